@@ -7,8 +7,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A separate package: an app that adds FieldNavigation never sees the parsers that
-// the audit needs.
+// The audit is a separate package, so that an app that adds FieldNavigation
+// never sees the audit's parsers.
 let package = Package(
   name: "FieldNavigationAudit",
   platforms: [.macOS(.v12)],
@@ -38,8 +38,8 @@ let package = Package(
     .executableTarget(
       name: "fieldnavigation", dependencies: ["FieldNavigationAudit"],
       swiftSettings: strict),
-    // Here and not at the root: an app that resolves the root would get the
-    // parsers.
+    // The plugin is declared in this package because the root package would
+    // bring the parsers into every app.
     .plugin(
       name: "AuditForms",
       capability: .command(
@@ -56,7 +56,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Linked with the fuzzer's own main, which other builds do not have.
+// The fuzzer brings its own `main`, so only fuzzing builds link this target.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

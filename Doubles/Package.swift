@@ -11,17 +11,19 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// What the tests spend their time in: optimized, it costs the build a quarter
-// more, and the tests of UIKit less than half. All checks stay.
+// The tests spend most of their time in these targets: optimization makes the
+// build a quarter longer and more than halves the time of the UIKit tests.
+// Assertions and preconditions remain on.
 let fast = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
-// `package` access ends at a package, and `canImport(UIKit)` asks what the package
-// has: the root's targets are compiled here too, through the links in Links.
+// `package` access ends at a package's border, and `canImport(UIKit)` looks for
+// modules of this package, so this package compiles the root's targets again,
+// through the links in Links.
 let package = Package(
   name: "FieldNavigationDoubles",
   defaultLocalization: "en",
   targets: [
-    // What ships.
+    // The targets that apps use.
     .target(
       name: "FieldNavigation",
       path: "Links/Sources/FieldNavigation",
@@ -50,10 +52,11 @@ let package = Package(
       path: "Links/Sources/FieldNavigationSwiftUI",
       swiftSettings: fast),
 
-    // What stands in for Apple's modules, and who uses it.
+    // The doubles of Apple's modules, and the targets that drive them.
     .target(name: "UIKit", swiftSettings: fast),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: fast),
-    // The compiler looks for it where both Testing and UIKit are imported.
+    // The compiler looks for this module in files that import both Testing and
+    // UIKit.
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "UIKitDriver",
@@ -64,8 +67,8 @@ let package = Package(
       dependencies: ["SwiftUI", "TestSupport"],
       swiftSettings: fast),
 
-    // What the adapters are tested with: traits and expectations, the engine's test
-    // support, the screens of the example, the screens and probes of
+    // Support for the adapters' tests: traits and expectations, the engine's
+    // test support, the example's screens, and the screens and probes of
     // Tests/DeviceProbe.
     .target(
       name: "AdapterTesting",
@@ -120,7 +123,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What a test runs, because the first thread of a test's process has ended.
+    // The tests run this program as a separate process, because the first
+    // thread of a test process has ended.
     .executableTarget(
       name: "swiftui-run-loop",
       dependencies: [
@@ -128,7 +132,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What `make demo` and `make bench` run.
+    // The programs that `make demo` and `make bench` run.
     .executableTarget(
       name: "uikit-trace",
       dependencies: ["SignUpExample", "UIKitDriver", "UIKit"],

@@ -5,18 +5,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // The root's trait.
+  // The `GTK` trait of the root package.
   .define("GTK"),
 ]
 
-// Tests the GTK adapter with real keys. The package compiles the root's sources
-// because `package` access ends at a package, and so that only this package
-// needs more libraries than GTK.
+// Tests the GTK adapter with real keys. The package compiles the root's
+// sources, so that only this package needs more libraries than GTK, and because
+// `package` access ends at a package's border.
 let package = Package(
   name: "FieldNavigationGTKTests",
   defaultLocalization: "en",
   targets: [
-    // What ships.
+    // The targets that apps use.
     .target(
       name: "FieldNavigation",
       path: "Links/Sources/FieldNavigation",
@@ -31,7 +31,7 @@ let package = Package(
       path: "Links/Sources/FieldNavigationGTK",
       swiftSettings: strict),
 
-    // Real keys of an X server, and libadwaita's rows, for the tests.
+    // Libraries for the tests: keys from an X server, and libadwaita's rows.
     .systemLibrary(name: "CXTest", pkgConfig: "xtst"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .target(
@@ -49,7 +49,7 @@ let package = Package(
       path: "Links/Example/SignUpForm",
       swiftSettings: strict),
 
-    // For `make demo`, `make test ONLY=gtk-screen` and `make bench`.
+    // Programs for `make demo`, `make test ONLY=gtk-screen` and `make bench`.
     .executableTarget(
       name: "gtk-demo",
       dependencies: ["CFieldNavigationGTK", "GTKDriver", "SignUpForm"],

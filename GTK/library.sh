@@ -1,9 +1,9 @@
 #!/bin/sh
 # Builds the C library of the GTK adapter in a folder, by default .build/gtk:
 #   GTK/library.sh [FOLDER [SANITIZER, such as address]]
-# include/field_navigation.h, lib/libfield-navigation-gtk.so and its file for
-# pkg-config. The library is the adapter of the Swift product, compiled as Embedded
-# Swift, which needs no Swift runtime.
+# The folder then has include/field_navigation.h, lib/libfield-navigation-gtk.so and a
+# file for pkg-config. The library contains the same adapter as the Swift product,
+# compiled as Embedded Swift, which needs no Swift runtime.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,8 @@ work=$target/work
 rm -rf "$work"
 mkdir -p "$work/sources" "$target/lib/pkgconfig" "$target/include"
 
-# Traps can be merged: users have no debugger to tell them apart.
+# The compiler may merge traps, because users have no debugger to tell them
+# apart.
 compile() {
   swiftc -wmo -Osize -parse-as-library -package-name fieldnavigation -D GTK \
     -enable-experimental-feature Embedded -Xfrontend -function-sections \
@@ -29,7 +30,8 @@ compile -swift-version 6 -module-name FieldNavigation \
   -emit-module -emit-module-path "$work/FieldNavigation.swiftmodule" \
   Sources/FieldNavigation/*/*.swift
 
-# Embedded Swift has no main actor. The package's build has checked the isolation.
+# Embedded Swift has no main actor. The normal build of the package has already
+# checked the isolation.
 find Sources/FieldNavigationGTK -name '*.swift' | while read -r file; do
   sed -E 's/@MainActor ?//g; s/isolated deinit/deinit/; s/nonisolated private/private/' \
     "$file" >"$work/sources/$(basename "$file")"
@@ -40,8 +42,9 @@ compile -swift-version 5 -module-name FieldNavigationGTK $headers \
   -c -o "$work/FieldNavigationGTK.o" \
   "$work"/sources/*.swift Sources/FieldNavigationGTKLibrary/*.swift
 
-# Swift comes with a compiler and a linker for C. The library is never unloaded, as GTK
-# may still call it. A program provides the functions of its sanitizer.
+# Swift's toolchain includes a compiler and a linker for C. GTK may call the library at
+# any time, so the library is never unloaded. A program that uses a sanitizer provides
+# the sanitizer's functions.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 printf '{ global: field_navigation_*; local: *; };\n' >"$work/exports"
 "$bin/clang" -shared -fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
@@ -52,7 +55,7 @@ printf '{ global: field_navigation_*; local: *; };\n' >"$work/exports"
   "$work/FieldNavigationGTK.o" $(pkg-config --libs gtk4) -lm
 ln -sf libfield-navigation-gtk.so.0 "$target/lib/libfield-navigation-gtk.so"
 cp Sources/FieldNavigationGTKLibrary/field_navigation.h "$target/include"
-# pkg-config finds the library relative to this file.
+# pkg-config finds the library's folders relative to this file.
 cat >"$target/lib/pkgconfig/field-navigation-gtk.pc" <<'END'
 prefix=${pcfiledir}/../..
 libdir=${prefix}/lib

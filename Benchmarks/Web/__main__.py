@@ -1,6 +1,6 @@
 """Measures the browser adapter and the alternatives in Chromium.
 
-Prints one `name value unit` per line, and at the end a table with the targets.
+Prints one `name value unit` per line, then a table of the figures and their targets.
 """
 
 import argparse
@@ -21,7 +21,8 @@ from sizes import SIZES, size  # noqa: E402
 from table import table  # noqa: E402
 
 PARTS = {part.__name__: part for part in [enter, large, growth, letters, beside]}
-#: The factors that slow the processor down, and the number of rounds for each.
+#: For each name, the factor that slows the processor down and the number of
+#: rounds.
 SPEEDS = {"web": (1, 3), "web.slow": (4, 2)}
 
 
@@ -67,6 +68,6 @@ def measure(parts, speed):
 
 
 if __name__ == "__main__":
-    # Ctrl+C ends it without a traceback.
+    # Ctrl+C stops the benchmark without a traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     main()

@@ -7,7 +7,7 @@ from meter import SCRIPT, Meter, more, report, without_and_with
 from pages import open_page
 
 COUNT = 400
-#: How long to measure, in milliseconds.
+#: The duration of a measurement in milliseconds.
 SPAN = 2_000
 STEPS = 20
 
@@ -15,7 +15,7 @@ FRAMES = """
   const frame = () => { draw(); window.next = requestAnimationFrame(frame); };
   frame();
 """
-#: The activities, with the script that starts each.
+#: The activities, each with the script that starts it.
 ACTIVITIES = {
     "class": "window.timer = setInterval(() => beside.classList.toggle('on'), 100)",
     "css-animation": "beside.classList.add('turning')",
@@ -65,7 +65,7 @@ def beside(browser, prefix, rounds, slowdown):
 
 
 def second(page, meter, activity, start, place):
-    """Milliseconds of script in a second of an activity."""
+    """Returns the milliseconds of script in one second of an activity."""
     page.evaluate(f"() => {{ {place}.focus(); {start} }}")
     page.wait_for_timeout(500)
     spent = meter.cost(lambda: go_on(page, activity))

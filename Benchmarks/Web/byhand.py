@@ -1,6 +1,7 @@
-"""What pages do without the adapter."""
+"""Scripts that pages use instead of the adapter."""
 
-# Collects, filters and sorts the fields each time, as users of tabbable do.
+# Collects, filters and sorts the fields on each key press, as users of tabbable
+# do.
 COLLECT = """const collect = () =>
   [...document.querySelectorAll("input,select,textarea")]
     .filter((field) => {
@@ -20,14 +21,14 @@ RESCAN_AT_ENTER = COLLECT + """addEventListener("keydown", window.byHand = (even
   fields[fields.indexOf(event.target) + 1]?.focus();
 }, true), void 0"""
 
-# Keeps the key's label up to date: it shows whether an empty field follows.
+# Updates the key's label, which shows whether an empty field follows.
 RESCAN_AT_LETTER = COLLECT + """addEventListener("input", window.byHand = (event) => {
   const fields = collect();
   const rest = fields.slice(fields.indexOf(event.target) + 1);
   event.target.enterKeyHint = rest.some(({ value }) => !value) ? "next" : "done";
 }, true), void 0"""
 
-# Only the move.
+# Moves focus and does nothing else.
 FOCUS = """addEventListener("keydown", window.byHand = (event) => {
   if (event.key !== "Enter") return;
   event.preventDefault();
@@ -39,7 +40,7 @@ STOP = """for (const type of ["keydown", "input"])
 
 
 def by_hand(page, script, measure):
-    """The result of `measure` while the page's own script runs."""
+    """Returns the result of `measure` while the page's own script runs."""
     page.evaluate(f"() => {{ {script} }}")
     spent = measure()
     page.evaluate(f"() => {{ {STOP} }}")

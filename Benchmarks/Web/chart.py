@@ -6,13 +6,14 @@ matplotlib.use("svg")
 
 from matplotlib import pyplot, ticker  # noqa: E402
 
-#: Ink, grid, and a color for each line: readable on white and on black.
+#: Colors for text, the grid and each line, readable on white and on black.
 LIGHT = {"ink": "#1d1d1f", "grid": "#d2d2d7", "rescan": "#b64400", "with": "#0066cc",
          "without": "#6e6e73"}
 DARK = {"ink": "#f5f5f7", "grid": "#424245", "rescan": "#ff9f5a", "with": "#4aa3ff",
         "without": "#a1a1a6"}
 COUNTS = [100, 500, 1_000, 10_000]
-#: The panels: the title and, for each line, the figures and the words at its end.
+#: The panels, each with a title and, for each line, the names of its figures and
+#: its caption.
 PANELS = [
     ("A letter", {
         "rescan": ("web.letter.empty.{}.rescan", "fields collected\nat each letter"),
@@ -29,7 +30,7 @@ PANELS = [
 
 def chart(values, file, is_dark):
     colours = DARK if is_dark else LIGHT
-    # The same figures result in the same file.
+    # The same figures always result in the same file.
     with pyplot.rc_context({"svg.fonttype": "none", "svg.hashsalt": "costs",
                             "font.family": "sans-serif", "font.size": 10}):
         figure, panels = pyplot.subplots(1, 2, figsize=(9, 3.8), sharey=True)
@@ -49,7 +50,7 @@ def panel(axes, title, lines, values, colours):
         axes.plot(*zip(*points), color=colours[way], marker="o", markersize=4,
                   linewidth=2)
         count, value = points[-1]
-        # The last two lines may end at the same place.
+        # The last two lines may end at the same place, so their captions move apart.
         offset = {"with": 6, "without": -6}.get(way, 0)
         axes.annotate(words, (count, value), xytext=(8, offset),
                       textcoords="offset points", va="center", color=colours[way])
@@ -58,7 +59,8 @@ def panel(axes, title, lines, values, colours):
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_minor_locator(ticker.NullLocator())
     axes.set_xscale("log")
-    # Logarithmic above a tenth, with a zero: without a script a letter takes no time.
+    # The axis is logarithmic above 0.1 and includes zero, because a letter takes no
+    # time without a script.
     axes.set_yscale("symlog", linthresh=0.1)
     axes.set_ylim(-0.01, 150)
     axes.xaxis.set_major_locator(ticker.FixedLocator([100, 1_000, 10_000]))

@@ -8,15 +8,16 @@ from pages import open_page
 
 COUNTS = [100, 500, 1_000, 10_000]
 LETTERS = 30
-#: Milliseconds between two letters, as a fast typist types.
+#: Milliseconds between two letters, at a fast typist's speed.
 GAP = 100
-#: Milliseconds after the last letter that still count.
+#: Milliseconds after the last letter that still count as its cost.
 REST = 1_000
 
 
 def letters(browser, prefix, rounds, slowdown):
     for count in COUNTS:
-        # If the others are filled, no field follows, which is known only from all fields.
+        # If all other fields are filled, the adapter must read every field to find
+        # that none is empty.
         for others in ["empty", "filled"]:
             page = open_page(browser, f"{count} fields, {others}", count)
             if others == "filled":
@@ -28,7 +29,8 @@ def letters(browser, prefix, rounds, slowdown):
             report(f"{name}.with", statistics.median(pair[1]), "ms")
             report(f"{name}.more", more(*pair), "ms")
             if others == "empty":
-                # Not in turn: the garbage that this leaves would count for the others.
+                # The hand-written script is measured separately, because its garbage
+                # would slow the other measurements down.
                 spent = by_turns(page, rounds, {"rescan": lambda: by_hand(
                     page, RESCAN_AT_LETTER, lambda: letter(page, meter))})
                 report(f"{name}.rescan", statistics.median(spent["rescan"]), "ms")
@@ -36,7 +38,7 @@ def letters(browser, prefix, rounds, slowdown):
 
 
 def letter(page, meter):
-    """Milliseconds of script for one letter, including its consequences."""
+    """Returns the milliseconds of script for one letter, including its consequences."""
     page.evaluate("inputs[0].value = '', inputs[0].focus(), void 0")
     page.wait_for_timeout(REST)
     spent = meter.cost(lambda: type_letters(page))

@@ -1,18 +1,18 @@
 """The time that a page's main thread spends in Chromium, with and without the adapter.
 
-Times are processor time of the page's main thread: other programs on the machine don't
-count, although they fill its caches.
+Times are processor time of the page's main thread: other programs on the machine don't count,
+although they compete for the processor's caches.
 """
 
 import contextlib
 import statistics
 import sys
 
-#: The cost of a script for a page: the script itself, and the style and layout that it
-#: asks for, which Chromium counts separately.
+#: The cost of a script for a page: the script itself and the style and layout work
+#: that it causes, which Chromium counts separately.
 PARTS = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]
-#: For pages whose own style and layout vary by more than the adapter's cost. The adapter
-#: reads the page after layout.
+#: The cost for pages whose own style and layout vary by more than the adapter's cost.
+#: The adapter reads the page after layout.
 SCRIPT = ["ScriptDuration"]
 
 
@@ -26,7 +26,7 @@ def report(name, value, unit):
 
 
 class Meter:
-    """Reads Chromium's own counts of a page."""
+    """Reads Chromium's performance counters of a page."""
 
     def __init__(self, page, slowdown=1, parts=PARTS):
         self.page = page
@@ -37,26 +37,26 @@ class Meter:
             self.protocol.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
 
     def total(self):
-        """Milliseconds since the page was opened."""
+        """Returns the milliseconds since the page was opened."""
         metrics = self.protocol.send("Performance.getMetrics")["metrics"]
         values = {metric["name"]: metric["value"] for metric in metrics}
         return 1000 * sum(values[part] for part in self.parts)
 
     def cost(self, action):
-        """The time of an action in the page, in milliseconds."""
+        """Returns the time of an action in the page, in milliseconds."""
         before = self.total()
         action()
         return self.total() - before
 
     def cost_of(self, script):
-        """The time of a script, in milliseconds. Chromium doesn't count what the protocol
-        evaluates, so a timer runs the script."""
+        """Returns the time of a script, in milliseconds. Chromium doesn't count scripts that
+        DevTools evaluates directly, so a timer in the page runs the script."""
         return self.cost(lambda: self.page.evaluate(
             "() => new Promise((done) => setTimeout(() => { %s; done(); }))" % script))
 
 
 def by_turns(page, rounds, ways):
-    """The times of several ways to do something, measured in turn on the same page. The
+    """Returns the times of several ways to do something, measured in turn on the same page. The
     first round is discarded, because the browser compiles code that runs often."""
     spent = {way: [] for way in ways}
     for index in range(rounds + 1):
@@ -74,7 +74,7 @@ def with_adapter(page, measure):
 
 
 def without_and_with(page, measure, rounds):
-    """What `measure` returns without the adapter and with it: two lists."""
+    """Returns two lists of what `measure` returns: without the adapter and with it."""
     spent = by_turns(page, rounds, {
         "without": measure, "with": lambda: with_adapter(page, measure)})
     return spent["without"], spent["with"]
@@ -90,7 +90,7 @@ def attached(page):
 
 
 def more(without, with_adapter):
-    """The median of the extra time that a round takes with the adapter."""
+    """Returns the median of the extra time that a round takes with the adapter."""
     return statistics.median(
         b - a for a, b in zip(without, with_adapter, strict=True))
 

@@ -1,4 +1,4 @@
-"""Writes the documentation page that shows the figures, and its chart."""
+"""Writes the documentation page with the figures, and its chart."""
 
 import pathlib
 import string
@@ -38,7 +38,7 @@ def rows(lines):
 
 def number(value):
     digits = 2 if abs(value) < 10 else 1 if abs(value) < 100 else 0
-    # Avoid a negative zero.
+    # Adding zero avoids a negative zero.
     return f"{round(value, digits) + 0:,.{digits}f}"
 
 
@@ -94,7 +94,7 @@ def sizes(values):
 
 
 def missed(values):
-    """The figures above their targets, one line each."""
+    """Returns the figures above their targets, one line each."""
     lines = [f"- `{name}`: {number(value)}, target {target(name):g}"
              for name, value in values.items()
              if target(name) is not None and value > target(name)]

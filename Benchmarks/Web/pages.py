@@ -4,10 +4,10 @@ import pathlib
 
 ADAPTER = (pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
            / "field-navigation.inline.js")
-#: Elements from the document down to a field.
+#: The number of elements from the document down to a field.
 DEPTH = 25
 
-# The body, the form, two elements around each field, and the field itself.
+# Inside the body and the form, two elements surround each field.
 PAGE = """<!doctype html><title>{title}</title>
 <style>
   div {{ padding: 0 }}

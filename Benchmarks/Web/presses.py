@@ -9,11 +9,12 @@ from pages import open_page
 
 COUNTS = [100, 1_000, 10_000]
 LARGE = 10_000
-#: Enough for Chromium to compile what runs, and focus stays in the form.
+#: Enough presses for Chromium to compile the code, and few enough that focus
+#: remains in the form.
 PRESSES = 60
 INSERTED = 1_000
 
-# Reads the box of each field.
+# Reads the box of each field once.
 LOOK = """
   window.area = 0;
   for (const input of document.querySelectorAll("input")) {
@@ -21,7 +22,7 @@ LOOK = """
     area += box.width * box.height;
   }"""
 
-# One field per task.
+# Inserts one field per task.
 INSERT = """() => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   let count = 0;
@@ -57,7 +58,7 @@ def enter(browser, prefix, rounds, slowdown):
 
 
 def press(page, meter, count):
-    """Milliseconds for one Enter, including its consequences."""
+    """Returns the milliseconds for one Enter, including its consequences."""
     spent = 0
     for index in range(PRESSES):
         if index % (count - 1) == 0:
@@ -72,8 +73,8 @@ def press(page, meter, count):
 
 
 def large(browser, prefix, rounds, slowdown):
-    """A form of 10,000 fields: attaching, both with and without focus in a field, and
-    moving focus into it."""
+    """Measures a form of 10,000 fields: attaching with and without focus in a field, and moving
+    focus into the form."""
     page = open_page(browser, f"{LARGE} fields", LARGE)
     meter = Meter(page, slowdown)
 
@@ -102,7 +103,7 @@ def large(browser, prefix, rounds, slowdown):
 
 
 def come(page, meter):
-    """Milliseconds for focus to enter a form."""
+    """Returns the milliseconds for moving focus into a form."""
     page.wait_for_timeout(500)
     spent = meter.cost_of("inputs[0].focus()")
     page.evaluate("outside.focus()")
@@ -110,7 +111,7 @@ def come(page, meter):
 
 
 def growth(browser, prefix, rounds, slowdown):
-    """1,000 fields added one by one, each with a layout."""
+    """Measures 1,000 fields added one by one, each with a layout."""
     for place in ["outside", "inputs[0]"]:
         who = "nobody" if place == "outside" else "somebody"
         page = open_page(browser, f"{INSERTED} fields come, {who} in a field", 400)

@@ -1,20 +1,20 @@
-"""The sizes of what a page loads, compressed with gzip, and their limits."""
+"""The sizes of the files that a page loads, compressed with gzip, and their limits."""
 
 import gzip
 import pathlib
 
 DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
-#: For each form of the adapter, its files and the limit in KiB.
+#: For each form of the adapter, its files and their limit in KiB.
 SIZES = {
-    "script": (["field-navigation.inline.js"], 14.6),
-    "module": (["field-navigation.js"], 14.6),
-    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 12.85),
+    "script": (["field-navigation.inline.js"], 14.65),
+    "module": (["field-navigation.js"], 14.65),
+    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 12.9),
     "keyboard": (["field-navigation.keyboard.js"], 2.9),
 }
 
 
 def size(name):
-    """The size of a form of the adapter in KiB."""
+    """Returns the size of a form of the adapter in KiB."""
     files, _ = SIZES[name]
     return sum(len(gzip.compress((DIST / file).read_bytes(), 9))
                for file in files) / 1024

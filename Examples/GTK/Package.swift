@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The sign-up form in GTK: `swift run SignUp` in this folder, with GTK 4.8 or
-// later (Debian: libgtk-4-dev).
+// The sign-up form in GTK: run `swift run SignUp` in this folder, with GTK 4.8
+// or later (Debian: libgtk-4-dev).
 let package = Package(
   name: "SignUpGTK",
   dependencies: [

@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// The manifest of the variant for Swift Playgrounds, whose packages cannot depend
-// on a folder outside: Scripts/playground.sh copies the modules in.
+// The manifest for Swift Playgrounds, where a package can't depend on a folder
+// outside itself, so Scripts/playground.sh copies the modules into the package.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

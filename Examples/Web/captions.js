@@ -9,7 +9,7 @@ export const fieldsOf = ({ views }) =>
 
 const keyOf = ({ press, key }) => (key ? `${press}, “${key}”` : press);
 
-/** The target of a move, and the fields that it skips. */
+/** The field that a move goes to, and the fields that the move skips. */
 function moveOf({ from, to }, fields) {
   const place = (name) => fields.findIndex((field) => field.name === name);
   const { label } = fields[place(to)];
@@ -18,7 +18,10 @@ function moveOf({ from, to }, fields) {
   return names ? `skips ${names}, to ${label}` : label;
 }
 
-/** The caption of a step in a live phone; focus and text have none. */
+/**
+ * The caption of a step in a live phone; a step that only moves focus or types
+ * has no caption.
+ */
 export function captionOfLive(step, phone) {
   if (step.disable) {
     const name = labelOf(phone.field(step.disable));
@@ -55,7 +58,10 @@ function plainWordsOf(step, phone) {
 
 const says = (words, rule = "") => ({ press: "", words, rule });
 
-/** The caption of a step in UIKit: the changes since the state before. */
+/**
+ * The caption of a step in UIKit, which lists the changes since the previous
+ * state.
+ */
 export function captionOfUIKit(step, before) {
   const { after } = step;
   const fields = fieldsOf(before);

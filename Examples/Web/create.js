@@ -1,11 +1,11 @@
-/** A new element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function create(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
   return element;
 }
 
-/** The rules of a caption, such as "R6, R7", each linked to its text. */
+/** Links each rule in a caption, such as "R6, R7", to the rule's text. */
 export const linked = (rules) =>
   rules
     .split(/([RA]\d+)/)

@@ -24,13 +24,13 @@ async function loadAdapter() {
   }
 }
 
-/** A file of data, or null where there is none. */
+/** Reads a JSON file, and returns null if the file doesn't exist. */
 async function read(file) {
   const response = await fetch(file).catch(() => null);
   return response?.ok ? response.json() : null;
 }
 
-/** Both phones of the comparison replay their side of the walk. */
+/** Each phone of the comparison replays one side of the walk. */
 function setUpComparison(sides, walk) {
   const { recordedIn: browser } = walk;
   find("#source").textContent = browser
@@ -48,14 +48,19 @@ function setUpComparison(sides, walk) {
   setUpReplay(find("#comparison"), players);
 }
 
-/** GTK's picture, if make demo has made one: not on a Mac. */
+/**
+ * Shows GTK's picture if it exists: `make demo` can't make it on a Mac.
+ */
 function showPicture(figure) {
   const picture = figure.querySelector("img");
   picture.addEventListener("load", () => (figure.hidden = false));
   picture.src = "../../gtk.png";
 }
 
-/** The UIKit example's phone replays what the double of UIKit recorded. */
+/**
+ * The phone of the UIKit example replays the recording that UIKit's double
+ * made.
+ */
 function setUpUIKit(section, trace) {
   for (const part of section.querySelectorAll("[hidden]")) {
     part.hidden = part.matches(".missing") === Boolean(trace);
@@ -83,7 +88,8 @@ const [attach, written, recorded, trace] = await Promise.all([
   read("../../uikit.json"),
 ]);
 const { frame, covered } = sides[1].phone;
-// The frame instead of the form: the scrolling element is between the two.
+// The adapter is attached to the frame and not to the form, because the
+// scrolling element is between the two.
 attach(frame, { keyboardFrame: covered });
 for (const section of document.querySelectorAll(".try-out")) {
   setUpTryOut(section, attach);

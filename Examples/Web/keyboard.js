@@ -1,11 +1,14 @@
-// A keyboard that is only drawn. Its Return key has the label that a phone's keyboard
-// would show in the focused field.
+// A drawn keyboard that doesn't type. The drawn Return key has the label that a
+// phone's keyboard would show for the focused field.
 
 import { create } from "./create.js";
 
 const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** Draws into `element`; the focus and the keys in `form` show on the keys. */
+/**
+ * Draws the keyboard into `element`; the drawn keys show the focus and the key
+ * presses of `form`.
+ */
 export function drawKeyboard(element, form) {
   const key = (textContent, className = "") =>
     create("span", { textContent, className });
@@ -21,7 +24,10 @@ export function drawKeyboard(element, form) {
 
   const keyboard = {
     element,
-    /** Shows an `enterkeyhint`; phones without a hint write "return". */
+    /**
+     * Shows an `enterkeyhint`; without a hint the key shows "return", as on
+     * phones.
+     */
     show(hint) {
       const word = !hint || hint === "enter" ? "return" : hint;
       enter.textContent = enter.dataset.word = word;
@@ -29,7 +35,7 @@ export function drawKeyboard(element, form) {
     press(name) {
       const pressed = name === "Tab" ? tab : enter;
       pressed.classList.remove("is-pressed");
-      // Reading a size restarts the animation.
+      // Reading a size makes the browser restart the animation.
       void pressed.offsetWidth;
       pressed.classList.add("is-pressed");
     },
@@ -44,7 +50,7 @@ function follow(form, keyboard) {
     const focused = form.querySelector(":focus");
     keyboard.show(focused?.getAttribute("enterkeyhint"));
   };
-  // Focus is settled, and the hint set, only after the event.
+  // Focus has moved, and the adapter has set the hint, only after the event.
   form.addEventListener("focusin", () => queueMicrotask(update));
   form.addEventListener("focusout", () => setTimeout(update));
   new MutationObserver(update).observe(form, {

@@ -1,8 +1,8 @@
-// The media queries of the scripts; demo.css has the same ones.
+// The media queries of the scripts, which demo.css uses too.
 
 export const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The drawn keyboard is then at the bottom of the window, as on a phone. */
+/** On narrow windows the drawn keyboard is at the bottom, as on a phone. */
 export const isNarrow = matchMedia("(max-width: 759px)");
 
 /** Phones and tablets have their own keyboard. */

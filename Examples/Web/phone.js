@@ -2,12 +2,15 @@ import { labelOf } from "./captions.js";
 import { drawKeyboard } from "./keyboard.js";
 import { hasOwnKeyboard, isCalm } from "./media.js";
 
-/** Addresses of this domain are invited already and need no code. */
+/**
+ * Users with an address in this domain are already invited and need no
+ * code.
+ */
 const invitedDomain = "@example.org";
 
 /**
- * Puts the sign-up form into a side of the comparison. Both sides get the same
- * form and the same script: only the adapter makes a difference.
+ * Puts the sign-up form into one side of the comparison. Both sides get the
+ * same form and the same script: only the adapter makes a difference.
  */
 export function makePhone(side) {
   const frame = side.querySelector(".phone");
@@ -20,7 +23,7 @@ export function makePhone(side) {
   const field = (name) => form.elements.namedItem(name);
   const { username, email, password, invite } = form.elements;
 
-  // Invite code gets disabled while the user is in Password.
+  // The form disables Invite code while the user is in Password.
   form.addEventListener("input", () => {
     complaint.textContent = "";
     invite.disabled =
@@ -58,7 +61,10 @@ export function makePhone(side) {
     keyboard.show(null);
   }
 
-  /** Marks the field that a replay is in; the page's focus stays put. */
+  /**
+   * Marks the field that a replay has reached; the page's focus doesn't
+   * move.
+   */
   function mark(field) {
     frame.querySelector(".is-focused")?.classList.remove("is-focused");
     field?.classList.add("is-focused");
@@ -75,7 +81,7 @@ export function makePhone(side) {
     keyboard,
     field,
     reset,
-    /** How long each kind of step stays, in milliseconds. */
+    /** How long the replay shows each kind of step, in milliseconds. */
     pauses: { type: 250, disable: 1100, press: 500 },
     textFields: () =>
       [...form.querySelectorAll(".field input")].map((field) => ({
@@ -83,7 +89,10 @@ export function makePhone(side) {
         label: labelOf(field),
       })),
     isCovered: (field) => depth(field) > 0,
-    /** What the drawn keyboard covers, for the adapter; null for nothing. */
+    /**
+     * The area that the drawn keyboard covers, for the adapter; null if it
+     * covers nothing.
+     */
     covered: () =>
       hasOwnKeyboard.matches || !welcome.hidden ? null : boxOfKeyboard(),
     write(name, text, isComposing) {
@@ -102,7 +111,7 @@ export function makePhone(side) {
       const target = step.focus ?? step.to;
       if (target) mark(field(target));
       keyboard.show(step.press ? step.shows : step.key);
-      // The adapter's scroll (A2): a replay moves no real focus.
+      // A replay moves no real focus, so it scrolls as the adapter would (A2).
       const missing = step.rule ? depth(field(target)) + 20 : 0;
       const behavior = isCalm.matches ? "instant" : "smooth";
       if (missing > 0) scroller.scrollBy({ top: missing, behavior });

@@ -1,12 +1,13 @@
-// Replays walks: lists of steps, each shown in a phone and marked in a list.
+// Replays walks: a walk is a list of steps, and a phone shows each step while a
+// list of captions marks it.
 
 import { create, linked } from "./create.js";
 import { isCalm } from "./media.js";
 
 /**
- * Makes a player of the walk that a section shows: its phone, the list of the
- * captions and the number of presses. Steps without a caption are played with
- * the next step that has one.
+ * Makes a player for the walk that a section shows, with the section's phone,
+ * list of captions and number of presses. A step without a caption is played
+ * together with the next step that has a caption.
  */
 export function makePlayer(section, phone, steps) {
   const title = section.querySelector("h2").textContent;
@@ -53,13 +54,13 @@ export function makePlayer(section, phone, steps) {
       counter.value = 0;
       mark(null);
     },
-    /** Plays the step of a caption. */
+    /** Plays the step that a caption describes. */
     async play(index, wait) {
       const from = steps.indexOf(told[index - 1]) + 1;
       const end = steps.indexOf(told[index]) + 1;
       for (const step of steps.slice(from, end)) await show(step, wait);
     },
-    /** The announcement of that step for screen readers. */
+    /** The text that screen readers announce for a caption's step. */
     sentence(index) {
       const { press, words, rule } = told[index].caption;
       const parts = [title, press, rule ? `${words} (${rule})` : words];
@@ -69,9 +70,10 @@ export function makePlayer(section, phone, steps) {
 }
 
 /**
- * Lets the buttons of a section play walks side by side: at once, or step by
- * step for users who asked for less motion and where there is a second button.
- * Nothing here presses a key: the adapter ignores keys that no person pressed.
+ * Lets the buttons of a section play walks side by side: continuously, or step
+ * by step if the user prefers reduced motion or presses the section's second
+ * button. The replay presses no key, because the adapter ignores keys that no
+ * person pressed.
  */
 export function setUpReplay(section, players) {
   const [button, stepper] = section.querySelectorAll(".controls button");
@@ -91,7 +93,8 @@ export function setUpReplay(section, players) {
 
   async function play() {
     const turn = (playing = {});
-    // After a stop no pause ends, so the walk doesn't continue.
+    // After the user stops the walk, its pauses never end, so the walk doesn't
+    // continue.
     const wait = (ms) =>
       new Promise((resolve) =>
         setTimeout(() => playing === turn && resolve(), ms),
@@ -109,7 +112,7 @@ export function setUpReplay(section, players) {
     stop();
   }
 
-  /** One step of each walk, without a pause or an animation. */
+  /** Plays one step of each walk without a pause or an animation. */
   async function step() {
     if (next === Math.max(...players.map(({ length }) => length))) next = 0;
     const index = next++;
@@ -133,7 +136,8 @@ export function setUpReplay(section, players) {
   document.addEventListener("keydown", (event) => {
     if (!playing || event.repeat) return;
     stop();
-    // The same key must not press the button and start the walk again.
+    // The key that stopped the walk must not also press the button and start
+    // the walk again.
     if (event.target === button) event.preventDefault();
   });
   for (const phone of section.querySelectorAll(".phone")) {

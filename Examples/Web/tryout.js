@@ -5,7 +5,7 @@ import { isNarrow } from "./media.js";
 
 /**
  * Gives a form settings, a drawn keyboard and a line that reports what happened.
- * The adapter drives the form, with real keys.
+ * The adapter handles the visitor's real keys in the form.
  */
 export function setUpTryOut(section, attach) {
   const find = (selector) => section.querySelector(selector);
@@ -31,7 +31,8 @@ export function setUpTryOut(section, attach) {
     form.dir = direction;
     handle = attach(form, options);
   }
-  // A switch has no name: the adapter notices the effect of a switch by itself.
+  // A switch has no name and needs no call of `apply`, because the adapter
+  // notices the change that the switch makes in the form.
   settings.addEventListener("change", ({ target }) => {
     if (target.name) apply();
   });
@@ -53,7 +54,7 @@ export function setUpTryOut(section, attach) {
   on("reset", () => "Cleared.");
 }
 
-/** Switches that hide and disable the fields named by the section. */
+/** Adds switches that hide and disable the fields that the section names. */
 function addSwitches({ dataset }, form, list) {
   const add = (verb, names, act) => {
     for (const name of names.split(" ")) {

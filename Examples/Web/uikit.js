@@ -3,8 +3,8 @@ import { create } from "./create.js";
 import { drawKeyboard } from "./keyboard.js";
 
 /**
- * A phone that shows what `make demo` recorded of the UIKit example: its views
- * where they were, in points of their screen, and the calls of each step.
+ * A phone that shows what `make demo` recorded of the UIKit example: the views
+ * at their positions on the recorded screen, and the calls of each step.
  */
 export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   const frame = section.querySelector(".phone");
@@ -20,7 +20,8 @@ export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   glass.style.aspectRatio = `${width} / ${height}`;
 
   function draw({ views, keyboard: keys }) {
-    // Each view keeps its element, so that views slide to their places.
+    // Each view keeps its element from step to step, so that it slides to its
+    // new place.
     const left = [...layer.children];
     for (const view of views) {
       const key = `${view.kind} ${view.name ?? view.text ?? ""}`;
@@ -57,7 +58,7 @@ export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   show(opening);
   return {
     keyboard,
-    /** How long each kind of step stays, in milliseconds. */
+    /** How long the replay shows each kind of step, in milliseconds. */
     pauses: { focus: 900, type: 500, press: 900 },
     reset: () => show(opening),
     write(name, text) {
@@ -80,7 +81,7 @@ function textOf({ kind, text, label, secure }) {
   return secure ? "•".repeat(text.length) : text ?? label;
 }
 
-/** The drawing in words. */
+/** Describes the drawing in words. */
 function describe(state) {
   const { views, keyboard } = state;
   const top = views.findLastIndex(({ kind }) => kind === "screen");

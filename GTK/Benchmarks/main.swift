@@ -2,8 +2,8 @@ import CFieldNavigationGTK
 import FieldNavigationGTK
 import GTKDriver
 
-// Measures Return and GTK's own Tab alternately in one window. Both end with
-// the same change of focus, which is most of the work in a small form.
+// Measures Return and GTK's own Tab alternately in one window. Both keys end
+// with the same change of focus, which is most of the work in a small form.
 //
 //     xvfb-run -a GTK/.build/release/gtk-bench
 
@@ -92,7 +92,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     "\(form).ratio", hundredths((ours.min() ?? 0) / (tab.min() ?? 1)), "times")
 }
 
-/// The best and the median.
+/// Reports the best and the median time.
 @MainActor func report(_ name: String, _ values: [Double]) {
   print("\(name).best", hundredths(values.min() ?? 0), "us")
   print("\(name).median", hundredths(median(values)), "us")
@@ -102,7 +102,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   (value * 100).rounded() / 100
 }
 
-/// Does what Return does in a text.
+/// Does what a press of Return does in a GtkText.
 func gtk_widget_emit_activate(_ text: Widget?) {
   guard let text else { return }
   var instance = GValue()

@@ -113,6 +113,22 @@ def test_labels_follow_the_text_that_the_user_types_in_another_field(page):
     page.labels({"a": "next", "b": "next", "c": "done"})
 
 
+@pytest.mark.parametrize("display, before, after", [
+    ("block", "done", "next"), ("none", "next", "done"),
+])
+def test_the_label_follows_a_style_that_typing_applies(page, display, before, after):
+    """Neither a script nor an attribute changes, and the page has been at rest before."""
+    other = "none" if display == "block" else "block"
+    attached(page, "<style>p {display: %s} #a:not(:placeholder-shown) ~ p {display: %s}"
+                   "</style><form><input value=x><input id=a placeholder=' '><p><input id=b></p>"
+                   "<button>Go</button></form>" % (other, display))
+    page.focus("#a")
+    page.rest()
+    assert page.label("#a") == before
+    page.type("x")
+    page.shows("#a", after)
+
+
 def test_labels_follow_the_state_of_a_fieldset(page):
     attached(page, "<form><fieldset id=s><input id=b><input id=c></fieldset>"
              "<input id=a><button>Go</button></form>")

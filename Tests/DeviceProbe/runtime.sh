@@ -1,8 +1,8 @@
 #!/bin/sh
-# Downloads a missing simulator system. For iOS, the script also creates a phone and a
-# tablet with that system, because GitHub's images include only the systems of three
-# Xcode versions. Xcode can't build for a simulator without its SDK's system. Usage:
-# Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
+# Downloads a simulator's system if it is not installed, and for iOS creates a phone
+# and a tablet with it: GitHub's images contain the systems of only three versions of
+# Xcode. Xcode builds for a simulator only if the system of its SDK is installed.
+# Usage: Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
 set -eu
 installed=$(xcrun simctl list runtimes)
 case $installed in

@@ -1,5 +1,5 @@
-"""Picks a simulator from the output of `xcrun simctl list devices available -j`, by iOS
-version (the newest, the oldest or a given one) and by a part of its name."""
+"""Picks a simulator from the output of `xcrun simctl list devices available -j`, by its version of
+iOS (the newest, the oldest or a given one) and a part of its name."""
 
 import json
 import re
@@ -9,8 +9,7 @@ RUNTIME = re.compile(r"SimRuntime\.iOS-(\d+)-(\d+)")
 
 
 def choose(listed, version, name):
-    """Returns the simulator's identifier and its display name, or None if no simulator
-    matches."""
+    """Returns the simulator's identifier and a name to print; None if there is none."""
     found = [((int(runtime[1]), int(runtime[2])), device)
              for key, devices in listed["devices"].items()
              if (runtime := RUNTIME.search(key))

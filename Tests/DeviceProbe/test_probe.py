@@ -1,5 +1,5 @@
-"""Tests the probe script with stand-ins for Apple's commands: which simulator it
-chooses, what it runs in Xcode, and when it fails."""
+"""Tests of the script that probes a simulator, with stand-ins for Apple's commands: which simulator
+it picks, what Xcode runs, and when it fails."""
 
 import json
 import os
@@ -42,11 +42,11 @@ LISTED = {"devices": dict([
     ("26.2", "iPad", "iPad Air of iOS-26-2"),
     ("newest", "17 Pro", "iPhone 17 Pro of iOS-26-2"),
 ])
-def test_the_version_and_the_name_determine_the_simulator(version, name, expected):
+def test_the_version_and_the_name_choose_the_simulator(version, name, expected):
     assert choose(LISTED, version, name)[0] == expected
 
 
-def test_the_choice_includes_the_name_of_the_simulator():
+def test_the_name_of_the_simulator_is_printed():
     assert choose(LISTED, "18", "iPhone")[1] == "iOS 18.6, iPhone 16"
 
 
@@ -54,7 +54,7 @@ def test_the_choice_includes_the_name_of_the_simulator():
     ("27", "iPhone"), ("2", "iPhone"), ("newest", "Vision"),
     ("18.6", "iPhone 17"),
 ])
-def test_the_choice_is_none_if_no_simulator_matches(version, name):
+def test_a_missing_simulator_results_in_none(version, name):
     assert choose(LISTED, version, name) is None
 
 
@@ -63,12 +63,12 @@ HARDWARE = "hardware keyboard, Return tapped 0 times, typed 7 times"
 MIXED = "keyboard not known, Return tapped 3 times, typed 4 times"
 PLAYED = "scenarios played: 14"
 UNKNOWN = "none of the known ones (b shouldBegin)"
-#: The app's report about the keyboard frames.
+#: The part of the app's report that follows from the keyboard's frames.
 FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
-# The simulated device: whether it's booted, which keyboard it has, and how long
-# Simulator takes to quit. After a test types a key, a hardware keyboard remains
+# The state of the device: whether it runs, which keyboard it has, and how long
+# Simulator takes to quit. After a test has typed a key, a hardware keyboard remains
 # connected until the device shuts down.
 DEVICE = """
 state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
@@ -94,7 +94,7 @@ case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
 [ $(state simulator) = 1 ] || has keyboard "$7"
 has simulator 1
 """,
-    # In this stand-in, only the user can switch the keyboard.
+    # The user switches the keyboard here, or forgets to.
     "27.0": """
 case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
 [ $(state booted) = 1 ] || exit 1
@@ -121,7 +121,7 @@ scenarios played: 14" ;;
 *) exit 64 ;;
 esac
 """
-# The output of the tools if no Xcode is selected.
+# The output of Apple's tools if Xcode isn't selected.
 ONLY_COMMAND_LINE_TOOLS = """
 echo "xcode-select: error: tool 'xcodebuild' requires Xcode, but active developer" \\
   "directory '/Library/Developer/CommandLineTools' is a command line tools instance" >&2
@@ -146,7 +146,7 @@ SCENARIOS = ["", "The navigator's scenarios:", ON_SCREEN, PLAYED]
 
 
 class Mac:
-    """Runs the script with these commands instead of Apple's."""
+    """Runs the script with stand-ins for all of Apple's commands."""
 
     def __init__(self, folder, xcode):
         self.folder, self.xcode = folder, xcode
@@ -158,8 +158,8 @@ class Mac:
                 ("killall", KILLALL), ("xcrun", XCRUN), ("open", OPEN[xcode]),
                 ("xcodebuild", XCODEBUILD), ("xcodegen", "")]:
             self.command(name, body)
-        # The search path has only the commands that the script needs, so that the
-        # script can't find this machine's Homebrew.
+        # The folder has only the commands that the script needs, so the script
+        # doesn't find this machine's Homebrew.
         for name in ["sh", "cat", "cut", "dirname", "grep", "mkdir", "mv", "rm", "sed",
                      "tail"]:
             (self.commands / name).symlink_to(shutil.which(name))
@@ -193,8 +193,8 @@ class Mac:
 
 @pytest.fixture(params=sorted(OPEN))
 def mac(tmp_path, request):
-    # With Xcode 27, the simulated user switches the keyboard: three runs without a
-    # hardware keyboard, two runs with one.
+    # With Xcode 27, the user switches the keyboard: three runs have no hardware
+    # keyboard, two have one.
     return Mac(tmp_path, request.param)
 
 
@@ -208,7 +208,7 @@ def mac_27(tmp_path):
     return Mac(tmp_path, "27.0")
 
 
-def test_the_script_prints_each_report_below_its_keyboard(mac):
+def test_each_report_is_under_the_heading_of_its_keyboard(mac):
     done = mac()
     assert done.returncode == 0, done.stderr
     assert done.lines == [
@@ -224,7 +224,7 @@ def test_xcode_runs_the_requested_simulator(mac):
     assert "xcrun simctl bootstatus iPad Pro of iOS-18-6 -b" in calls
 
 
-def test_every_probe_runs_on_a_freshly_booted_device(mac):
+def test_each_test_runs_on_a_freshly_booted_device(mac):
     calls = [re.sub("^(xcodebuild test|xcrun simctl (shutdown|bootstatus)).*?"
                     r"(/test\w+)?$", r"\1\3", call)
              for call in mac().calls]
@@ -236,19 +236,19 @@ def test_every_probe_runs_on_a_freshly_booted_device(mac):
                      f"xcodebuild test/{test}"]]
 
 
-def test_the_script_does_not_open_the_simulator_app_with_xcode_27(mac_27):
+def test_the_script_opens_no_simulator_app_with_xcode_27(mac_27):
     calls = mac_27().calls
     opened = {call for call in calls if call.startswith(("open", "killall"))}
     assert opened == {"open devices://device/open?id=iPhone 17 of iOS-26-2"}
 
 
-def test_the_script_waits_until_simulator_has_quit_before_it_opens_simulator_again(mac_26):
-    """Immediately after `killall`, `open` fails with error -600."""
+def test_the_script_waits_until_simulator_has_quit_before_opening_it(mac_26):
+    """`open` fails with error -600 right after `killall`."""
     done = mac_26()
     assert done.returncode == 0 and "no window" not in done.stderr
 
 
-def test_the_script_probes_a_device_that_has_no_window(mac_27):
+def test_the_script_probes_a_device_without_a_window(mac_27):
     mac_27.command("open", "exit 1\n")
     (mac_27.folder / "keyboard").write_text("0")
     done = mac_27()
@@ -256,10 +256,9 @@ def test_the_script_probes_a_device_that_has_no_window(mac_27):
     assert done.lines[1:len(WITHOUT) + 1] == WITHOUT
 
 
-# ---- Reports that could appear under the wrong heading ----
+# Tests of reports that could be printed under the wrong heading.
 
-def test_the_report_appears_below_the_actual_keyboard_if_the_user_does_not_switch_it(
-        mac_27):
+def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_keyboards(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -267,7 +266,7 @@ def test_the_report_appears_below_the_actual_keyboard_if_the_user_does_not_switc
     assert "switch the keyboard in Device Hub when it asks" in done.stderr
 
 
-def test_the_keyboard_remains_the_same_if_simulator_does_not_quit(mac_26):
+def test_a_report_is_under_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
     mac_26.command("killall", "exit 1\n")
     done = mac_26()
     assert done.returncode == 1
@@ -282,7 +281,7 @@ def test_the_keyboard_remains_the_same_if_simulator_does_not_quit(mac_26):
     (MIXED, "hardwareKeyboard none"),
     ("", "hardwareKeyboard none"),
 ])
-def test_a_contradictory_report_appears_below_an_unknown_keyboard(
+def test_a_contradictory_report_is_under_an_unknown_keyboard(
         mac, keyboard, frames):
     done = mac(KEYBOARD=keyboard, FRAMES=frames)
     assert done.returncode == 1
@@ -290,19 +289,19 @@ def test_a_contradictory_report_appears_below_an_unknown_keyboard(
     assert "UIKit, with" not in done.stdout
 
 
-def test_a_swiftui_report_also_names_its_keyboard(mac):
+def test_a_report_of_swiftui_is_under_the_keyboard_that_it_names(mac):
     done = mac(KEYBOARD=MIXED)
     assert done.returncode == 1
     assert done.stdout.count("SwiftUI, under an unknown keyboard:") == 2
     assert "SwiftUI, with" not in done.stdout
 
 
-def test_the_script_prints_that_return_was_typed_beside_a_visible_keyboard(mac):
+def test_the_report_contains_the_number_of_typed_returns(mac):
     typed = "keyboard on the screen, Return tapped 0 times, typed 2 times"
     assert mac(KEYBOARD=typed, FRAMES="hardwareKeyboard none").stdout.count(typed) == 4
 
 
-#: Each fault makes the script put a report under the wrong heading.
+#: Faults of the script, each of which puts a report under the wrong heading.
 MISFILING = [
     ("none",),
     ("the keyboard that was asked for is believed",
@@ -320,8 +319,7 @@ MISFILING = [
 
 
 @pytest.mark.parametrize("fault", MISFILING, ids=lambda fault: fault[0])
-def test_the_tests_detect_a_script_that_puts_a_report_under_the_wrong_keyboard(
-        tmp_path, fault):
+def test_the_tests_notice_a_script_that_misplaces_reports(tmp_path, fault):
     _, *changes = fault
     text = (ROOT / "Scripts/probe.sh").read_text().replace(
         'cd "$(dirname "$0")/.."', f"cd {ROOT}")
@@ -348,23 +346,23 @@ def test_the_tests_detect_a_script_that_puts_a_report_under_the_wrong_keyboard(
     assert is_right == (not changes)
 
 
-# Runs that fail.
+# Tests of runs that fail.
 
-def test_the_script_fails_on_a_uikit_answer_that_no_test_covers(mac):
+def test_the_script_fails_at_an_answer_that_no_test_covers(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "UIKit does what no test covers" in done.stderr
 
 
-def test_the_script_fails_on_a_swiftui_answer_that_no_test_covers(mac):
+def test_the_script_fails_at_a_swiftui_answer_that_no_test_covers(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "SwiftUI does what no test covers" in done.stderr
 
 
-def test_the_script_reports_a_scenario_that_fails(mac):
+def test_the_script_reports_a_failed_scenario(mac):
     error = "DeviceUITests.swift:37: error: tab.json, step 2: stays"
     mac.command("xcodebuild", XCODEBUILD + "case \"$*\" in *testScenarios)\n"
                 f'echo "{error}"; exit 65 ;; esac\n')
@@ -375,31 +373,31 @@ def test_the_script_reports_a_scenario_that_fails(mac):
 
 
 @pytest.mark.parametrize("test", ["testProbe", "testSwiftUIProbe", "testScenarios"])
-def test_the_script_shows_the_output_of_xcode_if_the_app_writes_no_report(mac, test):
-    mac()  # leaves reports that don't belong to the next run
+def test_the_script_shows_the_output_of_xcode_if_a_run_has_no_report(mac, test):
+    mac()  # leaves reports that are not this run's
     done = mac(SILENT=test)
     assert done.returncode == 1
     assert done.lines[-1] == "the app does not build"
     assert "no report" in done.stderr
 
 
-def test_the_script_builds_nothing_if_no_simulator_matches(mac):
+def test_the_script_builds_nothing_for_a_missing_simulator(mac):
     done = mac("27")
     assert done.returncode == 1
     assert done.stderr == "probe: no simulator of iOS 27, iPhone\n"
     assert [call.split()[0] for call in done.calls] == ["uname", "xcodebuild", "xcrun"]
 
 
-# ---- Missing tools: the script names the fix in one line ----
+# Tests that the script reports a missing tool in one line with the fix.
 
-def test_the_script_fails_without_a_mac(mac):
+def test_the_script_requires_a_mac(mac):
     mac.command("uname", "echo Linux\n")
     done = mac()
     assert done.returncode == 1
     assert done.stderr == "probe: this takes a Mac with Xcode\n"
 
 
-def test_the_script_fails_with_only_the_command_line_tools(mac):
+def test_the_script_requires_more_than_the_command_line_tools(mac):
     mac.command("xcodebuild", ONLY_COMMAND_LINE_TOOLS)
     done = mac()
     assert done.returncode == 1
@@ -424,8 +422,7 @@ def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
 
 
-def test_the_script_run_in_a_terminal_asks_the_user_to_switch_the_keyboard_of_xcode_27(
-        mac_27):
+def test_the_script_asks_for_the_keyboard_of_xcode_27_in_a_terminal(mac_27):
     person, terminal = os.openpty()
     try:
         os.write(person, b"\n" * 5)
@@ -449,7 +446,7 @@ visionOS 26.4 (26.4.1 - 23O243) - com.apple.CoreSimulator.SimRuntime.xrOS-26-4
     ("iOS", "26.4", False), ("visionOS", "26.4", False), ("iOS", "16.4", True),
     ("iOS", "6.4", True), ("visionOS", "27.0", True),
 ])
-def test_the_runtime_script_downloads_a_system_only_if_it_is_missing(
+def test_the_script_downloads_a_system_only_if_it_is_missing(
         mac_26, system, version, is_missing):
     (mac_26.folder / "runtimes").write_text(RUNTIMES)
     mac_26.command("xcrun", 'case "$*" in *list*) cat "$STATE/runtimes" ;; esac\n')
@@ -463,7 +460,7 @@ def test_the_runtime_script_downloads_a_system_only_if_it_is_missing(
     assert done.calls[1:] == (changes if is_missing else [])
 
 
-def test_the_import_tests_compile_the_same_sources_as_the_xcode_project():
+def test_the_importer_compiles_the_sources_of_the_xcode_project():
     project = (HERE / "project.yml").read_text()
     targets = re.findall(
         r"(?m)^  (Probe\w+):\n    type.*\n    platform.*\n    sources:\n"
@@ -476,9 +473,8 @@ def test_the_import_tests_compile_the_same_sources_as_the_xcode_project():
             for path in re.findall(r"- (\S+)", sources)}
 
 
-def test_the_script_and_the_ui_test_recognize_an_unknown_answer_by_the_same_words():
-    """The script and the UI test fail if these words appear, and the probe prints
-    them."""
+def test_the_script_and_the_ui_test_use_the_same_words_for_an_unknown_answer():
+    """The script and the UI test search for these words, and the probe prints them."""
     words = "none of the known ones"
     for file in ["Scripts/probe.sh", "Tests/DeviceProbe/Probe/ProbeAnswer.swift",
                  "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",
@@ -486,7 +482,7 @@ def test_the_script_and_the_ui_test_recognize_an_unknown_answer_by_the_same_word
         assert words in (ROOT / file).read_text(), file
 
 
-def test_the_script_and_the_ui_test_recognize_a_keyboard_by_the_same_words():
+def test_the_script_and_the_ui_test_use_the_same_words_for_a_keyboard():
     script = (ROOT / "Scripts/probe.sh").read_text()
     ui_test = (HERE / "UITests/DeviceUITests.swift").read_text()
     answers = (HERE / "Probe/ProbeAnswer.swift").read_text()

@@ -1,8 +1,7 @@
 import PackageDescription
 
-// A stand-in for a module that only Apple's toolchains have. The stand-in
-// declares only what the manifests use. The declarations follow the package
-// manager's sources.
+// Declares the parts of AppleProductTypes that the manifests use, as in the
+// package manager's sources; only Apple's toolchains have this module.
 
 enum IOSAppInfo {
   enum DeviceFamily {

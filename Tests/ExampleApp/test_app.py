@@ -1,6 +1,6 @@
-"""Tests that the example app opens in Xcode and in Swift Playgrounds, as far as Linux
-can check. The package manager must load the manifests, with a stand-in for the module
-that only Apple's toolchains have, and the compiler must accept the sources."""
+"""Tests on Linux that the example app should open in Xcode and in Swift Playgrounds: the package
+manager loads its manifests, with a stand-in for the module that only Apple's toolchains have, and
+the compiler accepts its sources."""
 
 import json
 import pathlib
@@ -17,7 +17,7 @@ IMPORT = "import AppleProductTypes\n"
 
 
 def with_stub(app):
-    """Inserts the stand-in in place of the manifest's import of the module."""
+    """Replaces the manifest's import of the module with the stand-in's code."""
     manifest = app / "Package.swift"
     text = manifest.read_text()
     assert IMPORT in text
@@ -36,8 +36,7 @@ def package(app, *command):
 
 @pytest.fixture
 def clone(tmp_path):
-    """Copies the package into a folder with another name, as a user's clone may
-    have."""
+    """Copies the package to a folder with another name, as a user may clone it."""
     clone = tmp_path / "my-clone"
     for name in ["Package.swift", "Sources", "Examples", "Tests"]:
         source = ROOT / name
@@ -49,7 +48,7 @@ def clone(tmp_path):
     return clone
 
 
-def test_xcode_finds_the_package_whatever_the_name_of_its_folder(clone):
+def test_xcode_finds_the_package_in_a_folder_with_any_name(clone):
     app = clone / "Examples/SignUp.swiftpm"
     with_stub(app)
     found = package(app, "show-dependencies", "--format", "json")
@@ -60,7 +59,7 @@ def test_xcode_finds_the_package_whatever_the_name_of_its_folder(clone):
         ["FieldNavigationSwiftUI", "FieldNavigationUIKit"]]
 
 
-def test_the_ipad_variant_contains_all_modules(tmp_path):
+def test_the_playgrounds_variant_contains_all_modules(tmp_path):
     app = tmp_path / "SignUp.swiftpm"
     subprocess.run([ROOT / "Scripts/playground.sh", app], check=True)
     with_stub(app)
@@ -76,7 +75,7 @@ def test_the_ipad_variant_contains_all_modules(tmp_path):
         sources["AppModule"])
 
 
-def test_the_playground_script_refuses_a_folder_that_is_not_empty(tmp_path):
+def test_the_playgrounds_variant_refuses_a_folder_that_is_not_empty(tmp_path):
     mine = tmp_path / "mine.txt"
     mine.write_text("mine")
     failed = subprocess.run(
@@ -94,12 +93,12 @@ def test_both_manifests_describe_the_same_app():
     assert products[0] == products[1]
 
 
-def test_the_app_declares_its_scenes():
+def test_the_app_has_scenes():
     plist = plistlib.loads((APP / "Info.plist").read_bytes())
     assert "UIApplicationSceneManifest" in plist
 
 
-def test_the_sources_compile_with_the_entry_point_of_the_app():
+def test_the_sources_compile_with_their_entry_point():
     modules = ROOT / "Doubles/.build/debug/Modules"
     run = subprocess.run(
         ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",

@@ -2,7 +2,7 @@ import FieldNavigation
 import Foundation
 import Testing
 
-/// Invalid input neither crashes nor loops.
+/// Tests that invalid input neither crashes nor hangs the engine.
 @Suite struct BadInputTests {
   @Test("If an ID appears twice, the first occurrence counts")
   func duplicates() {
@@ -30,7 +30,9 @@ import Testing
     #expect(form.id(at: 0) == nil)
   }
 
-  @Test("R5: one field alone finishes", arguments: SweepTests.policies)
+  @Test(
+    "R5: Return in a form's only field finishes",
+    arguments: SweepTests.policies)
   func oneField(policy: ReturnPolicy) {
     let form = FieldForm(["only"], policy: policy)
     #expect(form.moveOnReturn(from: "only") == .finish)
@@ -39,7 +41,7 @@ import Testing
     #expect(form.moveOnTab(from: "only", direction: .backward) == .stay)
   }
 
-  @Test("R9: a press in no field stays")
+  @Test("R9: Return without focus in a field does nothing")
   func nowhere() {
     var session = FormSession()
     for _ in 0..<3 { _ = session.insert(FieldState()) }
@@ -49,7 +51,7 @@ import Testing
     #expect(!session.hasRefusals)
   }
 
-  @Test("A position beyond the end is the end")
+  @Test("A position beyond the end means the end")
   func positions() {
     var form = FieldForm(["a"])
     form.insert("b", at: 99)
@@ -74,7 +76,7 @@ import Testing
     #expect(form.order == ["a", "b"])
   }
 
-  @Test("A slot of another form isn't a field of this one")
+  @Test("A slot of another form isn't a field of this form")
   func foreignSlots() {
     var large = FormSession()
     for _ in 0..<9 { _ = large.insert(FieldState()) }
@@ -105,7 +107,7 @@ import Testing
     #expect(form.count == 0)
   }
 
-  @Test("R7: an order that only adds fields at the end changes labels too")
+  @Test("R7: an order that adds fields at the end also changes labels")
   func reorderAtTheEnd() {
     var form = FieldForm(["a", "b"])
     #expect(form.reorder(["a", "b", "c"]) == 0..<3)
@@ -118,7 +120,7 @@ import Testing
     #expect(form.reorder(["a", "b", "c", "d"], group: second).isEmpty)
   }
 
-  @Test("The same state again changes nothing")
+  @Test("Setting the same state again changes nothing")
   func sameState() {
     var form = FieldForm(["a", "b"])
     #expect(form.update("a", FieldState()).isEmpty)
@@ -131,7 +133,7 @@ import Testing
       form.focusMoved(to: nil).isEmpty, "R11: no move goes to a removed field")
   }
 
-  @Test("R6: next at the end does not make Return go to filled fields")
+  @Test("R6: with the finish key Next, Return doesn't move to filled fields")
   func finishKeyNext() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(finishKey: .next))
     form.update("b", FieldState(isEmpty: false))

@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Every single change of every form of up to six fields: the range of labels
-/// that an update, an insertion or a removal returns (R7).
+/// Tests every single change of every form of up to six fields: an update, an
+/// insertion or a removal returns the range of changed labels (R7).
 @Suite struct ChangeSweepTests {
   typealias Masks = SweepTests.Masks
 
@@ -41,8 +41,8 @@ import Testing
             finishKeys(session, slots(session)), after, "the keys")
           sweep.expectEqual(
             session.position(of: change.slot), position, "the position")
-          // The new field had no key before; the range may include the field or
-          // not.
+          // The new field had no key before, so the range may or may not
+          // include it.
           let own = 1 << position
           let before = widened(keys[masks], at: position)
           expect(
@@ -115,7 +115,7 @@ import Testing
     #expect(sweep.cases > 20_000)
   }
 
-  /// The range begins and ends with a changed key; with the ending `.finish`
+  /// The range starts and ends with a changed key; with the ending `.finish`
   /// every key in the range has changed.
   private func expect(
     _ range: Range<Int>, changed: Int, own: Int = 0, _ policy: ReturnPolicy,
@@ -130,8 +130,8 @@ import Testing
   }
 }
 
-/// The keys of every form of up to six fields by the naive model: bit i is set
-/// where field i shows the finish key.
+/// The keys of every form of up to six fields, from the naive model: bit i is
+/// set if field i shows the finish key.
 struct KeyTable {
   static let all = Dictionary(
     uniqueKeysWithValues: SweepTests.policies.map { ($0, KeyTable($0)) })
@@ -152,8 +152,8 @@ struct KeyTable {
   subscript(masks: SweepTests.Masks) -> Int { tables[masks.count][masks.code] }
 }
 
-/// The engine's keys as such bits; -1 if a field shows neither next nor the
-/// finish key.
+/// The engine's keys as a mask; -1 if a field shows neither next nor the finish
+/// key.
 private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
   -> Int
 {
@@ -168,20 +168,20 @@ private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
   return mask
 }
 
-/// All bits from the first bit that is set to the last.
+/// Sets all bits from the lowest set bit to the highest.
 private func union(_ mask: Int) -> Int {
   guard mask != 0 else { return 0 }
   let end = Int.bitWidth - mask.leadingZeroBitCount
   return (1 << end) - (1 << mask.trailingZeroBitCount)
 }
 
-/// Makes room for one field of `width` bits.
+/// Inserts `width` zero bits for a new field.
 private func widened(_ mask: Int, at position: Int, by width: Int = 1) -> Int {
   let low = mask & ((1 << (position * width)) - 1)
   return low | (mask & ~low) << width
 }
 
-/// Removes one field of `width` bits.
+/// Removes the `width` bits of a field.
 private func narrowed(_ mask: Int, at position: Int, by width: Int = 1) -> Int {
   let low = mask & ((1 << (position * width)) - 1)
   return low | (mask >> ((position + 1) * width)) << (position * width)

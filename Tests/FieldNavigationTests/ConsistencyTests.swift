@@ -2,9 +2,11 @@ import Testing
 
 @testable import FieldNavigation
 
-/// The session stores some things twice, so that a key press costs little.
+/// For speed, the session stores some facts twice; these tests compare the
+/// copies.
 @Suite struct ConsistencyTests {
-  /// Three fields, of which the second is filled, after one was removed.
+  /// A session of three fields after one was removed; the second field is
+  /// filled.
   private func session() -> FormSession {
     var session = FormSession()
     for place in 0..<3 {
@@ -15,14 +17,14 @@ import Testing
     return session
   }
 
-  @Test("A session is consistent, with a free slot and without")
+  @Test("A session is consistent with and without a free slot")
   func consistent() {
     #expect(FormSession().isConsistent)
     #expect(session().isConsistent)
   }
 
   @Test(
-    "Everything stored twice is compared",
+    "A session is inconsistent if one of two copies differs",
     arguments: [
       { $0.stops[0].toggle() }, { $0.reachable[0].toggle() },
       { $0.reachableAndEmpty[0].toggle() }, { $0.slots.swapAt(0, 2) },

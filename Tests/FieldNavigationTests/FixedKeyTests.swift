@@ -1,11 +1,12 @@
 import FieldNavigation
 import Testing
 
-/// Labels that fix the action (R6), fields that handle Return (R14), unknown
-/// fields (R9) and slots of removed fields.
+/// Tests fixed labels (R6), fields that handle Return (R14), unknown fields
+/// (R9) and slots of removed fields.
 @Suite struct FixedKeyTests {
   @Test(
-    "R6: a fixed next never finishes", arguments: SweepTests.policies)
+    "R6: Return on a label fixed to Next never finishes",
+    arguments: SweepTests.policies)
   func fixedNextNeverFinishes(policy: ReturnPolicy) {
     var form = FieldForm(["a", "b", "c"], policy: policy)
     for id in ["a", "b", "c"] {
@@ -16,7 +17,7 @@ import Testing
     #expect(form.moveOnReturn(from: "c") != .finish)
   }
 
-  @Test("R6: a fixed next in the last field stays where it is")
+  @Test("R6: Return on a label fixed to Next does nothing in the last field")
   func fixedNextAtTheEnd() {
     var form = FieldForm(["a", "b"])
     form.update("b", FieldState(fixedReturnKey: .next))
@@ -26,7 +27,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: a label that ends a form closes the keyboard while a target follows",
+    "R6: before a target, Return on a label such as Done closes the keyboard",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -41,14 +42,14 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
   }
 
-  @Test("R5, R6: a field that Return would wrap to does not follow")
+  @Test("R5, R6: Return on Done finishes even if it could wrap to a target")
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
     form.update("b", FieldState(fixedReturnKey: .done))
     #expect(form.moveOnReturn(from: "b") == .finish)
   }
 
-  @Test("R6, R12: a field of another group does not follow")
+  @Test("R6, R12: Return on Done finishes even if another group has a target")
   func endsBeforeAnotherGroup() {
     var form = FieldForm(["a"])
     form.insert("b", group: 1)
@@ -56,7 +57,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: a fixed next goes to the policy's target first")
+  @Test("R6: Return on a label fixed to Next tries the policy's target first")
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .next))
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "R6: every other label that the app set finishes, though a target follows",
+    "R6: Return on any other fixed label finishes even if a target follows",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })
@@ -76,7 +77,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: a key that still shows Next moves or stays, it never finishes")
+  @Test("R6: Return on a key that still shows Next moves or does nothing")
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))
@@ -87,13 +88,13 @@ import Testing
     #expect(form.moveOnReturn(from: "b", shown: .next) == .stay)
   }
 
-  @Test("R6: a shown done that is outdated does not keep Return from moving")
+  @Test("R6: Return moves even if its key still shows an outdated Done")
   func shownDoneMoves() {
     let form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "a", shown: .done) == .focus("b"))
   }
 
-  @Test("R6, R14: nothing is decided if Return has its own function")
+  @Test("R6, R14: a field that handles Return gets no move and no label")
   func keepsReturn() {
     var form = FieldForm(["notes", "b"])
     let notes = FieldState(handlesReturn: true)
@@ -108,7 +109,7 @@ import Testing
       "it is a target all the same")
   }
 
-  @Test("R6, R7: setting or clearing the app's label changes one field")
+  @Test("R6, R7: setting or clearing a fixed label changes only that label")
   func ownLabel() {
     var form = FieldForm(["a", "b", "c", "d"])
     for state in [
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("R9: a field that the form does not know gets no move and no key")
+  @Test("R9: a field that the form doesn't know gets no move and no label")
   func unknownField() {
     var form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "x") == .stay)
@@ -137,7 +138,7 @@ import Testing
     #expect(form.order == ["a", "b"])
   }
 
-  @Test("A slot of a removed field never names its successor")
+  @Test("The slot of a removed field never refers to a newer field")
   func staleSlots() {
     var session = FormSession()
     let old = session.insert(FieldState()).slot

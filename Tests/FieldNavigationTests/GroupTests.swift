@@ -1,9 +1,9 @@
 import FieldNavigation
 import Testing
 
-/// Nested forms (R12).
+/// Tests groups, which are nested forms (R12).
 @Suite struct GroupTests {
-  /// A group `g` in the middle.
+  /// A form with a group `g` in the middle.
   private func page(policy: ReturnPolicy = ReturnPolicy()) -> FieldForm<String>
   {
     var form = FieldForm<String>(policy: policy)
@@ -13,7 +13,7 @@ import Testing
     return form
   }
 
-  @Test("R12: Return stays inside the nested form, and skips it from outside")
+  @Test("R12: Return stays inside a group, and skips the group from outside")
   func returnStaysInside() {
     let form = page(policy: ReturnPolicy(destination: .next))
     #expect(form.moveOnReturn(from: "2") == .focus("3"))
@@ -22,7 +22,7 @@ import Testing
     #expect(form.moveOnReturn(from: "g3") == .finish)
   }
 
-  @Test("R7, R12: each nested form has its own last key")
+  @Test("R7, R12: the finish keys of each group depend only on the group")
   func keys() {
     var form = page()
     let last = { form.order.filter { form.returnKey(of: $0) == .done } }
@@ -39,7 +39,7 @@ import Testing
     #expect(last() == ["5", "g1", "g3", "3", "4"])
   }
 
-  @Test("R12: a field may change its group with a new order")
+  @Test("R12: a new order may move a field to another group")
   func otherGroup() {
     var form = FieldForm(["a", "b", "c"])
     let second = { (id: String) in id == "b" ? 1 : 0 }
@@ -51,7 +51,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .focus("b"))
   }
 
-  @Test("R8, R12: Tab visits them all, in the order of the page")
+  @Test("R8, R12: Tab visits the fields of all groups in the page's order")
   func tabVisitsAll() {
     let form = page()
     #expect(form.order == ["1", "2", "g1", "g2", "g3", "3", "4"])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "R7, R12: a group that comes or moves is searched from its first field on")
+    "R7, R12: a search in a new or moved group starts at its first field")
   func firstOfItsGroup() {
     let wrap = ReturnPolicy(ending: .wrap)
     let filled = FieldState(isEmpty: false)
@@ -77,7 +77,7 @@ import Testing
     #expect(form.update("a", filled).contains(1), "b led to a")
   }
 
-  @Test("R12: groups may interleave, and come before the form around them")
+  @Test("R12: groups may interleave, and may precede the form around them")
   func interleaved() {
     var form = FieldForm<Int>()
     for id in [1, 2] { form.insert(id, group: 2) }

@@ -7,14 +7,14 @@ private func frame(
   LayoutRect(x: x, y: y, width: width, height: height)
 }
 
-/// How much the keyboard covers, and how far the field has to move (A1, A2,
-/// A5).
+/// Tests how much the keyboard covers, and how far the field has to move (A1,
+/// A2, A5).
 @Suite struct KeyboardAvoidanceTests {
   let screen = frame(0, 640)
 
   // MARK: A1
 
-  @Test("A1: what the keyboard covers is not visible")
+  @Test("A1: the area that the keyboard covers is not visible")
   func covered() {
     let field = frame(500, 40)
     func visible(_ keyboard: LayoutRect?) -> Range<Double> {
@@ -32,7 +32,7 @@ private func frame(
     #expect(visible(frame(0, 100)) == 100..<640)
   }
 
-  @Test("A1: a floating keyboard covers nothing beside it")
+  @Test("A1: a floating keyboard covers nothing beside itself")
   func floating() {
     let wide = frame(0, 640, width: 1000)
     let keyboard = frame(300, 200, x: 600, width: 320)
@@ -49,7 +49,7 @@ private func frame(
       ).shift == 0)
   }
 
-  @Test("A1: only the part of the keyboard over the container counts")
+  @Test("A1: only the keyboard's part over the container counts")
   func containerAboveTheBottom() {
     let sheet = frame(100, 400)
     #expect(
@@ -64,7 +64,7 @@ private func frame(
 
   // MARK: A2
 
-  @Test("A2: just enough that the field and the gap fit")
+  @Test("A2: the shift is just enough for the field and the gap")
   func justEnough() {
     #expect(shift(frame(500, 40)) == 160)
     #expect(shift(frame(340, 40)) == 0, "field and gap fit exactly")
@@ -75,14 +75,14 @@ private func frame(
     #expect(shift(frame(500, 40), keyboard: nil) == 0)
   }
 
-  @Test("A2: a field taller than the visible part shows the line of its caret")
+  @Test("A2: a field taller than the visible part shows its caret's line")
   func tallField() {
     let field = frame(100, 500)
     #expect(shift(field, caret: frame(550, 20)) == 190)
     #expect(shift(field, caret: frame(150, 20)) == 0)
   }
 
-  @Test("A2: the top never leaves the screen for the bottom's sake")
+  @Test("A2: the top never leaves the screen to show the bottom")
   func topStays() {
     for height in stride(from: 10.0, through: 900, by: 10) {
       for y in stride(from: 0.0, through: 600, by: 20) {
@@ -94,7 +94,7 @@ private func frame(
 
   // MARK: A5
 
-  @Test("A5: the nearest scroll view scrolls, the container stays")
+  @Test("A5: only the nearest scroll view scrolls if that is enough")
   func nearestScrolls() {
     let inner = scroller(frame(0, 640), content: 2000)
     let outer = scroller(frame(0, 640), content: 2000)
@@ -104,10 +104,10 @@ private func frame(
     #expect(plan.shift == 0)
   }
 
-  @Test("A5: a scroller moves the rest of the way for the scroller inside")
+  @Test("A5: an outer scroll view scrolls the rest of the distance")
   func remainder() {
-    // The scroller ends 10 below the keyboard's top: with the inset it can move
-    // by 10.
+    // The scroll view ends 10 points below the keyboard's top, so with the
+    // inset it can scroll by 10.
     let outer = scroller(frame(0, 410), content: 410)
     let plan = plan(frame(380, 30), [outer])
     #expect(plan.offsets == [10])
@@ -119,7 +119,7 @@ private func frame(
     #expect(both.shift == 0)
   }
 
-  @Test("A5: a wholly covered scroll view leaves the move to those around it")
+  @Test("A5: if the keyboard covers a scroll view, only the outer one scrolls")
   func coveredViewport() {
     let inner = scroller(frame(450, 150), content: 150)
     let outer = scroller(frame(0, 640), content: 640)
@@ -128,7 +128,7 @@ private func frame(
     #expect(plan.shift == 0)
   }
 
-  @Test("A5: a field scrolled out at the top comes back into sight")
+  @Test("A5: a field above the visible area scrolls into view")
   func aboveTheViewport() {
     let scroller = scroller(frame(0, 640), content: 2000, offset: 500)
     let plan = plan(frame(-60, 40), [scroller])
@@ -139,7 +139,7 @@ private func frame(
 
   // MARK: A4
 
-  @Test("A4: an inset that already has room for the keyboard is unchanged")
+  @Test("A4: an inset with enough room for the keyboard doesn't change")
   func ownInsets() {
     func inset(_ own: Double, bars: Double = 0) -> Double {
       var scroller = scroller(screen, content: 2000)
@@ -162,7 +162,7 @@ private func frame(
   // MARK: Bad input
 
   @Test(
-    "A rectangle that is not finite covers nothing and moves nothing",
+    "A rectangle that isn't finite covers nothing and moves nothing",
     arguments: [.nan, .infinity, -.infinity] as [Double])
   func notFinite(value: Double) {
     #expect(shift(frame(value, 40)) == 0)
@@ -176,7 +176,7 @@ private func frame(
   }
 
   @Test(
-    "A container that is not finite moves nothing",
+    "A container that isn't finite moves nothing",
     arguments: [.nan, .infinity, -.infinity] as [Double])
   func containerNotFinite(value: Double) {
     for container in [frame(0, value), frame(value, 640)] {
@@ -184,7 +184,7 @@ private func frame(
         field: frame(500, 40), container: container,
         keyboard: frame(400, 240))
       #expect(plan.shift == 0)
-      // The keyboard takes nothing from the viewport of a scroll view either.
+      // The keyboard doesn't shrink a scroll view's visible area either.
       let scrolled = KeyboardAvoidance.plan(
         field: frame(500, 40), scrollers: [scroller(screen, content: 900)],
         container: container, keyboard: frame(400, 240))
@@ -194,7 +194,7 @@ private func frame(
   }
 
   @Test(
-    "A scroll view that is not finite is left alone",
+    "A scroll view that isn't finite doesn't scroll",
     arguments: [.nan, .infinity, -.infinity] as [Double])
   func viewportNotFinite(value: Double) {
     for viewport in [frame(0, value), frame(value, 640)] {
@@ -208,7 +208,7 @@ private func frame(
     #expect(odd.offsets == [7])
   }
 
-  @Test("A4: without a keyboard the container is not shifted")
+  @Test("A4: without a keyboard the container does not shift")
   func noKeyboard() {
     #expect(shift(frame(600, 40), keyboard: nil) == 0)
     #expect(shift(frame(600, 40), keyboard: frame(640, 240)) == 0)

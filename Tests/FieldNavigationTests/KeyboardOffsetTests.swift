@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// A scroll view from the tests of another library: screen 928, keyboard 312,
-/// gap 62.
+/// A scroll view whose numbers are from another library's tests: the screen has
+/// 928 points, the keyboard 312 and the gap 62.
 @Suite struct KeyboardOffsetTests {
   private struct Page {
     var offset = 0.0
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A2: a field that fits already scrolls nothing")
+  @Test("A2: a field that is already visible does not scroll")
   func visible() {
     var page = Page(fieldY: 281.67)
     #expect(page.show(312) == 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(low.show(312) == 161.67)
   }
 
-  @Test("A2: of a tall text the line of the caret counts")
+  @Test("A2: in a tall text, only the caret's line scrolls into view")
   func caret() {
     var page = Page(fieldY: 695.67, height: 900, caret: 47)
     #expect(page.show(312) == 188.67)
@@ -53,7 +53,7 @@ import Testing
     #expect(low.show(312) == 161.67)
   }
 
-  @Test("A3: a higher keyboard scrolls on, a smaller one scrolls nothing back")
+  @Test("A3: only a taller keyboard scrolls, and a lower one changes nothing")
   func resizing() {
     var page = Page(fieldY: 695.67)
     #expect(page.show(312) == 188.67)
@@ -62,7 +62,7 @@ import Testing
     #expect(page.show(388) == 264.67)
   }
 
-  @Test("A3: a change of focus adds to the offset that is there, once")
+  @Test("A3: a change of focus scrolls from the current offset, just once")
   func focusSwitch() {
     var page = Page(offset: 638.33, fieldY: 695.67)
     #expect(page.show(312) == 827)
@@ -70,9 +70,10 @@ import Testing
   }
 }
 
-/// Insets and shifts that are added for the keyboard and taken away again (A4).
+/// Tests insets and shifts that are added for the keyboard and removed
+/// afterwards (A4).
 @Suite struct AdditionTests {
-  @Test("A4: an inset loses what was added, and keeps what the app changed")
+  @Test("A4: hiding removes the added inset and keeps the app's changes")
   func insets() {
     var added = InsetAddition()
     #expect(added.set(216, on: 10) == 226)
@@ -83,7 +84,7 @@ import Testing
     #expect(added.set(0, on: 14) == 14, "hidden twice")
   }
 
-  @Test("A4: an inset that the app has set again loses nothing")
+  @Test("A4: hiding removes nothing from an inset that the app has set again")
   func overwritten() {
     for own in [0.0, 10, 182, 215] {
       var added = InsetAddition()
@@ -99,7 +100,7 @@ import Testing
     #expect(added.set(0, on: 186) == -30)
   }
 
-  @Test("A4: a layout that removes the shift is distinguished from a rotation")
+  @Test("A4: only a layout at the old place counts as removing the shift")
   func lost() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
@@ -110,12 +111,12 @@ import Testing
     let rotated = LayoutRect(x: 0, y: 32, width: 480, height: 260)
     #expect(shift.lostAmount(in: rotated) == 0)
     #expect(shift.amount(in: rotated) == 0)
-    // A view has a center and a size: its frame is computed from them.
+    // A view stores its center and size, and its frame is computed from them.
     let computed = up.offsetBy(y: 208 + 1e-9).offsetBy(y: -208)
     #expect(shift.amount(in: computed) == 100.0 / 3)
   }
 
-  @Test("A4: a shift that is still there is taken away, once")
+  @Test("A4: a shift that still exists is removed just once")
   func shifts() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
@@ -129,7 +130,7 @@ import Testing
     #expect(shift.set(0, on: home) == home, "hidden twice")
   }
 
-  @Test("A4: a layout takes the shift away already")
+  @Test("A4: a shift that a layout has removed is not removed again")
   func layout() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)

@@ -2,12 +2,12 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Plans for random layouts, compared with A1 to A5 as loops over rows. A row
-/// is half a point high.
+/// Compares plans for random layouts with a model that implements A1 to A5 as
+/// loops over rows. A row is half a point high.
 @Suite struct KeyboardRowsTests {
   typealias Scroller = KeyboardAvoidance.Scroller
 
-  @Test("A1-A5: the plan is that of the rules", arguments: Seeds(1...6))
+  @Test("A1-A5: the plan equals the model's plan", arguments: Seeds(1...6))
   func plans(seed: UInt64) {
     var random = Seeded(seed)
     let sweep = Sweep()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A5: without an inset a scroller ends where its content does")
+  @Test("A5: without an added inset, scrolling ends at the content's end")
   func withoutInsets() {
     let seed = Seeds.one(7)
     var random = Seeded(seed)
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// A rectangle in half points.
+/// A rectangle measured in half points.
 private struct Box {
   var x: Int
   var y: Int
@@ -118,8 +118,8 @@ private struct Layout {
     }
   }
 
-  /// A1: the longest part of the container that the keyboard leaves free; the
-  /// upper of two equal parts.
+  /// A1: the longest part of the container that the keyboard leaves free; of
+  /// two equal parts, the upper one.
   var visible: Range<Int> {
     let isBeside =
       keyboard.map {
@@ -136,8 +136,8 @@ private struct Layout {
     return best
   }
 
-  /// A2, A3: row by row, until the target is in the window or its top would
-  /// leave.
+  /// A2, A3: moves row by row until the target is inside the window or its top
+  /// would leave the window.
   private func distance(_ target: Box, _ window: Range<Int>) -> Int {
     var moved = 0
     while target.y - moved < window.lowerBound { moved -= 1 }
@@ -166,7 +166,8 @@ private struct Layout {
           min(viewport.upperBound, visible.upperBound))
       let rows =
         addsInset ? viewport.filter { $0 >= visible.upperBound } : []
-      // A4: at least half of it is there for the keyboard already, or none is.
+      // A4: the keyboard's inset counts as already present if at least half of
+      // that inset is present.
       let covered =
         scroll.bottom < rows.count - scroll.bottom
         ? rows.count : rows.dropFirst(scroll.bottom).count
@@ -174,7 +175,7 @@ private struct Layout {
         target, seen.count >= target.height ? seen : viewport)
       let lowest =
         scroll.content + scroll.bottom + covered - scroll.viewport.height
-      // The content limits the move.
+      // The content limits how far the view scrolls.
       var moved = 0
       while moved < wanted,
         scroll.offset + moved < max(lowest, -scroll.top)

@@ -1,7 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// A1 to A5 for many layouts, each plan applied and made again.
+/// Tests A1 to A5 for many layouts: each plan is applied and then computed
+/// again.
 @Suite struct KeyboardSweepTests {
   typealias Scroller = KeyboardAvoidance.Scroller
 
@@ -47,7 +48,7 @@ import Testing
     }
 
   @Test(
-    "A1-A5: what has been planned is enough, and planning again adds nothing")
+    "A1-A5: a plan reveals the field, and planning again adds nothing")
   func everyLayout() {
     let sweep = Sweep()
     sweep.withEvery("scroll views", in: Self.chains) { chain in

@@ -1,26 +1,27 @@
 import FieldNavigation
 
-/// The rules R4 to R12 as arrays and loops, to compare the engine with. Nothing
-/// here is fast, and nothing is shared with the engine but its types.
+/// A model of rules R4 to R12 made of arrays and loops, to compare the engine
+/// with. The model isn't fast, and it shares nothing with the engine except its
+/// types.
 struct NaiveModel {
   struct Field: Equatable {
     var id: Int
     var state: FieldState
     var group = 0
-    /// Removed while it had focus (R11).
+    /// Whether the field was removed while it had focus (R11).
     var isGone = false
 
     var isReachable: Bool { !isGone && state.obstacles.isEmpty }
     var isEmpty: Bool { isReachable && state.isEmpty }
-    /// R8: read-only fields and those that the app has left out are stops too.
+    /// R8: read-only and excluded fields are stops too.
     var isStop: Bool {
       !isGone
         && state.obstacles.subtracting([.notEditable, .excluded]).isEmpty
     }
   }
 
-  /// R10: the fields that have refused, and the field in which Return was
-  /// pressed.
+  /// R10: the fields that have refused focus, and the field in which the user
+  /// pressed Return.
   struct Refusals: Equatable {
     var origin: Int
     var refused: [Int]
@@ -35,13 +36,12 @@ struct NaiveModel {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R10: the fields that Return and a field's label skip.
+  /// R10: the fields that this field's Return and label skip.
   func leftOut(of id: Int) -> [Int] {
     refusals?.origin == id ? refusals?.refused ?? [] : []
   }
 
-  /// R4, R5 and R12: the fields that Return tries, in this order, before it
-  /// finishes.
+  /// R4, R5 and R12: the fields that Return tries before it finishes, in order.
   func candidates(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
     let wanted = { (field: Field) in
@@ -65,12 +65,14 @@ struct NaiveModel {
     }
   }
 
-  /// R6: the candidate that makes the app's own Done close the keyboard.
+  /// R6: the candidate that makes Return close the keyboard if the app set the
+  /// label to Done.
   func follower(of position: Int) -> Int? {
     candidates(from: position).first { $0 > position }
   }
 
-  /// R6: the fields that a key that shows Next tries when no candidate is left.
+  /// R6: the fields that Return tries after all candidates if its key shows
+  /// Next.
   func fallbacks(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
     return fields.indices.filter {
@@ -80,8 +82,8 @@ struct NaiveModel {
     }
   }
 
-  /// R8: the other positions in one direction, and with `wraps` those behind
-  /// the end.
+  /// R8: the other positions in one direction; with `wraps`, the positions
+  /// beyond the end follow.
   func way(from position: Int, direction: TabOrder.Direction, wraps: Bool)
     -> [Int]
   {
@@ -99,7 +101,7 @@ struct NaiveModel {
       .first { fields[$0].isStop }
   }
 
-  /// R4 to R6. `shown` is the label on the screen.
+  /// The move on Return (R4 to R6). `shown` is the label on the screen.
   func move(from position: Int, shown: ReturnKey? = nil) -> FieldForm<Int>.Move
   {
     let state = fields[position].state
@@ -115,7 +117,7 @@ struct NaiveModel {
     return fallbacks(from: position).first.map { .focus($0) } ?? .stay
   }
 
-  /// R6: the key shows what Return does.
+  /// R6: the key shows what Return will do.
   func key(at position: Int) -> ReturnKey? {
     let state = fields[position].state
     if state.handlesReturn { return nil }
@@ -127,8 +129,8 @@ struct NaiveModel {
 // MARK: Changes
 
 extension NaiveModel {
-  /// Makes a change. If the form differs afterwards, refusals are forgotten
-  /// (R10).
+  /// Makes a change to the model. If the form differs afterwards, refusals are
+  /// forgotten (R10).
   private mutating func change(_ body: (inout NaiveModel) -> Void) {
     let before = self
     body(&self)
@@ -144,7 +146,7 @@ extension NaiveModel {
   ) {
     change { model in
       if let old = model.position(of: id) {
-        // The field comes back before focus has left.
+        // The field is added again before focus has left it.
         guard model.fields[old].isGone else { return }
         model.fields[old].isGone = false
         model.fields[old].state = state
@@ -165,7 +167,7 @@ extension NaiveModel {
     }
   }
 
-  /// R11: the focused field keeps its place until focus leaves.
+  /// R11: a focused field that is removed keeps its place until focus leaves.
   mutating func remove(_ id: Int) {
     change { model in
       if model.focused == id {
@@ -189,8 +191,8 @@ extension NaiveModel {
     change { $0.policy = policy }
   }
 
-  /// R11: a focused field that the order lacks stays behind its predecessor, in
-  /// its group.
+  /// R11: a focused field that the new order lacks remains after its
+  /// predecessor, in its group.
   mutating func reorder(
     _ order: [Int], state: (Int) -> FieldState = { _ in FieldState() },
     group: (Int) -> Int = { _ in 0 }

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// A key press as loops (R4 to R6, R8, R10). The form may change between any
-/// two steps of the press.
+/// A model of a key press, made of loops (R4 to R6, R8, R10). The form may
+/// change between any two steps of a press.
 struct NaivePress: CustomStringConvertible {
   enum Key {
     case `return`(shown: ReturnKey?)
@@ -13,8 +13,8 @@ struct NaivePress: CustomStringConvertible {
   /// The IDs of the fields that have refused in this press.
   private(set) var refused: [Int] = []
   private(set) var rule = NavigationRule.tab
-  /// Only filled fields are left, and the key shows Next, so Return goes to
-  /// them.
+  /// Whether only filled fields are left and the key shows Next, so that Return
+  /// tries filled fields.
   private var isFallback = false
   private var checked: Int?
   private var attempted: Int?
@@ -26,8 +26,8 @@ struct NaivePress: CustomStringConvertible {
 
   var description: String { "\(key) in \(origin)" }
 
-  /// The next step. Asking for a step means that the field of the last `focus`
-  /// has refused.
+  /// Returns the next step. A call means that the field of the last `focus`
+  /// step has refused.
   mutating func step(_ model: inout NaiveModel) -> FieldForm<Int>.Step {
     if let attempted { refused.append(attempted) }
     attempted = nil
@@ -100,7 +100,8 @@ struct NaivePress: CustomStringConvertible {
     }
   }
 
-  /// The field whose present state decides whether the keyboard closes (R6).
+  /// The field whose current state decides whether Return closes the keyboard
+  /// (R6).
   private func follower(in model: NaiveModel) -> Int? {
     model.position(of: origin).flatMap(model.follower(of:))
       .map { model.fields[$0].id }
@@ -111,7 +112,7 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  /// The first field on the way, behind the last refusal, that has not refused.
+  /// The first field on the way, after the last refusal, that has not refused.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
   ) -> FieldForm<Int>.Move {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigation
 
-/// The set that answers every key press, compared with a sorted array.
+/// Compares the set that answers every key press with a sorted array.
 @Suite struct PositionSetTests {
   struct Run: CustomTestStringConvertible {
     var seed: UInt64
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A set that changes at random has the members of a sorted array",
+    "A set with random changes has the members of a sorted array",
     arguments: [
       Run(seed: 1, count: 0, members: 0), Run(seed: 2, count: 1, members: 1),
       Run(seed: 3, count: 63, members: 3), Run(seed: 4, count: 64, members: 60),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A set grows from nothing and shrinks to nothing, member by member")
+  @Test("A set may grow from empty and shrink to empty, member by member")
   func growing() {
     let seed = Seeds.one(20)
     var random = Seeded(seed)
@@ -73,7 +73,7 @@ import Testing
   }
 }
 
-/// The set, and the sorted array that it has to equal.
+/// The set, and the sorted array that the set must equal.
 private struct Pair {
   var set = PositionSet()
   var members: [Int] = []
@@ -104,7 +104,7 @@ private struct Pair {
     count -= 1
   }
 
-  /// A change near the end of a word, at a member, or anywhere.
+  /// Changes a position near the end of a word, at a member, or anywhere.
   mutating func change(aim: Int, _ random: inout Seeded) {
     let edge = 64 * Int.random(in: 0...(count / 64 + 1), using: &random)
     let near = edge + Int.random(in: -2...1, using: &random)
@@ -122,7 +122,7 @@ private struct Pair {
     }
   }
 
-  /// The first difference between the set and the array.
+  /// Returns the first difference between the set and the array.
   func problem(_ random: inout Seeded) -> String? {
     var places = [0, 62, 63, 64, 127, 128, 4095, 4096, 4097, 8191, 8192]
     places += members.flatMap { [$0 - 1, $0, $0 + 1] }

@@ -1,9 +1,9 @@
 import FieldNavigation
 import Testing
 
-/// Presses during which fields refuse and the form changes (R8, R10).
+/// Tests presses during which fields refuse and the form changes (R8, R10).
 @Suite struct PressTests {
-  @Test("R10: each candidate is asked once, then the key shows what is left")
+  @Test("R10: a press asks each candidate once, and then corrects the label")
   func refusals() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -23,8 +23,8 @@ import Testing
     #expect(form.returnKey(of: "a") == .next)
   }
 
-  /// A list shows a later row in the cell of the field that has refused.
-  @Test("R10, R13: only a field that has become another one is asked again")
+  /// A list may show a later row in the cell of a field that has refused.
+  @Test("R10, R13: a slot is asked again only if it holds a different field")
   func anotherFieldInTheSlot() {
     var session = FormSession()
     let slots = (0..<4).map { _ in session.insert(FieldState()).slot }
@@ -42,7 +42,7 @@ import Testing
     #expect(session.step(&press) == .stay, "it never finishes")
   }
 
-  @Test("R10: a press continues after earlier refusals, and adds its own")
+  @Test("R10: a press skips earlier refusals and remembers new ones")
   func twoPresses() {
     var form = FieldForm(["a", "b", "c"])
     form.update("c", FieldState(isEmpty: false))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "R10: every change forgets the refusals",
+    "R10: every change to the form clears the refusals",
     arguments: [
       { $0.focusMoved(to: "c") }, { $0.focusMoved(to: nil) },
       { $0.update("a", FieldState(isEmpty: false)) },
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("R10: a change to the same value forgets no refusal")
+  @Test("R10: setting the same value again keeps the refusals")
   func nothingChanged() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "R10, R11: an order that still lacks a removed field forgets no refusal")
+    "R10, R11: a new order without the removed field keeps the refusals")
   func nothingChangedBesideARemovedField() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")
@@ -116,7 +116,7 @@ import Testing
     #expect(form.hasRefusals)
   }
 
-  @Test("R10: Tab asks each stop once, and remembers no refusal")
+  @Test("R10: Tab asks each stop once and remembers no refusal")
   func tab() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -131,7 +131,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
   }
 
-  @Test("R4: a candidate that has since been hidden is skipped")
+  @Test("R4: a press skips a candidate that has been hidden meanwhile")
   func checked() {
     var form = FieldForm(["a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -143,7 +143,7 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
-  @Test("R6: what follows is checked once before the keyboard closes")
+  @Test("R6: the following field is checked once before the keyboard closes")
   func resigns() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -152,7 +152,7 @@ import Testing
     #expect(press.rule == .label)
   }
 
-  @Test("R6: a done finishes if all following fields turn out to be filled")
+  @Test("R6: Return on Done finishes if all following fields prove filled")
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -164,7 +164,7 @@ import Testing
     #expect(form.step(&press) == .finish)
   }
 
-  @Test("R6, R10: a done set after a refusal closes no keyboard in that press")
+  @Test("R6, R10: setting Done after a refusal doesn't close the keyboard")
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -173,7 +173,7 @@ import Testing
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R10: a refusal forgotten during a press makes a candidate again")
+  @Test("R10: a field whose refusal is cleared in a press is a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -187,7 +187,7 @@ import Testing
     #expect(form.step(&press) == .check("b"))
   }
 
-  @Test("R10: a field that is gone by the end of its press leaves no refusals")
+  @Test("R10: if a press's field is removed, its refusals are cleared")
   func originIsGone() {
     var form = FieldForm(["a", "b"])
     var press = form.pressReturn(in: "a")
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(
-    "R5: a field that refused and moved ahead does not reverse Return")
+    "R5: a field that refuses and moves ahead does not reverse Return")
   func movedAhead() {
     var form = FieldForm(["x", "a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(
-    "R8: a stop that refused and moved past the field does not reverse Tab",
+    "R8: a stop that refuses and moves behind the field can't reverse Tab",
     arguments: [.forward, .backward] as [TabOrder.Direction])
   func movedPast(direction: TabOrder.Direction) {
     func order(_ ids: [String]) -> [String] {
@@ -225,7 +225,7 @@ import Testing
     #expect(all(&form, &press) == ["c", "b", "x"])
   }
 
-  @Test("R8: no stop is asked twice, though it moves ahead or others go")
+  @Test("R8: Tab asks no stop twice, even if stops move or are removed")
   func askedOnce() {
     var form = FieldForm(["a", "b", "c", "d"])
     var press = form.pressTab(in: "a", direction: .forward)
@@ -240,7 +240,7 @@ import Testing
     #expect(all(&form, &press) == ["d"])
   }
 
-  @Test("R8: Tab stays at the ends unless it wraps")
+  @Test("R8: at the ends, Tab does nothing unless it wraps")
   func ends() {
     var session = FormSession()
     for _ in 0..<2 { _ = session.insert(FieldState()) }
@@ -255,7 +255,7 @@ import Testing
     #expect(form.step(&named) == .check("a"))
   }
 
-  @Test("R10: an insertion before the origin names the key at its new position")
+  @Test("R10: after refusals, an insertion reports the pressed field's label")
   func originMovesOn() {
     for position in 0...3 {
       var form = FieldForm(
@@ -295,7 +295,7 @@ import Testing
     [form.step(&press), form.step(&press)]
   }
 
-  /// All fields that are asked until the press ends, while every field refuses.
+  /// The fields that a press asks if every field refuses.
   private func all<ID>(
     _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
   ) -> [ID] {

@@ -2,8 +2,8 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Random changes of forms of many sizes, and random key presses: the engine
-/// compared with the naive model.
+/// Compares the engine with the naive model through random changes and random
+/// key presses, in forms of many sizes.
 @Suite struct RandomDriverTests {
   struct Run: CustomTestStringConvertible {
     var seed: UInt64
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "R4-R11: a form that changes at random answers as a new one would",
+    "R4-R11: a form with random changes matches the model",
     arguments: [
       Run(seed: 1, fields: 0, steps: 400),
       Run(seed: 2, fields: 1, steps: 400),
@@ -41,14 +41,14 @@ import Testing
   func drive(run: Run) { play(run) }
 
   @Test(
-    "R4-R11: many small forms answer as new ones would",
+    "R4-R11: small forms with random changes match the model",
     arguments: Seeds(100..<120))
   func small(seed: UInt64) {
     play(Run(seed: seed, fields: Int(seed % 10), steps: 300))
   }
 
   @Test(
-    "R4-R12: forms with interleaved groups answer as new ones would",
+    "R4-R12: forms with interleaved groups match the model",
     arguments: Seeds(200..<240))
   func groups(seed: UInt64) {
     let groups = [[0, 1], [0, 1, 2], [2, 4, 5], [0, 0, 0, 3]][Int(seed % 4)]
@@ -71,22 +71,21 @@ private struct Problem: Error, CustomStringConvertible {
   var description: String
 }
 
-/// The engine and the model, changed in the same way.
+/// The engine's form and the model, which receive the same changes.
 private struct Driver {
   var form = FieldForm<Int>()
   var model = NaiveModel()
   var random: Seeded
   let run: RandomDriverTests.Run
   var nextID = 0
-  /// The latest changes and presses, for the message of a failure.
+  /// The latest changes and presses, for the failure message.
   var log: [String] = []
   /// Whether the form may gain or lose fields during a press: never both,
-  /// because a new field in a slot that was freed counts as the field that
-  /// refused.
+  /// because a new field in a freed slot would count as the field that refused.
   var mayInsert = true
   var mayRemove = true
 
-  /// Whether most fields are filled, or most of them empty.
+  /// Whether most fields are filled; otherwise most are empty.
   let isFilled: Bool
 
   init(_ run: RandomDriverTests.Run) {
@@ -138,7 +137,7 @@ private struct Driver {
   }
 
   private mutating func insert() throws {
-    // An ID that the form has already is left as it is.
+    // Inserting an ID that the form already has changes nothing.
     let id = oneIn(8) ? anyID() ?? nextID : nextID
     let position = number(model.fields.count + 3) - 1
     let state = state()
@@ -212,8 +211,8 @@ private struct Driver {
     }
   }
 
-  /// Changes engine and model. Every key that is different afterwards has to be
-  /// in the range that is returned (R7).
+  /// Makes the same change to the engine's form and the model. The returned
+  /// range must include every key that has changed (R7).
   private mutating func change(
     _ what: String,
     _ body: (inout FieldForm<Int>, inout NaiveModel) -> Range<Int>
@@ -250,7 +249,7 @@ private struct Driver {
     mayInsert = oneIn(2)
     mayRemove = !mayInsert
     defer { (mayInsert, mayRemove) = (true, true) }
-    // How often the app changes something, and how often a field refuses.
+    // How often the app changes the form, and how often a field refuses.
     let changes = [0, 0, 1, 3][number(4)]
     let refusals = number(5)
     for _ in 0..<100 {
@@ -321,7 +320,7 @@ private struct Driver {
       })
   }
 
-  /// The first difference between the engine and the model.
+  /// Returns the first difference between the engine and the model.
   private mutating func problem() -> String? {
     guard form.order == model.fields.map(\.id) else { return "the order" }
     guard form.focused == model.focused else { return "the focus" }
@@ -349,7 +348,7 @@ private struct Driver {
       let slot = form.slot(of: field.id), form.id(of: slot) == field.id
     else { return "another field at \(position)" }
     var state = form.state(of: field.id)
-    // The engine's own flag for R11 is not part of the model's state.
+    // The model has no copy of the engine's internal flag for R11.
     state?.obstacles.formIntersection(FieldState.Obstacles(rawValue: 0x7f))
     guard state == field.state else { return "the state at \(position)" }
     let key = form.returnKey(of: field.id)

@@ -1,10 +1,10 @@
 import FieldNavigation
 import Testing
 
-/// Reachable fields (R1), and focused fields that are removed (R11).
+/// Tests reachable fields (R1) and removed fields that have focus (R11).
 @Suite struct ReachableTests {
   @Test(
-    "R1: each obstacle alone keeps focus away",
+    "R1: a single obstacle makes a field unreachable",
     arguments: [
       .hidden, .transparent, .detached, .noInteraction, .disabled,
       .notEditable, .excluded,
@@ -20,7 +20,7 @@ import Testing
       "R8: Tab stops at fields that are read-only or left out")
   }
 
-  @Test("R1, R11: each obstacle is separate")
+  @Test("R1, R11: each obstacle is a separate flag")
   func distinct() {
     let all: [FieldState.Obstacles] = [
       .hidden, .transparent, .detached, .noInteraction, .disabled,
@@ -29,7 +29,7 @@ import Testing
     for (index, obstacle) in all.enumerated() {
       #expect(obstacle.rawValue.nonzeroBitCount == 1)
       #expect(!all[..<index].contains(obstacle))
-      // The engine's own flag for removed fields is another bit.
+      // The engine's internal flag for removed fields must be a different bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
       form.focusMoved(to: "a")
@@ -44,14 +44,14 @@ import Testing
     }
   }
 
-  @Test("R1: an obstacle of an ancestor is one of the field")
+  @Test("R1: an ancestor's obstacle makes a field unreachable")
   func ancestors() {
     let wrapper: FieldState.Obstacles = [.hidden, .disabled]
     #expect(!FieldState(obstacles: wrapper.union([])).isReachable)
     #expect(FieldState().isReachable)
   }
 
-  @Test("R1: alpha is an obstacle below 0.01")
+  @Test("R1: an alpha below 0.01 is an obstacle")
   func alpha() {
     #expect(FieldState.Obstacles.alpha(1) == [])
     #expect(FieldState.Obstacles.alpha(0.01) == [])
@@ -60,7 +60,7 @@ import Testing
     #expect(FieldState.Obstacles.alpha(.nan) == .transparent)
   }
 
-  @Test("R1: a field listed by name may be transparent, but not hidden")
+  @Test("R1: a field that the app lists may be transparent, but not hidden")
   func listedByName() {
     let overlay = FieldState(obstacles: .transparent)
     #expect(overlay.listedByName.isReachable)
@@ -83,7 +83,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .stay)
   }
 
-  @Test("R11: a focused field that hides or is disabled keeps its place")
+  @Test("R11: a focused field that is hidden or disabled keeps its place")
   func hiddenWhileFocused() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -93,7 +93,7 @@ import Testing
     #expect(form.returnKey(of: "b") == .next)
   }
 
-  @Test("R11: a removed field that comes back is a field like any other")
+  @Test("R11: a removed field that is added again is a normal field")
   func removedAndBack() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -105,7 +105,7 @@ import Testing
     #expect(form.order == ["a", "b", "c"])
   }
 
-  @Test("R11: a state that arrives late does not bring a removed field back")
+  @Test("R11: a late state update does not restore a removed field")
   func updateAfterRemoval() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")

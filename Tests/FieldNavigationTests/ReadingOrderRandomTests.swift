@@ -2,12 +2,13 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Reading order of random frames, compared with rule R3 as loops.
+/// Compares the reading order of random frames with a model of rule R3 made of
+/// loops.
 @Suite struct ReadingOrderRandomTests {
   private typealias Entry = (id: Int, frame: LayoutRect)
 
   @Test(
-    "R3 (2)-(5): random frames are read by the rule",
+    "R3 (2)-(5): the order of random frames matches the model",
     arguments: [ReadingDirection.leftToRight, .rightToLeft])
   func randomFrames(direction: ReadingDirection) {
     let seed = Seeds.one(direction == .leftToRight ? 21 : 22)
@@ -41,7 +42,8 @@ import Testing
         if entry.id == top.id || overlap > lower / 2 { row.append(entry) }
       }
       left.removeAll { entry in row.contains { $0.id == entry.id } }
-      // All frames are of the same width: either edge gives the same order.
+      // All frames have the same width, so left and right edges give the same
+      // order.
       while let next = row.min(by: { a, b in
         direction == .leftToRight
           ? a.frame.x < b.frame.x : a.frame.x > b.frame.x
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Every field comes exactly once, whatever the frames",
+    "The order contains every field exactly once, whatever the frames",
     arguments: Seeds(1...6))
   func permutation(seed: UInt64) {
     var random = Seeded(seed)

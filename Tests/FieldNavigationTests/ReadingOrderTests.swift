@@ -18,9 +18,9 @@ private func frame(
   LayoutRect(x: x, y: y, width: width, height: height)
 }
 
-/// Reading order (R3), step by step.
+/// Tests reading order (R3) step by step.
 @Suite struct ReadingOrderTests {
-  @Test("R3 (1): scrolling never changes the order")
+  @Test("R3 (1): vertical scrolling never changes the order")
   func scrollOffsets() {
     for offset in [0, 35, 100, 1000] as [Double] {
       let nodes: [Node] = [
@@ -34,7 +34,7 @@ private func frame(
     }
   }
 
-  @Test("R3 (1): scrolling to the side never changes the order")
+  @Test("R3 (1): horizontal scrolling never changes the order")
   func sidewaysScroll() {
     let nodes: [Node] = [
       .container(
@@ -63,14 +63,14 @@ private func frame(
       ]) == ["a", "b"], "it is one row")
   }
 
-  @Test("R3 (2): rows go from top to bottom")
+  @Test("R3 (2): rows are read from top to bottom")
   func rows() {
     #expect(
       ReadingOrder.sorted([box("c", 0, 80), box("a", 90, 0), box("b", 0, 40)])
         == ["a", "b", "c"])
   }
 
-  @Test("R3 (2): frames are in the coordinates of the container's content")
+  @Test("R3 (2): frames are relative to the container's content")
   func nestedCoordinates() {
     let nodes: [Node] = [
       .container(frame(0, 100, 320, 50), [box("b", 0, 0)]), box("a", 0, 50),
@@ -85,7 +85,7 @@ private func frame(
         == ["left", "right"])
   }
 
-  @Test("R3 (3): more than half of the lower height makes a row, half does not")
+  @Test("R3 (3): only an overlap above half the lower height makes a row")
   func halfOverlap() {
     let tall = box("tall", 100, 0, 80, 40)
     #expect(
@@ -108,7 +108,7 @@ private func frame(
       ReadingOrder.sorted(row, direction: .rightToLeft) == ["c", "b", "a"])
   }
 
-  @Test("R3 (4): a container with another direction is read in its own")
+  @Test("R3 (4): each container is read in its own direction")
   func containerDirection() {
     let nodes: [Node] = [
       .container(
@@ -119,7 +119,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["b", "a", "c", "d"])
   }
 
-  @Test("R3 (4): a row of two containers is read in the direction around them")
+  @Test("R3 (4): a row across containers has the outer direction")
   func sharedContainer() {
     let inner: Node = .container(
       frame(100, 2, 200, 20), [box("b", 0, 0), box("c", 100, 0)],
@@ -129,7 +129,7 @@ private func frame(
   }
 
   @Test(
-    "R3 (4): mixed directions, ten boxes",
+    "R3 (4): ten boxes with mixed directions have the expected order",
     arguments: [
       (.leftToRight, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9]),
       (.rightToLeft, [0, 1, 2, 4, 3, 5, 6, 7, 8, 9]),
@@ -165,7 +165,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes, direction: root) == expected)
   }
 
-  @Test("R3 (5): ties keep the order of the hierarchy")
+  @Test("R3 (5): fields with equal frames keep the order of the hierarchy")
   func ties() {
     let same = ["c", "a", "b", "d"].map { box($0, 10, 10) }
     for direction in [ReadingDirection.leftToRight, .rightToLeft] {
@@ -174,7 +174,7 @@ private func frame(
     }
   }
 
-  @Test("R3 (6): a unit is read on its own, placed by its own frame")
+  @Test("R3 (6): a unit's fields are read together, at the unit's frame")
   func units() {
     func columns(isUnit: Bool) -> [Node] {
       [
@@ -192,7 +192,7 @@ private func frame(
       ReadingOrder.sorted(columns(isUnit: false)) == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test("R3 (6): nested stacks keep together, however they are laid out")
+  @Test("R3 (6): nested stack views are read as units in any layout")
   func nestedStacks() {
     let inner: Node = .container(
       frame(0, 30, 200, 60),
@@ -210,7 +210,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test("A field inside a container does not come before one above it")
+  @Test("A field inside a container does not precede a field above it")
   func fieldInAContainer() {
     let nodes: [Node] = [
       box("a", 0, 0), .container(frame(0, 0, 320, 400), [box("c", 0, 300)]),
@@ -219,7 +219,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b", "c"])
   }
 
-  @Test("Frames that are not finite come last, in the hierarchy's order")
+  @Test("Frames that aren't finite are last, in the hierarchy's order")
   func notFinite() {
     let nodes = [
       box("x", .nan, 0), box("b", 0, 40), box("y", 0, .infinity),
@@ -230,7 +230,7 @@ private func frame(
     #expect(ReadingOrder.sorted([lost, box("a", 0, 50)]) == ["a", "x"])
   }
 
-  @Test("No fields have no order")
+  @Test("A layout without fields has an empty order")
   func empty() {
     #expect(ReadingOrder.sorted([LayoutNode<Int>]()) == [])
     let hollow: [LayoutNode<Int>] = [
@@ -240,7 +240,7 @@ private func frame(
     #expect(ReadingOrder.sorted(hollow) == [])
   }
 
-  @Test("R3 (4): the outermost container gives its row the direction")
+  @Test("R3 (4): the outermost container determines its row's direction")
   func firstContainer() {
     let nodes: [Node] = [
       .container(
@@ -252,7 +252,7 @@ private func frame(
   }
 
   @Test(
-    "Records of containers that do not scroll: a point decides, both ways",
+    "A one-point difference decides the order if a container doesn't scroll",
     arguments: [
       (x: 9.5, y: 4.5, order: [1, 0]), (x: 10.5, y: 4.5, order: [0, 1]),
       (x: 9.5, y: 5.5, order: [0, 1]),

@@ -1,10 +1,11 @@
 import FieldNavigation
 import Testing
 
-/// The engine's samples in README, articles and doc comments, compiled, with
-/// the results that they state as expectations. `Tests/Docs` compares the text.
+/// Runs the engine's samples from the README, articles and doc comments, with
+/// their stated results as expectations. `Tests/Docs` compares the samples'
+/// text.
 struct SampleTests {
-  @Test("README: a filled field is skipped, the last key shows Done")
+  @Test("README: a filled field is skipped, and the last key shows Done")
   func form() {
     var form = FieldForm(["name", "email", "password"])
     form.update("name", FieldState(isEmpty: false))
@@ -15,7 +16,7 @@ struct SampleTests {
     #expect(form.update("password", FieldState(isEmpty: false)) == 1..<2)
   }
 
-  @Test("FieldForm")
+  @Test("FieldForm: the sample works")
   func fieldForm() {
     var form = FieldForm(["name", "email", "password"])
     form.update("name", FieldState(isEmpty: false))
@@ -23,7 +24,7 @@ struct SampleTests {
     #expect(form.returnKey(of: "password") == .done)
   }
 
-  @Test("FieldForm.pressReturn: a field that refuses, and no other")
+  @Test("FieldForm.pressReturn: the only other field refuses")
   func press() {
     var form = FieldForm(["email", "password"])
     var press = form.pressReturn(in: "email")
@@ -32,14 +33,14 @@ struct SampleTests {
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R6: FieldForm.Move.resign")
+  @Test("R6: FieldForm.Move.resign: the sample works")
   func resign() {
     var form = FieldForm(["name", "email"])
     form.update("name", FieldState(fixedReturnKey: .done))
     #expect(form.moveOnReturn(from: "name") == .resign)
   }
 
-  @Test("R12: FieldForm.insert")
+  @Test("R12: FieldForm.insert: the sample works")
   func group() {
     var form = FieldForm([1, 3])
     form.insert(2, at: 1, group: 1)
@@ -47,20 +48,20 @@ struct SampleTests {
     #expect(form.moveOnTab(from: 1, direction: .forward) == .focus(2))
   }
 
-  @Test("R1: Obstacles")
+  @Test("R1: Obstacles: the sample works")
   func obstacles() {
     let wrapper: FieldState.Obstacles = [.hidden]
     #expect(FieldState(obstacles: wrapper.union([])).isReachable == false)
   }
 
-  @Test("R5: ReturnPolicy")
+  @Test("R5: ReturnPolicy: the sample works")
   func policy() {
     let form = FieldForm(
       ["name", "email"], policy: ReturnPolicy(ending: .wrap))
     #expect(form.moveOnReturn(from: "email") == .focus("name"))
   }
 
-  @Test("R3: ReadingOrder")
+  @Test("R3: ReadingOrder: the sample works")
   func readingOrder() {
     #expect(
       ReadingOrder.sorted([
@@ -69,7 +70,7 @@ struct SampleTests {
       ]) == ["zip", "city"])
   }
 
-  @Test("A2: KeyboardAvoidance.plan")
+  @Test("A2: KeyboardAvoidance.plan: the sample works")
   func plan() {
     #expect(
       KeyboardAvoidance.plan(
@@ -79,7 +80,7 @@ struct SampleTests {
       ).shift == 160)
   }
 
-  @Test("A4: InsetAddition")
+  @Test("A4: InsetAddition: the sample works")
   func inset() {
     var added = InsetAddition()
     #expect(added.set(216, on: 10) == 226)
@@ -89,7 +90,7 @@ struct SampleTests {
     #expect(added.set(0, on: 10) == 10)
   }
 
-  @Test("A4: ShiftAddition")
+  @Test("A4: ShiftAddition: the sample works")
   func shift() {
     var shift = ShiftAddition()
     let frame = LayoutRect(x: 0, y: 64, width: 320, height: 416)

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scenarios that all adapters run, here on a toy window with the adapter
-/// of the article "Writing an adapter".
+/// Plays the scenarios that all adapters run, in a toy window with the adapter
+/// from the article "Writing an adapter".
 @Suite struct ScenarioTests {
-  @Test("There are scenarios") func folderIsNotEmpty() {
+  @Test("The folder contains scenarios") func folderIsNotEmpty() {
     #expect(!Scenario.files.isEmpty, "no files in \(Scenario.folder)")
   }
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The article shows the toy adapter as it is compiled here")
+  @Test("The article shows the same toy adapter that is compiled here")
   func article() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let sources = tests.deletingLastPathComponent()
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// The user of a toy window.
+/// Acts as the user of a toy window.
 private struct Player {
   let window = ToyWindow()
   let adapter: ToyAdapter

@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Every form of up to six fields, with every set of reachable fields, every
-/// set of empty fields, every focus and every policy.
+/// Tests every form of up to six fields with every set of reachable fields,
+/// every set of empty fields, every focus and every policy.
 @Suite struct SweepTests {
   static let sizes = 0...6
   static let policies = ReturnPolicy.Destination.allCases.flatMap {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A form as two masks, in which bit i is field i.
+  /// A form as two bit masks, in which bit i stands for field i.
   struct Masks: CustomStringConvertible {
     var count: Int
     var code: Int
@@ -21,7 +21,7 @@ import Testing
       (0..<(1 << (2 * count))).lazy.map { Masks(count: count, code: $0) }
     }
 
-    /// Two bits a field: reachable, empty.
+    /// Each field has two bits: reachable and empty.
     func state(_ index: Int) -> FieldState { Self.state(code >> (2 * index)) }
 
     static func state(_ bits: Int) -> FieldState {
@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(
-    "R4, R5, R6: moves and keys are those of the rules", arguments: policies)
+    "R4, R5, R6: the engine's moves and keys equal the model's",
+    arguments: policies)
   func movesAndKeys(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
       let session = masks.form(policy)
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "R6: the app's own label fixes the move in every form",
+    "R6: a label that the app set determines the move in every form",
     arguments: policies)
   func ownLabels(policy: ReturnPolicy) {
     let labels: [ReturnKey] = [.next, .done, .search]
@@ -106,8 +107,8 @@ import Testing
     }
   }
 
-  /// The fields that a press considers until it finishes, if all turn out to be
-  /// hidden.
+  /// The fields that a press considers before it finishes, if each of them
+  /// proves hidden.
   private func hideAll(
     _ session: inout FormSession, from slot: FormSession.Slot
   ) -> [Int] {
@@ -120,7 +121,9 @@ import Testing
     return session.step(&press) == .finish ? looked : []
   }
 
-  @Test("R10: each candidate is tried once, then nothing", arguments: policies)
+  @Test(
+    "R10: Return tries each candidate once and then does nothing",
+    arguments: policies)
   func refusals(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
       let session = masks.form(policy)
@@ -150,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("R8: Tab and Shift+Tab visit all stops and are inverse")
+  @Test("R8: Tab and Shift+Tab visit all stops and undo each other")
   func tabs() {
     let policy = ReturnPolicy()
     withEveryForm(policy) { sweep, masks in
@@ -207,8 +210,8 @@ func position(_ session: FormSession) -> (FormSession.Slot) -> Int {
   { session.position(of: $0) ?? -1 }
 }
 
-/// Steps through a press in which every candidate refuses: the candidates in
-/// turn, and the last step.
+/// Plays a press in which every candidate refuses, and returns the candidates
+/// in order and the last step.
 func refuseAll(
   _ session: inout FormSession, _ press: inout FormSession.Press
 ) -> (tried: [Int], end: FormSession.Step) {

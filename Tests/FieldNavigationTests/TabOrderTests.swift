@@ -1,36 +1,37 @@
 import FieldNavigation
 import Testing
 
-/// Tab stops in the app's own order (R8).
+/// Tests Tab in an order that the app lists (R8).
 @Suite struct TabOrderTests {
-  @Test("R8: what the order lists is sorted, the rest follows its predecessor")
+  @Test("R8: listed stops are sorted, and others follow their predecessors")
   func predecessor() {
     #expect(TabOrder.merge([1, -1, 2, 0]) == [3, 0, 1, 2])
   }
 
-  @Test("R8: stops before the first listed one stay in front")
+  @Test("R8: stops before the first listed stop remain in front")
   func front() {
     #expect(TabOrder.merge([-1, -1, 1, -1, 0]) == [0, 1, 4, 2, 3])
   }
 
-  @Test("R8: what the toolkit lacks is skipped")
+  @Test("R8: a listed field that isn't a stop is skipped")
   func strangers() {
     #expect(TabOrder.merge([40, 7]) == [1, 0])
     #expect(TabOrder.merge([-1, -1]) == [0, 1])
     #expect(TabOrder.merge([]) == [])
   }
 
-  @Test("R8: a place that was given away counts as none")
+  @Test("R8: if two stops have the same place, the second counts as unlisted")
   func places() {
     #expect(TabOrder.merge([0, -1, 0]) == [0, 1, 2])
   }
 
-  @Test("R8: it is the naive merge, for every order of five stops")
+  @Test("R8: the order equals a naive merge for every order of five stops")
   func everyOrder() {
     let sweep = Sweep()
     let native = Array(0..<5)
     sweep.withEvery("code", in: 0..<3125) { code in
-      // Five digits of base five; a repeated digit ends the explicit order.
+      // The number has five digits in base five; a repeated digit ends the
+      // explicit order.
       var explicit: [Int] = []
       var rest = code
       for _ in 0..<5 where !explicit.contains(rest % 5) {
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("R8: for every five places; of equal ones the first counts")
+  @Test("R8: the order equals a naive merge for all places of five stops")
   func everyPlace() {
     let sweep = Sweep()
     sweep.withEvery("code", in: 0..<3125) { code in
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  /// Each listed stop takes along the stops behind it that are not listed.
+  /// Each listed stop is followed by the unlisted stops after it.
   private func naive(_ native: [Int], _ explicit: [Int]) -> [Int] {
     var runs: [[Int]] = [[]]
     for stop in native {
@@ -78,9 +79,9 @@ import Testing
   }
 }
 
-/// Orders by tag (R2).
+/// Tests orders by tag (R2).
 @Suite struct SequentialOrderTests {
-  @Test("R2: tags ascend, with gaps, and equal ones keep their order")
+  @Test("R2: fields are sorted by tag, and equal tags keep their order")
   func tags() {
     #expect(SequentialOrder.byTag([3, 1, 3]) == [1, 0, 2])
     #expect(SequentialOrder.byTag([100, 10, 0, 10, -1]) == [4, 2, 1, 3, 0])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigation
 
-/// Forms whose fields are read only where an answer depends on them.
+/// Tests forms that read a field only if an answer depends on that field.
 @Suite struct UnreadTests {
   private static let states = [
     FieldState(), FieldState(isEmpty: false), FieldState(obstacles: .hidden),
@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(
-    "R4, R5, R6, R8, R10: unread forms answer as forms that know all states")
+    "R4, R5, R6, R8, R10: an unread form answers like a fully read form")
   func sameSteps() {
     let sweep = Sweep()
     sweep.withEvery("ending", in: ReturnPolicy.Ending.allCases) { ending in
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is read after the first match, nor before the origin")
+    "A press reads only the fields from its origin to the first match")
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)
@@ -64,7 +64,7 @@ import Testing
     #expect(session.isConsistent)
   }
 
-  @Test("R10: refusals outlive a new look that finds no change")
+  @Test("R10: refusals remain if reading a state again shows no change")
   func refusals() {
     for changes in [false, true] {
       var session = FormSession(policy: ReturnPolicy(), unread: 2)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A slot that the form does not have changes nothing")
+  @Test("Noting a slot that the form doesn't have changes nothing")
   func unknown() {
     var session = FormSession(policy: ReturnPolicy(), unread: 1)
     session.note(
@@ -90,7 +90,7 @@ import Testing
     #expect(FormSession(policy: ReturnPolicy(), unread: 0).count == 0)
   }
 
-  // MARK: What the tests are made of
+  // MARK: Helpers
 
   private func slot(_ session: FormSession, _ index: Int32) -> FormSession.Slot
   {
@@ -105,7 +105,8 @@ import Testing
     return session
   }
 
-  /// The targets of a press that every field refuses, and its end.
+  /// Returns the targets of a press that every field refuses, and the press's
+  /// last step.
   private func targets(
     _ session: FormSession, _ states: [FieldState], _ origin: Int,
     _ kind: String
@@ -132,8 +133,8 @@ import Testing
     return way
   }
 
-  /// Whether Return finishes in a form of filled fields, of which it reads so
-  /// many.
+  /// Whether Return finishes in a form of filled fields after reading the
+  /// expected number of them.
   private func finishes(_ session: inout FormSession, reading expected: Int)
     -> Bool
   {

@@ -2,10 +2,10 @@ public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// A stand-in for Xcode 27's macro `@State`. The macro generates the same
-/// declarations for the compiler as Apple's: a computed property with an
-/// initial value, and its storage. The names are those in Apple's
-/// documentation, and the bodies are our own. No test runs the expanded code.
+/// Stands in for Xcode 27's `@State` macro, so that the compiler sees an
+/// expansion of the same form: a computed property with an initial value, and
+/// its storage. Apple's documentation declares the names; the bodies are
+/// unknown. No test runs the expanded code.
 public struct StateMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,
@@ -51,7 +51,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// A property with the attribute `@State`.
+/// A property with the `@State` attribute.
 private struct State {
   let name: String
   let type: String

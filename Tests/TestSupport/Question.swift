@@ -1,5 +1,5 @@
-/// A doubtful behaviour of a host: the number of answers, and how to choose one
-/// of them in a double's policies.
+/// An uncertain behavior of a host: the number of answers, and how to choose an
+/// answer in a double's policies.
 package struct Question<Policies>: Sendable {
   package let answers: Int
   private let choose: @Sendable (inout Policies, Int) -> Void
@@ -11,7 +11,7 @@ package struct Question<Policies>: Sendable {
     self.choose = choose
   }
 
-  /// The policies with these answers to these questions.
+  /// Returns the policies with these answers to these questions.
   package static func answer(
     _ questions: [Question], with answers: [Int], in policies: Policies
   ) -> Policies {
@@ -32,7 +32,8 @@ package struct Question<Policies>: Sendable {
   }
 }
 
-/// The differences from the usual answers, as a test would choose them.
+/// Describes the differences from the usual answers as the code that would
+/// choose them in a test.
 package func choices<Policies>(
   in policies: Policies, from usual: Policies
 ) -> String {

@@ -32,7 +32,8 @@ package struct Scenario: Decodable {
     package var keys: [String: String]?
     package var finishes, resigns, stays: Bool?
 
-    /// The result of a press: the name of a field, or of what happens instead.
+    /// The result of a press: the name of the field that gets focus, or the
+    /// name of the other result.
     package var outcome: String {
       if let moves { return moves }
       return finishes == true
@@ -45,14 +46,16 @@ package struct Scenario: Decodable {
   package var fields: [Field]
   package var steps: [Step]
 
-  // Doubles compiles this file through a link, whose path #filePath keeps.
+  // Doubles compiles this file through a symbolic link, and #filePath contains
+  // the link's path.
   package static let folder = URL(fileURLWithPath: #filePath)
     .resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenarios")
 
-  /// The names of all files. Without one the run stops here: a test without
-  /// arguments is skipped, and no report mentions it.
+  /// The names of all scenario files. If there are no files, the run stops
+  /// here, because Swift Testing skips a test without arguments and doesn't
+  /// report it.
   package static let files: [String] = {
     let found =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -67,7 +70,7 @@ package struct Scenario: Decodable {
   }
 
   /// The fields in the order of Tab, each with the number of its group; the
-  /// outermost form is 0.
+  /// outermost form has the number 0.
   package var members: [(field: Field, group: Int)] {
     var found: [(field: Field, group: Int)] = []
     var groups = 0
@@ -87,7 +90,7 @@ package struct Scenario: Decodable {
 }
 
 extension Scenario.Field {
-  /// The obstacles that keep Tab away as well as Return.
+  /// The obstacles that apply to both Tab and Return.
   package var tabObstacles: FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if hidden == true { obstacles.insert(.hidden) }

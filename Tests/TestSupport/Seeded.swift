@@ -1,4 +1,4 @@
-/// A generator whose numbers follow from its seed (SplitMix64).
+/// A random number generator whose numbers follow from its seed (SplitMix64).
 package struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The seeds of the tests with random steps: always the same ones, so that a run
-/// can be repeated. `SEED` in the environment takes the place of all of them:
+/// The seeds of the tests with random steps: they are always the same, so that
+/// a run can be repeated. The environment variable `SEED` replaces all seeds:
 ///
 ///     SEED=17 swift test --filter AppRandomTests
 ///
-/// A test names its seed where it fails, and nowhere else.
+/// A test prints its seed only if it fails.
 package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
 {
   private let all: [UInt64]
@@ -20,8 +20,8 @@ package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
     all = Self.chosen.map { [$0] } ?? Array(usual)
   }
 
-  /// The seeds of `count` runs, from 0 on, as arguments of a test. With `SEED`
-  /// there is one part.
+  /// The seeds of `count` runs, from 0 on, split into parts as arguments of a
+  /// test. With `SEED` there is only one part.
   package static func runs(_ count: Int, parts: Int) -> [Seeds] {
     if chosen != nil { return [Seeds([])] }
     let size = Swift.max(1, count / parts)
@@ -30,7 +30,7 @@ package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
     }
   }
 
-  /// The seed of a test that takes one.
+  /// The seed of a test that uses a single seed.
   package static func one(_ usual: UInt64) -> UInt64 { chosen ?? usual }
 
   package var startIndex: Int { all.startIndex }

@@ -1,5 +1,5 @@
-/// Leaves out what a failure does not need: parts of half the list, of a
-/// quarter, ..., of one, until nothing more can be left out.
+/// Removes steps that the failure does not need: first halves of the list, then
+/// quarters, and so on down to single steps, until no step can be removed.
 package func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var steps = steps
   var size = max(1, steps.count / 2)
@@ -24,9 +24,10 @@ package func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   }
 }
 
-/// The fewest steps after which the same kind of thing is wrong.
+/// Returns the fewest steps after which a problem of the same kind occurs.
 ///
-/// - Parameter problem: returns what is wrong; problems of one kind begin alike.
+/// - Parameter problem: returns the problem as text; texts of one kind of
+///   problem start alike.
 package func shrink<Step>(
   _ steps: [Step], to text: String, problem: ([Step]) -> String?
 ) -> [Step] {

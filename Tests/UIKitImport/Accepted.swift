@@ -2,8 +2,8 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-// A view controller without a mistake, which contains everything that this
-// compiler mode checks.
+// A controller that uses every declaration that this test judges, without a
+// mistake.
 
 final class AcceptedController: UIViewController {
   let name = UITextField()
@@ -85,8 +85,8 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The recipe adds no delegate method, because the compiler would reject it
-// here.
+// The recipe adds no delegate method, because the compiler would reject the
+// method here.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

@@ -1,6 +1,7 @@
 import Foundation
 
-// The package manager adds this declaration to a target with resources.
+// Declares `Bundle.module`, which the package manager adds to a target with
+// resources.
 extension Bundle {
   static let module = Bundle.main
 }

@@ -90,9 +90,6 @@ export class Form extends EngineForm {
      * Whether nothing has changed since the engine received the fields' states.
      */
     this.isFresh = false;
-    /** The slots where the last look-ahead started and ended. */
-    this.lookedFrom = -1;
-    this.lookedTo = -1;
     /** Whether the user can see other fields of the form. */
     this.hasOthers = false;
   }
@@ -155,7 +152,10 @@ export class Form extends EngineForm {
     let step;
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step - CHECK;
-      if (!skipsFilled || this.isEmpty(this.elements[slot])) this.note(slot, look);
+      if (!skipsFilled || this.isEmpty(this.elements[slot])) {
+        this.note(slot, look);
+        this.noted = true;
+      }
       // Don't read anything else from filled fields, which are the majority in
       // a large form.
       else engine().note(this.handle, slot, 0, 0, -1);
@@ -175,9 +175,12 @@ export class Form extends EngineForm {
     const look = this.newLook(slot);
     if (this.note(slot)) return null;
     engine().lookAhead(this.handle, slot);
+    /** Whether the look-ahead skipped a field that may become reachable. */
+    this.noted = false;
     const step = this.step(look, true);
-    this.lookedFrom = slot;
-    this.lookedTo = step;
+    /** The fields at which the last look-ahead started and ended. */
+    this.lookedFrom = this.elements[slot];
+    this.lookedTo = this.elements[step];
     if (step >= 0) {
       this.hasOthers = true;
       return "next";
@@ -190,12 +193,18 @@ export class Form extends EngineForm {
   /**
    * Whether Return still moves to the same field, assuming that only the text
    * of `field` has changed. A script may have filled the target in response to
-   * that change.
+   * that change, and a style such as `:placeholder-shown` may have hidden the
+   * target or shown another field.
    */
   leadsOn(/** @type {Element} */ field) {
-    if (this.elements[this.lookedFrom] !== field) return false;
-    const target = this.elements[this.lookedTo];
-    return !target || !this.skipsFilled() || this.isEmpty(target);
+    const target = this.lookedTo;
+    return (
+      this.lookedFrom === field &&
+      (target
+        ? (!this.skipsFilled() || this.isEmpty(target)) &&
+          (this.isFresh || !new Look(field).obstacles(target))
+        : !this.noted)
+    );
   }
 
   /** Whether Return skips filled fields. */

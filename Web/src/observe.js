@@ -115,17 +115,15 @@ export function observe(session, follow) {
     isTyping &&= isTyped;
     if (isMarked || !current) return;
     isMarked = true;
-    cancelLook = later(view, wait, look, () => !isSettled());
+    cancelLook = later(view, wait, look, isOutdated);
   }
 
   /**
-   * Whether the label is still right after typing. This check doesn't need idle
+   * Whether the label may have changed after typing. This check doesn't need idle
    * time.
    */
-  function isSettled() {
-    const isSame = isTyping && session.form?.leadsOn(current);
-    if (isSame) isMarked = false;
-    return isSame;
+  function isOutdated() {
+    return (isMarked = !(isTyping && session.form?.leadsOn(current)));
   }
 
   function look() {

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package audit-forms [PATH... options]`: runs the command on the package's
-/// folder, or on the given paths.
+/// `swift package audit-forms [PATH... options]` runs the command on the
+/// package's folder or on the given paths.
 @main
 struct AuditForms: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
     process.executableURL = try context.tool(named: "fieldnavigation").url
     process.currentDirectoryURL = context.package.directoryURL
-    // Without a path, the run is for the whole package.
+    // Without a path, the command audits the whole package.
     let paths = Self.namesPath(arguments) ? [] : ["."]
     process.arguments = ["audit"] + paths + arguments
     try process.run()
@@ -21,7 +21,8 @@ struct AuditForms: CommandPlugin {
     }
   }
 
-  /// The options that take no value; the word after any other isn't a path.
+  /// The options that take no value. The word after any other option is its
+  /// value, not a path.
   private static let switches: Set = [
     "--all", "--force-exclude", "--fix", "--dry-run", "--list-rules", "--help",
     "-h", "--version",

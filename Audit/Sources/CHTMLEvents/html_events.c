@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-// A piece of memory, in the list of all.
+// A piece of memory in the list of all allocated pieces.
 typedef struct piece {
   struct piece *next;
   _Alignas(max_align_t) char bytes[];
@@ -25,7 +25,7 @@ typedef struct {
 static void *allocate(void *userdata, size_t size) {
   reading *self = userdata;
   piece *new = size < self->rest ? malloc(sizeof(piece) + size) : NULL;
-  // The parser does not ask whether it was given any memory.
+  // gumbo doesn't check whether an allocation failed.
   if (!new) longjmp(self->no_memory, 1);
   self->rest -= size;
   new->next = self->pieces;
@@ -33,7 +33,8 @@ static void *allocate(void *userdata, size_t size) {
   return new->bytes;
 }
 
-// All pieces are freed at the end: until then a page takes a third more.
+// Frees nothing: `html_read` frees all pieces at the end, so until then a page
+// takes a third more memory.
 static void keep(void *userdata, void *memory) {
   (void)userdata;
   (void)memory;
@@ -102,7 +103,8 @@ static const GumboNode *child(const GumboNode *node, size_t index) {
   return children && index < children->length ? children->data[index] : NULL;
 }
 
-// A page may be nested deeper than the stack is: this does not call itself.
+// A page may be nested deeper than the stack allows, so this function isn't
+// recursive.
 static void walk(reading *self, const GumboNode *document) {
   const GumboNode *node = document;
   size_t index = 0;
@@ -122,7 +124,7 @@ static void walk(reading *self, const GumboNode *document) {
 }
 
 static int read_page(reading *self, size_t size) {
-  // The reports of errors hold the whole way to each.
+  // Each error report would hold the whole path to its element.
   GumboOptions options = kGumboDefaultOptions;
   options.allocator = allocate;
   options.deallocator = keep;

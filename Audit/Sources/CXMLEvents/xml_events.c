@@ -19,7 +19,8 @@ static reading *of(void *parser) {
 static void fail(void *parser, const char *message) {
   xmlParserCtxtPtr context = parser;
   reading *self = of(parser);
-  // Other failures follow from the first.
+  // Only the first failure is reported, because the other failures follow from
+  // it.
   if (self->has_failed) return;
   self->has_failed = 1;
   self->handlers->fail(
@@ -40,14 +41,16 @@ static void open_tag(
     self->attributes = larger;
     self->capacity = count;
   }
-  // Five values for each: name, prefix, namespace, start and end.
+  // libxml2 passes five values for each attribute: name, prefix, namespace,
+  // start and end.
   for (int each = 0; each < count; each++) {
     self->attributes[each].name = values[5 * each];
     self->attributes[each].value = values[5 * each + 3];
     self->attributes[each].value_size =
       values[5 * each + 4] - values[5 * each + 3];
   }
-  // The parser stands behind the last attribute. No attribute contains "<".
+  // The parser has read past the last attribute. No attribute contains "<", so
+  // the last "<" starts the tag.
   xmlParserInputPtr input = ((xmlParserCtxtPtr)parser)->input;
   const xmlChar *start = input->cur;
   long line = input->line;

@@ -8,7 +8,7 @@ public struct FileAudit: Sendable {
   public let screens: [Screen]
   /// Its findings, in the order of lines.
   public private(set) var findings: [Finding]
-  /// Why the file was skipped, such as for being for another system.
+  /// Why the file was skipped, for example because it is for macOS.
   public let note: String?
   /// Whether the audit skips files of this kind.
   public let isSkipped: Bool

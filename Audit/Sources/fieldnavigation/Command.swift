@@ -1,7 +1,8 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The command: options in, a report out, an exit code for scripts.
+/// The command parses options, prints a report and returns an exit code for
+/// scripts.
 @main
 struct Command {
   static let version = "0.1.0"
@@ -19,7 +20,8 @@ struct Command {
     exit(2)
   }
 
-  /// One line on standard error; a name in it can't make a second one.
+  /// Writes a message to standard error; a line break in a file name can't
+  /// start a new line.
   static func say(_ message: String) {
     let lines = message.split(separator: "\nSee: ", maxSplits: 1)
       .map { printable(String($0)) }
@@ -73,13 +75,13 @@ struct Command {
   }
 }
 
-/// A mistake that the user of the command has to fix.
+/// A mistake that the user of the command must fix.
 struct UsageError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// An unknown word, and the known one that it may stand for.
+  /// The message names the unknown word and suggests the closest known word.
   init(_ what: String, _ word: String, among known: [String]) {
     let nearest = nearest(to: word, among: known)
       .map { "; did you mean \($0)?" }

@@ -2,7 +2,7 @@ import FieldNavigationAudit
 import Foundation
 
 extension Run {
-  /// Repairs what can be repaired, or prints the changes.
+  /// Fixes the findings that have a fix, or prints the changes.
   func fix(_ report: AuditReport) throws -> Int32 {
     var failures = report.failures
     var counts = (attributes: 0, files: 0)
@@ -43,7 +43,7 @@ extension Run {
     return failures.isEmpty ? 0 : 2
   }
 
-  /// Lines may be indented with tabs and end as on Windows, which is one
+  /// Lines may be indented with tabs and may end with CR LF, which is one
   /// character in Swift.
   private static func printable(diff: String) -> String {
     let (newline, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\t"))

@@ -4,7 +4,7 @@ import Foundation
 extension Run {
   private typealias Outcome = Result<FileAudit, AuditReport.Failure>
 
-  /// One file per processor at a time.
+  /// Each processor reads one file at a time.
   func audited() async -> AuditReport {
     let files = finder.files
     var outcomes: [Outcome?] = Array(repeating: nil, count: files.count)

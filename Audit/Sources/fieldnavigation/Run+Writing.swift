@@ -24,7 +24,8 @@ extension Run {
         // Findings that fail the run are always shown.
         least: least == .note ? .note : .warning
       ) { finder.shown[$0] ?? $0 }
-    // Xcode runs scripts in a different folder.
+    // Xcode runs scripts in a different folder, so reports for Xcode have
+    // absolute paths.
     case .xcode: report.xcode(naming: location)
     case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"
     case .sarif:
@@ -61,7 +62,8 @@ extension Run {
         try Output.write(Data(file.content.utf8), to: path)
       }
     }
-    // One line, however many pictures a full disk has no room for.
+    // The command prints only one line even if a full disk has no room for many
+    // pictures.
     guard let first = failures.first else { return }
     let others = failures.count - 1
     problems.append(

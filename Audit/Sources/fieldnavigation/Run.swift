@@ -71,7 +71,7 @@ struct Run {
     return report.findings.contains { report.severity($0) >= least } ? 1 : 0
   }
 
-  /// A file that can't be written doesn't stop the others.
+  /// If a file can't be written, the command still writes the others.
   func attempt(
     _ problems: inout [Output.Failure], _ write: () throws -> Void
   ) {
@@ -84,9 +84,10 @@ struct Run {
     }
   }
 
-  /// A typed pattern that leaves nothing out is a mistake. One in a
-  /// configuration may be for other folders, and one in a hook for the files of
-  /// other commits.
+  /// If a pattern on the command line excludes nothing, the user is warned. A
+  /// pattern in a configuration may be meant for other folders, and a pattern
+  /// in a commit hook for the files of other commits, so neither causes a
+  /// warning.
   private func warnOfPatterns() {
     if options.forcesExclusion { return }
     for (place, pattern) in options.excluded.enumerated()
@@ -102,7 +103,7 @@ struct Run {
     return name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 
-  /// The path of a finding's file, from the baseline's folder.
+  /// The path of a finding's file, relative to the baseline's folder.
   private func name(of finding: Finding, from baseline: String) -> String {
     let file = Paths.absolute(baseline)
     let folder = (file as NSString).deletingLastPathComponent
@@ -110,13 +111,15 @@ struct Run {
       ? finding.file : Paths.relative(location(of: finding.file), to: folder)
   }
 
-  /// Whether the name is that of standard input; a file may have the same name.
+  /// Whether the name stands for standard input; a real file may have the same
+  /// name.
   private func isUnnamedInput(_ name: String) -> Bool {
     name == FileFinder.standardInput && options.standardInput == nil
       && options.paths.contains("-")
   }
 
-  /// With the severities of the configuration, and without rules that are off.
+  /// Applies the configuration's severities and removes findings of rules that
+  /// are off.
   private func levelled(_ report: AuditReport) -> AuditReport {
     let configuration = configuration
     let locations = Dictionary(
@@ -124,12 +127,13 @@ struct Run {
         ($0, location(of: $0))
       })
     let severity = { @Sendable (finding: Finding) -> Severity? in
-      configuration.severity(of: finding.rule, in: locations[finding.file])
+      configuration.severity(
+        of: finding.rule, in: locations[finding.file], usual: finding.severity)
     }
     var report = report.filtered {
       !options.ignored.contains($0.rule) && severity($0) != nil
     }
-    report.severity = { severity($0) ?? $0.rule.severity }
+    report.severity = { severity($0) ?? $0.severity }
     return report
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Terminal {
-  /// Colors only on a terminal whose user hasn't turned them off.
+  /// Output is colored only on a terminal whose user hasn't turned colors off.
   static var isColored: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
@@ -25,7 +25,8 @@ struct Progress {
   mutating func advance() {
     done += 1
     let now = Date()
-    // A short run needs no line, and a long one not a line for each file.
+    // A short run shows no progress. A long run updates the line at most ten
+    // times a second.
     guard isShown, now.timeIntervalSince(start) > 0.5,
       now.timeIntervalSince(last) > 0.1
     else { return }

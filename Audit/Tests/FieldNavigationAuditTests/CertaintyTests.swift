@@ -37,7 +37,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "A misplaced root or container keeps the order inside it",
+    "A misplaced root or container doesn't change the order of its fields",
     arguments: ["misplaced=\"YES\"", ""])
   func misplaced(attribute: String) throws {
     let container = """
@@ -74,7 +74,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("A form in the variation for its device is reachable")
+  @Test("A field installed for the device's size class is reachable")
   func variations() throws {
     let variations = """
       <variation key="default"><mask key="subviews">
@@ -108,7 +108,7 @@ struct CertaintyTests {
   // MARK: Content types
 
   @Test(
-    "A content type is written if name, keyboard and secure entry agree",
+    "The repair adds a content type if name, keyboard and secure entry agree",
     arguments: [
       ("Password", "secureTextEntry=\"YES\"", "password"),
       ("Passwort", "secureTextEntry=\"YES\"", "password"),
@@ -124,7 +124,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "An uncertain content type is a note, and not written",
+    "An uncertain content type is reported as a note and isn't written",
     arguments: [
       ("Username", "keyboardType=\"emailAddress\""),
       ("Field", "secureTextEntry=\"YES\""),
@@ -139,7 +139,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "No content type is suggested that the name contradicts",
+    "The audit suggests no content type that contradicts the field's name",
     arguments: [
       ("Security code", "secureTextEntry=\"YES\""),
       ("CVV", "secureTextEntry=\"YES\" keyboardType=\"numberPad\""),
@@ -177,7 +177,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("The current one of three passwords is not new")
+  @Test("Of three passwords, only the current one gets the type password")
   func changedPassword() throws {
     let secure = "returnKeyType=\"next\" secureTextEntry=\"YES\""
     let document = Scenes.document([
@@ -195,7 +195,9 @@ struct CertaintyTests {
 
   // MARK: Attributes
 
-  @Test("Attributes come before those that Interface Builder writes later")
+  @Test(
+    "The repair inserts attributes in the order in which Interface Builder writes them"
+  )
   func order() throws {
     let smart =
       "smartDashesType=\"no\" smartInsertDeleteType=\"no\" smartQuotesType=\"no\""
@@ -211,7 +213,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("A finding that does not count is not repaired")
+  @Test("The repair skips findings that the configuration ignores")
   func whatCounts() throws {
     let document = Data(
       Scenes.document([
@@ -253,7 +255,8 @@ struct CertaintyTests {
     #expect(finding?.message.hasSuffix("to new-password") == true)
   }
 
-  @Test("The one of three passwords that may be the old one is left alone")
+  @Test(
+    "The repair skips the first of three passwords, which may be the old one")
   func perhapsOldPassword() throws {
     #expect(
       try types("Password", "New Password", "Confirm Password") == [
@@ -261,7 +264,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("A repeated code does not make a password new")
+  @Test("A repeated code doesn't make the password on its screen a new one")
   func confirmedCode() throws {
     #expect(try types("Password", "Confirm PIN") == ["-", "-"])
     #expect(

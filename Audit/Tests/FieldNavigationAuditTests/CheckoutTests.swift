@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A file is the same file whichever way it is named")
+@Suite("Different paths to a file identify the same file")
 struct CheckoutTests {
   private let run: CommandRun
 
@@ -100,7 +100,7 @@ struct CheckoutTests {
     #expect(text.output.hasPrefix("App/Main.storyboard\n"))
   }
 
-  @Test("Standard input is a file with the given name")
+  @Test("Standard input is read as a file with the given name")
   func standardInput() throws {
     defer { run.cleanUp() }
     let data = try Storyboards.data("DoneInMiddle.storyboard")
@@ -125,7 +125,7 @@ struct CheckoutTests {
     #expect(page.output.contains("[no-autocomplete]"))
   }
 
-  @Test("Standard input without a name is in no folder")
+  @Test("Standard input without a name has a path without a folder")
   func unnamedInput() throws {
     defer { run.cleanUp() }
     let data = try Storyboards.data("DoneInMiddle.storyboard")
@@ -143,7 +143,7 @@ struct CheckoutTests {
         "\"done-in-middle standard input "))
   }
 
-  @Test("An unreadable file also has a path from the current folder")
+  @Test("An unreadable file is reported with its path from the current folder")
   func failures() throws {
     defer { run.cleanUp() }
     try makeCheckouts()

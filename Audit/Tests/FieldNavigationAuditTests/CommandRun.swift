@@ -30,7 +30,8 @@ struct CommandRun {
       Self.command, arguments, in: subfolder, input, output, environment)
   }
 
-  /// A run that may write into pipes, but not a single byte into a file.
+  /// Runs the command with a file-size limit of 0: it can write to pipes, but
+  /// not to files.
   func withoutRoom(_ arguments: String) throws -> Outcome {
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \(arguments)"
     return try start(
@@ -57,7 +58,7 @@ struct CommandRun {
     try process.run()
     if let input { try given.fileHandleForWriting.write(contentsOf: input) }
     try given.fileHandleForWriting.close()
-    // Reading ends when the command does.
+    // Read both pipes until the command ends.
     let text =
       output == nil
       ? printed.fileHandleForReading.readDataToEndOfFile() : Data()

@@ -13,7 +13,9 @@ struct CommandTests {
     try command(arguments)
   }
 
-  @Test("Exit codes: clean, findings, unreadable")
+  @Test(
+    "The exit code is 0 without findings, 1 with findings and 2 for unreadable files"
+  )
   func exitCodes() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard")
@@ -96,7 +98,7 @@ struct CommandTests {
       try run("audit", "./help/").output.hasPrefix("help/Main.storyboard"))
   }
 
-  @Test("A folder is searched, but not its dependencies")
+  @Test("A search of a folder skips its dependencies")
   func folders() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard", as: "App/Main.storyboard")
@@ -124,7 +126,7 @@ struct CommandTests {
     #expect(outcome.output.contains("1 file, 1 screen"))
   }
 
-  @Test("Only findings that are not in the baseline fail")
+  @Test("A run fails only for findings that aren't in the baseline")
   func baseline() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard", as: "Main.storyboard")
@@ -226,7 +228,7 @@ struct CommandTests {
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test("Pictures go into a folder")
+  @Test("The command writes pictures into a folder")
   func pictures() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard")
@@ -252,7 +254,7 @@ struct CommandTests {
     #expect(try command.text(of: "--x").contains("[done-in-middle]"))
   }
 
-  @Test("The output - is standard output")
+  @Test("The output - means standard output")
   func standardOutput() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")
@@ -260,7 +262,7 @@ struct CommandTests {
     #expect(outcome.output == (try run("audit", ".").output))
   }
 
-  @Test("A diff has lines even if the file has Windows line endings")
+  @Test("The diff of a file with Windows line endings is split into lines")
   func diffOfWindowsFile() throws {
     defer { command.cleanUp() }
     let text = String(

@@ -4,7 +4,7 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-@Suite("A team decides what matters, and where")
+@Suite("A configuration sets severities for rules and for paths")
 struct ConfigurationTests {
   private let run: CommandRun
 
@@ -38,6 +38,20 @@ struct ConfigurationTests {
     }
   }
 
+  @Test("The configuration sets the severity of uncertain findings, too")
+  func uncertainty() throws {
+    defer { run.cleanUp() }
+    try run.write(
+      "<form><input><input type=password autocomplete=off></form>",
+      to: "a.html")
+    let arguments = ["audit", ".", "--format", "xcode"]
+    #expect(findings(try run(arguments)) == ["note enter-submits-nothing"])
+    try run.write(
+      #"{"severity": {"enter-submits-nothing": "error"}}"#,
+      to: ".fieldnavigation.json")
+    #expect(findings(try run(arguments)) == ["error enter-submits-nothing"])
+  }
+
   @Test("The severity is the same in every format")
   func formats() throws {
     defer { run.cleanUp() }
@@ -54,7 +68,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("Overrides set severities for some files, and the last match applies")
+  @Test("The last override that matches a file sets the severity")
   func overrides() throws {
     defer { run.cleanUp() }
     for path in [
@@ -176,7 +190,9 @@ struct ConfigurationTests {
     #expect(outcome.error == "fieldnavigation: --exclude  matches nothing\n")
   }
 
-  @Test("A pattern is not reported if others or skipped folders match first")
+  @Test(
+    "A pattern isn't reported as unused if another pattern or a skipped folder matched its files first"
+  )
   func forestalledPattern() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "Old/A.storyboard")

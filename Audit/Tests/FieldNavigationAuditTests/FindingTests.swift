@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Findings name what trips up a user")
+@Suite("Findings name problems that users run into")
 struct FindingTests {
   /// Each storyboard named after a rule has that finding and no other.
   private static let expected:
@@ -56,7 +56,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("A finding keeps its fingerprint if lines move")
+  @Test("A finding keeps its fingerprint when it moves to another line")
   func fingerprint() throws {
     let data = try Storyboards.data("Covered.storyboard")
     let moved = Data("<!-- -->\n\n".utf8) + data.drop { $0 != 10 }

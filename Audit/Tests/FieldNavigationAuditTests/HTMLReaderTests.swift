@@ -34,7 +34,7 @@ struct HTMLReaderTests {
     #expect(page.elements[3].tag == 0..<7)
   }
 
-  @Test("Templates have no elements, and SVG has its own")
+  @Test("The reader skips the content of templates and marks elements of SVG")
   func content() throws {
     let page = try read(
       "<template><input></template><svg><input/></svg><my-box><input>")
@@ -45,7 +45,7 @@ struct HTMLReaderTests {
     #expect(page.elements.map(\.isForeign).filter(\.self).count == 2)
   }
 
-  @Test("Any bytes are a page")
+  @Test("The reader accepts any bytes as a page")
   func anyBytes() throws {
     let pages: [[UInt8]] = [
       [], [0], [0xFF, 0xFE, 0xFF], Array("<".utf8), Array("<input".utf8),
@@ -58,7 +58,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "A page beyond all reason is refused",
+    "A page with more than 5,000 nested elements is refused",
     arguments: [
       "<div>", "<b>", "<div/>", "<svg>", "<x-y>", "<ul><li>", "<div></x>",
       "</div><span></x>",
@@ -117,7 +117,7 @@ struct HTMLReaderTests {
     #expect(audit.screens.first?.fields.first?.name == name)
   }
 
-  @Test("Bytes that are not UTF-8 change only a name")
+  @Test("Bytes that aren't valid UTF-8 change only the name that contains them")
   func brokenUTF8() throws {
     let data =
       Data("<meta charset=utf-8><form><input id=a title='".utf8) + [0xE9]

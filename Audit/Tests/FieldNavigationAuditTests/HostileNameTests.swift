@@ -4,12 +4,13 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-/// A label, an attribute or the name of a file may be anything its author
-/// wants.
-@Suite("Nothing gets out of a report")
+/// The author of a file chooses its labels, its attributes and its name, so all
+/// of them may be hostile.
+@Suite("No text from a file can forge a part of a report")
 struct HostileNameTests {
-  /// Line breaks, commands of build servers, terminals and this report, marks
-  /// that change the direction, and what ends a text in some format.
+  /// Hostile texts: line breaks, commands for build servers and terminals,
+  /// lines that look like the report's own, marks that change the text
+  /// direction, and closing delimiters of each format.
   private static let hostile =
     "a\n::add-mask::x\r\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{2066}\u{2028}\u{85}"
     + "##[error]y ::stop::z b.xib:1:1: error: no\t\\n \\ \"</li><b>&amp;'%0A,"
@@ -89,7 +90,7 @@ struct HostileNameTests {
   }
 
   @Test(
-    "A text of a report is read back",
+    "A parser of each format reads back the original text",
     arguments: [
       hostile, "", "Ünïcode, 日本語, 👩‍👩‍👧, فارسی", "\\u{41}", "###", ":::",
       "a:\u{301}:b",
@@ -132,10 +133,10 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Xcode finds one finding per line, and no forged one")
+  @Test("Xcode's pattern matches each finding once and no forged line")
   func xcode() throws {
     let report = try Self.report()
-    // What Xcode takes for a place and a kind.
+    // The pattern by which Xcode recognizes a place and a severity.
     let pattern = #/^([^:]+):(\d+):(\d+): (error|warning|note): (.*)$/#
     let lines = report.xcode().split(separator: "\n").dropLast()
     #expect(lines.count == report.findings.count + 1)
@@ -155,7 +156,7 @@ struct HostileNameTests {
     let lines = report.github().split(separator: "\n").dropLast()
     #expect(lines.count == report.findings.count + 1)
     for (line, finding) in zip(lines, report.findings) {
-      // As the runner does: the properties end at the next two colons.
+      // GitHub's runner ends the properties at the next two colons.
       let rest = line.dropFirst(2)
       let end = try #require(rest.firstRange(of: "::"))
       let properties = rest[..<end.lowerBound].split(separator: " ")[1...]
@@ -166,14 +167,14 @@ struct HostileNameTests {
     }
   }
 
-  @Test("No name can look like the place of a finding")
+  @Test("A hostile name can't look like the place of a finding")
   func text() throws {
     let lines = try Self.report().text().split(separator: "\n")
     #expect(lines.filter { !$0.hasPrefix("  ") }.count == 3)
   }
 
   @Test(
-    "Tags of any size",
+    "The audit reads the smallest and the largest tags",
     arguments: ["-2", "9223372036854775807", "-9223372036854775808"])
   func tags(tag: String) throws {
     var text = String(

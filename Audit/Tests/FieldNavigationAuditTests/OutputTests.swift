@@ -3,13 +3,17 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("What cannot be written is said in one line, and the rest is written")
+@Suite(
+  "An output that can't be written is reported in one line, and the other outputs are written"
+)
 struct OutputTests {
   private let run: CommandRun
 
   init() throws { run = try CommandRun() }
 
-  @Test("A full disk behind standard output", .enabled(if: hasFullDevice))
+  @Test(
+    "A full disk behind standard output is reported in one line",
+    .enabled(if: hasFullDevice))
   func fullOutput() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -25,7 +29,7 @@ struct OutputTests {
   }
 
   @Test(
-    "A report, a baseline or a picture that cannot be written",
+    "A report, baseline or picture that can't be written is reported in one line",
     arguments: [
       (
         ["--output", "none/a"], "cannot write none/a: No such file or directory"
@@ -51,7 +55,7 @@ struct OutputTests {
         "--output"))
   }
 
-  @Test("A name cannot add a second line")
+  @Test("A line break in a file name doesn't add a line to the message")
   func hostileName() throws {
     defer { run.cleanUp() }
     let outcome = try run(["audit", "a\n::error::b", "--baseline", "c\n\u{1B}"])
@@ -67,7 +71,9 @@ struct OutputTests {
         "a\\n\\u{3A}:error\\u{3A}:b: error: there is no such file\n"))
   }
 
-  @Test("A report replaces a file as a whole, and leaves no other file")
+  @Test(
+    "Writing a report replaces the old file at once and leaves no temporary file"
+  )
   func output() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -90,7 +96,7 @@ struct OutputTests {
         == ["report.json"])
   }
 
-  @Test("An existing page is not overwritten, but pictures are")
+  @Test("The gallery overwrites its own pictures, but not another index.html")
   func foreignIndex() throws {
     defer { run.cleanUp() }
     try run.copy("Clean.storyboard")
@@ -110,7 +116,7 @@ struct OutputTests {
     }
   }
 
-  @Test("If no byte can be written, the old file stays")
+  @Test("If a write fails, the old file stays unchanged")
   func noRoom() throws {
     defer { run.cleanUp() }
     try run.copy("NoReturnKey.storyboard")

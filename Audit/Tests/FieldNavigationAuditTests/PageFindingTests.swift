@@ -43,6 +43,24 @@ struct PageFindingTests {
   }
 
   @Test(
+    "A tabindex is reported if it jumps over something",
+    arguments: [
+      ("<a href=a>A</a><a href=b>B</a>", 1), ("<button>B</button>", 1),
+      ("<div tabindex=0>B</div>", 1), ("<my-menu></my-menu>", 1),
+      ("{% include 'menu' %}", 1), ("<p contenteditable></p>", 1),
+      ("<a href=a>A</a>", 0), ("<a>A</a><a>B</a>", 0),
+      ("<button hidden>B</button>", 0), ("<input type=hidden>", 0),
+      ("<button tabindex=9>B</button>", 0), ("<a tabindex=-1>B</a>", 0),
+      ("{% if a %}{% endif %}", 0),
+      ("<noscript><a href=a>A</a><button>B</button></noscript>", 0),
+    ])
+  func jumps(before: String, count: Int) throws {
+    let field = "<form><input title=A tabindex=2></form><button>C</button>"
+    #expect(try findings("<body>\(before)\(field)").count == count)
+    #expect(try findings(before + field).count == 1)
+  }
+
+  @Test(
     "A tabindex that a script of the page looks for is not reported",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
@@ -294,6 +312,100 @@ struct PageFindingTests {
           "1 enter-submits-nothing: Enter submits nothing in form; if Cancel "
             + "sends it, give that button the type submit"
         ])
+  }
+
+  private static let login =
+    "<input><input type=password autocomplete=off>"
+
+  @Test(
+    "A form is warned about if it shows what sends it",
+    arguments: [
+      ("<button type=button>Log in</button>", .warning),
+      ("<a href='#'>Log in</a>", .warning), ("", .note),
+      ("<a onclick='f()'>Log in</a>", .warning), ("<a>Log in</a>", .note),
+      ("<div role=button>Log in</div>", .warning),
+      ("<a href='#' hidden>Log in</a>", .note),
+      ("<p><input><button type=button>Show</button></p>", .note),
+      ("<p><input><br><input><button type=button>Go</button></p>", .warning),
+    ] as [(String, Severity)])
+  func certainty(button: String, severity: Severity) throws {
+    let page = "<form>\(Self.login)\(button)</form>"
+    #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
+  }
+
+  @Test("A single button beside one of several inputs is a note")
+  func buttonOfOneInput() throws {
+    let button = "<p><input><b><button type=button>Find</button></b></p>"
+    let findings = try Pages.audit("<form><input>\(button)</form>").findings
+    #expect(findings.map(\.rule) == [.enterSubmitsNothing])
+    #expect(findings.map(\.severity) == [.note])
+  }
+
+  @Test(
+    "A form to which a template may add a button is a note",
+    arguments: [
+      ("{{ context.submit() }}", .note), ("<?t PROCESS button ?>", .note),
+      ("{% include 'b' %}", .note), ("{% block b %}{% endblock %}", .note),
+      ("<!--#include file='b' -->", .note), ("{include file='b'}", .note),
+      ("<% RENDER b %>", .note), ("{{ submit", .warning),
+      ("{{ title }}{% csrf_token %}", .warning),
+      ("<!-- The button -->", .warning), ("</form>{{ submit }}", .warning),
+    ] as [(String, Severity)])
+  func templateButton(template: String, severity: Severity) throws {
+    let button = "<button type=button>Back</button>"
+    let page = "<form>\(Self.login)\(button)\(template)</form>"
+    for before in ["", "{{ submit }}<form></form>"] {
+      #expect(
+        try Pages.audit(before + page).findings.map(\.severity) == [severity])
+    }
+  }
+
+  @Test(
+    "A form is a note if a script in the page may hear Enter",
+    arguments: [
+      ("onkeydown = e => e.key == 'Enter' && f()", .note),
+      ("$('input').keypress(e => e.which == 13)", .note),
+      ("onkeydown = e => e.key == 'Escape' && f()", .warning),
+      ("f('Enter')", .warning),
+    ] as [(String, Severity)])
+  func listeningScript(script: String, severity: Severity) throws {
+    let button = "<button type=button>Log in</button>"
+    let page = "<form>\(Self.login)\(button)</form><script>\(script)</script>"
+    #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
+  }
+
+  @Test("Enter does nothing in a password outside of a form")
+  func passwordWithoutForm() throws {
+    let page = "<body>\(Self.login)<button>Log in</button>"
+    #expect(
+      try findings(page) == [
+        "1 enter-submits-nothing: Enter submits nothing in fields without a "
+          + "form; put them in a form, with a button of type submit"
+      ])
+    for (script, severity) in [
+      ("", Severity.warning), ("<script src=a.js></script>", .note),
+      ("<script type=module>import 'a.js'</script>", .note),
+      ("<script>onkeyup = e => e.key == 'Enter'</script>", .note),
+    ] {
+      #expect(
+        try Pages.audit(page + script).findings.map(\.severity) == [severity])
+    }
+    let single = page.replacing("<input><input", with: "<input")
+    #expect(try Pages.audit(single).findings.map(\.severity) == [.note])
+  }
+
+  @Test(
+    "A password outside of a form may not be for Enter to send",
+    arguments: [
+      login + "<button>Log in</button>", "<body>" + login,
+      "<body>\(login)<button onkeydown='f()'>Log in</button>",
+      "<body>\(login)<button>Log in</button>{% include 'b' %}",
+      "<body>\(login)<button disabled>Log in</button>",
+      "<body>\(login)<form><button>Search</button></form>",
+      "<body>" + String(repeating: login, count: 6) + "<button>Go</button>",
+    ])
+  func otherPasswordWithoutForm(html: String) throws {
+    #expect(try findings(html) == [])
   }
 
   @Test("A disabled button may be the one that sends the form")

@@ -155,7 +155,7 @@ struct QuietTests {
   func twoForms(name: String, last: String, found: Set<String>) throws {
     let secret = "secureTextEntry=\"YES\" textContentType=\"password\""
     let document = Scenes.document([
-      Scenes.field("New password", "returnKeyType=\"go\" \(secret)"),
+      Scenes.field("New password", "\(done) \(secret)"),
       Scenes.field(name, "returnKeyType=\"next\"", y: 150),
       Scenes.field(last, "returnKeyType=\"go\" \(secret)", y: 200),
     ])
@@ -247,6 +247,25 @@ struct QuietTests {
       Scenes.field(name, done), Scenes.field("City", done, y: 150),
     ])
     #expect(try rules(document).isEmpty)
+  }
+
+  @Test("The last field may open a picker, or code may connect the fields")
+  func doubtfulEnd() throws {
+    let outlet =
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
+    func found(_ names: String..., connected: Int) throws -> Set<String> {
+      try rules(
+        Scenes.document(
+          names.enumerated().map {
+            Scenes.field(
+              $1, "returnKeyType=\"next\"", y: 100 + 50 * $0,
+              connections: $0 < connected ? outlet : "")
+          })
+      ).subtracting(["no-delegate"])
+    }
+    #expect(try found("A", "B", "C", connected: 2) == ["next-at-end"])
+    #expect(try found("A", "B", "Birthday", connected: 2) == [])
+    #expect(try found("A", "B", "C", connected: 1) == [])
   }
 
   // MARK: Keyboards
@@ -406,5 +425,24 @@ struct QuietTests {
           "other\" kind=\"show\" identifier=\"open\" id=\"2",
           with: "third\" kind=\"show\" identifier=\"open\" id=\"2"))
         == ["duplicate-segue"])
+  }
+
+  @Test("A button starts its segue, whatever the identifier")
+  func segueOfButton() throws {
+    func segue(_ screen: String) -> String {
+      "<segue destination=\"\(screen)\" kind=\"show\" identifier=\"open\" "
+        + "id=\"\(screen)\"/>"
+    }
+    func found(_ button: String, _ controller: String) throws -> Set<String> {
+      let button =
+        "<button id=\"b\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" "
+        + "height=\"9\"/><connections>\(button)</connections></button>"
+      return try rules(
+        Scenes.document(
+          [Scenes.field("Name", done), button], outlets: controller))
+    }
+    #expect(try found(segue("one") + segue("two"), "") == [])
+    #expect(try found(segue("one"), segue("two")) == [])
+    #expect(try found("", segue("one") + segue("two")) == ["duplicate-segue"])
   }
 }

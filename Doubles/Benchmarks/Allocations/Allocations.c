@@ -4,7 +4,8 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-// glibc calls these names; the real ones have a prefix.
+// The functions below replace glibc's allocation functions, whose own names
+// have the prefix `__libc_`.
 void *__libc_malloc(size_t);
 void *__libc_memalign(size_t, size_t);
 static size_t count;

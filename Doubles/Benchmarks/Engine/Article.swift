@@ -1,5 +1,5 @@
-/// The article's algorithm of 2018, written straightforwardly: find the field in
-/// the list, look for an empty one behind it.
+/// The 2018 article's algorithm, written straightforwardly: find the field in
+/// the list, then the first empty field after that place.
 struct Article {
   final class Field {
     var text = ""
@@ -16,6 +16,7 @@ struct Article {
 
   func key(of field: Field) -> Bool { move(from: field) != nil }
 
-  /// The cost of a state change in the article: every label again.
+  /// The cost of a state change in the article's code, which computes every
+  /// label again.
   func keys() -> [Bool] { fields.map(key) }
 }

@@ -2,8 +2,8 @@ import Allocations
 import FieldNavigation
 import Foundation
 
-// One `name value unit` a line. Times are the best of several runs, a run long
-// enough for the clock; fields are picked at random.
+// Prints one `name value unit` per line. Each time is the best of several runs,
+// and each run is long enough for the clock; fields are picked at random.
 
 let sizes = [10, 1_000, 100_000]
 
@@ -11,7 +11,7 @@ func report(_ name: String, _ value: Double, _ unit: String) {
   print(name, String(format: "%.2f", value), unit)
 }
 
-/// Nanoseconds for one call of the body.
+/// Returns the nanoseconds for one call of the body.
 func time(_ rounds: Int, _ body: (Int) -> Void) -> Double {
   let clock = ContinuousClock()
   var best = Double.infinity
@@ -23,7 +23,7 @@ func time(_ rounds: Int, _ body: (Int) -> Void) -> Double {
   return best / Double(rounds)
 }
 
-/// Reproducible picks, computed beforehand.
+/// Pseudorandom picks, computed in advance so that every run has the same ones.
 func picks(below count: Int) -> [Int] {
   var state: UInt64 = 42
   return (0..<65_536).map { _ in
@@ -32,7 +32,7 @@ func picks(below count: Int) -> [Int] {
   }
 }
 
-/// Uses a result, so that the compiler keeps the work.
+/// Uses a result, so that the compiler doesn't remove the measured work.
 @inline(never) func use<T>(_ value: T) {}
 
 func measure(_ size: Int) {
@@ -81,7 +81,8 @@ func measure(_ size: Int) {
   report(
     "article.move.\(size)",
     time(rounds) { use(article.move(from: fields[random[$0 & 65_535]])) }, "ns")
-  // Recomputing every label there is quadratic: minutes at the largest size.
+  // Computing every label again takes quadratic time in the article's code:
+  // minutes at the largest size.
   guard size <= 1_000 else { return }
   report(
     "article.update.\(size)",

@@ -2,10 +2,10 @@ import Foundation
 import SwiftUI
 import SwiftUIDriver
 
-// What a key press and a letter cost on the double of SwiftUI, beside the chains
-// that forms write by hand. The times are the double's, which evaluates far
-// slower than SwiftUI: what counts is the number of evaluations, and that the
-// ways stand side by side.
+// Measures a key press and a letter on SwiftUI's double, and compares the
+// adapter with forms that chain their fields by hand. The double evaluates
+// views far more slowly than SwiftUI, so the counts of evaluations matter more
+// than the times.
 
 let sizes = [10, 100, 1_000]
 
@@ -19,7 +19,7 @@ func report(_ name: String, _ value: Double, _ unit: String) {
   print("swiftui.\(name)", String(format: "%.1f", value), unit)
 }
 
-/// Counts the evaluations of the app's own view, and of all views.
+/// Reports the evaluations of the app's own view and those of all views.
 @MainActor func report(
   _ name: String, _ app: String, of screen: Screen, times: Int = 1
 ) {
@@ -48,7 +48,8 @@ func report(_ name: String, _ value: Double, _ unit: String) {
   precondition(screen.focused == "\(size / 2 + 1)", way)
   let presses = best(of: 3) { screen.pressReturn() }
   report("press.\(way).\(size)", presses, "us")
-  // The last empty field moves: its own label changes, and those before it.
+  // Typing fills the last empty field, so its label and the labels before it
+  // change.
   screen.tap("\(size - 1)")
   screen.resetCounts()
   screen.type("x")
@@ -57,8 +58,8 @@ func report(_ name: String, _ value: Double, _ unit: String) {
 }
 
 @main enum Bench {
-  // As in tests the main actor has to leave the process's first thread, on which
-  // Foundation's own run loop would wait.
+  // As in tests, the main actor must leave the process's first thread, because
+  // Foundation's run loop would block that thread.
   static func main() async {
     await Task.yield()
     for size in sizes {

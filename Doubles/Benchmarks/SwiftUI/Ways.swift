@@ -1,7 +1,7 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form with many fields. All of them are empty.
+/// A form with many fields that uses the adapter. All fields are empty.
 struct Ours: View {
   let size: Int
   @State private var texts: [String]
@@ -23,8 +23,8 @@ struct Ours: View {
   }
 }
 
-/// The same as forms do it by hand: a label for the last field, and a chain. It
-/// goes to the next field, empty or not.
+/// The same form by hand: the last field has its own label, and each `onSubmit`
+/// sets the focus. Return goes to the next field, empty or not.
 struct ByHand: View {
   let size: Int
   @State private var texts: [String]
@@ -47,7 +47,7 @@ struct ByHand: View {
   }
 }
 
-/// By hand, and with the next empty field in view of every label.
+/// The same form by hand, in which each label depends on the next empty field.
 struct ByHandSkipping: View {
   let size: Int
   @State private var texts: [String]

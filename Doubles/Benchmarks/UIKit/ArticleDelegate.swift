@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The article of 2018: the list is searched for the field, what comes after it
-/// for fields without text.
+/// The 2018 article's way: find the field in the list, then a field without
+/// text after it.
 @MainActor final class ArticleDelegate: NSObject, UITextFieldDelegate {
   private let fields: [UITextField]
 
@@ -35,7 +35,7 @@ import UIKit
   }
 }
 
-/// The article of 2017: the view with the next tag.
+/// The 2017 article's way: find the view with the next tag.
 @MainActor final class TagDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 

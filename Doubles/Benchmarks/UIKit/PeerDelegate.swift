@@ -1,8 +1,9 @@
 import Foundation
 import UIKit
 
-/// The approach of a well-known keyboard manager: one walk finds whether there
-/// is a next field, another one finds which, and each sorts its findings.
+/// The approach of a well-known keyboard manager: the first walk finds out
+/// whether there is a next field, the second finds the field, and each walk
+/// sorts its fields.
 @MainActor final class PeerDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 
@@ -21,7 +22,8 @@ import UIKit
 
   private func next(after field: UITextField) -> UIView? {
     guard let view else { return nil }
-    // Like that manager, converts frames whenever two fields are compared.
+    // Converts frames whenever it compares two fields, as the imitated keyboard
+    // manager does.
     let sorted = responders(in: view).sorted {
       let first = $0.convert($0.bounds, to: nil)
       let second = $1.convert($1.bounds, to: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One `name value unit` a line.
+/// Prints one `name value unit` per line.
 func report(_ name: String, _ value: Double, _ unit: String) {
   print(name, String(format: "%.2f", value), unit)
 }
@@ -9,7 +9,7 @@ func report(_ name: String, _ count: Int, _ unit: String) {
   report(name, Double(count), unit)
 }
 
-/// Nanoseconds that the body takes, the best of several times.
+/// Returns the nanoseconds that the body takes, as the best of several rounds.
 @MainActor func best(
   of rounds: Int, before: () -> Void = {}, _ body: () -> Void
 ) -> Double {

@@ -2,8 +2,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// A long form: rows in a scroll view, a field in each. The rows before the
-/// middle are filled in, and those after it are empty.
+/// A long form in a scroll view, with one field in each row. The rows before
+/// the middle are filled in, and those after it are empty.
 @MainActor final class Rows: UIViewController {
   private(set) var fields: [UITextField] = []
   var navigator: FieldNavigator?
@@ -17,8 +17,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The start of the presses: even the smallest form has fields on either
-  /// side.
+  /// The index of the first press, in the middle of the form: even the smallest
+  /// form has fields on both sides.
   var middle: Int { count / 2 - 2 }
 
   override func viewDidLoad() {
@@ -41,7 +41,7 @@ import UIKit
   }
 }
 
-/// An app with the form on the screen.
+/// An app that shows the form on the screen.
 @MainActor struct App {
   let device = Device()
   let window: UIWindow
@@ -58,7 +58,7 @@ import UIKit
     window.makeKeyAndVisible()
   }
 
-  /// The user taps the field.
+  /// Focuses a field as a user's tap does.
   func focus(_ field: UITextField) {
     field.becomeFirstResponder()
     device.endTurn()

@@ -1,15 +1,15 @@
 import FieldNavigationUIKit
 import UIKit
 
-/// A way to get to the next field.
+/// A way to move to the next field.
 @MainActor struct Way {
   let name: String
-  /// Puts it to work; what it returns is kept alive.
+  /// Installs the handlers; the caller keeps the returned object alive.
   let start: (Rows) -> AnyObject?
-  /// Each way presses Return, unless noted otherwise.
+  /// Presses Return by default.
   var press: (Rows, UITextField) -> Void = { $1.pressReturn() }
 
-  /// UIKit's own time for moving focus, which is part of every way.
+  /// Does only UIKit's own work to move focus, which every other way includes.
   static let bare = Way(name: "bare") { _ in
     nil
   } press: { rows, field in
@@ -22,7 +22,7 @@ import UIKit
     return navigator
   }
 
-  /// The keyboard comes, and the field is kept in sight: the others do not.
+  /// Only this way shows a keyboard and scrolls the field into view.
   static let avoiding = Way(name: "navigator-avoiding") {
     FieldNavigator(in: $0.view)
   }

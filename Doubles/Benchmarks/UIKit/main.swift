@@ -1,14 +1,13 @@
 import FieldNavigationUIKit
 import UIKit
 
-// The cost of a press of Return on the double, compared with the alternatives,
-// and the cost of the navigator at other times. UIKit's own work is the
-// double's here:
-// `bare` shows how much that is, and it is part of every other time of a press.
+// Measures a press of Return on the double with the navigator and the
+// alternatives, and the navigator's cost at other times. The time of every
+// press includes the double's own work, which `bare` measures separately.
 
 let sizes = [10, 20, 100, 1_000, 10_000]
 let rounds = 40
-/// Presses between two looks at the clock.
+/// The number of presses for each reading of the clock.
 let presses = 4
 
 @MainActor func measurePress(_ way: Way, _ size: Int) {
@@ -17,7 +16,8 @@ let presses = 4
   app.device.endTurn()
   let start = {
     app.focus(rows.fields[rows.middle])
-    // Earlier code has left its data in the caches, not ours.
+    // Earlier code has filled the caches with its own data, so one press runs
+    // before the measurement.
     way.press(rows, rows.fields[rows.middle])
     app.device.log.removeAll(keepingCapacity: true)
     app.device.visitedViews = 0
@@ -52,7 +52,8 @@ let presses = 4
     app.device.endTurn()
   }
   report("uikit.first-scan.navigator.\(size)", first, "ns")
-  // The keyboard is up: every end of a turn is looked at.
+  // While the keyboard is up, the navigator checks the form at the end of every
+  // turn.
   app.focus(rows.fields[rows.middle + 1])
   let turn = best(of: rounds) {
     app.device.visitedViews = 0
@@ -68,7 +69,7 @@ let presses = 4
   report("uikit.walk.bare.\(size)", walk, "ns")
 }
 
-/// A walk that reads only what ours needs at least.
+/// A walk that reads the minimum that the navigator has to read.
 @MainActor func emptyFields(in view: UIView?) -> Int {
   if let field = view as? UITextField { return field.hasText ? 0 : 1 }
   return view?.subviews.reduce(0) { $0 + emptyFields(in: $1) } ?? 0

@@ -11,13 +11,15 @@ package struct EachPolicy<Policies: Sendable>:
   package let isRecursive = true
   private let current: TaskLocal<Policies>
   private let usual: Policies
-  /// Computed when the test runs: the traits of all tests are made at the
-  /// start, also where few of them run.
+  /// The combinations are computed when the test runs, because Swift Testing
+  /// makes the traits of all tests at the start, even if it runs only a few of
+  /// them.
   private let combinations: @Sendable () -> [Policies]
 
   /// - Parameters:
-  ///   - current: what the driver reads when it starts a screen.
-  ///   - usual: the answers that an issue does not name.
+  ///   - current: the task-local policies that the driver reads when it starts
+  ///     a screen.
+  ///   - usual: the policies whose answers an issue doesn't name.
   package init(
     _ current: TaskLocal<Policies>, from usual: Policies,
     combinations: @escaping @Sendable () -> [Policies]
@@ -53,7 +55,8 @@ package struct EachPolicy<Policies: Sendable>:
     }
   }
 
-  /// An error ends the body under its combination, and under no other.
+  /// An error ends the body only under the current combination; the body still
+  /// runs under the others.
   private func record(
     at place: SourceLocation,
     errorOf function: @Sendable () async throws -> Void
@@ -61,15 +64,16 @@ package struct EachPolicy<Policies: Sendable>:
     do {
       try await function()
     } catch is ExpectationFailedError {
-      // The expectation has recorded its issue itself.
+      // The failed expectation has already recorded its issue.
     } catch {
       Issue.record(error, sourceLocation: place)
     }
   }
 }
 
-/// The main thread, on which the bodies run. A change to another thread after
-/// each body would wait for the tests that keep those threads busy.
+/// The main thread, which runs the bodies of tests. If each body ended on
+/// another thread, the next body would wait for the tests that keep those
+/// threads busy.
 private final class MainThread: TaskExecutor {
   static let shared = MainThread()
 

@@ -1,7 +1,7 @@
 package import Testing
 
-/// Everything that doesn't hold yet, or can't. A test calls `withKnownIssue`
-/// with the reason for a case, and fails if the issue no longer occurs.
+/// Everything that doesn't work yet, or can't work. A test passes the reason
+/// for a case to `withKnownIssue` and fails if the issue no longer occurs.
 package enum KnownIssue: CaseIterable {
   case hintPerReturn
   case keyCommandsOfRoot

@@ -1,7 +1,8 @@
 import Synchronization
 package import Testing
 
-/// - Returns: the issues that are recorded meanwhile. They go no further.
+/// - Returns: the issues recorded while the body runs. The recorded issues
+///   don't fail the running test.
 @MainActor package func issues(
   during body: @MainActor @Sendable () async throws -> Void
 ) async throws -> [Issue] {

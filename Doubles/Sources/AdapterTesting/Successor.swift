@@ -1,13 +1,13 @@
-/// A new object at a former object's address, or `nil` if the allocator does
-/// not reuse that address.
+/// Returns a new object at the address of a former object, or `nil` if the
+/// allocator does not reuse that address.
 ///
-/// - Parameter make: makes an object. All objects stay alive until the end, so
-///   that no address comes twice.
+/// - Parameter make: makes an object. The objects stay alive until the function
+///   returns, so that no two of them have the same address.
 package func successor<Object: AnyObject>(
   at address: ObjectIdentifier, make: () -> Object
 ) -> Object? {
   var others: [Object] = []
-  // No test leaves that many free blocks of one size.
+  // No test leaves as many free blocks of one size as this loop allocates.
   for _ in 0..<10_000 {
     let object = make()
     if ObjectIdentifier(object) == address { return object }

@@ -2,7 +2,7 @@ import Dispatch
 import FieldNavigationWords
 package import Testing
 
-/// The library's warnings in a part of a test.
+/// The warnings that the library gives during a part of a test.
 @MainActor private final class HeardWarnings: Sendable {
   private(set) var texts: [String] = []
   private lazy var log = WarningLog { [unowned self] in texts.append($0) }
@@ -13,7 +13,7 @@ package import Testing
     log.add(message, once: topic)
   }
 
-  /// - Parameter allowed: the words of warnings that need not come.
+  /// - Parameter allowed: parts of warnings that are allowed but not required.
   func check(
     against expected: [String], allowed: [String] = [],
     at place: SourceLocation
@@ -29,11 +29,12 @@ package import Testing
 }
 
 private enum Listener {
-  /// The warnings of the innermost listening part of the running test.
+  /// The innermost collector of the running test's warnings.
   @TaskLocal static var current: HeardWarnings?
 }
 
-/// - Returns: what the library warns of meanwhile. It is not passed on.
+/// - Returns: the library's warnings while `act` runs. The returned warnings
+///   don't fail the test.
 @MainActor package func warnings(
   during act: () throws -> Void
 ) rethrows -> [String] {
@@ -42,10 +43,10 @@ private enum Listener {
   return heard.texts
 }
 
-/// Something of which the library has to warn, once or several times, and of
-/// nothing else.
+/// Requires the library to give the expected warnings while `act` runs, each at
+/// least once, and no others.
 ///
-/// - Parameter words: each is a part of a warning.
+/// - Parameter words: each is a part of one warning.
 @MainActor package func expectWarning<Result>(
   _ words: String..., at place: SourceLocation = #_sourceLocation,
   during act: () throws -> Result
@@ -56,9 +57,10 @@ private enum Listener {
   return result
 }
 
-/// Something random of which the library may have to warn, and of nothing else.
+/// Allows the library to give the named warnings while `act` runs, and no
+/// others, for random actions that may cause a warning.
 ///
-/// - Parameter words: each is a part of a warning.
+/// - Parameter words: each is a part of one warning.
 @MainActor package func mayWarn<Result>(
   _ words: String..., at place: SourceLocation = #_sourceLocation,
   during act: () throws -> Result
@@ -69,8 +71,8 @@ private enum Listener {
   return result
 }
 
-/// The whole test is something of which the library has to warn. Behind a trait
-/// for policies it is so under each combination.
+/// Requires the library to give the named warnings during the test. After a
+/// trait for policies, the requirement applies to each combination.
 package struct ExpectedWarnings: TestTrait, TestScoping {
   fileprivate let words: [String]
   fileprivate let isExpected: @Sendable () -> Bool
@@ -88,8 +90,9 @@ package struct ExpectedWarnings: TestTrait, TestScoping {
 
 extension Trait where Self == ExpectedWarnings {
   /// - Parameters:
-  ///   - words: each is a part of a warning.
-  ///   - isExpected: the policies under which it comes; all by default.
+  ///   - words: each is a part of one warning.
+  ///   - isExpected: whether the warnings are required under the current
+  ///     policies; always by default.
   package static func expectsWarning(
     _ words: String...,
     when isExpected: @escaping @Sendable () -> Bool = { true }
@@ -98,14 +101,15 @@ extension Trait where Self == ExpectedWarnings {
   }
 }
 
-/// A warning that no test expects is an issue of the test that provokes it.
+/// Fails the running test if the library gives a warning that the test doesn't
+/// expect.
 ///
-/// One suite of the process has this trait, and all tests fail by it: Testing
-/// makes the traits of all tests before it runs the first one, also where a
-/// filter leaves that suite out.
+/// It is enough that one suite of the process has this trait: Swift Testing
+/// makes the traits of all tests before it runs the first test, even if a
+/// filter excludes that suite.
 package struct UnexpectedWarnings: SuiteTrait {
   fileprivate init() {
-    // Before anything that tests do on the main actor.
+    // This block runs before any test's code on the main actor.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         Warning.receive = { message, topic in

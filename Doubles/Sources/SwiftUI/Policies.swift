@@ -1,32 +1,33 @@
-/// The doubtful behaviours of SwiftUI, with every answer that documentation,
-/// reports or other implementations give.
+/// The uncertain behaviors of SwiftUI, each with every answer that
+/// documentation, reports or other implementations give.
 ///
-/// Code that is right under every combination does not depend on which
-/// answer a device gives.
+/// Code that passes under every combination doesn't depend on a device's
+/// answer.
 package struct Policies: Hashable, Sendable {
-  /// When a value that code sets to a focus state takes effect.
+  /// When a focus value that code sets takes effect.
   package enum SetApplies: CaseIterable, Sendable {
     /// Focus has moved when the assignment returns.
     case now
-    /// Focus moves at the end of the turn. Until then the focus state returns
-    /// its old value.
+    /// Focus moves at the end of the turn. Until the end of the turn, the focus
+    /// state returns its old value.
     case nextTurn
   }
 
-  /// What happens to a value without a mounted view.
+  /// What happens to a focus value that no mounted view has.
   package enum UnmountedTarget: CaseIterable, Sendable {
-    /// Focus stays, and the focus state has that field.
+    /// Focus doesn't move, and the focus state returns to the value of the
+    /// field with focus.
     case dropped
-    /// Focus is lost: the value is nil.
+    /// The field with focus loses focus, and the value becomes nil.
     case droppedResigns
-    /// The value is kept. The view gets focus when it appears.
+    /// The focus state keeps the value. The view gets focus when it appears.
     case kept
   }
 
   /// The value of a focus state after the view with focus was removed.
   package enum Removal: CaseIterable, Sendable {
     case becomesNil
-    /// The value stays, although no view has focus.
+    /// The focus state keeps its value, although no view has focus.
     case keeps
   }
 
@@ -35,36 +36,38 @@ package struct Policies: Hashable, Sendable {
     case outerFirst, innerFirst
   }
 
-  /// What happens to a value whose view is disabled.
+  /// What happens to a focus value whose view is disabled.
   package enum DisabledTarget: CaseIterable, Sendable {
-    /// No view has focus afterwards: the value is nil.
+    /// The field with focus loses focus, and the value becomes nil.
     case refusedResigns
-    /// The view that had focus keeps it, and so does the focus state.
+    /// The view with focus keeps focus, and the focus state keeps that view's
+    /// value.
     case refusedKeepsOld
   }
 
-  /// What happens to a value that is set in `onAppear`.
+  /// What happens to a focus value that `onAppear` sets.
   package enum SetInOnAppear: CaseIterable, Sendable {
     case works, lost
   }
 
-  /// What Return on the screen does in a text field with a vertical axis. A
+  /// What the on-screen Return key does in a text field with a vertical axis. A
   /// hardware Return always submits.
   package enum VerticalReturn: CaseIterable, Sendable {
     case newline, submit
   }
 
-  /// The order in which views that come in the same pass appear.
+  /// The order in which views that are added in the same pass appear.
   package enum AppearOrder: CaseIterable, Sendable {
-    /// A view after those inside it, as reported for iOS.
+    /// A view appears after the views inside it, as reported for iOS.
     case innerFirst
     case outerFirst
-    /// A view after those inside of it, and the last of several first.
+    /// A view appears after the views inside it, and the last of several
+    /// siblings appears first.
     case lastFirst
   }
 
-  /// How many rounds of the blocks that wait run before an update: those that
-  /// were queued, those that these queue, and so on.
+  /// How many rounds of waiting blocks run before an update: the blocks queued
+  /// so far, the blocks that those queue, and so on.
   package enum EarlyBlocks: CaseIterable, Sendable {
     case none, two, four
   }
@@ -73,45 +76,47 @@ package struct Policies: Hashable, Sendable {
   package var unmountedTarget = UnmountedTarget.dropped
   package var removal = Removal.becomesNil
   package var submitOrder = SubmitOrder.outerFirst
-  /// The field has lost focus when its `onSubmit` actions run.
+  /// Whether the field loses focus before its `onSubmit` actions run.
   package var resignsBeforeSubmit = false
-  /// A field whose `onSubmit` actions set no focus loses focus afterwards, as
-  /// on iOS. If false, the field keeps focus, as on macOS.
+  /// Whether a field whose `onSubmit` actions set no focus loses focus
+  /// afterwards, as on iOS. If false, the field keeps focus, as on macOS.
   package var returnResigns = true
   package var disabledTarget = DisabledTarget.refusedResigns
   package var setInOnAppear = SetInOnAppear.works
   package var verticalReturn = VerticalReturn.newline
-  /// A child of an evaluated view is evaluated only if it differs from before.
-  /// If false, every child of an evaluated view is evaluated.
+  /// Whether a child of an evaluated view is evaluated only if the child
+  /// differs from before. If false, every child of an evaluated view is
+  /// evaluated.
   package var comparesViews = true
-  /// The rows of lists deliver preferences while they are loaded. If false,
-  /// the rows deliver none.
+  /// Whether the rows of lists deliver preferences while they are loaded. If
+  /// false, the rows deliver no preferences.
   package var deliversPreferencesFromRows = true
 
   package var appearOrder = AppearOrder.innerFirst
-  /// A field with focus that is disabled loses focus.
+  /// Whether a field with focus loses focus when it is disabled.
   package var disablingResigns = false
-  /// `onPreferenceChange` is called for the first value of a key also where it
-  /// is the key's default.
+  /// Whether `onPreferenceChange` is called for the first value of a key even
+  /// if that value is the key's default.
   package var deliversDefaultPreference = true
 
-  /// Conditions, `ForEach` and lists without a value deliver the default of a
-  /// key, so that `reduce` may have a default on either side.
+  /// Whether conditions, `ForEach` and lists without a value deliver a key's
+  /// default, so that either argument of `reduce` may be a default.
   package var reducesDefaults = false
 
-  /// A run loop runs blocks after each event, and SwiftUI evaluates when it is
-  /// about to sleep: two rounds where an event comes alone, four where another
-  /// one is behind it.
+  /// A run loop runs blocks after each event, and SwiftUI evaluates views when
+  /// the loop is about to sleep. Blocks run for two rounds after a single
+  /// event, and for four rounds if another event follows.
   package var earlyBlocks = EarlyBlocks.none
 
-  /// A body that reads a focus state through a binding is evaluated when focus
-  /// moves. If false, the body that has made the binding is, and makes one that
-  /// differs from before.
+  /// Whether a body that reads a focus state through a binding is evaluated
+  /// when focus moves. If false, the body that made the binding is evaluated,
+  /// and makes a binding that differs from before.
   package var focusBindingIsDynamic = true
 
-  /// The initial value of a state is made once, when its view comes, as with the
-  /// macro of Xcode 27. If false, it is made with every value of the view, as with
-  /// the property wrapper of Xcode 26.
+  /// Whether the initial value of a state is computed once, when the view is
+  /// added, as with the macro of Xcode 27. If false, the initial value is
+  /// computed each time the view's value is made, as with the property wrapper
+  /// of Xcode 26.
   package var makesStateOnce = false
 
   package init() {}

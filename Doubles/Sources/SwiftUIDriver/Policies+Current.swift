@@ -1,7 +1,7 @@
 package import SwiftUI
 
 extension Policies {
-  /// The policies of the next screen. A test that runs under several
-  /// combinations does not have to pass them along.
+  /// The policies for the next screen. As a task-local value, the policies
+  /// reach every screen of a test without being passed along.
   @TaskLocal package static var current = Policies()
 }

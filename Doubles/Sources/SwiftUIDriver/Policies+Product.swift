@@ -27,7 +27,7 @@ extension Policies {
     Question(answers: 2) { $0.disablingResigns = $1 == 1 },
   ]
 
-  /// Lists, evaluation, vertical fields and blocks.
+  /// The policies for lists, evaluation, vertical fields and blocks.
   private static let otherQuestions: [Question<Policies>] = [
     Question(answers: VerticalReturn.allCases.count) {
       $0.verticalReturn = VerticalReturn.allCases[$1]
@@ -56,12 +56,14 @@ extension Policies {
     Question.answer(questions, with: answers, in: Policies())
   }
 
-  /// Every combination of answers. They are too many to be kept.
+  /// Every combination of answers. There are too many combinations to keep them
+  /// in memory.
   package static var all: LazyMapSequence<Range<Int>, Policies> {
     (0..<combinationCount).lazy.map(combination)
   }
 
-  /// The combination with this number, whose digits are the answers.
+  /// The combination with this number; the digits of the number are the
+  /// answers.
   private static func combination(_ number: Int) -> Policies {
     var rest = number
     return policies(
@@ -71,15 +73,17 @@ extension Policies {
       })
   }
 
-  /// Each answer by itself, with the usual ones to all other questions.
+  /// For each answer, the combination with this answer and the usual answers to
+  /// all other questions.
   package static let singles: [Policies] = questions.flatMap { question in
     (0..<question.answers).map {
       Question.answer([question], with: [$0], in: Policies())
     }
   }
 
-  /// Every combination of the answers that decide on focus and Return. The others
-  /// are those of a new value. There are no early blocks, or the most.
+  /// Every combination of the answers that affect focus and Return. All other
+  /// policies have their default answers. Early blocks run for no rounds or for
+  /// four.
   package static let core: [Policies] = {
     let earlyBlocks = Question<Policies>(answers: 2) {
       $0.earlyBlocks = $1 == 0 ? .none : .four
@@ -90,7 +94,7 @@ extension Policies {
     }
   }()
 
-  /// The answers to two questions.
+  /// One answer to each of two questions.
   private struct Pair: Hashable {
     let first: Int
     let answer: Int
@@ -106,8 +110,8 @@ extension Policies {
   }
 
   /// A small set of combinations that contains every pair of answers to two
-  /// questions: each combination begins with a pair that is missing, and every
-  /// further answer is the one with which most pairs are new.
+  /// questions: each combination starts with a missing pair, and each further
+  /// answer is the one that adds the most new pairs.
   package static let pairs: [Policies] = {
     var open: [Pair] = []
     for first in questions.indices {

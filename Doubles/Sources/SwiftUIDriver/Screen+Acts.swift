@@ -3,8 +3,9 @@ package import SwiftUI
 extension Screen {
   /// Taps a field or a button.
   ///
-  /// - Parameter nth: which of several with the title.
-  /// - Returns: whether the tap did anything: what is disabled does nothing.
+  /// - Parameter nth: the index among several elements with the title.
+  /// - Returns: whether the tap did anything: a tap on a disabled element does
+  ///   nothing.
   @discardableResult
   package func tap(_ title: String, nth: Int = 0) -> Bool {
     defer { settle() }
@@ -33,7 +34,7 @@ extension Screen {
     tap(title)
   }
 
-  /// Chooses an option of a picker, by its text.
+  /// Chooses an option of a picker by the option's text.
   package func choose(_ option: String, in picker: String) {
     defer { settle() }
     guard let node = find(picker, { $0.element?.kind == .picker }),
@@ -56,7 +57,7 @@ extension Screen {
     node?.element?.select?(date)
   }
 
-  /// Types at the end of the field with focus.
+  /// Types text at the end of the field with focus.
   package func type(_ text: String) {
     defer { settle() }
     typingText?.wrappedValue += text
@@ -80,7 +81,8 @@ extension Screen {
     settle()
   }
 
-  /// Presses Tab on a hardware keyboard: the system goes to the next field.
+  /// Presses Tab on a hardware keyboard, on which the system moves focus to the
+  /// next field.
   package func pressTab(backward: Bool = false) {
     defer { settle() }
     let fields = elements.filter { $0.isField && $0.isEnabled }
@@ -107,7 +109,7 @@ extension Screen {
     return tap(button)
   }
 
-  /// The user closes the keyboard.
+  /// Closes the keyboard as the user does.
   package func dismissKeyboard() {
     graph.tapField(nil)
     settle()
@@ -126,7 +128,7 @@ extension Screen {
     settle()
   }
 
-  /// Says where an element is.
+  /// Sets the frame of an element.
   package func place(_ title: String, at frame: CGRect) {
     graph.place(title, at: frame)
     settle()

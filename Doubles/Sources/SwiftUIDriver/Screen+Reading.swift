@@ -4,17 +4,18 @@ extension Screen {
   /// The title of the field with focus.
   package var focused: String? { graph.focusedField?.title }
 
-  /// The label of the Return key, by the name of SwiftUI's `SubmitLabel`.
+  /// The label of the Return key, as a name of SwiftUI's `SubmitLabel`.
   package var returnKey: String? {
     graph.focusedField.map { $0.submitLabel.name }
   }
 
-  /// The label that the Return key has while a field has focus.
+  /// The label that the Return key has while the field with this title has
+  /// focus.
   package func label(of title: String) -> String {
     find(title, \.isField)?.submitLabel.name ?? ""
   }
 
-  /// The labels that the Return key has for the fields on the screen, by title.
+  /// The labels that the Return key has for the visible fields, by title.
   package var labels: [String: String] {
     var labels: [String: String] = [:]
     for field in elements where field.isField {
@@ -41,7 +42,7 @@ extension Screen {
     elements.filter(\.isField).map(\.title)
   }
 
-  /// The texts on the screen, without titles of buttons and fields.
+  /// The texts on the screen, without the titles of buttons and fields.
   package var texts: [String] {
     elements.filter { $0.element?.kind == .text }.map(\.title)
   }
@@ -58,24 +59,24 @@ extension Screen {
     }
   }
 
-  /// The app's forbidden actions.
+  /// The app's actions that SwiftUI forbids.
   package var violations: [String] { graph.violations }
 
-  /// SwiftUI's warnings at run time.
+  /// The warnings that SwiftUI would log at run time.
   package var warnings: [String] { graph.warnings }
 
-  /// The events since the last reset, in order: focus, submits, taps,
-  /// scrolling, pages.
+  /// The events since the last reset, in order: focus, submits, taps, scrolling
+  /// and pages.
   package var log: [String] { graph.log }
 
   package func resetLog() {
     graph.log.removeAll()
   }
 
-  /// The number of evaluations by type, since the last reset.
+  /// The number of evaluations by type since the last reset.
   package var evaluations: [String: Int] { graph.evaluations }
 
-  /// The number of passes, since the last reset.
+  /// The number of passes since the last reset.
   package var passes: Int { graph.passes }
 
   package func resetCounts() {
@@ -83,7 +84,7 @@ extension Screen {
     graph.passes = 0
   }
 
-  /// What the user can see or touch, in tree order.
+  /// The elements that the user can see or touch, in tree order.
   var elements: [Node] {
     (graph.root?.subtree ?? []).filter {
       $0.isElement && !$0.isInsideElement && $0.isVisible

@@ -1,18 +1,19 @@
 package import SwiftUI
 import Testing
 
-/// A screen of an app on the double, and its user.
+/// A screen of an app on the double, together with its user.
 ///
-/// Every act ends with ``settle()``: when it returns, nothing is left to do.
+/// Every action of the user ends with ``settle()``, so that no work is left
+/// when the action returns.
 @MainActor package final class Screen {
-  /// The reaction to a forbidden action of the app, or to an action in the test
-  /// that is impossible for users.
+  /// The reaction to an app's action that SwiftUI forbids, or to a test's
+  /// action that no user could perform.
   package enum OnViolation {
-    /// The running test fails.
+    /// The violation fails the running test.
     case fails
-    /// The test looks at ``Screen/violations`` itself.
+    /// The test checks ``Screen/violations`` itself.
     case isRecorded
-    /// The process ends, as an app would.
+    /// The violation ends the process, as in an app.
     case traps
   }
 
@@ -20,12 +21,12 @@ import Testing
   private let onViolation: OnViolation
   private var reported = 0
 
-  /// Shows a view.
+  /// Shows a view on a new screen.
   ///
   /// - Parameters:
-  ///   - rows: how many rows a list loads.
-  ///   - hasLazyForms: whether a form loads as many rows as a list, not all.
-  ///   - valueSet: when fields of numbers set them.
+  ///   - rows: the number of rows that a list loads.
+  ///   - hasLazyForms: whether a form loads only as many rows as a list does.
+  ///   - valueSet: when a `TextField` with a format sets its value.
   package init(
     _ policies: Policies = .current, rows: Int = 10,
     hasLazyForms: Bool = false, valueSet: ValueSet = .onReturnAndEnd,
@@ -47,13 +48,14 @@ import Testing
     graph.close()
   }
 
-  /// The most turns after which a screen has to be still.
+  /// The number of turns within which a screen must come to rest.
   private static let mostTurns = 1_000
 
-  /// Ends the turn, and goes on with turns until there is nothing left to do.
+  /// Ends the turn, and runs further turns until no work is left.
   ///
-  /// A turn is: passes until no body waits; the focus that was set moves; then
-  /// the blocks of the main run loop. Early blocks run before the passes.
+  /// A turn has three steps: passes run until no body waits, focus moves as the
+  /// app has asked, and the blocks of the main run loop run. Early blocks run
+  /// before the passes.
   package func settle() {
     defer { report() }
     for _ in 0..<Self.mostTurns {
@@ -67,7 +69,7 @@ import Testing
     graph.violate("The screen is not still after \(Self.mostTurns) turns")
   }
 
-  /// The loop runs blocks in pairs of rounds.
+  /// The run loop runs blocks in pairs of rounds.
   private func runEarlyBlocks() {
     let pairs =
       switch graph.policies.earlyBlocks {
@@ -83,8 +85,8 @@ import Testing
     while graph.applyPendingFocus() { graph.update() }
   }
 
-  /// Lets tasks and the main queue do what they wait for, until what they do is
-  /// seen on the screen, or a second has passed.
+  /// Lets tasks and the main queue run until the condition is true or a second
+  /// has passed.
   package func wait(until isDone: () -> Bool) async {
     for _ in 0..<1000 {
       settle()
@@ -95,7 +97,7 @@ import Testing
     report()
   }
 
-  /// Fails the test for each violation that is new.
+  /// Fails the test for each new violation.
   func report() {
     guard onViolation == .fails else { return }
     for violation in graph.violations.dropFirst(reported) {

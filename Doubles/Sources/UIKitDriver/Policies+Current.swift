@@ -1,7 +1,7 @@
 package import UIKit
 
 extension Policies {
-  /// The policies of the next device. A test that runs under several
-  /// combinations does not have to pass them along.
+  /// The policies for the next device. As a task-local value, the policies
+  /// reach every device of a test without being passed along.
   @TaskLocal package static var current = Policies()
 }

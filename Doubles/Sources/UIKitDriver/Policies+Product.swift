@@ -20,8 +20,9 @@ extension Policies {
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
   ]
 
-  /// Where few apps notice the answer, the combinations of the other questions
-  /// take turns with it: their number stays the same.
+  /// Few apps notice the answer to this question, so its answers are
+  /// distributed over the combinations of the other questions, and the number
+  /// of combinations doesn't grow.
   private static let turns = Question<Policies>(
     answers: MovedLineBreak.allCases.count
   ) {
@@ -39,16 +40,16 @@ extension Policies {
     return (answers: answers, policies: policies(answers))
   }
 
-  /// Every combination of answers, but that ``movedLineBreak`` has one of its
-  /// answers in each.
+  /// Every combination of the answers to all questions but ``movedLineBreak``,
+  /// each with one of the answers to that question.
   package static let product: [Policies] = combinations.map(\.policies)
 
   /// A small set of combinations that contains every pair of answers to two
   /// questions.
   package static let pairwise = pairwise { _ in true }
 
-  /// Few of the included combinations, which contain every pair of answers to
-  /// two questions that any included combination contains.
+  /// A small subset of the included combinations, which contains every pair of
+  /// answers that any included combination contains.
   package static func pairwise(
     where isIncluded: (Policies) -> Bool
   ) -> [Policies] {

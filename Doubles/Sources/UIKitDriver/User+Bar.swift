@@ -1,13 +1,14 @@
 package import UIKit
 
 extension User {
-  /// The bar above the keyboard on the screen.
+  /// The bar that the on-screen keyboard shows above its keys.
   package var bar: UIToolbar? {
     device.keyboard.frame == nil
       ? nil : device.keyboard.accessoryView as? UIToolbar
   }
 
-  /// Taps the item with a label. Returns false if the tap does nothing.
+  /// Taps the bar's item that has the given label. Returns false if the tap
+  /// does nothing.
   @discardableResult
   package func tapBar(_ label: String) -> Bool {
     defer { settle() }

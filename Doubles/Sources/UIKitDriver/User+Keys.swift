@@ -22,7 +22,7 @@ extension User {
     }
   }
 
-  /// Presses Return, on the screen or on a hardware keyboard.
+  /// Presses Return on the on-screen keyboard or on a hardware keyboard.
   package func tapReturn() {
     defer { settle() }
     if let field = focused as? UITextField { return field.pressReturn() }
@@ -60,7 +60,8 @@ extension User {
       + (responder.next.map { commands(from: $0) } ?? [])
   }
 
-  /// Tab by the focus system, whose order is the layout of the text fields.
+  /// Moves focus as the focus system does for Tab: in the order of the text
+  /// fields' positions on the screen.
   private func moveFocus(forward: Bool) {
     let fields = window.textFields.filter(\.canBeSeen).sorted {
       let a = $0.convert($0.bounds, to: nil)
@@ -70,14 +71,16 @@ extension User {
     step(from: focused, in: fields, forward)?.becomeFirstResponder()
   }
 
-  /// Tab before iOS 15, as the article of 2012 describes it.
+  /// Handles Tab as before iOS 15, in the steps that the 2012 article
+  /// describes.
   private func probe(forward: Bool) {
     let all = window.textFields
     let order = device.nativeTabOrder.map { $0.map { all[$0] } } ?? all
-    // 1. All fields are asked, the hidden fields too.
+    // 1. All fields are asked whether they can become first responder, even
+    //    hidden ones.
     let answers = order.map(\.canBecomeFirstResponder)
     // 2. A target is picked among the visible fields that agree; while Tab is
-    //    restricted, also among those that refuse.
+    //    restricted, fields that refuse count too.
     let candidates = zip(order, answers).filter { field, answer in
       field.canBeSeen
         && (answer || device.isTabRestricted || field.isFirstResponder)
@@ -88,7 +91,8 @@ extension User {
     guard let place = order.firstIndex(of: target), answers[place] else {
       return
     }
-    // 3. and 4. The target is asked again; if it refuses, Tab is restricted.
+    // 3. and 4. The target is asked again; if it refuses, Tab becomes
+    //    restricted.
     device.isTabRestricted = !target.becomeFirstResponder()
   }
 

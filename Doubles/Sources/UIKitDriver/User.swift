@@ -6,7 +6,7 @@ package import UIKit
   package let window: UIWindow
   package var device: Device { Device.current }
 
-  /// Starts a device with an app of one window.
+  /// Starts a device with an app that has one window.
   package init(
     _ policies: Policies = .current, root: UIViewController,
     size: CGSize = CGSize(width: 320, height: 480)
@@ -14,7 +14,7 @@ package import UIKit
     self.init(policies, size: size) { root }
   }
 
-  /// Starts a device, and makes the root controller on that device.
+  /// Starts a device and makes the root controller on that device.
   package init(
     _ policies: Policies = .current,
     size: CGSize = CGSize(width: 320, height: 480),
@@ -27,7 +27,7 @@ package import UIKit
     settle()
   }
 
-  /// Starts an app by its scene delegate, as the system does.
+  /// Starts an app through its scene delegate, as the system does.
   package init(
     _ policies: Policies = .current,
     size: CGSize = CGSize(width: 320, height: 480),
@@ -43,7 +43,7 @@ package import UIKit
     settle()
   }
 
-  /// The user turns to another window of the same device.
+  /// The same user, who now acts in another window of the same device.
   package init(in window: UIWindow) {
     self.window = window
   }
@@ -55,11 +55,10 @@ package import UIKit
 
   package var focused: UIResponder? { window.focused }
 
-  /// The label of the Return key, on the screen unless there is a hardware
-  /// keyboard.
+  /// The label of the Return key; a hardware keyboard may hide this key.
   package var returnKey: UIReturnKeyType? { device.keyboard.returnKey }
 
-  /// The calls since this function was last called, in order.
+  /// The recorded calls since this function was last called, in order.
   package func calls() -> [String] {
     defer { device.log.removeAll() }
     return device.log
@@ -96,12 +95,12 @@ package import UIKit
     device.endTurn()
   }
 
-  /// Turns the device, which gives the window another size and layout.
+  /// Turns the device, which changes the window's size and layout.
   ///
   /// - Parameters:
-  ///   - alongside: what the app animates with the change of size, as set in
+  ///   - alongside: the changes that the app animates in
   ///   `viewWillTransition(to:with:)`.
-  ///   - completion: what the app does after that.
+  ///   - completion: the app's work after the animation.
   package func rotate(
     alongside: () -> Void = {}, completion: () -> Void = {}
   ) {

@@ -1,3 +1,4 @@
-// Where Testing and a module named UIKit are imported, the compiler imports this
-// module as well: what Testing adds for UIKit, which is nothing for the double.
+// The compiler imports this module wherever Testing and a module named UIKit
+// are imported; Apple's version adds support for UIKit, and the double adds
+// nothing.
 @_exported public import Testing

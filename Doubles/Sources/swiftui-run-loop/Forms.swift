@@ -1,7 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// Three fields: a move that is taken for refused too early ends in the third.
+/// Three fields: if the adapter concluded too early that a move was refused,
+/// focus would end in the third field.
 struct AddressForm: View {
   enum Field: CaseIterable { case address, city, state }
 
@@ -20,7 +21,7 @@ struct AddressForm: View {
   }
 }
 
-/// Rows of which the next empty one is not loaded.
+/// A list in which the next empty row isn't loaded.
 struct GuestList: View {
   @FocusState private var focus: Int?
 

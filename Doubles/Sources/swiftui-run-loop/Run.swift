@@ -1,13 +1,14 @@
 import Foundation
 import SwiftUI
 
-/// How long the loop may sleep before a timer wakes it: what follows only then
-/// has woken nobody.
+/// How long the loop may sleep before a timer wakes it. If work starts only
+/// after the timer, the adapter has failed to wake the loop.
 let patience = 1.0
 
-/// One way for a press to come, and what follows.
+/// Plays one way in which a key press can arrive, and prints the events that
+/// follow.
 @MainActor final class Run {
-  /// The run whose screen is there.
+  /// The run whose screen is shown.
   static private(set) var current: Run?
 
   private let graph: Graph
@@ -15,8 +16,8 @@ let patience = 1.0
   private var isLate = false
   private var printed = Int.max
 
-  /// - Parameter movesFocusLate: focus leaves the field before `onSubmit`, and
-  ///   moves in a block that the update queues.
+  /// - Parameter movesFocusLate: whether focus leaves the field before
+  ///   `onSubmit`, and then moves in a block that the update queues.
   init(
     _ name: String, _ view: some View, from field: String,
     movesFocusLate: Bool = false
@@ -41,7 +42,7 @@ let patience = 1.0
 
   func pressReturn() { graph.pressReturn(hardware: false) }
 
-  /// SwiftUI's work before the loop sleeps.
+  /// Updates the screen, as SwiftUI does before the loop sleeps.
   func update() {
     graph.update()
     if movesFocusLate, graph.hasPendingFocus {
@@ -60,7 +61,8 @@ let patience = 1.0
     printed = graph.log.count
   }
 
-  /// Runs the loop until nothing has woken it for long, and once more.
+  /// Runs the loop until nothing has woken the loop for a second, and then once
+  /// more.
   func end() {
     MainRunLoop.run(seconds: patience)
     isLate = true

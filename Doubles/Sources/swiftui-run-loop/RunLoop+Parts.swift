@@ -1,13 +1,13 @@
 import Foundation
 import SwiftUI
 
-/// The argument of a closure that C calls.
+/// Wraps a closure so that C code can call it.
 private final class Handler: Sendable {
   let run: @MainActor () -> Void
 
   init(_ run: @escaping @MainActor () -> Void) { self.run = run }
 
-  /// It lives as long as the process.
+  /// The handler lives as long as the process.
   var pointer: UnsafeMutableRawPointer {
     Unmanaged.passRetained(self).toOpaque()
   }
@@ -19,7 +19,7 @@ private final class Handler: Sendable {
   }
 }
 
-/// The functions below Foundation, by name.
+/// Looks up a function of CoreFoundation by name.
 private func function<F>(_ name: String, as type: F.Type) -> F {
   unsafeBitCast(MainRunLoop.symbol(name), to: type)
 }
@@ -29,7 +29,7 @@ private typealias Add =
   @convention(c) (UnsafeRawPointer, Pointer, UnsafeRawPointer) -> Void
 
 extension MainRunLoop {
-  /// Runs the loop, asleep where there is nothing to do.
+  /// Runs the loop, which sleeps while there is nothing to do.
   @MainActor static func run(seconds: Double) {
     typealias Run = @convention(c) (UnsafeRawPointer, Double, UInt8) -> Int32
     _ = function("CFRunLoopRunInMode", as: Run.self)(mode, seconds, 0)
@@ -40,8 +40,8 @@ extension MainRunLoop {
     function("CFRunLoopWakeUp", as: WakeUp.self)(main)
   }
 
-  /// Calls a handler each time before the loop sleeps. Those of a lower order
-  /// come first.
+  /// Calls a handler each time before the loop sleeps. Handlers with a lower
+  /// order run first.
   @MainActor static func beforeWaiting(
     order: Int, _ handler: @escaping @MainActor () -> Void
   ) {
@@ -49,7 +49,8 @@ extension MainRunLoop {
     typealias Create =
       @convention(c) (Pointer?, UInt, UInt8, Int, Call, Pointer) -> Pointer
     let call: Call = { _, _, info in Handler.call(info) }
-    // The context's version, its info, and three functions that it lacks.
+    // The context holds a version, the handler's pointer and three functions,
+    // which are `nil`.
     var context = [0, Int(bitPattern: Handler(handler).pointer), 0, 0, 0]
     let observer = function("CFRunLoopObserverCreate", as: Create.self)(
       nil, 1 << 5, 1, order, call, &context)
@@ -57,7 +58,7 @@ extension MainRunLoop {
   }
 }
 
-/// A source of events, as touches and keys come by one.
+/// A source of events, such as the one that delivers touches and keys.
 @MainActor struct EventSource {
   private let source: UnsafeMutableRawPointer
 
@@ -66,8 +67,8 @@ extension MainRunLoop {
     typealias Create =
       @convention(c) (Pointer?, Int, Pointer) -> Pointer
     let call: Call = { Handler.call($0) }
-    // The context's version, its info, seven functions that it lacks, and the
-    // handler's.
+    // The context holds a version, the handler's pointer, seven functions,
+    // which are `nil`, and the function that calls the handler.
     var context = [Int](repeating: 0, count: 10)
     context[1] = Int(bitPattern: Handler(handler).pointer)
     context[9] = unsafeBitCast(call, to: Int.self)
@@ -77,7 +78,7 @@ extension MainRunLoop {
       MainRunLoop.main, source, MainRunLoop.mode)
   }
 
-  /// The event has come: the loop handles it in its next round.
+  /// Signals an event, which the loop handles in its next round.
   func send() {
     typealias Signal = @convention(c) (Pointer) -> Void
     function("CFRunLoopSourceSignal", as: Signal.self)(source)

@@ -3,8 +3,8 @@ import UIKit
 
 @testable import FieldNavigationUIKit
 
-/// A change that UIKit's adapter makes at the end of a turn, and whether it is
-/// drawn before the loop sleeps.
+/// Prints a change that the UIKit adapter makes at the end of a turn, and
+/// whether UIKit draws the change before the loop sleeps.
 @MainActor final class ScreenRun {
   private static var current: ScreenRun?
   private var observer: RunLoopObserver?
@@ -12,14 +12,15 @@ import UIKit
   private var hasUndrawn = false
   private var isLate = false
 
-  /// UIKit draws in an observer of a lower order than the adapter's.
+  /// UIKit draws in an observer that runs before the adapter's observer.
   static func prepare() {
     MainRunLoop.beforeWaiting(order: 2_000_000) { current?.draw() }
     MainRunLoop.beforeWaiting(order: .max) { CFRunLoop.callObservers() }
     CFRunLoop.wakeUp = { MainRunLoop.wakeUp() }
   }
 
-  /// - Parameter tells: whether the handler reports its changes.
+  /// - Parameter tells: whether the observer's handler reports that it changed
+  ///   something.
   init(_ name: String, tells: Bool) {
     print("\(name):")
     Self.current = self

@@ -1,11 +1,10 @@
 import Foundation
 import SwiftUI
 
-// Plays Return on Foundation's real run loop, by each way in which a press can
-// come, and prints what follows until nothing is left that could wake the loop.
-// An observer represents SwiftUI: it evaluates, and moves focus, before the
-// loop
-// sleeps.
+// Presses Return on Foundation's real run loop, in each way in which a press
+// can arrive, and prints the events until nothing is left that could wake the
+// loop. This observer acts as SwiftUI: before the loop sleeps, it evaluates
+// views and moves focus.
 
 MainRunLoop.beforeWaiting(order: 2_000_000) { Run.current?.update() }
 let press = EventSource { Run.current?.pressReturn() }

@@ -4,7 +4,7 @@ import UIKitDriver
 
 @testable import SignUpExample
 
-/// Acts as the user of the example and records the results.
+/// Acts as the user of the example app and records the results.
 @MainActor struct Recorder {
   private let app = SignUpApp()
   private let user: User
@@ -61,7 +61,7 @@ import UIKitDriver
   }
 }
 
-/// The example with the sign-up form as its only screen.
+/// The example app with the sign-up form as its only screen.
 private final class SignUpApp: SceneDelegate {
   override func makeRoot() -> UIViewController { SignUpViewController() }
 }

@@ -1,4 +1,4 @@
-/// The actions of a user in a scenario. The app does what the form does by
+/// The user's actions in a scenario. The scenario omits what the form does by
 /// itself.
 struct Scenario: Decodable {
   struct Step: Decodable {

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// The content of the device at one moment. All frames are in points of the
-/// screen.
+/// The views and the keyboard on the device at one moment. All frames are in
+/// points on the screen.
 struct Snapshot: Encodable {
   struct View: Encodable {
     let kind: String
@@ -23,7 +23,7 @@ struct Snapshot: Encodable {
 
   let views: [View]
   let keyboard: Keyboard?
-  /// How far the controller's view is from where it belongs.
+  /// The distance by which the controller's view is shifted from its place.
   let shift: Double
 }
 
@@ -41,14 +41,14 @@ extension Snapshot {
 }
 
 extension Snapshot.View {
-  /// The view and what is inside, the lowest first.
+  /// The view and the views inside it, from back to front.
   @MainActor static func visible(_ view: UIView) -> [Self] {
     guard view.canBeSeen else { return [] }
     let inside = view.subviews.flatMap(visible)
     return (Self(view).map { [$0] } ?? []) + inside
   }
 
-  /// Views that only hold others are left out.
+  /// Skips views that only contain other views.
   @MainActor init?(_ view: UIView) {
     let field = view as? UITextField
     switch view {

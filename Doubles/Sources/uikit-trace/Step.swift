@@ -1,22 +1,23 @@
 import Foundation
 
-/// The user's action, in the words of the browser's recording, and the device
-/// afterwards.
+/// The user's action, named as in the browser's recording, and the state of the
+/// device afterwards.
 struct Step: Encodable {
-  /// The view that was tapped.
+  /// The view that the user tapped.
   var focus: String?
   var type: String?
   var text: String?
   var press: String?
   var from: String?
   var to: String?
-  /// The label of the Return key when it was pressed, else the current one.
+  /// The label of the Return key when the user pressed it, or the current
+  /// label.
   var key: String?
   /// The label after the press.
   var shows: String?
-  /// The screen that came after the last field.
+  /// The screen that appeared after the last field.
   var finish: String?
-  /// The calls and their receivers, in order.
+  /// The calls with their receivers, in order.
   var calls: [String] = []
   var after: Snapshot
 }

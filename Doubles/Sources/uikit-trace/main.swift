@@ -1,6 +1,6 @@
 import Foundation
 
-// Plays a scenario in the example and writes what happened.
+// Plays a scenario in the example app and writes a recording.
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("uikit-trace: \(message)\n".utf8))
@@ -15,7 +15,7 @@ guard arguments.count == 3 else {
 do {
   let scenario = try JSONDecoder().decode(
     Scenario.self, from: Data(contentsOf: URL(fileURLWithPath: arguments[1])))
-  // A phone of today, with its keyboard.
+  // The size and the keyboard of a current phone.
   let size = CGSize(width: 390, height: 844)
   var recorder = Recorder(size: size, keyboardHeight: 336)
   for step in scenario.steps { try recorder.play(step) }

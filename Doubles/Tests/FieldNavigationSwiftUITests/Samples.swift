@@ -3,8 +3,9 @@ import FieldNavigationSwiftUI
 import Foundation
 import SwiftUI
 
-// The samples of README and of the articles that use SwiftUI, word for word;
-// `Tests/Docs` compares them. A sample leaves out the code around it.
+// The SwiftUI samples of the README and the articles. `Tests/Docs` checks that
+// each sample appears here unchanged. The samples in the documents leave out
+// the code around them.
 
 // MARK: README and the landing page
 

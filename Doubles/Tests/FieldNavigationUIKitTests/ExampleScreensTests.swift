@@ -28,7 +28,7 @@ import UIKitDriver
   }
 }
 
-@Suite("The screens of the example") @MainActor struct ExampleScreensTests {
+@Suite("The screens of the example app") @MainActor struct ExampleScreensTests {
   @Test("The menu opens the sign-up form", .underPolicyPairs)
   func signUp() throws {
     let app = App()
@@ -38,7 +38,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The checkout goes through 60 rows, and pays after the last (R13)",
+    "Return visits every empty row of the checkout's 60 rows and then pays (R13)",
     .underPolicyPairs)
   func checkout() throws {
     let app = App()
@@ -57,7 +57,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The chat sends, and the keyboard stays (R6)",
+    "The chat's Send key sends messages and keeps the keyboard open (R6)",
     .underPolicyPairs)
   func chat() throws {
     let app = App()
@@ -74,7 +74,7 @@ import UIKitDriver
     #expect(screen.sent == "Hello\nBye\n")
   }
 
-  @Test("The message stays above the keyboard (A1)")
+  @Test("The chat's message field stays above the keyboard (A1)")
   func chatIsVisible() throws {
     let app = App()
     let screen = try app.open("chat", ChatViewController.self)
@@ -83,7 +83,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The settings' rows come and go, and so does Next (R1, R6)",
+    "The name field shows Next only after a switch adds settings below (R1, R6)",
     .underPolicyPairs)
   func settings() throws {
     let app = App()
@@ -103,7 +103,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The sheet is a separate form, and closes after its last field (R12)",
+    "The address sheet is a separate form that closes after its last field (R12)",
     .underPolicyPairs)
   func sheet() throws {
     let app = App()

@@ -12,8 +12,8 @@ final class AccountViewController: UIViewController {
   }
 }
 
-// The samples of the article "UIKit in five minutes", word for word; the code
-// that they leave out is below and around them.
+// The exact samples of the article "UIKit in five minutes". The surrounding
+// code makes the samples compile.
 
 extension AccountViewController {
   func signUp() { title = "Signed up" }

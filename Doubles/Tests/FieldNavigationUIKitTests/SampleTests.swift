@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The samples do what their documents promise the user.
+/// Tests that the samples do what their documents promise.
 @MainActor struct SampleTests {
-  @Test("R3-R6: Return goes through the empty fields; Done pays")
+  @Test("R3-R6: Return goes through the empty fields, and the Done key pays")
   func oneLine() {
     let checkout = CheckoutViewController()
     let user = User(root: checkout)
@@ -25,7 +25,9 @@ import UIKitDriver
     #expect(checkout.title == "Paid")
   }
 
-  @Test("R4, R5: the keys and moves of the table in UIKit in five minutes")
+  @Test(
+    "R4, R5: keys and moves match the table in the article \"UIKit in five minutes\""
+  )
   func fiveMinutes() {
     let account = AccountViewController()
     let user = User(root: account)
@@ -46,7 +48,7 @@ import UIKitDriver
     #expect(account.title == "Signed up")
   }
 
-  @Test("R4, R5: every field is visited, and then the first again")
+  @Test("R4, R5: Return visits every field and then wraps to the first")
   func fiveMinutesEveryField() {
     let account = AccountViewController()
     let user = User(root: account)
@@ -63,7 +65,9 @@ import UIKitDriver
     #expect(username.isFirstResponder)
   }
 
-  @Test("R4: isEmpty decides for two fields, and nil leaves the others alone")
+  @Test(
+    "R4: isEmpty decides for two fields, and returning nil keeps the default for other fields"
+  )
   func fiveMinutesEmpty() {
     let account = AccountViewController()
     let user = User(root: account)
@@ -89,7 +93,7 @@ import UIKitDriver
     #expect(city.isFirstResponder)
   }
 
-  @Test("R14: a delegate that lets the line break through lets Return finish")
+  @Test("R14: Return finishes the form if the delegate accepts the line break")
   func delegates() {
     let checkout = DelegateViewController()
     let user = User(root: checkout)
@@ -108,7 +112,9 @@ import UIKitDriver
     #expect(checkout.title == "Paid")
   }
 
-  @Test("R2: the listed order of UIKit in five minutes")
+  @Test(
+    "R2: Return follows the explicit order in the article \"UIKit in five minutes\""
+  )
   func fiveMinutesOrder() {
     let account = AccountViewController()
     let user = User(root: account)
@@ -121,7 +127,8 @@ import UIKitDriver
     #expect(username.isFirstResponder)
   }
 
-  @Test("R4, R6: Email shows Next and goes to Password, which shows Done")
+  @Test(
+    "R4, R6: Email shows Next, and Return goes to Password, which shows Done")
   func next() {
     let login = LoginViewController()
     let user = User(root: login)
@@ -137,7 +144,7 @@ import UIKitDriver
     #expect(user.focused == nil)
   }
 
-  @Test("R2: fields in the order of their tags, then the segue")
+  @Test("R2: Return follows the tags and then performs the segue")
   func tags() {
     let address = AddressViewController()
     address.segues["payment"] = { UIViewController() }
@@ -155,7 +162,9 @@ import UIKitDriver
     #expect(address.presentedViewController != nil)
   }
 
-  @Test("A1-A4: the field ends 20 points above the keyboard, and goes back")
+  @Test(
+    "A1-A4: the field ends 20 points above the keyboard, and the view returns to its place afterwards"
+  )
   func keyboard() {
     let profile = ProfileViewController()
     let user = User(root: profile)
@@ -182,7 +191,7 @@ import UIKitDriver
     #expect(score.guest.isFirstResponder)
   }
 
-  @Test("The options of the article are those that are not the default")
+  @Test("Each option in the article's sample differs from its default")
   func options() {
     let email = UITextField(), password = UITextField()
     let navigator = FieldNavigator(fields: [email, password])

@@ -3,8 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// The samples of README, articles and doc comments that use UIKit, word for
-// word; `Tests/Docs` compares them. A sample leaves out the code around it.
+// The exact UIKit samples from the README, articles and doc comments.
+// `Tests/Docs` compares the samples with the documents. A document leaves out
+// the code around a sample.
 
 // MARK: README
 

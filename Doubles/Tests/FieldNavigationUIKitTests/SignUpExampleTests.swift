@@ -46,7 +46,9 @@ import UIKitDriver
     #expect(root.view.frame.minY == 0)
   }
 
-  @Test("The code hides when the address is invited, and comes back (R1, R6)")
+  @Test(
+    "The invite field hides while an invited address and a password are entered (R1, R6)"
+  )
   func invited() throws {
     let (user, field) = start()
     user.tap(try field("email"))
@@ -60,7 +62,7 @@ import UIKitDriver
     #expect(user.returnKey == .next)
   }
 
-  @Test("Done with something missing goes there")
+  @Test("Done moves focus to an empty field instead of signing up")
   func missing() throws {
     let (user, field) = start()
     user.tap(try field("invite"))
@@ -71,7 +73,8 @@ import UIKitDriver
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("The controller goes with its window")
+  @Test(
+    "The controller is released when the window's root controller is removed")
   func freed() throws {
     let (user, field) = start()
     user.tap(try field("password"))

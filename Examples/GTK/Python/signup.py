@@ -1,9 +1,9 @@
-"""The sign-up form in Python: Return skips the email address, which is filled in, and
-the last Return signs up. Run `make gtk-library` in the root folder, then:
+"""The sign-up form in Python: Return skips the email address, which is already filled in, and the
+last Return signs up. Run `make gtk-library` in the root folder, then:
 
     LD_LIBRARY_PATH=.build/gtk/lib python3 Examples/GTK/Python/signup.py
 
-It needs PyGObject and GTK 4 (Debian: python3-gi, gir1.2-gtk-4.0).
+The example needs PyGObject and GTK 4 (Debian: python3-gi, gir1.2-gtk-4.0).
 """
 
 import ctypes
@@ -26,7 +26,7 @@ capsule_pointer.restype = ctypes.c_void_p
 
 
 def pointer(widget):
-    """The GtkWidget * of a widget."""
+    """Returns the GtkWidget * of a widget."""
     return capsule_pointer(widget.__gpointer__, None)
 
 
@@ -45,8 +45,8 @@ class SignUp(Gtk.ApplicationWindow):
         self.status = Gtk.Label()
         self.grid.attach(self.status, 1, self.rows, 1, 1)
 
-        # Ends when the window is destroyed. ctypes doesn't keep a callback alive,
-        # so the window stores it.
+        # The navigation ends when the window is destroyed. ctypes doesn't keep a
+        # callback alive, so the window stores it.
         navigation = library.field_navigation_attach(pointer(self))
         self.finish = FinishFunc(lambda navigation, data: self.sign_up())
         library.field_navigation_set_finish_callback(

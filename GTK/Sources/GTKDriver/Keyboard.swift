@@ -1,10 +1,10 @@
 package import CFieldNavigationGTK
 import CXTest
 
-/// The keys of the X server, pressed as by a user.
+/// Presses keys of the X server as a user does.
 ///
-/// GTK gets them like those of any other keyboard, through the server and the
-/// main loop.
+/// GTK receives these keys through the server and the main loop, like the keys
+/// of any keyboard.
 @MainActor package final class Keyboard {
   package static let shared = Keyboard()
 

@@ -1,18 +1,18 @@
 package import CFieldNavigationGTK
 
-/// GLib's main loop, which a test runs until a condition holds. Tests wait for
-/// conditions and never sleep.
+/// Runs GLib's main loop until a condition holds. Tests wait for conditions and
+/// never sleep for a fixed time.
 @MainActor package enum Loop {
   /// - Parameters:
-  ///   - seconds: how long to wait at most; 5 by default.
-  ///   - condition: asked after each turn of the loop.
+  ///   - seconds: the longest time to wait; 5 seconds by default.
+  ///   - condition: evaluated after each turn of the loop.
   /// - Returns: whether the condition holds.
   @discardableResult
   package static func wait(
     atMost seconds: Double = 5, until condition: () -> Bool
   ) -> Bool {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
-    // A source that wakes the loop when the time is over.
+    // The timer wakes the loop, so that the loop notices when the time is over.
     let timer = g_timeout_add(20, { _ in 1 }, nil)
     defer { g_source_remove(timer) }
     while !condition() {
@@ -22,10 +22,10 @@ package import CFieldNavigationGTK
     return true
   }
 
-  /// Runs until GTK has handled all earlier events: presses a key that nothing
-  /// else uses, and waits until the server reports it.
+  /// Runs the loop until GTK has handled all earlier events: presses a key that
+  /// nothing else uses, and waits until the server reports that key.
   package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
-    // An open popover takes the keys of its window.
+    // An open popover receives the keys of its window.
     let focus = gtk_root_get_focus(OpaquePointer(window))
     let surface = focus.flatMap { gtk_widget_get_native($0) }
     let echo = Echo(in: surface.map { .init($0) } ?? window)
@@ -36,7 +36,7 @@ package import CFieldNavigationGTK
   }
 }
 
-/// Notices that Control is released, an event that follows all earlier ones.
+/// Notices the release of Control, an event that follows all earlier events.
 @MainActor private final class Echo {
   private(set) var isHeard = false
   private let window: UnsafeMutablePointer<GtkWidget>

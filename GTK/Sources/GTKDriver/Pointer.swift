@@ -7,7 +7,8 @@ import CXTest
 
   package init() {}
 
-  /// Presses and releases the first button, as a finger taps a key.
+  /// Presses and releases the first button of the pointer, as a finger taps a
+  /// key.
   package func click(x: Int32, y: Int32) {
     XTestFakeMotionEvent(display, -1, x, y, 0)
     XTestFakeButtonEvent(display, 1, 1, 0)
@@ -21,7 +22,8 @@ import CXTest
     let screen = XDefaultScreen(display)
     let width = XDisplayWidth(display, screen)
     let height = XDisplayHeight(display, screen)
-    // AllPlanes and ZPixmap are macros.
+    // Swift doesn't import the macros AllPlanes and ZPixmap, so their values
+    // are written here.
     guard
       let image = XGetImage(
         display, root, 0, 0, UInt32(width), UInt32(height), .max, 2)

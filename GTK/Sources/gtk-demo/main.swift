@@ -3,8 +3,8 @@ import Foundation
 import GTKDriver
 import SignUpForm
 
-// Plays the sign-up form with real keys, prints each Return, checks where the
-// letters are, and saves a picture:
+// Plays the sign-up form with real keys, prints each Return, checks which field
+// has each letter, and saves a picture:
 //
 //     xvfb-run -a swift run --package-path GTK gtk-demo gtk.png
 
@@ -43,7 +43,7 @@ for text in ["Ada", "secret", "Paris"] {
 @MainActor func savePicture(to path: String) {
   let paintable = gtk_widget_paintable_new(form.window)
   var texture: OpaquePointer?
-  // The next frame shows the message.
+  // GTK shows the message in the next frame.
   Loop.wait {
     let snapshot = gtk_snapshot_new()
     gdk_paintable_snapshot(

@@ -1,6 +1,7 @@
 import CFieldNavigationGTK
 
-/// A form that is taller than the part of a phone above an on-screen keyboard.
+/// A form that is taller than the part of a phone's screen above an on-screen
+/// keyboard.
 @MainActor final class LongForm {
   let window: UnsafeMutablePointer<GtkWidget>
   private let scroller: UnsafeMutablePointer<GtkWidget>
@@ -58,7 +59,7 @@ import CFieldNavigationGTK
     return String(cString: text)
   }
 
-  /// The top and bottom of a field in the window.
+  /// Returns the top and the bottom of a field in the window.
   func place(_ name: String) -> ClosedRange<Int> {
     var bounds = graphene_rect_t()
     guard let field = fields[name],

@@ -4,7 +4,8 @@ import Foundation
 import GTKDriver
 
 // Types into a long form with an on-screen keyboard, whose keys the pointer
-// presses, with a navigator or `--without`. `Scripts/gtk_screen.sh` starts it.
+// presses; `--without` leaves out the navigator. `Scripts/gtk_screen.sh` starts
+// this program.
 //
 //     gtk-screen [--without] [folder for pictures]
 
@@ -28,19 +29,20 @@ var problems: [String] = []
 
 @MainActor func save(_ name: String) {
   guard let pictures else { return }
-  // The screen shows the changes after the next frames.
+  // The screen shows the changes within the next frames.
   Loop.wait(atMost: 0.5) { false }
   pointer.savePicture(to: "\(pictures)/\(prefix)-\(name).png")
 }
 
 var navigator: FieldNavigator?
 if navigates { navigator = FieldNavigator(in: form.window) }
-// The entry that GTK has focused would open the keyboard.
+// The keyboard would open for the entry that GTK has focused, so the window
+// clears its focus.
 gtk_window_set_focus(window, nil)
 Loop.wait { gtk_window_is_active(window) != 0 && form.height > 700 }
 let full = form.height
 
-// A tap opens the keyboard.
+// The pointer taps a field, which opens the keyboard.
 let field = "City"
 let place = form.place(field)
 pointer.click(x: 200, y: Int32(place.lowerBound + place.upperBound) / 2)

@@ -4,7 +4,7 @@ import GTKDriver
 import SignUpForm
 import Testing
 
-// The README.
+// The sample from the README.
 final class CheckoutWindow {
   private var navigator: FieldNavigator?
 
@@ -19,10 +19,10 @@ extension CheckoutWindow {
   @MainActor func pay() { Self.hasPaid = true }
 }
 
-/// The samples of the documents, and the example.
-@MainActor @Suite("Samples", .serialized, .inWindows)
+/// The samples from the documentation, and the example.
+@MainActor @Suite("Samples from the documentation", .serialized, .inWindows)
 struct SampleTests {
-  @Test("The sample of the README")
+  @Test("The README's sample works")
   func readme() {
     let screen = Screen()
     screen.add("a")
@@ -33,7 +33,7 @@ struct SampleTests {
     #expect(CheckoutWindow.hasPaid)
   }
 
-  @Test("The samples of the declarations")
+  @Test("The samples in the doc comments work")
   func declarations() {
     let screen = Screen()
     for name in ["a", "city", "zip", "code"] { screen.add(name) }
@@ -60,7 +60,7 @@ struct SampleTests {
     navigator.invalidate()
   }
 
-  @Test("The samples of GTK in five minutes")
+  @Test("The samples in GTK in five minutes work")
   func fiveMinutes() {
     let screen = Screen()
     let outline = Outline(

@@ -1,5 +1,5 @@
-// Calls the C library as apps do, correctly and incorrectly, under AddressSanitizer.
-// An unexpected warning ends the program, and so does a missing one.
+// Calls the C library correctly and incorrectly, as apps may, under
+// AddressSanitizer. The program ends at an unexpected warning and at a missing one.
 #include <field_navigation.h>
 #include <math.h>
 #include <sanitizer/allocator_interface.h>
@@ -51,7 +51,7 @@ static void close_window(FieldNavigation *navigation, gpointer data) {
   Closing *closing = data;
   closing->finished++;
   field_navigation_detach(navigation);
-  // A running callback keeps its data.
+  // The library frees no data while its callback runs.
   g_assert_cmpint(closing->freed, ==, 0);
   gtk_window_destroy(GTK_WINDOW(closing->screen.window));
 }
@@ -70,7 +70,7 @@ static void moves(void) {
   g_assert_true(field_navigation_press_return(navigation, screen.last));
   g_assert_cmpint(ends, ==, 1);
 
-  // Order, roles, policy and options (R1, R2, R4, R5).
+  // The calls for order, roles, policy and options (R1, R2, R4, R5).
   GtkWidget *order[] = {screen.last, screen.first};
   field_navigation_set_order(navigation, order, 2);
   g_assert_true(field_navigation_press_return(navigation, screen.last));
@@ -95,8 +95,8 @@ static void moves(void) {
                                                FIELD_NAVIGATION_WRAPS_TAB);
   field_navigation_set_keyboard_distance(navigation, 0);
 
-  // The data of a callback is freed once: when the callback is replaced, when the
-  // navigation ends, or at once if the callback can't be set.
+  // The library frees the data of a callback once: when the callback is replaced,
+  // when the navigation ends, or immediately if the callback can't be set.
   field_navigation_set_finish_callback(navigation, finished, &frees, count);
   field_navigation_set_finish_callback(navigation, NULL, NULL, NULL);
   g_assert_cmpint(frees, ==, 1);
@@ -153,7 +153,7 @@ static void mistakes(void) {
   g_assert_true(field_navigation_focus_previous(navigation));
   g_assert_true(has_focus(screen, screen.last));
 
-  // The first name that the app gives, on one line.
+  // The warning shows the first name that the app gives, on one line.
   gtk_entry_set_placeholder_text(GTK_ENTRY(screen.last), "the first");
   gtk_window_set_title(GTK_WINDOW(screen.window), "two\nlines");
   expect("Two navigators share GtkEntry 'the first' in GtkWindow 'two lines'. "
@@ -167,19 +167,19 @@ static void mistakes(void) {
   g_thread_join(g_thread_new("other", attach_elsewhere, screen.window));
   g_main_context_release(NULL);
 
-  // Nothing is expected, and a warning would end the program.
+  // The test expects no warning here, and any warning would end the program.
   g_setenv("FIELDNAVIGATION_WARNINGS", "off", TRUE);
   g_assert_null(field_navigation_attach(NULL));
   g_unsetenv("FIELDNAVIGATION_WARNINGS");
 
-  // Destroyed while attached.
+  // The window is destroyed while the navigation is attached.
   gtk_window_destroy(GTK_WINDOW(screen.window));
   expect("field_navigation_detach() was given a navigation that has ended*");
   field_navigation_detach(navigation);
   g_test_assert_expected_messages();
 }
 
-// A navigation without a window, which ends with its widget.
+// A navigation whose widget has no window ends with the widget.
 static void no_window_yet(void) {
   int ends = 0, frees = 0;
   GtkWidget *box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
@@ -195,7 +195,7 @@ static void close_now(GObject *window, GParamSpec *change, gpointer count) {
   if (++*(int *)count == 1) gtk_window_destroy(GTK_WINDOW(window));
 }
 
-// One of the app's handlers destroys the window while focus moves.
+// A handler of the app destroys the window while focus moves.
 static void window_closes_in_a_press(void) {
   for (int way = 0; way < 3; way++) {
     int changes = 0;

@@ -1,5 +1,5 @@
-"""The C library of the GTK adapter: its size, its examples with real keys, and its
-calls under AddressSanitizer. Needs a display, such as Xvfb."""
+"""Tests of the GTK adapter's C library: its size, its examples with real keys, and its calls under
+AddressSanitizer. The tests need a display, such as Xvfb."""
 
 import os
 import pathlib
@@ -13,10 +13,10 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 EXAMPLES = ROOT / "Examples" / "GTK"
-#: The compiler that comes with Swift.
+#: The C compiler that is part of the Swift toolchain.
 CLANG = pathlib.Path(shutil.which("swiftc")).resolve().with_name("clang")
 NAME = "libfield-navigation-gtk.so.0"
-#: In bytes.
+#: The largest size in bytes.
 LARGEST = 130_000
 
 
@@ -39,7 +39,7 @@ def library(tmp_path_factory):
 
 
 def compiled(source, program, library, *flags):
-    """A program in C, built as the header says."""
+    """Builds a C program with the flags from pkg-config, as the header recommends."""
     wanted = output("pkg-config", "--cflags", "--libs", "field-navigation-gtk",
                     PKG_CONFIG_PATH=str(library / "lib" / "pkgconfig"))
     output(str(CLANG), "-Wall", "-Werror", "-fuse-ld=lld", *flags, str(source), "-o",
@@ -67,12 +67,12 @@ def test_the_library_has_the_functions_of_its_header(library):
 
 
 @pytest.mark.parametrize("language", ["C", "Python"])
-def test_return_walks_through_the_form_of_an_example(language, library, tmp_path):
+def test_return_moves_through_the_form_of_each_example(language, library, tmp_path):
     if language == "C":
         program = tmp_path / "signup"
         command = [compiled(EXAMPLES / "C" / "signup.c", program, library)]
     else:
-        # Debian's Python has PyGObject.
+        # Debian's Python has PyGObject, which the example needs.
         command = ["/usr/bin/python3", EXAMPLES / "Python" / "signup.py"]
     app = subprocess.Popen(
         command, env=os.environ | {"LD_LIBRARY_PATH": str(library / "lib")},
@@ -80,7 +80,8 @@ def test_return_walks_through_the_form_of_an_example(language, library, tmp_path
     try:
         window = output("timeout", "20", "xdotool", "search", "--sync",
                         "--onlyvisible", "--name", "Sign up").strip()
-        # Without a window manager a new window does not get the keys.
+        # Without a window manager, a new window does not get the keyboard
+        # focus.
         output("xdotool", "windowfocus", "--sync", window)
         for text in ("Ada", "secret", "Paris"):
             output("xdotool", "type", text)
@@ -93,13 +94,13 @@ def test_return_walks_through_the_form_of_an_example(language, library, tmp_path
         app.wait()
 
 
-def test_calls_leak_nothing_under_address_sanitizer(tmp_path):
+def test_the_library_leaks_nothing_under_address_sanitizer(tmp_path):
     library = build(tmp_path / "library", "address")
     calls = compiled(pathlib.Path(__file__).with_name("calls.c"), tmp_path / "calls",
                      library, "-g", "-fsanitize=address")
-    # GTK and fontconfig leak, so only stacks with the library count. Only the slow
-    # unwinder finds GTK's functions in them, and it hangs while OpenGL compiles
-    # shaders.
+    # GTK and fontconfig leak memory, so only stacks that contain the library
+    # count. Only the slow unwinder finds GTK's functions in the stacks, but it
+    # hangs while OpenGL compiles shaders, so the program draws with Cairo.
     said = output(
         str(calls), LD_LIBRARY_PATH=str(library / "lib"), GSK_RENDERER="cairo",
         G_SLICE="always-malloc",
@@ -107,5 +108,6 @@ def test_calls_leak_nothing_under_address_sanitizer(tmp_path):
     leaks = re.split(r"\n\n", said)
     assert not [leak for leak in leaks if NAME in leak]
     grown = int(re.search(r"(-?\d+) bytes more after 1000 times", said)[1])
-    # A single leaked object each time would be 16,000 bytes at least.
+    # If each call leaked a single object, the growth would be at least 16,000
+    # bytes.
     assert grown < 10_000

@@ -15,8 +15,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the screen of the scenario that the launch arguments name, or else a
-/// probe: the SwiftUI probe after "-swiftui", otherwise the UIKit probe.
+/// Shows the screen of the scenario that a launch argument names; without a
+/// scenario it shows SwiftUI's probe after "-swiftui", and otherwise UIKit's
+/// probe.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

@@ -1,15 +1,13 @@
 /// A question about UIKit. The first ten questions and their answers have the
-/// same names as the double's policies.
+/// names of the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// `plainFieldChange` and `otherKeyboard` ask the same as ``fieldChange``,
-  /// which uses fields with an accessory view. In `plainFieldChange` the fields
-  /// have no such view, and in `otherKeyboard` the next field has another
-  /// keyboard type.
+  /// The same question as ``fieldChange`` in two other cases: without an
+  /// accessory view, and for a next field with a different kind of keyboard.
   case plainFieldChange, otherKeyboard
-  /// Whether focus remains in the field that the action of Return has focused.
+  /// Whether focus remains where the action of Return has moved it.
   case actionMoves
   /// Whether UIKit types the line break into a text view that the primary
   /// action has focused.
@@ -17,23 +15,22 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Whether UIKit types the line break into a text view that the delegate has
   /// focused.
   case delegateMovesToText
-  /// Whether UIKit asks a text field's delegate about the line break that
-  /// Return would type.
+  /// Whether UIKit asks the delegate if the line break may be typed.
   case asksForLineBreak
   /// Whether a field sends its actions after its delegate has returned `false`.
   case actsAfterFalse
-  /// Whether a field sends its actions after its delegate has made it resign.
+  /// Whether a field sends its actions after its delegate has resigned it.
   case actsAfterResign
-  /// Whether a first responder resigns when the app disables it.
+  /// Whether a first responder resigns when it is disabled.
   case disablingResigns
 }
 
-/// An answer derived from a log.
+/// The answer that follows from a log.
 package struct ProbeAnswer: Sendable {
   package let question: ProbeQuestion
-  /// The answer's name, or `nil` if it's none of the known answers.
+  /// The name of the answer; `nil` if the log shows none of the known answers.
   package let name: String?
-  /// The entries from which the answer was derived.
+  /// The entries from which the answer follows.
   package let entries: [ProbeEntry]
 
   init(_ question: ProbeQuestion, _ name: String?, _ entries: [ProbeEntry]) {
@@ -114,7 +111,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, name?.key, entries)
   }
 
-  /// Checks the part in which the delegate of field `i` focuses field `j`.
+  /// The delegate of field i has made field j the first responder.
   private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("i shouldReturn")
     let calls = entries.questions
@@ -152,7 +149,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
-  /// Checks the part in which the action of field `f` focuses field `a`.
+  /// The action of field f has made field a the first responder.
   private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("f shouldReturn")
     let moved = entries.questions.contains("a didBegin")
@@ -170,12 +167,12 @@ extension ProbeQuestion {
       case (false, "a"): false
       default: nil
       }
-    // No test covers a field that resigns when the app disables it.
+    // The test suites don't cover a field that resigns when it is disabled.
     return ProbeAnswer(
       self, self == .disablingResigns && answer == true ? nil : answer, entries)
   }
 
-  /// A focus system handles Tab before a key command without priority. The
+  /// A focus system handles Tab before a key command without priority does. A
   /// device may have no Tab key.
   private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
     let hasCommand = part.contains(.call("a", "command Tab"))
@@ -211,8 +208,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, hasMoved ? name : nil, entries)
   }
 
-  /// An on-screen keyboard covers more than an accessory view and the shortcut
-  /// bar, which remain visible with a hardware keyboard.
+  /// An on-screen keyboard is taller than the shortcut bar that remains with a
+  /// hardware keyboard, even if the bar has an accessory view.
   private func hardwareKeyboard(
     _ plain: [ProbeEntry], _ accessory: [ProbeEntry]
   ) -> ProbeAnswer {
@@ -247,15 +244,15 @@ extension ProbeQuestion {
     let answer: Bool? =
       switch left.first {
       case 0: false
-      // The height of the accessory view and the safe area below it.
+      // The accessory view and the safe area below that view have a height in
+      // this range.
       case .some(1...100): true
       default: nil
       }
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// The answer for a text field counts only if a text view has the opposite
-  /// order.
+  /// A text view must begin in the opposite order.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]
@@ -266,7 +263,7 @@ extension ProbeQuestion {
 }
 
 extension [ProbeEntry] {
-  /// The entries after the driver's tap on a button.
+  /// The entries after the driver has tapped a button.
   fileprivate func after(_ button: String) -> [ProbeEntry] {
     Array(drop { $0 != .button(button) }.dropFirst())
   }
@@ -275,14 +272,14 @@ extension [ProbeEntry] {
     Array(prefix { $0 != .button(button) })
   }
 
-  /// The log entries from a given call onward.
+  /// The entries that start with a call.
   fileprivate func since(_ call: String) -> [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }
 
-  /// The delegate calls, and the actions of Return. All other entries, such as
-  /// line breaks and editing notifications, are only for people who read the
-  /// log.
+  /// The calls of delegates and the actions of Return. Line breaks, other
+  /// targets and editing notifications are in the log only for its readers, so
+  /// this list leaves them out.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",
@@ -302,14 +299,14 @@ extension [ProbeEntry] {
     }
   }
 
-  /// The field that had focus at the driver's last query.
+  /// The field with focus when the driver last asked.
   fileprivate var focus: String? {
     for case .focus(let who) in reversed() { return who }
     return nil
   }
 
-  /// Whether a view begins editing before the keyboard posts a frame, or `nil`
-  /// if either is missing.
+  /// Whether a view begins editing before the keyboard posts a frame; `nil` if
+  /// the log lacks one of the two.
   fileprivate func beginsFirst(_ who: String) -> Bool? {
     let begin = firstIndex(of: .call(who, "didBegin"))
     let frame = firstIndex {

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A text field with a key command for Tab. The key command has no priority
-/// over the system's own handling of Tab.
+/// A text field with a key command for Tab; the system's own handling of Tab
+/// takes precedence.
 final class ProbeField: UITextField {
   var onTab: () -> Void = {}
 
@@ -15,7 +15,8 @@ final class ProbeField: UITextField {
   #endif
   fileprivate func pressTab() { onTab() }
 
-  // A key command names a method by its selector, which requires Objective-C.
+  // A key command names its method by a selector, which exists only in
+  // Objective-C.
   private static let tabAction: Selector = {
     #if canImport(ObjectiveC)
     return #selector(ProbeField.pressTab)

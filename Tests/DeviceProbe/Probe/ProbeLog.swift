@@ -1,23 +1,22 @@
-/// The events, in order.
+/// A recorded event.
 package enum ProbeEntry: Equatable, Sendable {
-  /// A call of a delegate, a target or a key command.
+  /// UIKit called a delegate, a target or a key command.
   case call(_ who: String, _ what: String)
-  /// A notification from the keyboard.
+  /// The keyboard posted a notification.
   case keyboard(ProbeKeyboard)
-  /// A tap of the driver on a button.
+  /// The driver tapped a button.
   case button(String)
-  /// Whether the app has a focus system.
+  /// Whether the app finds a focus system.
   case focusSystem(Bool)
-  /// The first responder at the driver's query, or `nil` if there is none.
+  /// The first responder when the driver asked for it; `nil` if there was none.
   case focus(String?)
 }
 
-/// A notification from the keyboard.
+/// A notification that the keyboard posted.
 package struct ProbeKeyboard: Equatable, Sendable {
-  /// The notification's name without its prefix and suffix, such as "WillShow".
+  /// The notification's short name, such as "WillShow".
   package var name: String
-  /// The height in points of the end frame's part above the window's lower
-  /// edge.
+  /// The height of the end frame's part inside the window, in points.
   package var visible: Double
   package var object: Object
 
@@ -44,7 +43,7 @@ extension ProbeKeyboard: CustomStringConvertible {
   }
 }
 
-/// The log entries by part.
+/// The recorded events of each part.
 package struct ProbeLog: Sendable {
   private var entries: [ProbePart: [ProbeEntry]] = [:]
   private var current: ProbePart?

@@ -1,17 +1,17 @@
-/// An action of the driver, which is a UI test on a device or the simulated
+/// The actions of the driver, which is a UI test on a device and a simulated
 /// user on the double.
 package enum ProbeStep: Sendable {
-  /// Taps the view with this accessibility identifier after the prefix "app.".
-  /// The prefix distinguishes the view from a keyboard key, whose identifier is
-  /// a letter.
+  /// Taps the view whose accessibility identifier is "app." and this name; the
+  /// prefix distinguishes the view from the keyboard's keys, whose identifiers
+  /// are letters.
   case tap(String)
-  /// Presses Return on the on-screen keyboard.
+  /// Presses Return on the current keyboard.
   case pressReturn
   /// Presses Tab on a hardware keyboard.
   case pressTab
 }
 
-/// One part of the log.
+/// A part of the plan and of the log.
 package enum ProbePart: String, CaseIterable, Sendable {
   case fields, accessory, text, exit, exitMoves, refusal, resigned, movesToField
   case movesToText, actionMovesToText, hide, disable, keyboards, tab
@@ -35,8 +35,7 @@ package enum ProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All actions of the driver. A tap on "next" ends editing and begins the
-  /// next part.
+  /// All actions of the driver; "next" ends editing and starts the next part.
   package static let plan: [ProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

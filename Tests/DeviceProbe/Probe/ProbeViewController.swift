@@ -1,19 +1,19 @@
 package import Foundation
 package import UIKit
 
-/// A screen with text fields, and with buttons that trigger actions of the app.
-/// The screen records every call. After the last part, the label "report" shows
-/// the answers.
+/// A screen of fields, and of buttons that trigger actions of the app. The
+/// screen records every call; after the last part, the label "report" shows the
+/// answers.
 package final class ProbeViewController: UIViewController {
   private var log = ProbeLog()
   private var partsLeft = ProbePart.allCases[...]
   private let report = UILabel(frame: .zero)
   private var views: [String: UIView] = [:]
   private var observations: [ProbeObservation] = []
-  /// For each field, the field that the button "move" focuses next.
+  /// The field to which "move" moves focus.
   private let partners = ["a": "b", "c": "d", "n": "a"]
 
-  /// The answers, once all parts have ended.
+  /// The answers, which exist after all parts are done.
   package private(set) var answers: [ProbeAnswer]?
 
   package override func viewDidLoad() {
@@ -78,8 +78,8 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The actions of the fields `f` and `l` move focus. All other actions do
-  /// nothing.
+  /// The actions of fields f and l move focus, and the actions of other fields
+  /// do nothing.
   private func listenToReturn(_ name: String) {
     let targets = ["f endOnExit": "a", "l primary": "t"]
     for (event, what) in [
@@ -95,7 +95,7 @@ package final class ProbeViewController: UIViewController {
     }
   }
 
-  /// Places the fields below two rows of buttons, above any keyboard.
+  /// Lays out the fields below two rows of buttons, above any keyboard.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let rows: [[String]] = [
@@ -220,7 +220,7 @@ package final class ProbeViewController: UIViewController {
   }
 }
 
-/// Observes a notification until the observation is deallocated.
+/// Observes a notification until this object is released.
 private final class ProbeObservation {
   private let token: any NSObjectProtocol
 

@@ -5,15 +5,15 @@ package import UIKit
 package import TestSupport
 #endif
 
-/// The screen of a scenario, below two buttons for an external driver: "next"
-/// runs the app's part of the next step, and "status" writes the visible state
-/// into a label.
+/// The screen of a scenario below two buttons for a driver outside the app:
+/// "next" makes the app do its part of the next step, and "status" writes into
+/// a label what the user sees.
 package final class ScenarioHost: UIViewController {
   private let screen: ScenarioScreen
   private let status = UILabel(frame: .zero)
   private let buttons: [UIButton]
 
-  /// The scenario whose file name follows "-scenario" in the launch arguments.
+  /// The scenario whose file the launch arguments name after "-scenario".
   package static var launched: ScenarioHost? {
     let arguments = ProcessInfo.processInfo.arguments
     guard let place = arguments.firstIndex(of: "-scenario"),

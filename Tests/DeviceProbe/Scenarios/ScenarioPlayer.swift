@@ -4,12 +4,12 @@ import Foundation
 package import TestSupport
 #endif
 
-/// The state of a scenario's screen that its user can see.
+/// The state of a scenario's screen, as its user sees it.
 package struct ScenarioStatus: Codable, Sendable {
-  /// The field with focus, or `nil` for none.
+  /// The field with focus; `nil` if there is none.
   package var focused: String?
   package var finishes: Int
-  /// The Return key labels by field.
+  /// The Return key's label for each field.
   package var keys: [String: String]
   /// The keys that the navigator handles: "tab" and "shift-tab".
   package var takes: Set<String>
@@ -24,8 +24,8 @@ package struct ScenarioStatus: Codable, Sendable {
     self.takes = takes
   }
 
-  /// Decodes the text of the app's status label. Without a text, the decoded
-  /// status has no fields.
+  /// Decodes the text of the app's status label; without a text, the status has
+  /// no fields.
   package init(text: String?) {
     let data = Data((text ?? "").utf8)
     self = (try? JSONDecoder().decode(Self.self, from: data)) ?? Self()
@@ -41,23 +41,24 @@ package struct ScenarioStatus: Codable, Sendable {
 /// Acts as the user of a screen, either on the double or in a UI test.
 @MainActor package protocol ScenarioDriver {
   func status() -> ScenarioStatus
-  /// Taps the view with this accessibility identifier after the prefix "app.".
+  /// Taps the view whose accessibility identifier is "app." and this name.
   func tap(_ id: String)
-  /// Replaces the text of the focused field.
+  /// Replaces the text of the field with focus.
   func type(_ text: String)
   /// Presses "return", "tab" or "shift-tab".
   func press(_ key: String)
-  /// Makes the app run its part of the next step.
+  /// Makes the app do its part of the next step.
   func goOn()
 }
 
-/// Plays the steps of a scenario as a user of its screen would.
+/// Plays the steps of a scenario as a user of the scenario's screen.
 @MainActor package struct ScenarioPlayer<Driver: ScenarioDriver> {
   private let driver: Driver
   private let mayClose: Bool
 
   /// - Parameter mayClose: whether a press of Return may close the keyboard. If
-  ///   a press closes it, the user taps the expected target of the press.
+  ///   a press closes the keyboard, the user then taps the field to which the
+  ///   press should have moved focus.
   package init(_ driver: Driver, mayClose: Bool = false) {
     self.driver = driver
     self.mayClose = mayClose
@@ -65,8 +66,8 @@ package struct ScenarioStatus: Codable, Sendable {
 
   /// Plays all steps and returns the differences from the scenario.
   ///
-  /// - Parameter skipped: the steps, counted from 1, in which the user does
-  ///   nothing and only the app does its part.
+  /// - Parameter skipped: the numbers, counted from 1, of the steps in which
+  ///   only the app acts.
   package func play(
     _ scenario: Scenario, skipping skipped: Set<Int>
   ) -> [String] {
@@ -106,8 +107,8 @@ package struct ScenarioStatus: Codable, Sendable {
   private func press(_ press: String, _ step: Scenario.Step) -> [String] {
     let expected = step.outcome
     let before = driver.status()
-    // At either end of the form UIKit handles the key, and the test doesn't
-    // check the result.
+    // At the ends of the order the navigator leaves the key to UIKit, whose
+    // action isn't compared.
     if press != "return", !before.takes.contains(press) {
       return problem(press, "leaves", expected)
     }

@@ -7,8 +7,8 @@ import UIKit
 import TestSupport
 #endif
 
-/// The form of a scenario on the screen. Fields appear below each other, and
-/// each group is a view around its fields.
+/// The form of a scenario on the screen: the fields are one below another, and
+/// a view around fields is a group.
 final class ScenarioScreen: UIViewController {
   private var navigator: FieldNavigator?
   private var finishes = 0
@@ -44,7 +44,7 @@ final class ScenarioScreen: UIViewController {
     giveOrder()
   }
 
-  /// Runs the app's part of the next step.
+  /// Does the app's part of the next step.
   func goOn() {
     guard scenario.steps.indices.contains(nextStep) else { return }
     let step = scenario.steps[nextStep]
@@ -90,7 +90,7 @@ final class ScenarioScreen: UIViewController {
     giveOrder()
   }
 
-  /// UIKit's focus system uses its own Tab order unless the app gives an order.
+  /// A focus system chooses the order of Tab unless the app gives an order.
   private func giveOrder() {
     guard UIFocusSystem.focusSystem(for: self) != nil else { return }
     navigator?.configuration.order = .explicit(inputs(in: view))
@@ -119,7 +119,7 @@ final class ScenarioScreen: UIViewController {
     }
   }
 
-  /// UIKit has no read-only text field, so this is a text view.
+  /// UIKit has no read-only text field.
   private func readOnly(_ field: Scenario.Field) -> UIView {
     let view = UITextView(frame: .zero)
     view.isEditable = false
@@ -160,7 +160,7 @@ extension UIReturnKeyType {
     self.init(rawValue: Int(key.rawValue))
   }
 
-  /// The name that the scenarios use for this label.
+  /// The name of the Return key in the scenarios.
   package var name: String? {
     ReturnKey(rawValue: UInt8(rawValue)).map { "\($0)" }
   }

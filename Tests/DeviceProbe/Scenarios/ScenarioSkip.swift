@@ -1,7 +1,7 @@
-/// Scenario steps that are impossible on UIKit.
+/// Steps that UIKit can't play.
 package struct ScenarioSkip: Sendable {
   package let file: String
-  /// The step numbers, counted from 1.
+  /// The numbers of the steps, counted from 1.
   package let steps: Set<Int>
   private let reason: String
   private var onlyWhereHidingResigns = false

@@ -1,4 +1,4 @@
-/// A question about SwiftUI. The questions and answers have the same names as
+/// A question about SwiftUI. The questions and the answers have the names of
 /// the double's policies.
 package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
@@ -8,12 +8,12 @@ package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case focusBindingIsDynamic, makesStateOnce
 }
 
-/// An answer derived from a log.
+/// The answer that follows from a log.
 package struct SwiftUIProbeAnswer: Sendable {
   package let question: SwiftUIProbeQuestion
-  /// The answer's name, or `nil` if it's none of the known answers.
+  /// The name of the answer; `nil` if the log shows none of the known answers.
   package let name: String?
-  /// The entries from which the answer was derived.
+  /// The entries from which the answer follows.
   package let entries: [SwiftUIProbeEntry]
 
   package static func all(in log: SwiftUIProbeLog) -> [SwiftUIProbeAnswer] {
@@ -35,7 +35,7 @@ extension SwiftUIProbeAnswer: CustomStringConvertible {
 }
 
 extension SwiftUIProbeQuestion {
-  /// The part of the log that has the answer.
+  /// The part of the plan that answers the question.
   var part: SwiftUIProbePart {
     switch self {
     case .setApplies: .move
@@ -95,22 +95,22 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Returns "true" if the entry is in the log, "false" if the entry is
-  /// missing, or `nil` if the driver hasn't queried the focus state.
+  /// Whether the log has the event; `nil` if the driver never looked.
   private func happens(
     _ entry: SwiftUIProbeEntry, in entries: [SwiftUIProbeEntry]
   ) -> String? {
     entries.looks.isEmpty ? nil : "\(entries.contains(entry))"
   }
 
-  /// Returns the name of the only value found, or `nil` if there is no single,
-  /// known value.
+  /// The answer for the only value found; `nil` if there are several values or
+  /// an unknown one.
   private func known(_ found: [String?], _ names: [String?: String]) -> String?
   {
     found.count == 1 ? names[found[0]] : nil
   }
 
-  /// Focus must finally be in the field, whatever the first read returned.
+  /// Focus must be in the field when the driver looks, whatever the app read at
+  /// first.
   private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard entries.looks == ["b"] else { return nil }
     return known(
@@ -119,8 +119,7 @@ extension SwiftUIProbeQuestion {
       }, ["b": "now", "a": "nextTurn"])
   }
 
-  /// The first query happens before the view appears, and the second query
-  /// afterwards.
+  /// The driver looks once before the view appears and once afterwards.
   private func unmountedTarget(_ looks: [String?]) -> String? {
     guard looks.count == 2 else { return nil }
     return switch (looks[0], looks[1]) {
@@ -131,9 +130,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// The view's own preference is 2. The views beside that view have no
-  /// preference or the default, 1. If SwiftUI combined more than the view's own
-  /// value, the result would have more digits.
+  /// One view sets the preference 2. If the view beside it adds the default 1,
+  /// the combined number has more than one digit.
   private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
     for case .preference("combined", let value) in entries.reversed() {
       return "\(value != 2)"
@@ -141,8 +139,8 @@ extension SwiftUIProbeQuestion {
     return nil
   }
 
-  /// Counts the run loop blocks that ran before the update, and returns the
-  /// double's name for that number.
+  /// Counts the blocks that ran before the update, and returns the matching
+  /// case of the double's policy.
   private func earlyBlocks(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard let update = entries.firstIndex(of: .updated) else { return nil }
     return switch entries[..<update].count(where: { $0 == .block }) {
@@ -152,8 +150,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// The answer depends on which body SwiftUI evaluated after focus moved. The
-  /// answer is `nil` if SwiftUI evaluated neither body.
+  /// Which body SwiftUI evaluated after focus moved; if it evaluated none, the
+  /// answer is unknown.
   private func focusBindingIsDynamic(_ entries: [SwiftUIProbeEntry]) -> String?
   {
     if entries.contains(.bindingMade) { return "false" }

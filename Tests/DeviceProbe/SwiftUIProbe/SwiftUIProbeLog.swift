@@ -1,33 +1,32 @@
-/// The events, in order.
+/// A recorded event.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app set the focus state and read its value right afterwards.
+  /// The app set the focus state, and then read the value `reads`.
   case set(String, reads: String?)
-  /// SwiftUI ran an `onSubmit` action. The entry has the action's name and the
-  /// value of the focus state.
+  /// An `onSubmit` with this name ran, and read the value `reads` from the
+  /// focus state.
   case submit(String, reads: String?)
-  /// A view appeared.
+  /// A view has appeared.
   case appear(String)
   /// SwiftUI delivered a preference.
   case preference(String, Int)
-  /// SwiftUI evaluated the body of an unchanged view.
+  /// SwiftUI evaluated the body of a view that does not differ from before.
   case evaluated
-  /// A run loop block ran.
+  /// The run loop ran a block.
   case block
-  /// SwiftUI evaluated the body of a view whose state had changed.
+  /// SwiftUI evaluated the body of a view whose state has changed.
   case updated
-  /// SwiftUI evaluated the body of the view that owns a focus state and makes a
+  /// SwiftUI evaluated the body of the view that has a focus state and makes a
   /// binding to it.
   case bindingMade
   /// SwiftUI evaluated the body that reads the focus state through the binding.
   case bindingRead
-  /// SwiftUI created the initial state value again for an existing view.
+  /// SwiftUI made the initial value of a state for a view that already existed.
   case stateMade
-  /// The text of a field changed.
+  /// The text of a field has changed.
   case text(String)
-  /// The value of the focus state at the driver's query.
+  /// The value of the focus state when the driver asked for it.
   case look(String?)
-  /// The system is older than iOS 16, so it has no text field with a vertical
-  /// axis.
+  /// A text field can't have a vertical axis before iOS 16.
   case noVerticalAxis
 }
 
@@ -51,7 +50,7 @@ extension SwiftUIProbeEntry: CustomStringConvertible {
   }
 }
 
-/// The log entries by part.
+/// The recorded events of each part.
 package struct SwiftUIProbeLog: Sendable {
   private var entries: [SwiftUIProbePart: [SwiftUIProbeEntry]] = [:]
   private var current: SwiftUIProbePart?

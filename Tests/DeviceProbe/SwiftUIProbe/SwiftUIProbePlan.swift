@@ -1,13 +1,13 @@
-/// An action of the driver, which is a UI test on a device or the simulated
+/// The actions of the driver, which is a UI test on a device and a simulated
 /// user on the double.
 package enum SwiftUIProbeStep: Sendable {
-  /// Taps the view with this accessibility identifier after the prefix "app.".
+  /// Taps the view whose accessibility identifier is "app." and this name.
   case tap(String)
-  /// Presses Return on the on-screen keyboard.
+  /// Presses Return on the current keyboard.
   case pressReturn
 }
 
-/// One part of the log.
+/// A part of the plan and of the log.
 package enum SwiftUIProbePart: String, CaseIterable, Sendable {
   case move, unmounted, removal, submit, disabled, disable, appear, vertical
   case preferences, evaluation, blocks, binding
@@ -30,8 +30,7 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All actions of the driver. A tap on "next" ends editing and begins the
-  /// next part.
+  /// All actions of the driver; "next" ends editing and starts the next part.
   package static let plan: [SwiftUIProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

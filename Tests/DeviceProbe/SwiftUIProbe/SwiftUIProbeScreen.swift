@@ -1,8 +1,8 @@
 import Foundation
 package import SwiftUI
 
-/// A screen with text fields, and with buttons that trigger actions of the app.
-/// After the last part, the text "report" shows the answers.
+/// A screen of fields, and of buttons that trigger actions of the app. After
+/// the last part, the text "report" shows the answers that follow from the log.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
     case a, b, c, d, e, v, late, early, off, shown
@@ -22,7 +22,7 @@ package struct SwiftUIProbeScreen: View {
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
-  /// - Parameter onReport: receives the answers that the screen finally shows.
+  /// Creates a screen that also passes its final report to a closure.
   package init(
     onReport: @escaping ([SwiftUIProbeAnswer]) -> Void = { _ in }
   ) {
@@ -123,8 +123,7 @@ package struct SwiftUIProbeScreen: View {
     .onPreferenceChange(CombinedKey.self) { note("combined", $0) }
   }
 
-  /// SwiftUI calls this function on the main actor, although the declaration
-  /// lacks `@MainActor`.
+  /// SwiftUI calls this function on the main actor, but declares no isolation.
   private nonisolated func note(_ key: String, _ value: Int) {
     MainActor.assumeIsolated { record.log.add(.preference(key, value)) }
   }
@@ -174,12 +173,12 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// No view depends on this object, so it isn't state.
+/// Nothing on the screen depends on the record, so the record needs no state.
 @MainActor private final class Record {
   var log = SwiftUIProbeLog()
   var partsLeft = SwiftUIProbePart.allCases[...]
 
-  /// Queues a run loop block that in turn queues the next block.
+  /// Queues a block on the run loop; the block queues the next one.
   func queueBlocks(_ count: Int) {
     guard count > 0 else { return }
     RunLoop.main.perform(inModes: [.common]) {
@@ -191,7 +190,7 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// A view that doesn't change when SwiftUI evaluates the screen.
+/// A view that is unchanged each time the screen is evaluated.
 private struct Unchanged: View {
   let record: Record
   @State private var counted = Counted()
@@ -204,14 +203,14 @@ private struct Unchanged: View {
   }
 }
 
-/// An initial state value that reports its creation.
+/// An initial value that reports when it is created.
 @MainActor private final class Counted {
   static var note: () -> Void = {}
 
   init() { Self.note() }
 }
 
-/// A view that owns a focus state but doesn't read it.
+/// A view with its own focus state, which it doesn't read.
 private struct FocusOwner: View {
   let record: Record
   @FocusState private var hasFocus: Bool
@@ -239,7 +238,7 @@ private struct FocusReader: View {
   }
 }
 
-/// A view that SwiftUI evaluates after every change.
+/// A view whose body SwiftUI evaluates after each change.
 private struct Changed: View {
   let record: Record
   let count: Int
@@ -250,7 +249,7 @@ private struct Changed: View {
   }
 }
 
-/// A preference that a list row sets.
+/// The preference that a row sets.
 private struct RowKey: PreferenceKey {
   static let defaultValue = 0
 
@@ -266,7 +265,8 @@ private struct UnsetKey: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) {}
 }
 
-/// A preference that combines the values of several views as digits.
+/// Combines the preferences of the views into digits, in the order of the
+/// views.
 private struct CombinedKey: PreferenceKey {
   static let defaultValue = 1
 

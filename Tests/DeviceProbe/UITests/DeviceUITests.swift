@@ -7,8 +7,7 @@ import TestSupport
 
 /// Drives the app with real taps and key presses.
 final class DeviceUITests: XCTestCase {
-  /// UIKit's behavior must match a combination of policies that the tests
-  /// cover.
+  /// One of the double's combinations must match UIKit's behavior.
   @MainActor func testProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -23,8 +22,7 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "order ", presses)
   }
 
-  /// SwiftUI's behavior must match a combination of policies that the tests
-  /// cover.
+  /// One of the double's combinations must match SwiftUI's behavior.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -39,8 +37,8 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "setApplies ", presses)
   }
 
-  /// Reads the app's report, and writes it below the description of the Return
-  /// presses.
+  /// Writes a line about the keyboard and then the app's report, and checks the
+  /// report.
   @MainActor private func report(
     of app: XCUIApplication, beginsWith first: String, _ presses: ReturnPresses
   ) throws {
@@ -50,7 +48,7 @@ final class DeviceUITests: XCTestCase {
     XCTAssertFalse(report.contains("none of the known ones"), report)
   }
 
-  /// Writes the report to the file that `Scripts/probe.sh` reads.
+  /// Writes to the file that `Scripts/probe.sh` reads.
   private func write(_ report: String) throws {
     guard let path = ProcessInfo.processInfo.environment["PROBE_REPORT"] else {
       return
@@ -58,9 +56,9 @@ final class DeviceUITests: XCTestCase {
     try Data(report.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Plays only scenarios with few fields, because the keyboard would cover the
-  /// others. Whether hiding a field makes it resign is a question for the
-  /// probe, so these tests skip such steps.
+  /// Plays only scenarios with few fields, because further fields would be
+  /// under the keyboard. The probe, not this test, finds out whether a hidden
+  /// field resigns.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -90,10 +88,10 @@ extension XCUIApplication {
   }
 }
 
-/// Presses Return, and counts taps and typed presses, which reveal the kind of
-/// keyboard.
+/// Presses Return, and counts tapped and typed presses, which reveal the kind
+/// of keyboard.
 @MainActor private final class ReturnPresses {
-  /// Possible names of the Return key, as an identifier or as a label.
+  /// The texts that the key may have, as an identifier or as a label.
   private static let names = [
     "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
     "Continue", "return", "next", "done", "go", "search", "send", "join",
@@ -102,8 +100,8 @@ extension XCUIApplication {
 
   private let app: XCUIApplication
   private var tapped = 0
-  /// Presses that were typed because no key of the visible keyboard had any of
-  /// the names.
+  /// How often Return was typed while an on-screen keyboard had no key with any
+  /// of these names.
   private var typedBesideKeys = 0
   private var typedWithoutKeys = 0
 
@@ -111,8 +109,8 @@ extension XCUIApplication {
     self.app = app
   }
 
-  /// Taps the Return key on the screen, or types a line break if there is none.
-  /// XCTest may find a keyboard that isn't on the screen.
+  /// Taps the on-screen key, or types Return if there is no such key. A
+  /// keyboard may exist without being on the screen.
   func pressReturn() {
     for name in Self.names {
       let key = app.keyboards.buttons[name]
@@ -129,8 +127,8 @@ extension XCUIApplication {
     app.typeText("\n")
   }
 
-  /// `Scripts/probe.sh` recognizes the keyboard by these words. If the keyboard
-  /// appears or disappears during a test, the report names neither kind.
+  /// `Scripts/probe.sh` recognizes the keyboard by these words. If on-screen
+  /// keys appear or disappear during a test, the keyboard isn't known.
   var report: String {
     let keyboard =
       switch (tapped + typedBesideKeys > 0, typedWithoutKeys > 0) {

@@ -1,13 +1,13 @@
 import FieldNavigation
 
-/// Takes the Return and Tab keys of a toy window.
+/// Handles the Return and Tab keys of a toy window.
 final class ToyAdapter {
   typealias Field = ToyWindow.Field
 
   private let window: ToyWindow
   private var form: FieldForm<ObjectIdentifier>
   private var fields: [ObjectIdentifier: Field] = [:]
-  /// The app's action at the end of the form, after focus has left.
+  /// The app's action after the form has finished and focus has left.
   var onFinish: () -> Void = {}
 
   init(_ window: ToyWindow, policy: ReturnPolicy = ReturnPolicy()) {
@@ -19,7 +19,7 @@ final class ToyAdapter {
 
   // MARK: Discover
 
-  /// Tells the form the fields, their order and their states.
+  /// Gives the form its fields, with their order and states.
   private func discover() {
     let all = window.fields
     for field in all { fields[ObjectIdentifier(field)] = field }
@@ -44,13 +44,13 @@ final class ToyAdapter {
 
   // MARK: Observe
 
-  /// The window calls this whenever focus has moved, whoever moved it.
+  /// The window calls this after each change of focus.
   func focusMoved() {
     form.focusMoved(to: window.focused.map(ObjectIdentifier.init))
     showReturnKeys()
   }
 
-  /// The result is the rule that Return followed.
+  /// Returns the rule that Return followed.
   func pressReturn() -> NavigationRule {
     guard let focused = window.focused else { return .unknownField }
     var press = form.pressReturn(

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// A toolkit as small as can be: fields with a text and a Return key, one of
-/// which has focus.
+/// The smallest possible toolkit: fields with a text and a Return key. At most
+/// one field has focus.
 final class ToyWindow {
   final class Field {
     let name: String
@@ -9,12 +9,12 @@ final class ToyWindow {
     var isHidden = false
     var isEnabled = true
     var isReadOnly = false
-    /// The app keeps the field away from Return.
+    /// Whether the app excludes the field from Return.
     var isExcluded = false
     var refusesFocus = false
     /// The number of the nested form around the field; 0 for none.
     var group = 0
-    /// The label of the Return key, which the adapter sets.
+    /// The Return key's label, which the adapter sets.
     var returnKey: ReturnKey?
     var ownReturnKey: ReturnKey?
 
@@ -23,7 +23,7 @@ final class ToyWindow {
 
   var fields: [Field] = []
   private(set) var focused: Field?
-  /// Called when a field came, went or changed.
+  /// Called after a field is added, removed or changed.
   var didChange: () -> Void = {}
 
   /// Moves focus, unless the field refuses.

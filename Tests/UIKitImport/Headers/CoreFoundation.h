@@ -1,4 +1,4 @@
-// This header is written by hand, with only the declarations that the sources and the
+// This header is written by hand and declares only what the sources and the
 // tables use.
 
 #pragma once

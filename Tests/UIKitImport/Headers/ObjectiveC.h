@@ -1,5 +1,5 @@
-// This header is written by hand. The header declares the Objective-C runtime, and the
-// macros that the tables use.
+// This header is written by hand: the Objective-C runtime, and the macros that
+// the tables use.
 
 #pragma once
 

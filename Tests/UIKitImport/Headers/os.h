@@ -1,5 +1,5 @@
-// Written by hand. This header is empty, because only the Swift overlay declares the
-// log.
+// This header is written by hand and declares nothing, because the sources use
+// only Swift's log.
 
 #pragma once
 #include "Foundation.h"

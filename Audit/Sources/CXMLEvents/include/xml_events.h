@@ -1,33 +1,34 @@
-// The events of libxml2's parser, with the bytes where each tag stands.
+// Reports the events of libxml2's parser, with the byte offsets of each tag.
 //
-// libxml2's own headers include those of ICU, which Foundation has in another
-// version: no Swift file can import both. So only this one is imported.
+// libxml2's headers include ICU's, and Foundation has a different version of
+// ICU, so no Swift file can import both. The Swift code imports only this
+// header.
 #ifndef XML_EVENTS_H
 #define XML_EVENTS_H
 
 #include <stddef.h>
 
 typedef struct {
-  // Ends with a zero byte, and stays the same for the same name.
+  // The name ends with a zero byte; equal names have the same pointer.
   const unsigned char *name;
   const unsigned char *value;
   size_t value_size;
 } xml_attribute;
 
 typedef struct {
-  // The tag reaches from its "<" up to the end of its last attribute. The line
-  // is that of the "<", from 1.
+  // `tag_start` is the offset of the tag's "<"; `tag_end` is the end of its
+  // last attribute. `line` is the line of the "<", counted from 1.
   void (*open)(
     void *context, const unsigned char *name, const xml_attribute *attributes,
     size_t count, size_t tag_start, size_t tag_end, long line);
   void (*close)(void *context);
   void (*text)(void *context, const unsigned char *bytes, size_t size);
-  // The message may end with a line break. No event follows.
+  // The message may end with a line break. `fail` is the last event of a text.
   void (*fail)(void *context, const char *message, long line);
 } xml_handlers;
 
-// Reads a text in UTF-8, whatever encoding it claims; refuses entities and the
-// network. Returns 0 when out of memory.
+// Reads a text as UTF-8, whatever encoding it declares, and refuses entities
+// and network access. Returns 0 if memory runs out.
 int xml_read(
   const char *bytes, int size, const xml_handlers *handlers, void *context);
 

@@ -18,7 +18,7 @@ extension Inspection {
   }
 }
 
-/// The purpose of a field, as far as its name and its traits show it.
+/// The purpose of a field, judged by its name and its traits.
 struct ContentTypeGuess: Equatable {
   let type: String
   /// Whether name, keyboard and secure entry agree.
@@ -45,7 +45,8 @@ extension Screen {
     if words.say(.password) { return nil }
     let isNumeric = Keyboards.pads.contains(traits.keyboard ?? "")
     if words.say(.oneTimeCode) {
-      // Fields for one digit each are filled in together.
+      // The system fills in all digits of a code at once, even if each has a
+      // field.
       return ContentTypeGuess(
         type: "one-time-code", isCertain: isNumeric && secrets.codeCount <= 1)
     }
@@ -83,7 +84,7 @@ extension Screen {
       isCertain: isCertain && secrets.areTypedAgain && isOneOfTwo)
   }
 
-  /// The email keyboard has "@", which other texts need, too.
+  /// Some apps use the email keyboard for other texts that contain "@".
   private func emailType(_ words: FieldWords) -> ContentTypeGuess? {
     if words.say(.phone) { return nil }
     let isCertain = words.say(.email) && !words.say(.user)

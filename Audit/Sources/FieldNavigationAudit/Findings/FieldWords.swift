@@ -1,4 +1,4 @@
-/// All words that a file uses to name a field, in lower case.
+/// All words in the names of a field, in lower case.
 ///
 /// ```swift
 /// FieldWords(["txtConfirmPassword"]).say(.password)  // true
@@ -14,14 +14,14 @@ struct FieldWords {
     text = " " + words.joined(separator: " ") + " "
   }
 
-  /// What a name may reveal about the content of its field.
+  /// The contents of a field that its name can reveal.
   enum Meaning: CaseIterable {
     case password, email, phone, oneTimeCode
     /// A secret that isn't the password of an account.
     case otherSecret
-    /// Typed a second time.
+    /// The same password again, to confirm it.
     case again
-    /// The old password, which is replaced.
+    /// The old password, which the user is replacing.
     case current
     case user
     /// The screen creates an account.
@@ -30,7 +30,7 @@ struct FieldWords {
     case choice
     /// A text to search for.
     case search
-    /// The field may stay empty.
+    /// The user may leave the field empty.
     case optional
   }
 
@@ -84,12 +84,23 @@ struct FieldWords {
     .choice: [
       "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",
       "country", "gender", "dropdown", " drop down ", "select", "calendar",
-      "time", "datum", "geburtsdatum", "fecha", "nacimiento", "nascimento",
-      "naissance", "tarih", "дата", "تاريخ", "تاریخ", "생년월일", "날짜", "生日",
-      "日期", "日付", "国家", "性别",
+      "time", "category", "currency", "language", "nationality", "state",
+      "province", "kategorie", "categoria", "categoría", "geschlecht", "genero",
+      "género", "pais", "país", "pays", "datum", "geburtsdatum", "fecha",
+      "nacimiento", "nascimento", "naissance", "tarih", "дата", "تاريخ",
+      "تاریخ", "생년월일", "날짜", "生日",
+      "日期", "日付", "时间", "時間", "国家", "國家", "国籍", "性别", "性別", "地区", "类型",
+      "分类", "국가", "성별", "선택",
     ],
-    .search: ["search", "find", "filter", "query", "搜索"],
-    .optional: ["optional", "opcional", "facultatif", "可选", "选填", "任意"],
+    .search: [
+      "search", "find", "filter", "query", "suche", "suchen", "buscar",
+      "recherche", "rechercher", "cerca", "zoeken", "pesquisar", "szukaj",
+      "поиск", "搜索", "搜尋", "查找", "検索", "검색", "بحث",
+    ],
+    .optional: [
+      "optional", "opcional", "facultatif", "facoltativo", "coupon", "promo",
+      "voucher", "referral", "可选", "选填", "任意",
+    ],
   ]
 
   /// `txtOldPassword` becomes "txt", "old", "password".

@@ -1,4 +1,4 @@
-/// Something in a file that will trip up a user of the app.
+/// A problem in a file that users of the app will run into.
 ///
 /// ```swift
 /// let audit = try FileAudit(path: "Main.storyboard", data: data)
@@ -8,6 +8,8 @@
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public let rule: FindingRule
+  /// The rule's severity, or less where the file leaves it open.
+  public let severity: Severity
   /// The path of the file, as given.
   public let file: String
   /// The line in the file, from 1.
@@ -21,21 +23,20 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
   /// The finding in one line, as compilers print it.
   public var description: String {
-    "\(file):\(line): \(rule.severity): \(message) [\(rule.rawValue)]"
+    "\(file):\(line): \(severity): \(message) [\(rule.rawValue)]"
   }
 
-  /// Identifies the finding for as long as it is in the file, even if lines
-  /// move.
+  /// An identifier that doesn't change when the finding moves to another line.
   public var fingerprint: String { "\(rule.rawValue) \(file) \(id)" }
 }
 
 /// How much a finding matters.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// The app can do better, or its code may already do so.
+  /// A possible improvement, which the app's code may already make.
   case note
-  /// The file shows something that will trip up a user.
+  /// A problem that users will run into, as far as the file shows.
   case warning
-  /// Broken, whatever the app's code does.
+  /// A defect that the app's code can't repair.
   case error
 
   /// From ``note`` to ``error``.
@@ -90,7 +91,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// A label or a field refers to an ID that two elements have.
   case duplicateID = "duplicate-id"
 
-  /// The severity, unless the configuration changes it.
+  /// The severity, unless the configuration changes it, or a file leaves it
+  /// open; see ``Finding/severity``.
   ///
   /// A warning is visible in the file itself. A note is something that the
   /// app's code may already handle: a delegate, an input bar, a form that

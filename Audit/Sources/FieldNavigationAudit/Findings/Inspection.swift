@@ -25,15 +25,17 @@ struct Inspection {
   ) {
     findings.append(
       Finding(
-        rule: rule, file: file, line: field.line, path: field.path,
-        id: field.id, message: message))
+        rule: rule, severity: rule.severity, file: file, line: field.line,
+        path: field.path, id: field.id, message: message))
   }
 
-  mutating func add(_ rule: FindingRule, line: Int, _ message: String) {
+  mutating func add(
+    _ rule: FindingRule, line: Int, isCertain: Bool = true, _ message: String
+  ) {
     findings.append(
       Finding(
-        rule: rule, file: file, line: line, path: screen.name, id: screen.id,
-        message: message))
+        rule: rule, severity: isCertain ? rule.severity : .note, file: file,
+        line: line, path: screen.name, id: screen.id, message: message))
   }
 
   /// The fields, and those of repeated cells.

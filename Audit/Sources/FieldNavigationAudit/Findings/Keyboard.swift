@@ -13,8 +13,8 @@ extension Screen {
     !field.traits.hasOwnInput && !lacksReturnKey(field)
   }
 
-  /// Whether the keyboard of a field is a pad without a Return key, as on
-  /// phones: the pads of tablets have one.
+  /// Whether the keyboard of a field is a number pad without a Return key. Pads
+  /// on phones have none; pads on tablets do.
   func lacksReturnKey(_ field: ScreenField) -> Bool {
     !isForTablets && !field.traits.hasOwnInput
       && Keyboards.pads.contains(field.traits.keyboard ?? "")
@@ -34,14 +34,11 @@ extension Inspection {
     }
   }
 
-  /// After the last field the user taps a button: only a field with another one
-  /// after it needs a key or a button to move on.
+  /// The last field needs no Return key, because the user taps a button next.
   private mutating func inspectPads() {
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
-      guard !field.traits.hasBar, !field.words.say(.choice),
-        // A field for one digit moves on by itself.
-        field.frame.map({ $0.width > 60 }) ?? true,
+      guard !field.traits.hasBar, !field.words.say(.choice), !field.isBox,
         let next = screen.follower(of: place)
       else { continue }
       add(
@@ -51,8 +48,8 @@ extension Inspection {
     }
   }
 
-  /// A single field at the bottom of a screen, as in a chat: such apps move it
-  /// with the keyboard.
+  /// Chat apps move the single field at the bottom of the screen with the
+  /// keyboard.
   private var isComposer: Bool {
     let fields = screen.fields.filter(\.state.isReachable)
     guard fields.count == 1, let frame = fields[0].frame, let size = screen.size
@@ -62,7 +59,8 @@ extension Inspection {
 
   private func isCovered(_ field: ScreenField) -> Bool {
     guard field.state.isReachable, !field.traits.scrolls,
-      // Some texts that are only meant to be read are editable by mistake.
+      // Apps often leave a text view editable by mistake although it only shows
+      // text.
       field.kind != .textView || field.traits.hasDelegate,
       let frame = field.frame, let keyboard = screen.keyboard
     else { return false }

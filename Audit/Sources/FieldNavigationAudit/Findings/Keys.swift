@@ -1,10 +1,11 @@
 import FieldNavigation
 
-/// Findings on labels that promise something other than what Return does.
+/// Findings on keys whose label doesn't match what Return does.
 extension Inspection {
   mutating func inspectKeys() {
     // A field without a known place may follow any other.
     guard screen.isOrdered else { return }
+    let ends = FormEnds(of: screen)
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.hasReturnKey(field) {
       if let key = screen.missingKey(of: field, at: place) {
@@ -18,7 +19,7 @@ extension Inspection {
           "\(field.name) has a Next key, but no field follows; use Done")
       }
       if finishesTooEarly(field), let next = screen.follower(of: place),
-        !endsPart(field, at: place, before: next),
+        !ends.mayEnd(at: place, before: next),
         let key = field.state.fixedReturnKey
       {
         add(
@@ -31,41 +32,36 @@ extension Inspection {
 
   /// Whether a key shows Next although Return does nothing. In a form of one
   /// field it may lead to the next step, and only the code shows what a delegate
-  /// does with it. If no field of the screen has a delegate in the file, code
-  /// may set all of them.
+  /// does with it. If another field has no delegate in the file, code may set
+  /// them.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
-    field.traits.returnKey == "next" && field.kind == .textField
-      && screen.isWhole && !field.traits.hasDelegate
-      && !field.traits.hasReturnAction && screen.follower(of: place) == nil
-      && screen.fields[..<place].contains {
-        $0.state.isReachable
-          && ($0.traits.hasDelegate || $0.traits.hasReturnAction)
+    guard field.traits.returnKey == "next", field.kind == .textField,
+      !field.traits.hasDelegate, !field.traits.hasReturnAction,
+      screen.isWhole, screen.follower(of: place) == nil,
+      !field.words.say(.choice)
+    else { return false }
+    let earlier = screen.fields[..<place].filter {
+      $0.state.isReachable && $0.kind == .textField
+    }
+    return !earlier.isEmpty
+      && earlier.allSatisfy {
+        $0.traits.hasDelegate || $0.traits.hasReturnAction
       }
   }
 
   private func finishesTooEarly(_ field: ScreenField) -> Bool {
     guard field.destination == .keyboardCloses,
-      // Continue may lead anywhere.
+      // A Continue key may lead to any screen.
       field.state.fixedReturnKey != .continue
     else { return false }
-    // Done ends a search, whatever form is below it.
+    // A Done key in a search field ends the search. Fields below it don't
+    // matter.
     return !submits(field) && !field.words.say(.choice)
       && !field.words.say(.search)
   }
 
-  /// Whether a form may end at a field although another field follows.
-  private func endsPart(
-    _ field: ScreenField, at place: Int, before next: ScreenField
-  ) -> Bool {
-    // A section of a table may be a separate setting.
-    next.traits.section != field.traits.section
-      || screen.hasButton(between: field, and: next)
-      || field.traits.isSecure && screen.beginsLogin(after: place)
-      || screen.isRestOptional(after: place)
-  }
-
-  /// The last password of a form submits it, and so does a repeated one: not
-  /// every user needs the fields after it.
+  /// Return in the last or the repeated password often submits the form,
+  /// because the fields after it are optional.
   private func submits(_ field: ScreenField) -> Bool {
     field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
@@ -78,44 +74,15 @@ extension Screen {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
   }
 
-  /// The label that a field of an ordered screen lacks, if it is beyond doubt.
-  /// Texts saved in the file may be examples, so the label has to be the same
-  /// without them.
+  /// The label to add to a field, if the label is certain. Texts saved in the
+  /// file may be examples, so the label has to be the same without them.
   func missingKey(of field: ScreenField, at place: Int) -> ReturnKey? {
-    // In a form of one field Return has nowhere to go.
+    // A form with a single field has no next field.
     guard fields.count > 1, field.state.isReachable,
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
     else { return nil }
     return key == (follower(of: place) == nil ? .done : .next) ? key : nil
-  }
-
-  /// Whether a button with a title is below one field and above another: it acts
-  /// on the fields above it.
-  func hasButton(between field: ScreenField, and next: ScreenField) -> Bool {
-    guard let upper = field.frame, let lower = next.frame else { return false }
-    return buttons.contains {
-      $0.y >= upper.y + upper.height && $0.y + $0.height <= lower.y
-    }
-  }
-
-  /// Whether a name and its password follow: one screen may have a form for new
-  /// users and, in the same place, one for existing users.
-  func beginsLogin(after place: Int) -> Bool {
-    let rest = fields[(place + 1)...].filter {
-      $0.state.isReachable && $0.kind == .textField
-    }
-    guard rest.count > 1, !rest[0].traits.isSecure, rest[1].traits.isSecure
-    else { return false }
-    return (rest[0].words.say(.user) || rest[0].words.say(.email))
-      && !rest[1].words.say(.again)
-  }
-
-  /// Whether the file calls all following fields optional.
-  func isRestOptional(after place: Int) -> Bool {
-    fields[(place + 1)...].allSatisfy {
-      !$0.state.isReachable || $0.kind == .searchBar || $0.words.say(.optional)
-    }
   }
 
   /// The next reachable field. A search bar isn't part of a form.
@@ -140,8 +107,8 @@ extension Inspection {
     inspectDelegates()
   }
 
-  /// Fields that lack what most others have. If only one of many has a delegate,
-  /// code sets those of the rest.
+  /// Fields without a delegate on a screen where most fields have one. If only
+  /// one of many fields has a delegate, code probably sets the other delegates.
   private mutating func inspectDelegates() {
     let fields = screen.fields.filter {
       $0.kind == .textField && $0.state.isReachable
@@ -163,7 +130,7 @@ extension Inspection {
         first[segue.identifier] = segue
         continue
       }
-      // Two ways to one screen may share a name.
+      // Two segues to the same screen may share an identifier.
       guard
         segue.destination != other.destination || segue.kind != other.kind
       else { continue }

@@ -22,29 +22,33 @@ extension Inspection {
     let inputs = screen.fields.filter {
       $0.kind == .input && $0.state.isReachable
     }
-    guard let buttons = screen.idleButtons, !inputs.isEmpty else { return }
+    guard let idle = screen.idle, !inputs.isEmpty else { return }
+    let hasPassword = inputs.contains(where: \.traits.isSecure)
+    let buttons = idle.buttons
     let repair: String
-    if inputs.contains(where: \.traits.isSecure) {
-      // A password is always sent somewhere, and its only button may just show
-      // it.
+    if screen.pagePart == .rest {
+      // More fields are rarely one form.
+      guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
+      repair = "put them in a form, with a button of type submit"
+    } else if hasPassword {
+      // An app always sends a password somewhere. The form's only button may be
+      // one that reveals it.
       repair = "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
-      // Buttons beside fields, such as plus and minus, submit nothing; one
-      // whose label is a word may.
+      // Buttons such as plus and minus submit nothing. A button whose label is
+      // a word may submit the form.
       repair =
         "if \(buttons[0]) sends it, give that button the type submit"
     } else {
       return
     }
     add(
-      .enterSubmitsNothing, line: screen.line,
+      .enterSubmitsNothing, line: screen.line, isCertain: idle.isCertain,
       "Enter submits nothing in \(screen.name); \(repair)")
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {
-    guard let index = field.traits.tabIndex, index > 0,
-      !screen.scriptsUseTabIndex
-    else { return }
+    guard field.traits.jumps, let index = field.traits.tabIndex else { return }
     add(
       .positiveTabIndex, at: field,
       "tabindex \(index) puts \(field.name) before everything without one; move "
@@ -113,7 +117,8 @@ extension Screen {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // A password that is typed twice is new, and so is one with such a name.
+      // Two password fields, or a name such as "new password", mean a new
+      // password.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }

@@ -1,10 +1,10 @@
-/// What the fields for passwords and codes on a screen imply together.
+/// The fields for passwords and codes on one screen.
 struct Secrets {
   /// How many fields hide their text.
   private(set) var count = 0
-  /// Whether one of them asks for the same password again.
+  /// Whether a field asks the user to repeat the password.
   private(set) var areTypedAgain = false
-  /// The last field for a password, hidden or not.
+  /// The last password field, whether or not it hides its text.
   private(set) var lastID: String?
   /// How many fields are for a one-time code.
   private(set) var codeCount = 0

@@ -24,8 +24,8 @@ extension Inspection {
     let without = screen.fields.filter {
       $0.traits.tag == 0 && $0.kind == .textField && $0.state.isReachable
     }
-    // 0 is a tag like any other if the sequence begins with it; it may if the
-    // file doesn't show which field is first.
+    // A sequence may begin with tag 0 if its first field has that tag, or if
+    // the file doesn't show which field is first.
     let first = screen.fields.first {
       $0.traits.tag != 0 || $0.id == without.first?.id
     }
@@ -71,9 +71,9 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The fields that code may move through by tag. None if the tags are names:
-  /// if they are far apart, if a view that isn't a field has the number just
-  /// before or after, or if outlets lead from field to field.
+  /// The fields that code may move through by tag. Empty if the tags only
+  /// identify fields: they are far apart, another view has a neighboring tag,
+  /// or outlets already connect the fields.
   var tagChain: [ScreenField] {
     let tagged = fields.filter { $0.traits.tag != 0 }
     let tags = Set(tagged.map(\.traits.tag))

@@ -13,9 +13,9 @@ public import Foundation
 /// Only what is beyond doubt is written: labels if the file has the place of
 /// each field, content types if name, keyboard and secure entry agree.
 ///
-/// Labels in a file are for an app that moves focus by hand. FieldNavigation's
-/// navigator keeps a label that is set, even after the following fields are
-/// filled.
+/// Labels in the file help apps that move focus in their own code.
+/// FieldNavigation's navigator keeps a label that is set, even after the
+/// following fields are filled.
 public struct Repair: Sendable {
   /// The repaired file, in its original encoding.
   public let data: Data
@@ -53,8 +53,8 @@ public struct Repair: Sendable {
     let id: String
   }
 
-  /// From the end of the file to its beginning, because a change moves what
-  /// follows.
+  /// Apply changes from the end of the file, because each one moves the text
+  /// after it.
   private static func changes(
     in screens: [Screen], _ found: Set<Flaw>
   ) -> [TraitsChange] {
@@ -108,8 +108,8 @@ private struct TraitsChange {
   let tag: Range<Int>
   let attributes: [(name: String, value: String)]
 
-  /// The attributes that come after it in Interface Builder's order: its next
-  /// save leaves ours in place.
+  /// The attributes that Interface Builder writes after this one, so that its
+  /// next save doesn't move ours.
   private static let following = [
     "returnKeyType": [
       "enablesReturnKeyAutomatically", "secureTextEntry", "smartDashesType",

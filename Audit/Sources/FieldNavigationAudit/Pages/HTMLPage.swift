@@ -1,21 +1,30 @@
 /// The elements of a page in the order of its tree, without the content of
 /// templates.
 ///
-/// The tree is a list whose elements don't contain each other: pages may be
-/// nested to any depth.
+/// The elements are in a flat list, because recursive types would overflow the
+/// stack on deeply nested pages.
 struct HTMLPage {
   var elements: [HTMLElement] = []
   /// In the order of the tree.
   var texts: [String] = []
   /// The bytes at which end tags of forms begin.
   var formEnds: [Int] = []
+  /// The bytes at which a template may add elements that the file doesn't show.
+  var insertions: [Int] = []
+
+  /// Whether the file is a page, not a part of one.
+  var isWhole: Bool {
+    elements.contains {
+      ["html", "head", "body"].contains($0.name) && $0.tag != nil
+    }
+  }
 
   /// The text of an element, descendants included.
   func text(in element: Int) -> String {
     texts[elements[element].texts].joined()
   }
 
-  /// The elements inside another one.
+  /// The descendants of an element.
   func descendants(of element: Int) -> Range<Int> {
     element + 1..<elements[element].end
   }
@@ -35,7 +44,7 @@ struct HTMLPage {
   }
 }
 
-/// An element of a page, and its place.
+/// An element of a page, with its place in the file.
 struct HTMLElement {
   /// In lower case.
   let name: String

@@ -25,13 +25,14 @@ enum HTMLReader {
       throw AuditProblem("the page needs too much memory")
     }
     var page = builder.page
+    page.insertions = TemplateTags.insertions(in: bytes)
     page.formEnds = scan.formEnds.filter { end in
       !builder.unread.contains { $0.contains(end) }
     }
     return page
   }
 
-  /// Unclosed tags may produce many elements, each of some 200 bytes.
+  /// Unclosed tags can produce many elements of about 200 bytes each.
   private static func memory(for count: Int) -> Int { 64 << 20 + 200 * count }
 
   private static var handlers: html_handlers {

@@ -87,7 +87,7 @@ struct InlineStyle {
     return sides.count == 4 && Self.pixels(sides[0]) == Self.pixels(sides[2])
   }
 
-  /// Far left or far above, where scrolling doesn't reach.
+  /// Whether the element is too far left or up for the user to scroll to it.
   private var isBesideThePage: Bool {
     ["left", "top"].contains { side in
       isOutOfFlow && (pixels(side).map { $0 <= -1_000 } ?? false)

@@ -1,13 +1,13 @@
 import FieldNavigation
 
-/// What the page specifies for the fields of a form in addition to their
-/// states, field by field.
+/// Properties of the fields of a form that aren't part of their states, one
+/// value per field.
 struct PageDecisions {
   let submission: PageForms.Submission
   /// The modal element around each field, which keeps Return inside (R1).
   let modals: [Int?]
   let isInside: (_ modal: Int, _ field: Int) -> Bool
-  /// Whether an open list uses the key itself.
+  /// Whether an open list handles Return.
   let isInUse: [Bool]
   let isSelect: [Bool]
   /// Whether the field is a form control: an editable element submits nothing.
@@ -71,7 +71,7 @@ extension Screen {
     guard !page.isInUse[place] else { return }
     switch move {
     case .focus(let target): fields[place].destination = .field(target)
-    // A `done` that the page sets submits in any field.
+    // If the page sets `done`, Return submits the form from any field.
     case .finish where submits, .resign where submits:
       fields[place].destination = .finish
     default: break

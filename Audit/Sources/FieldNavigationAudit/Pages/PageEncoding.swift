@@ -4,8 +4,8 @@ import Foundation
 enum PageEncoding {
   /// The bytes of a page in UTF-8.
   ///
-  /// An unknown encoding is left as it is: in all that pages use, the markup
-  /// has the same bytes as in UTF-8, and only names look odd.
+  /// Read an unknown encoding as UTF-8: the bytes of the markup are the same in
+  /// all common encodings, and only names look odd.
   static func utf8(of data: Data) throws(AuditProblem) -> [UInt8] {
     for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     where data.starts(with: mark) {
@@ -16,7 +16,7 @@ enum PageEncoding {
     case "iso-8859-1", "latin1", "l1", "us-ascii", "ascii", "windows-1252",
       "cp1252":
       return westernToUTF8(data)
-    // Nothing is declared: a page from before UTF-8.
+    // The page declares no encoding, so it is probably older than UTF-8.
     case nil where String(data: data, encoding: .utf8) == nil:
       return westernToUTF8(data)
     default: break
@@ -49,7 +49,7 @@ enum PageEncoding {
     "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "iso-2022-jp": .iso2022JP,
   ]
 
-  /// Latin-1 as browsers read it, which is Windows-1252.
+  /// Browsers read Latin-1 as Windows-1252.
   private static func westernToUTF8(_ data: Data) -> [UInt8] {
     var text = String.UnicodeScalarView()
     for byte in data {

@@ -45,7 +45,8 @@ extension HTMLPage {
     }
     let isList = elements[place].isList
     let selected = options.filter { elements[$0].has("selected") }
-    // If only one option can be chosen, the last selected one is.
+    // In a single-choice drop-down with several `selected` options, the last
+    // one counts.
     let isSingle = !elements[place].has("multiple")
     let chosen =
       (isSingle ? selected.last : selected.first)
@@ -138,7 +139,7 @@ extension HTMLElement {
 }
 
 extension Character {
-  /// HTML's white space, which is less than Unicode's.
+  /// The characters that HTML treats as white space, fewer than in Unicode.
   var isHTMLSpace: Bool {
     isASCII && isWhitespace && self != "\u{B}"
   }

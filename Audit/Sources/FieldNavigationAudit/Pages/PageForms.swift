@@ -4,33 +4,54 @@ import FieldNavigation
 struct PageForms {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
-  /// The form to which the parser assigns the controls in these bytes, wherever
-  /// they end up in the tree: tags of forms and tables overlap.
+  /// Ranges of bytes with the form that the parser assigns to controls in them.
+  /// The tree doesn't show it where tags of forms and tables overlap.
   private var open: [(bytes: Range<Int>, form: Int)] = []
   /// The first element with each ID.
   private var ids: [String: Int] = [:]
-  /// The controls of each form, in the order of the page.
-  private var controls: [Int: [Int]] = [:]
+  /// The controls of each form, and those outside of any form, in the order of
+  /// the page.
+  private var controls: [Int?: [Int]] = [:]
+  /// The forms to which a template may add a button.
+  private var completed: Set<Int> = []
+  private let inputs, links, listeners: PageCount
+  private let hasListeningScript, hasOtherScripts: Bool
 
   init(_ page: HTMLPage, _ surroundings: [PageSurroundings]) {
     self.page = page
     self.surroundings = surroundings
+    inputs = PageCount(page) { page.elements[$0].blocksSubmission }
+    links = PageCount(page) {
+      page.elements[$0].isLink && !surroundings[$0].isUnseen
+    }
+    listeners = PageCount(page) { page.elements[$0].mayHearKeys }
+    let scripts = page.elements.indices.filter {
+      page.elements[$0].name == "script"
+    }
+    hasListeningScript = scripts.contains { page.text(in: $0).mayHearEnter }
+    hasOtherScripts = scripts.contains {
+      page.elements[$0].has("src") || page.text(in: $0).contains("import")
+    }
     var ends = page.formEnds[...]
+    var insertions = page.insertions[...]
     for (place, element) in page.elements.enumerated()
     where !surroundings[place].isAbsent {
       if let id = element["id"], ids[id] == nil { ids[id] = place }
       guard element.name == "form", !element.isForeign, let tag = element.tag
       else { continue }
       ends = ends.drop { $0 < tag.upperBound }
-      open.append((tag.upperBound..<(ends.first ?? .max), place))
+      let bytes = tag.upperBound..<(ends.first ?? .max)
+      open.append((bytes, place))
+      insertions = insertions.drop { $0 < bytes.lowerBound }
+      if insertions.first.map(bytes.contains) == true {
+        completed.insert(place)
+      }
     }
     for (place, element) in page.elements.enumerated()
     where Self.listed.contains(element.name) && !element.isForeign
       && !surroundings[place].isAbsent
     {
-      if let form = form(of: place) {
-        controls[form, default: []].append(place)
-      }
+      controls[form(of: place), default: []].append(place)
     }
   }
 
@@ -52,12 +73,12 @@ struct PageForms {
   }
 
   private func openForm(at byte: Int) -> Int? {
-    // A page has few forms, and they begin one after another.
+    // A linear search is fast enough, because pages have few forms.
     open.last { $0.bytes.lowerBound <= byte }
       .flatMap { $0.bytes.contains(byte) ? $0.form : nil }
   }
 
-  /// The form of a field, or what the page marks as one (R12).
+  /// The form of a field, or the element that the page marks as a form (R12).
   func owner(of place: Int) -> Int? {
     form(of: place) ?? surroundings[place].mark
   }
@@ -84,33 +105,53 @@ struct PageForms {
     return blockers.count > 1 ? .none : .field
   }
 
-  /// The buttons that a user can press in a form in which Enter does nothing
-  /// because none of them submits it. `nil` if Enter submits the form, or if an
-  /// event attribute or a custom element may. Empty if a script still has to
-  /// enable a button: it may be the one that submits the form.
-  func idleButtons(of form: Int) -> [Int]? {
+  /// The buttons that a user can press where Enter does nothing because none of
+  /// them submits the form. `nil` if Enter does submit it, or if an event
+  /// attribute or a custom element may. Empty if a script still has to enable a
+  /// button: it may be the one that submits the form.
+  ///
+  /// - Parameter form: `nil` for the fields outside of any form.
+  func idleButtons(of form: Int?) -> (buttons: [Int], isCertain: Bool)? {
     let controls = controls[form] ?? []
-    guard submission(of: form) == .none,
-      !controls.contains(where: isSubmitButton),
-      !([form] + page.descendants(of: form)).contains(where: mayHearKeys)
-    else { return nil }
-    let buttons = controls.filter {
-      page.elements[$0].controlType == "button" && !isHidden($0)
+    let range = form.map(page.descendants) ?? page.elements.indices
+    guard listeners[range] == 0 else { return nil }
+    if let form {
+      guard submission(of: form) == .none,
+        !controls.contains(where: isSubmitButton),
+        !page.elements[form].mayHearKeys
+      else { return nil }
+    } else if !page.isWhole || !page.insertions.isEmpty {
+      // The form may be in another file.
+      return nil
     }
-    return buttons.contains(where: isDisabled) ? [] : buttons
-  }
-
-  private func isHidden(_ place: Int) -> Bool {
-    surroundings[place].isInvisible
-      || surroundings[place].obstacles.contains(.hidden)
-  }
-
-  private func mayHearKeys(_ place: Int) -> Bool {
-    let element = page.elements[place]
-    return element.name.contains("-")
-      || element.attributes.keys.contains { name in
-        ["keydown", "keypress", "keyup"].contains { name.contains($0) }
+    var buttons = controls.filter {
+      (page.elements[$0].controlType == "button" || isSubmitButton($0))
+        && !surroundings[$0].isUnseen
+    }
+    if buttons.contains(where: isDisabled) { buttons = [] }
+    var isCertain = !hasListeningScript
+    if let form {
+      let hasPassword = controls.contains {
+        page.elements[$0].controlType == "password"
       }
+      let hasButton =
+        buttons.contains { !isOfOneInput($0) }
+        || hasPassword && links[range] > 0
+      isCertain = isCertain && hasButton && !completed.contains(form)
+    } else {
+      // A single password may only be checked, or made up.
+      isCertain =
+        isCertain && !hasOtherScripts
+        && controls.count { page.elements[$0].isTextInput } > 1
+    }
+    return (buttons, isCertain)
+  }
+
+  /// Whether a button is in a group with a single input, as one that shows a
+  /// password, counts up or looks something up.
+  private func isOfOneInput(_ button: Int) -> Bool {
+    sequence(first: button) { page.elements[$0].parent }.dropFirst().prefix(3)
+      .lazy.map { inputs[page.descendants(of: $0)] }.first { $0 > 0 } == 1
   }
 
   private func isSubmitButton(_ place: Int) -> Bool {
@@ -120,5 +161,45 @@ struct PageForms {
     case "button": return element.controlType == "submit"
     default: return false
     }
+  }
+}
+
+/// How many elements of a kind there are in any part of a page.
+private struct PageCount {
+  /// The number before each element.
+  private var before = [0]
+
+  init(_ page: HTMLPage, _ isCounted: (Int) -> Bool) {
+    for place in page.elements.indices {
+      before.append(before[place] + (isCounted(place) ? 1 : 0))
+    }
+  }
+
+  subscript(range: Range<Int>) -> Int {
+    before[range.upperBound] - before[range.lowerBound]
+  }
+}
+
+extension HTMLElement {
+  /// Whether it can be pressed without being a control.
+  fileprivate var isLink: Bool {
+    name == "a" && (has("href") || has("onclick")) || self["role"] == "button"
+  }
+
+  fileprivate var mayHearKeys: Bool {
+    name.contains("-")
+      || attributes.keys.contains { name in
+        // A search for words is slow, and most names have no "k".
+        name.utf8.contains(UInt8(ascii: "k"))
+          && ["keydown", "keypress", "keyup"].contains { name.contains($0) }
+      }
+  }
+}
+
+extension String {
+  /// Whether it is a script that may react to the Enter key.
+  fileprivate var mayHearEnter: Bool {
+    ["keydown", "keypress", "keyup"].contains(where: contains)
+      && ["Enter", "13"].contains(where: contains)
   }
 }

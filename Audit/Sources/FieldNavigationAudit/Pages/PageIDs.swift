@@ -1,7 +1,7 @@
 extension HTMLPage {
   /// The IDs that several elements have although something that refers to them
-  /// means one other than the first. Each comes with the field or form to
-  /// report it for.
+  /// means one other than the first. Each is listed with the field or form that
+  /// gets the finding.
   func repeatedIDs() -> [Int: Screen.RepeatedID] {
     var places: [String: [Int]] = [:]
     var labels: [String: [Int]] = [:]
@@ -116,7 +116,8 @@ extension HTMLPage {
     return counts
   }
 
-  /// Of Django and Jinja, Handlebars and Go, Mustache, Blade, and ERB and EJS.
+  /// The syntax of Django and Jinja, Handlebars and Go, Mustache, Blade, ERB,
+  /// and EJS.
   private static let otherwise = [
     "{%else", "{%-else", "{%elif", "{%-elif", "{{else", "{{-else", "{{^",
     "@else", "<%else", "<%}else",

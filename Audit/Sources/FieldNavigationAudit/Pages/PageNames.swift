@@ -89,7 +89,7 @@ struct PageNames {
 
   /// The visible text, without that of controls, scripts and styles.
   private func text(_ place: Int) -> String {
-    // No report shows more than a line of it.
+    // Stop after one line of text, because reports show no more.
     var texts = Set(page.elements[place].texts.prefix(100))
     for inner in page.descendants(of: place).prefix(1_000)
     where Self.withoutName.contains(page.elements[inner].name) {

@@ -26,8 +26,8 @@ enum PageNotes {
     return notes
   }
 
-  /// Why a page without fields in its file may have some in a browser; `nil` if
-  /// it has none there, either.
+  /// Why a page whose file has no fields may still have fields in a browser;
+  /// `nil` if it can't.
   static func reasonForNoFields(on page: HTMLPage) -> String? {
     let root = page.elements.first {
       frameworkRoots.contains($0["id"] ?? "") || $0.name == "app-root"

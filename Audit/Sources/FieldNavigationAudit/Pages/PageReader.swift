@@ -9,7 +9,8 @@ struct PageReader {
   private let repeatedIDs: [Int: Screen.RepeatedID]
   /// The names of the fields in findings.
   private let ids: [Int: String]
-  private let scriptsUseTabIndex: Bool
+  /// The first element that a field with a positive `tabindex` jumps over.
+  private let firstJumped: Int
 
   init(_ page: HTMLPage) {
     self.page = page
@@ -18,12 +19,7 @@ struct PageReader {
     names = PageNames(page)
     repeatedIDs = page.repeatedIDs()
     ids = page.fieldIDs()
-    // Such as `[tabindex="' + next + '"]`, not `[tabindex="-1"]`.
-    scriptsUseTabIndex = page.elements.indices.contains {
-      page.elements[$0].name == "script"
-        && page.text(in: $0).contains(
-          /\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
-    }
+    firstJumped = page.firstJumped(surroundings)
   }
 
   /// The forms in the order of the page, followed by the fields outside any
@@ -77,9 +73,11 @@ struct PageReader {
       isWhole: false, fields: [], templates: [], segues: [])
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
-    screen.scriptsUseTabIndex = scriptsUseTabIndex
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
-    screen.idleButtons = owner.flatMap(forms.idleButtons)?.map(names.button)
+    if isForm || owner == nil, let idle = forms.idleButtons(of: owner) {
+      screen.idle = Screen.Idle(
+        buttons: idle.buttons.map(names.button), isCertain: idle.isCertain)
+    }
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }
@@ -99,7 +97,7 @@ struct PageReader {
     return screen
   }
 
-  /// Whether a combobox uses the key itself.
+  /// Whether an open combobox handles Return.
   private func isInUse(_ place: Int) -> Bool {
     [place, surroundings[place].combobox].compactMap(\.self).contains {
       PageTerms.inUse.matches(page.elements[$0])
@@ -119,7 +117,7 @@ struct PageReader {
       id: ids[field.place] ?? "",
       line: element.line, kind: field.kind, frame: nil, isPlaced: true,
       state: state(of: field),
-      traits: traits(of: element))
+      traits: traits(of: element, at: field.place))
   }
 
   private func state(of field: PageField) -> FieldState {
@@ -161,7 +159,9 @@ struct PageReader {
       || field.kind == .select && (element.isList || isEmpty)
   }
 
-  private func traits(of element: HTMLElement) -> ScreenField.Traits {
+  private func traits(
+    of element: HTMLElement, at place: Int
+  ) -> ScreenField.Traits {
     var traits = ScreenField.Traits()
     traits.returnKey = element["enterkeyhint"]
     traits.keyboard = element["inputmode"]
@@ -169,6 +169,7 @@ struct PageReader {
     traits.inputType = element.name == "input" ? element.controlType : nil
     traits.isSecure = element.isTextInput && element.controlType == "password"
     traits.tabIndex = element.tabIndex
+    traits.jumps = element.tabIndex ?? 0 > 0 && place > firstJumped
     traits.placeholder = element["placeholder"]
     traits.names = ["name", "id", "placeholder"].compactMap { element[$0] }
     return traits

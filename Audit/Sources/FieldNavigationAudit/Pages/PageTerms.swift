@@ -3,24 +3,25 @@ import FieldNavigation
 /// The terms in which the browser adapter and the audit read a page: defined
 /// here, and written into the adapter's scripts by `Web/constants.py`.
 enum PageTerms {
-  /// What may be a field.
+  /// The elements that can be fields.
   static let fields: PageSelector = "input,textarea,select,[contenteditable]"
   /// The types of inputs that hold text.
   static let textTypes: Set<String> = [
     "text", "email", "password", "tel", "url", "number", "date", "time",
     "datetime-local", "month", "week",
   ]
-  /// The inputs that, as a second input, also stop an implicit submission.
+  /// The types of inputs that, besides text inputs, prevent implicit submission
+  /// if a form has two of them.
   static let otherBlockers: Set<String> = ["search"]
   /// A field that searches, where the page handles Return.
   static let searchBox: PageSelector = "[role=searchbox]"
   /// The element around a whole search.
   static let search: PageSelector = "search,[role=search]"
-  /// What a page marks as a form (R12).
+  /// The elements that a page marks as a form (R12).
   static let formMark: PageSelector = "[role=form],[data-field-navigation]"
-  /// What is marked as modal (R1).
+  /// The elements that are marked as modal (R1).
   static let modal: PageSelector = "[aria-modal=true]"
-  /// What may use keys on behalf of a field inside it.
+  /// The elements that can handle keys for a field inside them.
   static let combobox: PageSelector = "[role=combobox]"
   /// A field or a combobox that uses Return itself.
   static let inUse: PageSelector =
@@ -29,16 +30,16 @@ enum PageTerms {
   /// (R6). A read-only input may be part of a page's custom drop-down.
   static let keepsReturn: PageSelector =
     "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])"
-  /// What counts as content of an editable element besides text.
+  /// The elements that count as content of an editable element, as text does.
   static let content: PageSelector =
     "img,picture,video,audio,svg,canvas,object,input"
-  /// Labels with which the page handles Return itself.
+  /// The labels that mean that the page handles Return.
   static let ownLabels: Set<String> = ["enter", "previous"]
   /// The labels of `enterkeyhint` that the engine knows.
   static let returnKeys: [String: ReturnKey] = [
     "go": .go, "next": .next, "search": .search, "send": .send, "done": .done,
   ]
-  /// Anything less opaque is invisible (R1).
+  /// The opacity below which an element is invisible (R1).
   static let leastOpacity = 0.01
   /// The obstacles that make a field invisible to the user.
   static let unseen: FieldState.Obstacles = [.hidden, .detached, .transparent]

@@ -7,7 +7,7 @@ struct PageSurroundings {
   /// Whether a browser with scripts enabled ignores it.
   var isAbsent = false
   var isInvisible = false
-  /// Whether the element doesn't show its content.
+  /// Whether the element hides its content.
   var cutsContent = false
   /// The number of fieldsets that disable it.
   var disablers = 0
@@ -22,6 +22,8 @@ struct PageSurroundings {
   var modal: Int?
   /// The nearest combobox.
   var combobox: Int?
+
+  var isUnseen: Bool { isInvisible || obstacles.contains(.hidden) }
 }
 
 extension HTMLPage {
@@ -56,7 +58,7 @@ extension HTMLPage {
     default: break
     }
     if element.isDisabledFieldset { here.disablers += 1 }
-    // A disabled fieldset leaves its first legend as it is.
+    // A disabled fieldset doesn't disable controls in its first legend.
     if isHead, element.parent.map({ elements[$0].isDisabledFieldset }) == true {
       here.disablers -= 1
     }
@@ -71,7 +73,7 @@ extension HTMLPage {
     return here
   }
 
-  /// The obstacles of an element itself that all of its content shares.
+  /// The obstacles that an element adds for everything inside it.
   private func obstacles(
     of element: HTMLElement, _ style: InlineStyle, _ isHead: Bool
   ) -> FieldState.Obstacles {
@@ -93,7 +95,7 @@ extension HTMLPage {
     return obstacles
   }
 
-  /// Elements that show something other than their content.
+  /// The elements that don't show their content, such as a video.
   private static let withoutShownContent: Set<String> = [
     "audio", "canvas", "datalist", "iframe", "meter", "progress", "select",
     "textarea", "video",
@@ -114,7 +116,7 @@ extension HTMLElement {
     name == "fieldset" && has("disabled")
   }
 
-  /// Such an element has a box, but its content has none.
+  /// The element takes up space, but its content is not laid out.
   fileprivate var isHiddenUntilFound: Bool {
     self["hidden"]?.lowercased() == "until-found"
   }

@@ -64,7 +64,7 @@ public struct Gallery: Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
         ? $0 : "-"
     }
-    // Leave room for a number within the 255 bytes that file systems allow.
+    // File systems allow 255 bytes. Leave room for a number.
     let plain = letters.prefix(200)
     var name = String(plain)
     var number = 2

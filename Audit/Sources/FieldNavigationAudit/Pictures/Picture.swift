@@ -20,7 +20,7 @@ private struct Picture {
 
   init(of screen: Screen) {
     self.screen = screen
-    // Content may be larger than the screen, and scroll.
+    // Scrolled content may extend beyond the screen.
     var bounds = screen.size ?? LayoutRect(x: 0, y: 0, width: 320, height: 0)
     (bounds.x, bounds.y) = (0, 0)
     for frame in screen.fields.compactMap(\.frame) {
@@ -149,7 +149,7 @@ private struct Picture {
     frame.y + min(frame.height / 2, 22)
   }
 
-  /// The number of a field, and the label of its key.
+  /// Draws the number of a field and the label of its key.
   private func badge(_ place: Int) -> String {
     let field = screen.fields[place]
     guard let frame = field.frame else { return "" }

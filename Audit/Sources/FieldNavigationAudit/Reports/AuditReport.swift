@@ -11,7 +11,7 @@ public struct AuditReport: Sendable {
   /// The files that couldn't be read.
   public private(set) var failures: [Failure] = []
   /// The severity of a finding, which a team may change.
-  public var severity: @Sendable (Finding) -> Severity = { $0.rule.severity }
+  public var severity: @Sendable (Finding) -> Severity = { $0.severity }
 
   /// A file that could not be read.
   public struct Failure: Error, Equatable, CustomStringConvertible {

@@ -31,22 +31,35 @@ extension FindingRule {
 
       Not reported: keyboards without a Return key; fields that open a \
       picker (an outlet `inputView`, an action when editing begins, a name \
-      such as "birthday"); search fields; Continue; the last password of a \
-      form, which submits it; and fields that end a part of the screen, \
-      because the next field is in another section of a table, is below a \
-      button with a title, is optional like all fields after it, or, after a \
-      password, is the name for another login. Labels are checked only if \
-      the file gives the place of every field on the screen.
+      such as "birthday"); search fields; fields for one letter each; \
+      Continue; the last password of a form, which submits it; and fields \
+      that end a part of the screen:
+
+      - All fields after it are optional, open a picker, or are text views \
+      without a delegate.
+
+      - The next field is in another section of a table, below a button with \
+      a title, in the same place, in a view that covers the one before, on a \
+      page beside this one, or, after a password, the name for another login.
+
+      - A button with a title is beside the field, as Apply is beside a code.
+
+      - The key shows Go or Join, or an earlier field has Next or Continue; \
+      but not if the next field has a label that finishes, too, or is a \
+      password without a label.
+
+      Labels are checked only if the file gives the place of every field on \
+      the screen.
       """
     case .nextAtEnd:
       """
       A key shows Next, but no field follows, and the file connects neither a \
-      delegate nor an action to the field, as it does for earlier fields, \
+      delegate nor an action to the field, as it does for all earlier ones, \
       so the key does nothing. Use Done.
 
-      Not reported: a single field, which may lead to the next screen, and \
-      screens on which the file connects no field, because code may set the \
-      delegates.
+      Not reported: a single field, which may lead to the next screen; a name \
+      such as "birthday", for which code may open a picker; and screens with \
+      another field that the file doesn't connect, because code may do so.
       """
     case .noReturnKey:
       """
@@ -85,9 +98,12 @@ extension FindingRule {
       """
     case .duplicateSegue:
       """
-      Two segues of a controller have the same identifier but lead to \
-      different screens or in different ways, and `performSegue` uses only \
-      one of them. Rename one.
+      Two segues that begin at a controller itself have the same identifier \
+      but lead to different screens or in different ways, and `performSegue` \
+      uses only one of them. Rename one.
+
+      Not reported: segues of buttons, cells and containers, which start \
+      without their identifiers.
       """
     case .noContentType:
       """
@@ -102,7 +118,8 @@ extension FindingRule {
       the page, and remove `tabindex`.
 
       Not reported: pages with a script that looks for elements by their \
-      `tabindex`.
+      `tabindex`, and fields of a whole page that jump over nothing or over a \
+      single link.
       """
     case .hintMismatch:
       """
@@ -120,6 +137,14 @@ extension FindingRule {
       Only forms with a password, and forms with a single button whose label \
       is text, are reported. A form with an attribute such as `onkeydown` \
       isn't reported; scripts in other files aren't read.
+
+      The finding is only a note if a script in the page may hear Enter, if a \
+      template may add a button, or if the form shows nothing that sends it: \
+      no button except beside a single input, and, with a password, no link.
+
+      A password outside of any form is reported if the page is whole and has \
+      a button there. It is a note if the page uses scripts in other files, \
+      or if there is no other input.
       """
     case .noAutocomplete:
       """

@@ -67,11 +67,11 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
 }
 
-/// Whether a scalar is invisible but affects the rest.
+/// Whether a scalar is invisible but changes how other text is shown.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
-  // Persian and families of emoji need joiners.
+  // Persian text and emoji of families need joiners, so they are kept.
   case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
   case .control, .lineSeparator, .paragraphSeparator, .unassigned: return true
   default: return false

@@ -71,8 +71,8 @@ private struct Log: Encodable {
 
   struct Text: Encodable { let text: String }
 
-  /// A message with words from a file. A bracket before a parenthesis would
-  /// make them a link.
+  /// A message with words from a file. Escape brackets, because SARIF reads
+  /// `[text](target)` as a link.
   private static func message(_ text: String) -> Text {
     Text(
       text: text.replacingOccurrences(

@@ -10,15 +10,15 @@ public struct Screen: Sendable {
   public let id: String
   /// The line in the file, from 1.
   public let line: Int
-  /// In points, as saved; `nil` if the file has no size.
+  /// The size in points, as saved; `nil` if the file has none.
   public let size: LayoutRect?
   /// Whether a controller shows it as a screen; the view of a xib may be part
   /// of one.
   let isWhole: Bool
-  /// In the order of Return and Tab.
+  /// The fields in the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
-  /// Fields in cells that a data source repeats. How many there are, and in
-  /// which order, is known only at run time.
+  /// Fields in cells that a data source repeats. Their number and order are
+  /// known only at run time.
   public internal(set) var templates: [ScreenField]
   /// The part of the page; `nil` for a scene or a view.
   public internal(set) var pagePart: PagePart?
@@ -35,17 +35,14 @@ public struct Screen: Sendable {
   var otherTags: Set<Int> = []
   /// The frames of the buttons with a title.
   var buttons: [LayoutRect] = []
-  /// Whether the file shows that something moves with the keyboard.
+  /// Whether the file shows that the app moves views with the keyboard.
   var makesRoomForKeyboard = false
   /// Whether the file is for tablets, where number pads have a Return key.
   var isForTablets = false
   /// Of the fields of a page, and of its form.
   var repeatedIDs: [RepeatedID] = []
-  /// The buttons of a form that has none to submit it; `nil` if Enter submits
-  /// the form, or a script may.
-  var idleButtons: [String]?
-  /// Whether a script in the page looks for elements by their `tabindex`.
-  var scriptsUseTabIndex = false
+  /// `nil` if Enter submits the form, or an attribute may make it do so.
+  var idle: Idle?
   /// Whether a form of a page turns off completion.
   var hasAutocompleteOff = false
 
@@ -63,6 +60,15 @@ public struct Screen: Sendable {
     let identifier: String
     let destination, kind: String?
     let line: Int
+  }
+
+  /// Fields of a page in which Enter does nothing.
+  struct Idle: Sendable {
+    /// The labels of the buttons, none of which Enter presses.
+    let buttons: [String]
+    /// Whether the page shows that something sends the fields, and that Enter
+    /// doesn't.
+    let isCertain: Bool
   }
 
   /// An ID that several elements have and something refers to.
@@ -86,16 +92,16 @@ public struct ScreenField: Sendable {
 
   /// Where Return leads in the saved state.
   public enum Destination: Equatable, Sendable {
-    /// To the field with this index in ``Screen/fields``.
+    /// Return moves to the field with this index in ``Screen/fields``.
     case field(Int)
-    /// To the end of the form.
+    /// Return ends the form.
     case finish
-    /// Nowhere: the key closes the keyboard, because the file gives a field in
-    /// the middle a label that finishes.
+    /// Return closes the keyboard, because the file gives a field in the middle
+    /// a label that finishes.
     case keyboardCloses
-    /// Nowhere: Return breaks the line, searches or sends.
+    /// Return breaks the line, searches or sends.
     case own
-    /// Nowhere: focus cannot come here.
+    /// The field can't get focus.
     case unreachable
   }
 
@@ -136,10 +142,12 @@ public struct ScreenField: Sendable {
     public internal(set) var contentType: String?
     /// Whether the text is hidden from view.
     public internal(set) var isSecure = false
-    /// 0 where there is none, as in UIKit.
+    /// The tag of the view; 0 if the file has none, as in UIKit.
     public internal(set) var tag = 0
     /// The `tabindex` of a field in a page; `nil` where there is none.
     public internal(set) var tabIndex: Int?
+    /// Whether `tabindex` moves the field before something in front of it.
+    var jumps = false
     /// The type of an input in a page, as the browser reads it.
     public internal(set) var inputType: String?
     /// The placeholder, which shows while the field is empty.
@@ -148,9 +156,9 @@ public struct ScreenField: Sendable {
     public var hasDelegate: Bool { delegate != nil }
     /// The ID of the delegate; `nil` where no outlet leads to one.
     var delegate: String?
-    /// Whether the field itself sends its Return to a target.
+    /// Whether the field sends a Return action to a target.
     var hasReturnAction = false
-    /// Whether something other than a keyboard may appear for the field.
+    /// Whether a picker may appear for the field in place of a keyboard.
     var hasOwnInput = false
     /// Whether an outlet leads to an input bar.
     var hasBar = false

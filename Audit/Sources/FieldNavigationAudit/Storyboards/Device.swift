@@ -2,7 +2,8 @@ import FieldNavigation
 
 /// The device on which Interface Builder shows a file.
 ///
-/// Files saved before Xcode 8 name none: a phone in portrait is assumed.
+/// Files saved before Xcode 8 name no device. They are read for a phone in
+/// portrait.
 struct Device {
   let isTablet: Bool
   private let hasRegularWidth: Bool
@@ -62,7 +63,7 @@ struct Device {
         rank(of: variation["key"] ?? "").map { (rank: $0, variation) }
       }
     var excluded: Set<String> = []
-    // The more size classes a variation names, the more it decides.
+    // A variation that names more size classes takes precedence.
     for (_, variation) in variations.sorted(by: { $0.rank < $1.rank }) {
       for change in variation.child(key: "subviews")?.children ?? [] {
         guard let view = change["reference"] else { continue }

@@ -55,7 +55,7 @@ enum Names {
 
   static func firstFilled(_ names: [String?]) -> String? {
     for case let name? in names {
-      // A name has to fit in one line of a report.
+      // The first line of a name, because a report shows each name in one line.
       let words = name.split(whereSeparator: \.isWhitespace)
       if !words.isEmpty { return words.joined(separator: " ") }
     }

@@ -1,4 +1,4 @@
-/// The connections of a file: what leads to a view.
+/// The connections of a file: outlets, segues and actions.
 struct Outlets {
   /// The names of the outlets that lead to a view, by the ID of the view.
   private(set) var names: [String: [String]] = [:]
@@ -67,19 +67,17 @@ struct Outlets {
     }?["destination"]
   }
 
-  /// All segues with identifiers that begin at an element or inside it.
-  static func segues(in element: XMLElement) -> [Screen.Segue] {
-    var found: [Screen.Segue] = []
-    func visit(_ element: XMLElement) {
-      if element.name == "segue", let identifier = element["identifier"] {
-        found.append(
-          Screen.Segue(
-            identifier: identifier, destination: element["destination"],
-            kind: element["kind"], line: element.line))
+  /// The segues with identifiers that begin at a controller itself: only code
+  /// performs them. A button or a cell starts its own segue, whatever its
+  /// identifier.
+  static func segues(of controller: XMLElement) -> [Screen.Segue] {
+    (controller.child("connections")?.children ?? []).compactMap {
+      guard $0.name == "segue", let identifier = $0["identifier"] else {
+        return nil
       }
-      for child in element.children { visit(child) }
+      return Screen.Segue(
+        identifier: identifier, destination: $0["destination"],
+        kind: $0["kind"], line: $0.line)
     }
-    visit(element)
-    return found
   }
 }

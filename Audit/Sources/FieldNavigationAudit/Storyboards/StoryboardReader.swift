@@ -5,7 +5,8 @@ struct StoryboardReader {
   /// What a file of Interface Builder is for.
   enum Platform: Equatable {
     case iOS
-    /// Other systems have other fields: such a file is reported and skipped.
+    /// The audit skips files for other systems, whose fields differ, and
+    /// reports that it did.
     case other(String)
   }
 
@@ -52,7 +53,7 @@ struct StoryboardReader {
       }
       return screen(of: root, id, in: scene, &embedded)
     }
-    // Controllers that embed each other aren't in any other screen.
+    // Controllers that only embed each other become screens, too.
     for (place, (root, scene)) in roots.enumerated() where screens[place] == nil
     {
       guard let id = root["id"], !embedded.contains(id) else { continue }
@@ -85,7 +86,7 @@ struct StoryboardReader {
       name: name, id: id, line: root.line, size: Views.frame(of: view),
       isWhole: root["id"] != view["id"], fields: order.map { walk.fields[$0] },
       templates: walk.templates,
-      segues: Outlets.segues(in: root))
+      segues: Outlets.segues(of: root))
     screen.secrets = Secrets(in: screen.fields)
     screen.names = Names.all(of: root, in: scene)
     screen.otherTags = walk.otherTags

@@ -14,10 +14,10 @@ struct ViewWalk {
   private(set) var otherTags: Set<Int> = []
   /// The frames of the buttons with a title that the user can tap.
   private(set) var buttons: [LayoutRect] = []
-  /// The controllers that are embedded around the view: a file may contain a
-  /// circle.
+  /// The embedded controllers around the view. They end the walk if controllers
+  /// embed each other.
   private var embedding: Set<String> = []
-  /// Files that double in size with each embedded controller are cut off.
+  /// A limit for files in which each level embeds the next one twice.
   private var embeddingCount = 0
   /// All controllers that are embedded anywhere.
   private(set) var embedded: Set<String> = []
@@ -31,7 +31,7 @@ struct ViewWalk {
     var scrolls = false
     /// Whether the file gives the place of the view among the others.
     var isPlaced = true
-    /// The section of a table of fixed cells.
+    /// The section of a table of fixed cells, or the view that covers another.
     var section: Int?
   }
 
@@ -57,7 +57,8 @@ struct ViewWalk {
     inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
     if isLeftOut { inside.obstacles.insert(.detached) }
-    // The container decides where the view of a controller is.
+    // An embedded controller's view is placed by its container, not by its
+    // saved frame.
     let isShifted = Views.isMisplaced(element) && element["key"] != "view"
     inside.origin = frame.flatMap { frame in
       isShifted
@@ -124,10 +125,19 @@ struct ViewWalk {
     let excluded = device.excludedSubviews(of: element)
     var nodes: [LayoutNode<Int>] = []
     let sections = Views.sections(of: element)
+    /// The view before, if it holds fields.
+    var below: LayoutRect?
     for (number, view) in views.enumerated() {
       var inside = inside
       inside.section = view["id"].flatMap { sections[$0] } ?? inside.section
-      // More than the size of any screen.
+      let frame = Views.frame(of: view)
+      // Code shows only one of two views in the same place.
+      if Views.fieldKind(of: view) == nil, let below, let frame,
+        below.hasMiddle(of: frame) || frame.hasMiddle(of: below)
+      {
+        inside.section = view.line
+      }
+      // A width larger than any screen.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
         x: isVertical ? 0 : step, y: isVertical ? step : 0, width: 1, height: 1)
@@ -136,6 +146,7 @@ struct ViewWalk {
         isLeftOut: view["id"].map(excluded.contains) ?? false)
       if let node {
         nodes.append(node)
+        below = frame
       }
     }
     return nodes
@@ -145,7 +156,7 @@ struct ViewWalk {
     of element: XMLElement, _ inside: Surroundings
   ) {
     for cell in Views.templates(of: element) {
-      // The fields of a cell aren't part of the path.
+      // The fields of a repeated cell aren't part of the path.
       let (path, buttonsOfPath) = (fields, buttons)
       _ = visit(cell, inside)
       templates += fields[path.count...]
@@ -215,7 +226,7 @@ struct ViewWalk {
     traits.tag = element["tag"].flatMap { Int($0) } ?? 0
     traits.placeholder = Self.string("placeholder", of: element)
     traits.delegate = own.first { $0.name == "delegate" }?.destination
-    // An app that observes the start of editing may show a picker.
+    // An action for the start of editing may show a picker.
     traits.hasOwnInput =
       own.contains { $0.name == "inputView" }
       || Outlets.sends(["editingDidBegin", "touchDown"], element)

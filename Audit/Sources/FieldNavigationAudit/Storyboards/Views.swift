@@ -39,8 +39,8 @@ enum Views {
   }
 
   /// The frame as saved; `nil` if there is none, or if the constraints of a
-  /// field contradict it. Other views keep the order of their content wherever
-  /// their constraints put them.
+  /// field contradict it. Constraints that contradict the frame of another view
+  /// don't change the order of its content.
   static func frame(of element: XMLElement) -> LayoutRect? {
     guard !isMisplaced(element) || fieldKind(of: element) == nil,
       let rect = element.child(key: "frame"),
@@ -81,7 +81,7 @@ enum Views {
     return obstacles
   }
 
-  /// `nil` if the view doesn't ask for one.
+  /// `nil` if the file sets no keyboard.
   static func direction(of element: XMLElement) -> ReadingDirection? {
     switch element["semanticContentAttribute"] {
     case "forceRightToLeft": .rightToLeft

@@ -1,4 +1,4 @@
-/// An element of an XML file, and its place.
+/// An element of an XML file, with its place in the file.
 struct XMLElement {
   struct Attribute {
     let name: String

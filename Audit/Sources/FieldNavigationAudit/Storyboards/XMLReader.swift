@@ -6,7 +6,7 @@ import CXMLEvents
 /// refuses large well-formed ones. Entities and network access are refused: no
 /// file of Interface Builder needs them.
 enum XMLReader {
-  /// The outermost element of a file in UTF-8.
+  /// Returns the outermost element of a file in UTF-8.
   ///
   /// - Complexity: O(bytes).
   static func read(_ bytes: [UInt8]) throws(AuditProblem) -> XMLElement {
@@ -57,7 +57,8 @@ private final class TreeBuilder {
   /// The open elements, outermost first.
   private var open: [XMLElement] = []
   private var text: [UInt8] = []
-  /// The parser stores each name once.
+  /// The parser returns the same pointer for equal names, so each name is
+  /// converted once.
   private var names: [UnsafePointer<UInt8>: String] = [:]
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> TreeBuilder? {

@@ -1,5 +1,5 @@
-/// The scripts that complete the command's words in a shell, made from the
-/// table of its options.
+/// The shell scripts that complete the command's options, made from the table
+/// of options.
 enum Completion: String, CaseIterable {
   case bash, zsh, fish
 
@@ -88,7 +88,7 @@ enum Completion: String, CaseIterable {
         case .file: "=:file:_files"
         case .text: "=:value:"
         }
-      // In zsh '=' means that the value may also be the next word.
+      // In zsh, `=` means that the value may also be the next word.
       let name = value.isEmpty ? option.name : "\(option.name)="
       return "        '*\(name)[\(zshQuoted(option.help))]\(value.dropFirst())'"
     }

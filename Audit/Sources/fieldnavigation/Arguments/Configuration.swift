@@ -1,7 +1,8 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The options in a file, shared by everyone who works on an app.
+/// The options in a configuration file, which everyone who works on an app
+/// shares.
 struct Configuration: Sendable {
   static let usual = ".fieldnavigation.json"
 
@@ -14,17 +15,17 @@ struct Configuration: Sendable {
   private(set) var levels: Levels = [:]
   private(set) var overrides: [Override] = []
 
-  /// The severities of rules; `nil` for off.
+  /// The severity of each rule; `nil` turns the rule off.
   typealias Levels = [FindingRule: Severity?]
 
-  /// Severities for some files.
+  /// The severities of rules in some files.
   struct Override: Sendable {
     let files: [PathPattern]
     let levels: Levels
   }
 
-  /// - Parameter path: the file that the command line names; if none, the
-  ///   nearest one from the start upward.
+  /// - Parameter path: the file named on the command line; if `nil`, the
+  ///   nearest one in `start` or a parent folder is used.
   init(_ path: String?, from start: String) throws {
     guard let path = path ?? Self.next(from: start) else { return }
     let file = ConfigurationFile(path)
@@ -50,9 +51,12 @@ struct Configuration: Sendable {
     }
   }
 
-  /// The severity of a rule in a file; `nil` if it is off. If several overrides
-  /// match, the last one applies.
-  func severity(of rule: FindingRule, in path: String?) -> Severity? {
+  /// The severity of a rule in a file; `nil` if the rule is off. If several
+  /// overrides match, the last one applies. `usual` applies if the
+  /// configuration sets none.
+  func severity(
+    of rule: FindingRule, in path: String?, usual: Severity? = nil
+  ) -> Severity? {
     if ignored.contains(rule) { return nil }
     if let path {
       for override in overrides.reversed() {
@@ -63,10 +67,11 @@ struct Configuration: Sendable {
         }
       }
     }
-    return levels[rule] ?? rule.severity
+    return levels[rule] ?? usual ?? rule.severity
   }
 
-  /// Not above the repository: a file there belongs to others.
+  /// The search ends at the repository's root: a file above the root belongs to
+  /// other projects.
   private static func next(from start: String) -> String? {
     for folder in Paths.folders(from: start) {
       let path = Paths.join(folder, usual)
@@ -78,7 +83,7 @@ struct Configuration: Sendable {
   }
 }
 
-/// Reads the values of a configuration, and reports those that are wrong.
+/// Reads the values of a configuration file and reports the invalid ones.
 private struct ConfigurationFile {
   private let path: String
   private let shown: String
@@ -143,7 +148,7 @@ private struct ConfigurationFile {
     return result
   }
 
-  /// A path in the file is relative to its folder.
+  /// A path in the file is relative to the file's folder.
   func location(_ path: String) -> String {
     path.hasPrefix("/") ? path : Paths.join(folder, path)
   }

@@ -5,7 +5,7 @@ enum Help {
   static let summary =
     "Audits what Return and Tab do in the screens of an app, without starting it."
 
-  /// The commands, with their arguments and what they do.
+  /// The commands, with their arguments and descriptions.
   static let commands: [(name: String, value: String, help: String)] = [
     ("audit", "PATH... [options]", "audit files and folders"),
     (
@@ -62,7 +62,7 @@ enum Help {
     ].map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// A term and its meaning, in two columns.
+  /// Formats a term and its meaning as two columns.
   private static func row(
     _ term: String, _ meaning: String, column: Int
   ) -> [String] {

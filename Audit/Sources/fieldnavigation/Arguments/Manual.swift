@@ -12,7 +12,7 @@ enum Manual {
     }
     return [
       ".TH FIELDNAVIGATION 1 \"\" \"fieldnavigation \(Command.version)\"",
-      // What users type isn't hyphenated.
+      // The manual doesn't hyphenate words that users type.
       ".nh\n.ad l\n.SH NAME\nfieldnavigation \\- where Return leads in the forms of an app",
       ".SH SYNOPSIS\n" + usage.joined(separator: "\n"),
       ".SH DESCRIPTION\n\(quoted(Help.summary))\n.PP\n\(quoted(Help.paths))",
@@ -35,8 +35,8 @@ enum Manual {
       .joined(separator: "\n")
   }
 
-  /// In what users type a hyphen has to be a minus, and no line may be a
-  /// request.
+  /// In text that users type, a hyphen becomes a minus sign, and no line may
+  /// be a `man` request.
   private static func quoted(_ text: String) -> String {
     let plain = text.reduce(into: "") { result, letter in
       switch letter {

@@ -1,7 +1,7 @@
 import FieldNavigationAudit
 
-/// An option as the parser, the help, the manual and the shells' completions
-/// know it.
+/// One option, from which the parser, the help, the manual and the shell
+/// completions are made.
 struct Option: Sendable {
   let name: String
   /// `nil` for an option without a value.
@@ -34,7 +34,7 @@ struct Option: Sendable {
     self.set = set
   }
 
-  /// All of them, in the order of the help.
+  /// All options, in the order of the help.
   static let all: [Option] = [
     Option(
       "--format",

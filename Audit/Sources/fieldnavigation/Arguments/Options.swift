@@ -1,10 +1,10 @@
 import FieldNavigationAudit
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options {
   enum Format: String, CaseIterable { case text, xcode, json, sarif, github }
 
-  /// A question that needs no audit.
+  /// A question that the command answers without an audit.
   enum Question {
     case help, version, rules
     case explanation(FindingRule)
@@ -14,8 +14,9 @@ struct Options {
   var format: Format?
   var output: String?
   var isComplete = false
-  /// The lowest severity that fails the run, an inner `nil` for none; `nil` if
-  /// it isn't set.
+  /// The lowest severity that fails the run. The inner `nil` means that no
+  /// finding fails the run, and the outer `nil` means that the option isn't
+  /// given.
   var failOn: Severity??
   var ignored: Set<FindingRule> = []
   var excluded: [String] = []
@@ -31,12 +32,12 @@ struct Options {
   var isDryRun = false
   var question: Question?
 
-  /// - Parameter arguments: those after the name of the command.
+  /// - Parameter arguments: the arguments after the name of the command.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        // Only paths follow it.
+        // Only paths follow `--`.
         paths += rest
         break
       }
@@ -53,7 +54,7 @@ struct Options {
           throw UsageError("\(option.name) takes no value")
         }
       } else if value == nil {
-        // An option isn't a value, unless it follows "=".
+        // An option isn't a value, unless it follows `=`.
         guard let next = rest.popFirst(), !next.hasPrefix("--") else {
           throw UsageError("\(option.name) needs a value")
         }
@@ -67,7 +68,7 @@ struct Options {
   private func check() throws {
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
     if isDryRun && !fixes { throw UsageError("--dry-run needs --fix") }
-    // A repair prints only its changes.
+    // A repair prints only its changes, so options for reports are refused.
     let reports: [(name: String, isAsked: Bool)] = [
       ("--format", format != nil), ("--output", output != nil),
       ("--svg", pictures != nil), ("--write-baseline", newBaseline != nil),
@@ -91,13 +92,13 @@ struct Options {
 
   static let severities = Severity.allCases.map(\.rawValue)
 
-  /// The lowest severity that fails a run; `nil` for never.
+  /// The lowest severity that fails a run; `nil` if no finding fails it.
   static func threshold(_ word: String) throws -> Severity? {
     if word == "never" { return nil }
     return try severity(word, or: "never")
   }
 
-  /// - Parameter other: another allowed word, for the message.
+  /// - Parameter other: another allowed word, for the error message.
   static func severity(_ word: String, or other: String) throws -> Severity {
     guard let severity = Severity(rawValue: word) else {
       throw UsageError("severity", word, among: severities + [other])

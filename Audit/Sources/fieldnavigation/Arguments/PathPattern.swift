@@ -1,12 +1,14 @@
-/// A pattern for files: a name anywhere or, with a slash in it, a path from the
-/// folder of the configuration. `*` and `?` match letters of a name, `**` any
-/// folders. A pattern that matches a folder also matches everything in it.
+/// A pattern for files: the name of a file in any folder or, with a slash in
+/// it, a path relative to the configuration's folder. `*` and `?` match letters
+/// of a name, and `**` matches any number of folders. A pattern that matches a
+/// folder also matches everything in that folder.
 struct PathPattern: Sendable {
   let text: String
   private let base: String
   private let parts: [Substring]
 
-  /// - Parameter base: the folder that paths are relative to, absolute.
+  /// - Parameter base: the absolute path of the folder that paths are relative
+  ///   to.
   init(_ text: String, from base: String) {
     self.text = text
     self.base = base
@@ -16,7 +18,7 @@ struct PathPattern: Sendable {
       parts.isEmpty || text.dropLast().contains("/") ? parts : ["**"] + parts
   }
 
-  /// - Parameter path: absolute.
+  /// - Parameter path: an absolute path.
   func matches(_ path: String) -> Bool {
     let names = Paths.relative(path, to: base).split(separator: "/")[...]
     return names.indices.contains { end in
@@ -38,8 +40,8 @@ struct PathPattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// Goes back only to the last star: the time is bounded by the product of the
-  /// lengths.
+  /// The search goes back only to the last star, so the time is bounded by the
+  /// product of the lengths.
   private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
     var (i, j) = (0, 0)
     var star: (name: Int, part: Int)?

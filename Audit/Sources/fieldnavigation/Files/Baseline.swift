@@ -1,8 +1,8 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The findings that are already known. Of identical findings, as many are
-/// known as were written.
+/// The findings that the baseline file already lists. A baseline that lists a
+/// finding twice covers two identical findings; a third one is new.
 ///
 /// Paths are relative to the folder of the baseline, so they are the same in
 /// every checkout.
@@ -10,8 +10,8 @@ struct Baseline: Codable {
   private var version = 1
   private var findings: [String]
 
-  /// - Parameter name: the path of a finding's file, from the baseline's
-  ///   folder.
+  /// - Parameter name: returns the path of a finding's file, relative to the
+  ///   baseline's folder.
   init(_ findings: [Finding], name: (Finding) -> String) {
     self.findings = findings.map { Self.key($0, name) }.sorted()
   }
@@ -34,7 +34,7 @@ struct Baseline: Codable {
     return try encoder.encode(printable: self)
   }
 
-  /// The findings that are new.
+  /// The findings that the baseline doesn't list.
   func new(in report: AuditReport, name: (Finding) -> String) -> AuditReport {
     var known = Dictionary(findings.map { ($0, 1) }, uniquingKeysWith: +)
     return report.filtered { finding in

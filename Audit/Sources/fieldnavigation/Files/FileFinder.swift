@@ -1,11 +1,11 @@
 import FieldNavigationAudit
 import Foundation
 
-/// A file of an audit.
+/// A file to audit.
 struct SourceFile {
-  /// Where its content is; `nil` for standard input.
+  /// The path of the file; `nil` for standard input.
   let location: String?
-  /// The path in reports, the same in every checkout.
+  /// The path in reports, which is the same in every checkout.
   let name: String
 }
 
@@ -13,8 +13,8 @@ struct SourceFile {
 struct FileFinder {
   private(set) var files: [SourceFile] = []
   private(set) var failures: [AuditReport.Failure] = []
-  /// The paths as the user would type them at this terminal, by the names in
-  /// reports.
+  /// For each name in reports, the path as the user would type it in this
+  /// terminal.
   private(set) var shown: [String: String] = [:]
   /// The indices of the patterns that have excluded something.
   private(set) var used: Set<Int> = []
@@ -23,7 +23,7 @@ struct FileFinder {
   private let leavesOutNamed: Bool
   private var seen: Set<String> = []
 
-  /// Dependencies and build products.
+  /// Folders of dependencies and build products.
   static let skipped = [
     "node_modules", "Pods", "Carthage", "SourcePackages", "DerivedData",
     "build", "vendor", ".build", ".git",
@@ -32,13 +32,15 @@ struct FileFinder {
     "storyboard", "xib", "html", "htm",
   ]
 
-  /// The name of standard input if none is given: it isn't in any folder.
+  /// Standard input belongs to no folder. If the user gives no path, reports
+  /// use this name.
   static let standardInput = "standard input"
 
   /// - Parameters:
   ///   - leavesOutNamed: whether patterns and skipped folders also apply to the
   ///     given paths.
-  ///   - root: the folder that names in reports are relative to, absolute.
+  ///   - root: the absolute path of the folder that names in reports are
+  ///     relative to.
   init(
     _ paths: [String], excluding excluded: [PathPattern],
     leavesOutNamed: Bool = false, root: String, standardInput: String?
@@ -55,7 +57,8 @@ struct FileFinder {
     }
   }
 
-  /// The file whose content is on standard input, whether it exists or not.
+  /// Adds the file whose content is on standard input; the file itself may not
+  /// exist.
   private mutating func addStandardInput(_ path: String?) {
     let name =
       path.map { Paths.relative(Paths.absolute($0), to: root) }
@@ -64,8 +67,8 @@ struct FileFinder {
     shown[name] = path ?? name
   }
 
-  /// A path that was given is audited whatever its extension, unless another
-  /// program gives the paths.
+  /// A file named by the user is audited whatever its extension, unless another
+  /// program passes the paths.
   private mutating func add(_ path: String) {
     let location = Paths.absolute(path)
     let isAbsolute = path.hasPrefix("/")
@@ -95,7 +98,7 @@ struct FileFinder {
         path: name(location, isAbsolute), problem: AuditProblem(message)))
   }
 
-  /// The name in reports; remembers the path to show.
+  /// Returns the name in reports, and remembers the path to show.
   private mutating func name(_ location: String, _ isAbsolute: Bool) -> String {
     let name = Paths.relative(location, to: root)
     shown[name] =
@@ -103,15 +106,15 @@ struct FileFinder {
     return name
   }
 
-  /// Whether a pattern matches a path. A pattern that matches is no mistake,
-  /// even if another one already excludes the path.
+  /// Whether a pattern matches a path. A pattern that matches is marked as
+  /// used, even if another pattern already excludes the path.
   private mutating func isExcluded(_ path: String) -> Bool {
     let matching = excluded.indices.filter { excluded[$0].matches(path) }
     used.formUnion(matching)
     return !matching.isEmpty
   }
 
-  /// Whether a search from the root would have skipped a path.
+  /// Whether a search from the root would skip the path.
   private mutating func isLeftOut(_ path: String) -> Bool {
     isExcluded(path)
       || Paths.relative(path, to: root).split(separator: "/").contains {
@@ -130,7 +133,7 @@ struct FileFinder {
     for name in names {
       let path = Paths.join(folder, name)
       if isExcluded(path) || Self.skipped.contains(name) { continue }
-      // A link to a folder may form a circle.
+      // Links to folders aren't followed, because they may form a cycle.
       let type =
         (try? manager.attributesOfItem(atPath: path))?[.type]
         as? FileAttributeType

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Writes, or reports in one line why it can't.
+/// Writes files, and reports a failure in one line.
 enum Output {
   struct Failure: Error {
     let message: String
-    /// The message without the name of the file.
+    /// The message without the file's name.
     let reason: String
 
     init(message: String) { (self.message, reason) = (message, message) }
 
-    /// - Parameter path: what couldn't be written; `errno` has the reason.
+    /// - Parameter path: the file that couldn't be written; `errno` has the
+    ///   reason.
     init(_ path: String) {
       reason = String(cString: strerror(errno))
       message = "cannot write \(path): \(reason)"
@@ -22,8 +23,8 @@ enum Output {
     }
   }
 
-  /// Through a temporary file, so that a full disk destroys nothing; a link
-  /// stays a link. A device is written directly.
+  /// Writes through a temporary file, so that a full disk destroys nothing; a
+  /// symbolic link remains a link. A device is written directly.
   static func write(_ data: Data, to path: String) throws(Failure) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var status = stat()
@@ -39,7 +40,7 @@ enum Output {
     guard file >= 0 else { throw Failure(path) }
     var isWritten = write(Array(data), to: file)
     if isThere, isFile { fchmod(file, status.st_mode & 0o7777) }
-    // Some file systems report only now that they are full.
+    // Some file systems report a full disk only when the file is closed.
     isWritten = close(file) == 0 && isWritten
     if isFile, isWritten { isWritten = rename(place, target) == 0 }
     guard !isWritten else { return }

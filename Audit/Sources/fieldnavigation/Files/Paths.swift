@@ -1,11 +1,13 @@
 import Foundation
 
-/// Paths that are the same whichever way a file is named.
+/// Makes paths comparable, so that a file has the same path however the user
+/// names it.
 enum Paths {
   static let here = real(FileManager.default.currentDirectoryPath)
 
-  /// The absolute path, without links in its folders. The last name stays as it
-  /// is, even if it doesn't exist: a link to a file is a file of the app.
+  /// The absolute path, with the links in its folders resolved. The last name
+  /// isn't resolved, even if the file doesn't exist: a link to a file counts as
+  /// a file of the app.
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
     let name = (whole as NSString).lastPathComponent
@@ -31,14 +33,15 @@ enum Paths {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The nearest folder upward that contains this name.
+  /// The nearest folder, from `folder` upward, that contains a file with this
+  /// name.
   static func folder(with name: String, from folder: String) -> String? {
     folders(from: folder).first {
       FileManager.default.fileExists(atPath: join($0, name))
     }
   }
 
-  /// The folder and its parents, from the inside out.
+  /// The folder and its parents, innermost first.
   static func folders(from folder: String) -> [String] {
     var folders = [folder]
     while let last = folders.last, last != "/", !last.isEmpty {
@@ -49,7 +52,7 @@ enum Paths {
 
   private static func real(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else {
-      // A path that doesn't exist has no links, either.
+      // A path that doesn't exist has no links to resolve.
       let parent = (path as NSString).deletingLastPathComponent
       guard parent != path, !parent.isEmpty else { return path }
       return join(real(parent), (path as NSString).lastPathComponent)

@@ -1,6 +1,6 @@
 #pragma once
 #include <stddef.h>
 
-/// How often malloc was called so far, and how many bytes are in use.
+/// The number of calls to malloc so far, and the number of bytes in use.
 size_t allocation_count(void);
 size_t allocated_bytes(void);

@@ -2,9 +2,10 @@
 protocol AnyFocusLocation: ReadLocation {
   var current: AnyHashable { get }
   var resetValue: AnyHashable { get }
-  /// Stores where focus is.
+  /// Stores the value for the current focus.
   func assign(_ value: AnyHashable)
-  /// The view with the focus state has gone, so it can't be set any more.
+  /// Called when the view with the focus state is removed; from then on the
+  /// value can't be set.
   func detach()
 }
 
@@ -35,7 +36,7 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation {
     return value
   }
 
-  /// The app sets a value: a wish to move focus there.
+  /// Handles a value that the app sets in order to move focus.
   func request(_ new: Value) {
     graph?.willChange("FocusState<\(Value.self)> was set")
     graph?.requestFocus(self, AnyHashable(new))

@@ -1,4 +1,4 @@
-/// Where focus is, as one value.
+/// Holds the value of the field that has focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let reset: Value

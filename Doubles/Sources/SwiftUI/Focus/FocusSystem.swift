@@ -1,11 +1,11 @@
-/// Which field has focus, and what is still to be done about it.
+/// The field with focus, and the app's pending changes of focus.
 final class FocusSystem {
-  /// A value that the app has set.
+  /// A focus value that the app has set.
   struct Request {
     let location: any AnyFocusLocation
     let value: AnyHashable
 
-    /// The value, without a word on its being optional.
+    /// The value as text, without `Optional(…)`.
     var name: String {
       let mirror = Mirror(reflecting: value.base)
       guard mirror.displayStyle == .optional else { return "\(value.base)" }
@@ -15,11 +15,11 @@ final class FocusSystem {
 
   /// The field with focus.
   var field: Node?
-  /// The values that wait for the end of the turn.
+  /// The focus values that take effect at the end of the turn.
   var pending: [Request] = []
-  /// The values that wait for their views.
+  /// The focus values whose views don't exist yet.
   var wishes: [Request] = []
-  /// The number of values that the app has set.
+  /// The number of focus values that the app has set.
   var requests = 0
   /// The fields that had focus when a page or a sheet covered them.
   var covered: [Node] = []
@@ -36,7 +36,7 @@ extension Graph {
   /// The field with focus.
   package var focusedField: Node? { focus.field }
 
-  /// The app sets a focus state.
+  /// Handles a focus value that the app sets.
   func requestFocus(_ location: any AnyFocusLocation, _ value: AnyHashable) {
     let request = FocusSystem.Request(location: location, value: value)
     if runningAction == .appear, policies.setInOnAppear == .lost,
@@ -54,12 +54,12 @@ extension Graph {
     }
   }
 
-  /// Whether a value waits for the end of the turn.
+  /// Whether a focus value waits for the end of the turn.
   package var hasPendingFocus: Bool { !focus.pending.isEmpty }
 
-  /// The end of a turn: the values that were set in it take effect.
+  /// Applies the focus values that the app set in this turn.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether the app set any focus value.
   package func applyPendingFocus() -> Bool {
     let pending = focus.pending
     focus.pending.removeAll()
@@ -111,7 +111,7 @@ extension Graph {
         ?? request.location.resetValue)
   }
 
-  /// The user moves focus: what the app wished before is void.
+  /// The user moves focus, which cancels the app's pending requests.
   package func tapField(_ field: Node?) {
     focus.wishes.removeAll()
     focus.pending.removeAll()
@@ -129,7 +129,7 @@ extension Graph {
     writeFocusStates()
   }
 
-  /// Every focus state has the field with focus.
+  /// Writes the current focus into every focus state.
   private func writeFocusStates() {
     let modifiers = visibleModifiers()
     var told: Set<ObjectIdentifier> = []
@@ -155,15 +155,15 @@ extension Graph {
 }
 
 extension Graph {
-  /// The `focused` modifiers on the screen. Those covered by a page keep their
-  /// values.
+  /// The `focused` modifiers on the screen. A modifier that a page covers keeps
+  /// its value.
   private func visibleModifiers() -> [any AnyFocusModifier] {
     focusModifiers.compactMap {
       $0.isMounted && !$0.isCovered ? $0.modifier() : nil
     }
   }
 
-  /// The visible views with a value of a focus state.
+  /// The visible views whose `focused` modifier has this focus state and value.
   private func focusedNodes(
     _ location: any AnyFocusLocation, _ value: AnyHashable
   ) -> [Node] {
@@ -190,7 +190,7 @@ extension Graph {
 }
 
 extension Graph {
-  /// A node goes, with the field that has focus, perhaps.
+  /// Called before a node is removed; the node may be the field with focus.
   @MainActor func focusWillLose(_ node: Node) {
     guard focus.field === node else { return }
     log.append("blur \(node.title)")
@@ -201,8 +201,9 @@ extension Graph {
     }
   }
 
-  /// After a pass: a page may cover the field with focus, the field's values
-  /// may be others, and a view that a value waits for may have come.
+  /// Called after a pass: a page may cover the field with focus, the field's
+  /// values may have changed, and a view that a focus value waits for may have
+  /// appeared.
   @MainActor func updateFocus() {
     if let field = focus.field, field.isCovered {
       log.append("blur \(field.title)")
@@ -228,7 +229,7 @@ extension Graph {
     }
   }
 
-  /// A field that a page covered gets its focus back.
+  /// Gives focus back to a field that a page covered.
   private func restoreFocus() {
     let back = focus.covered.last { $0.isMounted && !$0.isCovered }
     focus.covered.removeAll { !$0.isMounted || !$0.isCovered }

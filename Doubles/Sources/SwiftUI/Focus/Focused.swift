@@ -12,7 +12,7 @@ extension View {
   }
 }
 
-/// The modifier `focused`, without the types of its values.
+/// The `focused` modifier, without the types of its values.
 @MainActor @preconcurrency protocol AnyFocusModifier {
   nonisolated var location: any AnyFocusLocation { get }
   nonisolated var value: AnyHashable { get }

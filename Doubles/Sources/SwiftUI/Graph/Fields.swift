@@ -1,19 +1,20 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a type: its type, and its offset in bytes.
+/// A stored property: its type and its offset in bytes.
 struct Field {
   let type: Any.Type
   let offset: Int
-  /// The type is one such as `any View`, which has no fields to ask for.
+  /// Whether the type is an existential such as `any View`, whose fields can't
+  /// be listed.
   let isExistential: Bool
 }
 
-/// The stored properties of struct types, looked up once a type.
+/// The stored properties of struct types, computed once per type.
 enum Fields {
   private static nonisolated(unsafe) var known: [ObjectIdentifier: [Field]] =
     [:]
 
-  /// None if the type isn't a struct.
+  /// Returns no fields if the type isn't a struct.
   static func of<T>(_ type: T.Type) -> [Field] {
     let id = ObjectIdentifier(type)
     if let fields = known[id] { return fields }
@@ -31,7 +32,7 @@ enum Fields {
   private static nonisolated(unsafe) var knownAsDynamic:
     [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a type has properties that the graph gives their storage.
+  /// Whether a type has properties whose storage is in the graph.
   static func hasDynamic<T>(_ type: T.Type) -> Bool {
     let id = ObjectIdentifier(type)
     if let isDynamic = knownAsDynamic[id] { return isDynamic }
@@ -44,18 +45,20 @@ enum Fields {
   }
 }
 
-/// A property that the graph gives its storage.
+/// A property whose storage is in the graph, such as `@State`.
 protocol InstalledProperty {
-  /// - Parameter slot: the offset of the property in its view, which
-  /// distinguishes it from the view's other properties.
+  /// - Parameter slot: the property's offset in its view, which distinguishes
+  /// it from the view's other properties.
   mutating func install(at node: Node, slot: Int)
 
-  /// Whether a view with one is the same view with the other.
+  /// Whether two views that differ only in this property count as the same
+  /// view.
   func isSame(as other: Self) -> Bool
 }
 
 extension Graph {
-  /// A view whose dynamic properties have the storage of a node.
+  /// Returns a copy of a view whose dynamic properties use the storage of a
+  /// node.
   func installed<T>(_ value: T, at node: Node) -> T {
     guard Fields.hasDynamic(T.self) else { return value }
     var value = value
@@ -66,7 +69,7 @@ extension Graph {
     return value
   }
 
-  /// Opens the existential.
+  /// Calls `installed` with the view's concrete type.
   func installedView(_ view: any View, at node: Node) -> any View {
     func open(_ view: some View) -> any View { installed(view, at: node) }
     return open(view)

@@ -1,10 +1,10 @@
 import Observation
 
 extension Graph {
-  /// The most passes after which a screen has to be stable.
+  /// The number of passes within which a screen must become stable.
   static let mostPasses = 100
 
-  /// Builds the tree.
+  /// Builds the tree of nodes.
   @MainActor package func mount(_ view: any View) {
     root = make(
       Child(.place(0), view), parent: nil, environment: EnvironmentValues())
@@ -12,7 +12,7 @@ extension Graph {
     update()
   }
 
-  /// Runs passes until nothing is left to do.
+  /// Runs passes until no node and no action waits.
   @MainActor package func update() {
     var count = 0
     while !dirty.isEmpty || !actions.isEmpty {
@@ -53,7 +53,7 @@ extension Graph {
     runningAction = nil
   }
 
-  /// The screen and its tree are removed, without notifications.
+  /// Removes the screen and its tree without calling `onDisappear`.
   package func close() {
     for node in root?.subtree ?? [] { node.release() }
     root = nil
@@ -65,7 +65,7 @@ extension Graph {
     focus.forget()
   }
 
-  /// Makes a node, and the nodes below it.
+  /// Makes a node and the nodes below it.
   @MainActor private func make(
     _ child: Child, parent: Node?, environment: EnvironmentValues
   ) -> Node {
@@ -94,7 +94,8 @@ extension Graph {
     evaluate(node)
   }
 
-  /// Passes an environment on, and evaluates only what read a changed value.
+  /// Passes an environment down, and evaluates only the nodes that read a
+  /// changed value.
   @MainActor private func inherit(
     _ environment: EnvironmentValues, at node: Node
   ) {
@@ -119,7 +120,7 @@ extension Graph {
     if !new.isSame(as: node.childEnvironment) { node.childEnvironment = new }
   }
 
-  /// Runs the body of a node, and brings its children in line with it.
+  /// Runs the body of a node and updates its children to match.
   @MainActor func evaluate(_ node: Node) {
     node.isDirty = false
     node.forgetReads()

@@ -1,46 +1,47 @@
 package import Foundation
 
-/// The tree of one screen: evaluates bodies, keeps state, knows where focus is.
+/// The tree of one screen, which evaluates bodies, stores state and tracks
+/// focus.
 package final class Graph: @unchecked Sendable {
   package let policies: Policies
   package internal(set) var root: Node?
-  /// The nodes that wait for their evaluation.
+  /// The nodes to evaluate in this pass.
   var dirty: Set<Node> = []
-  /// The nodes that a body has invalidated, which no body may do: they wait for
-  /// the next pass.
+  /// The nodes that a running body has invalidated, which no body may do; they
+  /// wait for the next pass.
   var dirtyNext: Set<Node> = []
-  /// The work after the pass: appearances, changes, preferences.
+  /// The work to do after the pass: appearances, changes and preferences.
   var actions: [Action] = []
-  /// The number of evaluations by the name of the view's type.
+  /// The number of evaluations, by the name of the view's type.
   package var evaluations: [String: Int] = [:]
   /// The number of passes.
   package var passes = 0
-  /// Forbidden actions of the app.
+  /// Actions of the app that SwiftUI forbids.
   package var violations: [String] = []
-  /// SwiftUI's warnings at run time.
+  /// The warnings that SwiftUI would log at run time.
   package var warnings: [String] = []
   /// The events, in order.
   package var log: [String] = []
-  /// How many rows a list loads.
+  /// The number of rows that a list loads.
   package var window = 10
-  /// A `Form` loads some of its rows, as a list does.
+  /// Whether a `Form` loads only some of its rows, as a list does.
   package var hasLazyForms = false
-  /// The frames of elements, by title.
+  /// The frames of elements, by the element's title.
   package internal(set) var frames: [String: CGRect] = [:]
-  /// When fields of numbers set them.
+  /// When a `TextField` with a format sets its value.
   package var valueSet = ValueSet.onReturnAndEnd
-  /// Tasks of views begin on the main queue, where a real run loop runs it. If
-  /// false, they begin as a block of the run loop.
+  /// Whether tasks of views start on the main queue, which needs a real run
+  /// loop. If false, tasks start in a block of the run loop.
   package var startsTasksOnQueue = false
   /// Whether a violation ends the process.
   package var trapsOnViolation = false
 
   let focus = FocusSystem()
-  /// Nodes have come or gone in this pass.
+  /// Whether nodes were added or removed in this pass.
   var structureHasChanged = true
   /// The nodes that read a preference, in tree order.
   var preferenceReaders: [Node] = []
-  /// The nodes with a `focused`, in tree order.
+  /// The nodes with a `focused` modifier, in tree order.
   var focusModifiers: [Node] = []
 
   /// The node whose body runs now.
@@ -52,7 +53,7 @@ package final class Graph: @unchecked Sendable {
     self.policies = policies
   }
 
-  /// The work after a pass.
+  /// A piece of work to do after a pass.
   struct Action {
     enum Kind {
       case appear, disappear, change, preference
@@ -81,7 +82,8 @@ package final class Graph: @unchecked Sendable {
     }
   }
 
-  /// A change of what bodies read. No body may make one.
+  /// Called before a change to state that bodies read. A body that changes
+  /// state violates SwiftUI's rules.
   func willChange(_ what: String) {
     guard let node = Graph.evaluating else { return }
     violate(

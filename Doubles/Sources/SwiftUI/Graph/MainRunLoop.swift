@@ -1,10 +1,11 @@
 import Foundation
 
-/// The main run loop of Foundation, whose blocks run when a screen's turn ends.
+/// Foundation's main run loop, whose blocks run when a screen's turn ends.
 ///
-/// Foundation runs the main run loop on the process's first thread only. On
-/// Linux that thread has ended when tests run, and the main actor is on others:
-/// the loop is run by the functions below Foundation, which take any loop.
+/// Foundation can run the main run loop only on the process's first thread. On
+/// Linux the first thread has ended when tests run, and the main actor uses
+/// other threads, so the double calls CoreFoundation's functions, which accept
+/// any loop.
 package enum MainRunLoop {
   private typealias Run =
     @convention(c) (
@@ -14,14 +15,15 @@ package enum MainRunLoop {
     @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt8
   private typealias GetMain = @convention(c) () -> UnsafeRawPointer
 
-  /// Whether no block waits.
+  /// Whether no block is waiting.
   package static var isIdle: Bool {
     unsafeBitCast(symbol("_CFRunLoopFinished"), to: IsFinished.self)(
       main, mode) != 0
   }
 
-  /// Runs the blocks that wait. Blocks that they add run too, after a call of
-  /// `endTurn`; those that these add wait.
+  /// Runs the waiting blocks. After a call of `endTurn`, blocks that the
+  /// waiting blocks have added also run, but any further blocks wait for the
+  /// next call.
   @MainActor package static func run(
     endTurn: @escaping @MainActor @Sendable () -> Void
   ) {

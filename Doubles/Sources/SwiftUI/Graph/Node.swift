@@ -1,7 +1,7 @@
-/// A place in the tree of views: its identity, what it keeps, and its children.
+/// A place in the tree of views: its identity, its storage and its children.
 ///
-/// Everything of the double runs on the main actor. Property wrappers are read
-/// and set without an actor, as SwiftUI declares them, hence unchecked.
+/// All code of the double runs on the main actor. SwiftUI declares the
+/// accessors of property wrappers without an actor, so this class is unchecked.
 package final class Node: @unchecked Sendable {
   /// Distinguishes a child from its siblings.
   enum Key: Hashable {
@@ -18,31 +18,33 @@ package final class Node: @unchecked Sendable {
   package internal(set) var view: any View {
     didSet { modifierOfView = (view as? any AnyModifiedContent)?.anyModifier }
   }
-  /// The modifier, where the view is a modified one.
+  /// The modifier, if the view is a modified view.
   private var modifierOfView: Any?
   /// The traits of the view's type, which never changes for a node.
   let traits: Traits
-  /// What the node inherits.
+  /// The environment that the node inherits.
   var environment: EnvironmentValues
-  /// What the children inherit.
+  /// The environment that the children inherit.
   var childEnvironment: EnvironmentValues
   package internal(set) var children: [Node] = []
-  /// The storage of `@State` and `@FocusState`, by offset in the view.
+  /// The storage of `@State` and `@FocusState`, by the property's offset in the
+  /// view.
   var locations: [Int: AnyObject] = [:]
   package internal(set) var isMounted = true
-  /// The node waits for its evaluation in the next pass.
+  /// Whether the node waits to be evaluated in the next pass.
   var isDirty = false
   /// The environment values that the last evaluation read.
   var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
-  /// The storage that the last evaluation read.
+  /// The `@State` and `@FocusState` storage that the last evaluation read.
   var locationReads: [ObjectIdentifier: any ReadLocation] = [:]
-  /// The memory of a modifier or a container from pass to pass.
+  /// Storage that a modifier or a container keeps from pass to pass.
   var memory: AnyObject?
-  /// Another page or a sheet covers the node.
+  /// Whether another page or a sheet covers the node.
   package internal(set) var isCovered = false
-  /// Another page covers the node, which has disappeared.
+  /// Whether another page covers the node and the node has disappeared.
   var isHiddenByPage = false
-  /// `onAppear` was called, and `onDisappear` was not since.
+  /// Whether `onAppear` was called, and `onDisappear` has not been called
+  /// since.
   var hasAppeared = false
 
   init(
@@ -61,7 +63,7 @@ package final class Node: @unchecked Sendable {
     isCovered = parent?.isCovered ?? false
   }
 
-  /// The node and everything below, in tree order.
+  /// The node and all nodes below it, in tree order.
   package var subtree: [Node] {
     var nodes: [Node] = []
     collect(into: &nodes)
@@ -73,7 +75,7 @@ package final class Node: @unchecked Sendable {
     for child in children { child.collect(into: &nodes) }
   }
 
-  /// The nodes above, the nearest first.
+  /// The nodes above this node, the nearest first.
   package var ancestors: [Node] {
     var nodes: [Node] = []
     var next = parent
@@ -84,7 +86,7 @@ package final class Node: @unchecked Sendable {
     return nodes
   }
 
-  /// The modifier of this node, where the node has one of that kind.
+  /// The modifier of this node, if the modifier has this type.
   func modifier<M>(_: M.Type = M.self) -> M? {
     modifierOfView as? M
   }
@@ -97,8 +99,8 @@ package final class Node: @unchecked Sendable {
     return new
   }
 
-  /// The node is no longer part of the tree. It releases everything that could
-  /// refer to it.
+  /// Removes the node from the tree. A removed node drops everything that could
+  /// refer back to the node.
   func release() {
     forgetReads()
     isMounted = false
@@ -111,7 +113,8 @@ package final class Node: @unchecked Sendable {
     children.removeAll()
   }
 
-  /// The view or its modifier, where the children inherit other values.
+  /// The view or the modifier that changes the environment of the children, if
+  /// there is one.
   var environmentChange: (any EnvironmentChanging)? {
     guard traits.changesEnvironment else { return nil }
     return (modifierOfView ?? view) as? any EnvironmentChanging

@@ -1,12 +1,14 @@
-/// A view that the double knows: it has no body, it names its children.
+/// A view that the double implements itself: it has no body and lists its
+/// children.
 protocol Primitive: View {
   @MainActor func children(of node: Node) -> [Child]
 
-  /// Whether the children are surely the same as those of a former view.
+  /// Whether the children are certainly the same as those of the old view.
   @MainActor func isUnchanged(from old: any View, at node: Node) -> Bool
 }
 
-/// A future child: its view, and a key that distinguishes it from its siblings.
+/// A child to create: its view, and a key that distinguishes it from its
+/// siblings.
 struct Child {
   let key: Node.Key
   let view: any View
@@ -27,7 +29,7 @@ extension Primitive {
   func isUnchanged(from old: any View, at node: Node) -> Bool { false }
 }
 
-/// A modifier that the double knows: it has no body.
+/// A modifier that the double implements itself: it has no body.
 protocol PrimitiveModifier: ViewModifier where Body == Never {
   @MainActor func children(_ content: any View, of node: Node) -> [Child]
 }

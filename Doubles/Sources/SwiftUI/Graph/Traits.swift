@@ -1,12 +1,12 @@
-/// The traits of a view type's nodes, looked up once per type: a cast to a
-/// protocol costs more than the rest of a pass.
+/// The traits of a view type's nodes, looked up once per type, because a cast
+/// to a protocol costs more than the rest of a pass.
 struct Traits {
   let isElement: Bool
   let isField: Bool
   let isFocusModifier: Bool
   let isAppearing: Bool
   let readsPreference: Bool
-  /// The number of children may change.
+  /// Whether the number of children may change.
   let isDynamic: Bool
   let changesEnvironment: Bool
 
@@ -27,10 +27,10 @@ struct Traits {
   }
 }
 
-/// A view that may have other children in the next pass.
+/// A view whose children may change from pass to pass.
 protocol DynamicContent {}
 
-/// A view or a modifier whose children inherit other values than it does.
+/// A view or a modifier whose children inherit a changed environment.
 protocol EnvironmentChanging {
   func environment(_ inherited: EnvironmentValues) -> EnvironmentValues
 }

@@ -11,8 +11,9 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
     [Child(.place(0), content(GeometryProxy(frame: frame(of: node))))]
   }
 
-  /// The frame of the first element of the view that the reader is behind or
-  /// over: the double has no layout, tests say the frames by title.
+  /// The frame of the first element of the view that has the reader as its
+  /// background or overlay: the double has no layout, so tests set frames by
+  /// title.
   private func frame(of node: Node) -> CGRect {
     guard !node.graph.frames.isEmpty else { return .zero }
     let layered = node.ancestors.first {
@@ -48,7 +49,8 @@ public enum CoordinateSpace: Hashable {
 }
 
 extension Graph {
-  /// Places the elements with a title. Readers of geometry run again.
+  /// Sets the frame of the elements with a title. Geometry readers then run
+  /// again.
   package func place(_ title: String, at frame: CGRect) {
     frames[title] = frame
     for node in root?.subtree ?? []

@@ -11,7 +11,8 @@ extension List where SelectionValue == Never {
     self.content = content()
   }
 
-  // A binding is a collection, too, and has its own initializer.
+  // A binding to a collection is also a collection, so the initializer for
+  // bindings must win over this one.
   @_disfavoredOverload
   public init<
     Data: RandomAccessCollection, RowContent: View

@@ -1,4 +1,4 @@
-/// The rows of a list, of which some are loaded.
+/// The rows of a list, only some of which are loaded.
 final class RowWindow {
   private(set) var rows: [Child] = []
   private(set) var start = 0
@@ -13,7 +13,7 @@ final class RowWindow {
 
   /// Moves the window so that a row is loaded.
   ///
-  /// - Returns: whether the rows that are loaded are others now.
+  /// - Returns: whether other rows are loaded now.
   func show(_ row: Int, anchor: UnitPoint?) -> Bool {
     let old = start
     switch anchor?.y {
@@ -30,7 +30,7 @@ final class RowWindow {
     rows.firstIndex { $0.key.contains(id) || hasID(id, $0.view) }
   }
 
-  /// Whether a view has an ID by the modifier `id`.
+  /// Whether a view gets an ID from an `id` modifier.
   private func hasID(_ id: AnyHashable, _ view: Any) -> Bool {
     if let erased = view as? AnyView { return hasID(id, erased.view) }
     guard let modified = view as? any AnyModifiedContent else { return false }
@@ -76,9 +76,10 @@ nonisolated struct ListRow: View, Primitive {
 }
 
 extension Graph {
-  /// Scrolls the first list below a node that has a row with an ID.
+  /// Scrolls the first list that has a row with the given ID, among the lists
+  /// below a node.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether a list has that row.
   @discardableResult
   package func scroll(
     below node: Node, to id: AnyHashable, anchor: UnitPoint? = nil

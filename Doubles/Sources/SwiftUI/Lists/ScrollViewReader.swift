@@ -12,7 +12,7 @@ nonisolated public struct ScrollViewReader<Content: View>: View, Primitive {
   }
 }
 
-/// Scrolls the lists inside of a reader.
+/// Scrolls the lists inside a `ScrollViewReader`.
 public struct ScrollViewProxy {
   weak var node: Node?
 

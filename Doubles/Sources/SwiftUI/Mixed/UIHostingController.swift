@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Shows a SwiftUI view inside of UIKit. As on iOS, each text field of SwiftUI is
-/// one of UIKit inside of the controller's view.
+/// Shows a SwiftUI view in a UIKit controller. As on iOS, each SwiftUI text
+/// field is a UIKit text field inside the controller's view.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content
 
@@ -22,8 +22,8 @@ public import UIKit
   }
 }
 
-/// UIKit's view of a tree of SwiftUI's. Nothing keeps the two in step after the
-/// first evaluation.
+/// The UIKit view of a SwiftUI tree. After the first evaluation, changes in the
+/// SwiftUI tree don't reach the UIKit fields, and vice versa.
 final class HostingView: UIView {
   private let graph = Graph(Policies())
 

@@ -64,7 +64,8 @@ extension View {
 /// A modifier that is notified when its view appears and disappears.
 protocol AppearingModifier: PrimitiveModifier {
   nonisolated func appear(_ node: Node)
-  /// - Parameter memory: what the node remembered, which may be gone.
+  /// - Parameter memory: the node's storage for this modifier, which may be
+  ///   `nil`.
   nonisolated func disappear(_ memory: AnyObject?)
 }
 
@@ -88,8 +89,8 @@ nonisolated struct TapModifier: PrimitiveModifier {
 nonisolated struct ChangeModifier<V: Equatable>: PrimitiveModifier {
   let value: V
   let initial: Bool
-  /// The action of the evaluation before is called. Its captured values are
-  /// from before the change.
+  /// Whether `onChange` calls the action of the previous evaluation. The
+  /// previous action's captured values are older than the change.
   let callsFormer: Bool
   let action: (V, V) -> Void
 
@@ -156,7 +157,8 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
       running.task = Task(priority: priority, operation: action)
       return
     }
-    // A test that does not wait for the main queue sees tasks begin, too.
+    // The run loop starts the task, so that tests see tasks start without
+    // waiting for the main queue.
     RunLoop.main.perform(inModes: [.common]) { [priority, action] in
       MainActor.assumeIsolated {
         guard !running.isCancelled else { return }
@@ -182,8 +184,8 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
 }
 
 extension Graph {
-  /// After a pass: the nodes that have appeared, and those that have
-  /// disappeared.
+  /// Called after a pass: notifies the nodes that have appeared and those that
+  /// have disappeared.
   func updateAppearances() {
     root?.updateCovering()
     for node in root?.nodes(in: policies.appearOrder) ?? []
@@ -214,7 +216,7 @@ extension Graph {
 }
 
 extension Node {
-  /// The node and everything below, in the order in which views appear.
+  /// The node and all nodes below it, in the order in which views appear.
   fileprivate func nodes(in order: Policies.AppearOrder) -> [Node] {
     var nodes: [Node] = []
     switch order {

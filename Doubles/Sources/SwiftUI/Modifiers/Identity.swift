@@ -69,7 +69,8 @@ nonisolated struct TagModifier: PrimitiveModifier {
 /// A name that the app gives an element, for assistive technology or tests.
 nonisolated struct NamingModifier: PrimitiveModifier {
   let name: String
-  /// The user hears a label; an identifier is only for tests.
+  /// Whether the name is a label, which assistive technology speaks, or an
+  /// identifier for tests.
   let isLabel: Bool
 }
 

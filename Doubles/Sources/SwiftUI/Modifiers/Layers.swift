@@ -33,7 +33,7 @@ extension View {
 
 public enum VerticalEdge: Sendable { case top, bottom }
 
-/// A modifier with a view behind or over its content.
+/// A modifier with a view behind or in front of its content.
 protocol LayerModifier: PrimitiveModifier {}
 
 nonisolated struct BackgroundModifier<Layer: View>: LayerModifier {

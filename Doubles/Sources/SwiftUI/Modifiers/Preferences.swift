@@ -1,4 +1,4 @@
-/// A value that views deliver to those around them.
+/// A value that views pass up to their ancestors.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -22,8 +22,9 @@ extension View {
     modifier(PreferenceTransform<K>(callback: callback))
   }
 
-  // Apple's page shows the closure without an isolation; Xcode 16.2's SDK has
-  // it as @Sendable. Code that uses it has to compile both ways.
+  // Apple's documentation declares the closure without isolation, while Xcode
+  // 16.2's SDK declares it as `@Sendable`. The adapter has to compile with both
+  // declarations.
   #if SENDABLE_CLOSURES
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self,
@@ -94,7 +95,7 @@ where K.Value: Equatable {
 }
 
 extension Node {
-  /// The values of this node and those below, in tree order.
+  /// The values of this node and the nodes below it, in tree order.
   @MainActor func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     if let modifier: PreferenceModifier<K> = modifier() {
       return modifier.value
@@ -126,7 +127,7 @@ extension Node {
 }
 
 extension Graph {
-  /// After a pass: readers of preferences get the changes.
+  /// Called after a pass: delivers changed preferences to their readers.
   @MainActor func collectPreferences() {
     for node in preferenceReaders {
       (node.modifier() as (any AnyPreferenceReader)?)?.collect(node)

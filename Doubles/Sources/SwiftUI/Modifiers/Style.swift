@@ -1,4 +1,4 @@
-// Modifiers that change how a view looks: there is nothing to see here.
+// Modifiers that change only how a view looks: the double draws nothing.
 
 extension View {
   nonisolated public func padding(_ length: CGFloat) -> some View {
@@ -109,7 +109,7 @@ public struct Animation: Equatable, Sendable {
   public static let easeInOut = Animation(name: "easeInOut")
 }
 
-/// Runs the body: nothing is animated.
+/// Runs the body: the double animates nothing.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
@@ -121,7 +121,7 @@ public struct TextInputAutocapitalization: Sendable {
   public static var characters: Self { Self() }
 }
 
-// UIKit's names, which SwiftUI's modifiers take.
+// UIKit's keyboard types, which SwiftUI's modifiers accept.
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad

@@ -54,7 +54,7 @@ nonisolated struct SubmitScopeModifier: PrimitiveModifier {
 }
 
 extension Graph {
-  /// Return is pressed in the field with focus.
+  /// Presses Return in the field with focus.
   @MainActor package func pressReturn(hardware: Bool) {
     guard let field = focus.field, let element = field.element else { return }
     switch element.kind {
@@ -81,7 +81,8 @@ extension Graph {
     moveFocus(to: policies.returnResigns ? nil : field)
   }
 
-  /// The actions around a field up to the first scope that blocks.
+  /// The `onSubmit` actions around a field, up to the first `submitScope` that
+  /// blocks them.
   private func submitActions(of field: Node) -> [() -> Void] {
     let trigger: SubmitTriggers = field.isSearchField ? .search : .text
     var actions: [() -> Void] = []

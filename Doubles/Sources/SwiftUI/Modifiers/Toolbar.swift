@@ -20,7 +20,7 @@ public struct ToolbarItemPlacement: Sendable {
 
 extension Never: ToolbarContent {}
 
-/// Items that the double knows.
+/// Toolbar items that the double implements itself.
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
   @MainActor var groups: [ToolbarGroup] { get }
 }
@@ -65,7 +65,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>:
   @MainActor var groups: [ToolbarGroup] { [ToolbarGroup(placement, content)] }
 }
 
-/// Several items, or none.
+/// Any number of toolbar items.
 nonisolated public struct TupleToolbarContent: PrimitiveToolbarContent {
   private let items: [any ToolbarContent]
 
@@ -143,7 +143,7 @@ nonisolated struct ToolbarModifier<Toolbar: ToolbarContent>: PrimitiveModifier {
   }
 }
 
-/// The toolbar of a view, outside of the view.
+/// Places the toolbar of a view outside the view.
 nonisolated struct ToolbarHost: View, Primitive {
   let groups: [ToolbarGroup]
 
@@ -152,7 +152,7 @@ nonisolated struct ToolbarHost: View, Primitive {
   }
 }
 
-/// Items that are next to each other.
+/// Neighboring items of one placement.
 nonisolated struct ToolbarGroup: View, Primitive {
   let placement: ToolbarItemPlacement
   let content: any View
@@ -168,8 +168,8 @@ nonisolated struct ToolbarGroup: View, Primitive {
 }
 
 extension Graph {
-  /// The rows above the keyboard: one for each group of items that a view on
-  /// the screen puts there, while a field has focus.
+  /// The rows above the keyboard: while a field has focus, one row for each
+  /// group of items that a visible view places there.
   @MainActor package var keyboardRows: [Node] {
     guard focus.field != nil else { return [] }
     return root?.subtree.filter {

@@ -37,7 +37,7 @@ extension NavigationStack where Data == NavigationPath {
   }
 }
 
-/// The double pushes views, not values.
+/// In the double, a navigation stack pushes views and not values.
 public struct NavigationPath: Equatable {
   public init() {}
 }

@@ -1,16 +1,17 @@
-/// A view that shows one of several pages, and keeps the others.
+/// A view that shows one of several pages and keeps the others alive.
 protocol PageContainer {
-  /// Whether the pages below have disappeared, or are only out of reach.
+  /// Whether covered pages disappear. If false, covered pages remain but can't
+  /// be touched.
   var hidesCovered: Bool { get }
   @MainActor func dismiss(_ node: Node)
 }
 
-/// The pages that were pushed onto a stack.
+/// The pages pushed onto a navigation stack.
 final class PageStack {
   var pages: [any View] = []
 }
 
-/// A page or a sheet: what is on it can close it.
+/// A page or a sheet, which its content can close.
 nonisolated struct PageView: View, Primitive, EnvironmentChanging {
   let view: any View
   let container: Node
@@ -32,7 +33,7 @@ extension Node {
       ?? (view as? any AnyModifiedContent)?.anyModifier as? any PageContainer
   }
 
-  /// Finds out which nodes are covered by a page or a sheet.
+  /// Marks the nodes that a page or a sheet covers.
   func updateCovering(covered: Bool = false, hidden: Bool = false) {
     isCovered = covered
     isHiddenByPage = hidden
@@ -52,7 +53,7 @@ extension Graph {
     node.pageContainer?.dismiss(node)
   }
 
-  /// The page or sheet that was shown last, and is still there.
+  /// Closes the topmost page or sheet.
   @MainActor package func dismissTopPage() -> Bool {
     let page = root?.subtree.last { $0.view is PageView && !$0.isCovered }
     guard let container = (page?.view as? PageView)?.container else {

@@ -38,15 +38,14 @@ extension View {
   }
 }
 
-/// A sheet over the content. The views under it keep their places on the
-/// screen.
+/// A sheet over the content. The views under the sheet don't disappear.
 nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier,
   PageContainer
 {
   var hidesCovered: Bool { false }
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
-  /// Any button closes it.
+  /// Any button of an alert closes the alert.
   var isAlert = false
   let page: () -> Page
 
@@ -79,7 +78,7 @@ protocol AnyPresentation {
 extension PresentationModifier: AnyPresentation {}
 
 extension Node {
-  /// A button was tapped: if it is an alert's, the alert closes.
+  /// Called when a button was tapped: a button of an alert closes the alert.
   @MainActor package func closeAlert() {
     for node in ancestors {
       guard let page = node.view as? PageView else { continue }

@@ -1,10 +1,10 @@
-/// Identifies what a binding reads and writes.
+/// Identifies the value that a binding reads and writes.
 indirect enum BindingIdentity: Equatable {
   case location(ObjectIdentifier)
   case member(BindingIdentity, AnyKeyPath)
   case element(BindingIdentity, AnyHashable)
   case constant
-  /// Closures of the app: unlike all others.
+  /// A binding made of the app's closures, which equals no other binding.
   case closures
 
   static func == (a: Self, b: Self) -> Bool {
@@ -68,7 +68,7 @@ indirect enum BindingIdentity: Equatable {
 }
 
 extension Binding {
-  /// Unwraps the value of `base`; `nil` if it has none.
+  /// Unwraps the value of `base`; `nil` if that value is `nil`.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(
@@ -76,14 +76,14 @@ extension Binding {
       get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// A binding to the same value as an optional.
+  /// A binding to the value of `base` as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       identity: .member(base.identity, \V.self), get: { base.wrappedValue },
       set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// Animates nothing here.
+  /// Returns the binding unchanged: the double animates nothing.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     self
   }
@@ -95,7 +95,7 @@ extension Binding: InstalledProperty, DynamicProperty {
   func isSame(as other: Self) -> Bool { identity == other.identity }
 }
 
-// The elements of a collection behind a binding, for ForEach.
+// Lets `ForEach` iterate over the elements of a collection behind a binding.
 
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
@@ -117,7 +117,8 @@ extension Binding: Collection where Value: MutableCollection {
     wrappedValue.formIndex(after: &i)
   }
 
-  /// A binding to an element that has gone returns the element as it was.
+  /// A binding to an element that was removed returns the last value of that
+  /// element.
   public subscript(position: Index) -> Binding<Value.Element> {
     let last = wrappedValue[position]
     return Binding<Value.Element>(

@@ -1,4 +1,4 @@
-/// A property of a view that has its storage outside of the view.
+/// A property of a view whose storage is outside the view.
 public protocol DynamicProperty {
   mutating func update()
 }

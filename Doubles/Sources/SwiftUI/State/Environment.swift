@@ -1,4 +1,4 @@
-/// Reads a value of the environment.
+/// Reads a value from the environment.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var node: Node?

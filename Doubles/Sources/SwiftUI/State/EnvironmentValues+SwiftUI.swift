@@ -30,13 +30,13 @@ extension EnvironmentValues {
   }
 }
 
-/// The direction of a language's lines.
+/// The direction in which a language is written.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// Closes the page or the sheet that a view is on.
+/// Closes the page or the sheet that contains a view.
 public struct DismissAction {
   let node: Node?
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A key of the environment, with its default value.
+/// A key of the environment, with a default value.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
   private var sameness: [ObjectIdentifier: (Any, Any) -> Bool] = [:]
-  /// A number that differs after every change.
+  /// A number that changes with every modification.
   private(set) var stamp = 0
 
   private static let stamps = Atomic<Int>(0)

@@ -4,7 +4,7 @@ protocol ReadLocation: AnyObject {
 }
 
 extension ReadLocation {
-  /// Notes that the body that runs now depends on this storage.
+  /// Records that the running body depends on this storage.
   func noteRead() {
     guard let node = Graph.evaluating else { return }
     readers.insert(node)
@@ -32,7 +32,7 @@ final class StateLocation<Value>: ReadLocation {
     return value
   }
 
-  /// A location without a mounted node keeps its value, which isn't visible.
+  /// If the node isn't mounted, the value is stored but no view shows it.
   func set(_ new: Value) {
     graph.willChange("State<\(Value.self)> was set")
     let isEqual = isSame(value, new)

@@ -1,10 +1,10 @@
-/// State that a view keeps as long as its identity lasts.
+/// State that a view keeps while its identity lasts.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private let initial: () -> Value
   private var location: StateLocation<Value>?
 
-  /// Views are made in bodies; the first one, which is not, makes its values at
-  /// once.
+  /// A view that a body makes may compute its initial value later; the root
+  /// view, which no body makes, computes it at once.
   public init(wrappedValue value: @autoclosure @escaping () -> Value) {
     if Graph.evaluating?.graph.policies.makesStateOnce == true {
       initial = value

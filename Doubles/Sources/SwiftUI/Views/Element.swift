@@ -1,4 +1,4 @@
-/// What the user of a screen can see or touch.
+/// An element that the user of a screen can see or touch.
 package struct Element {
   package enum Kind: Sendable {
     case text, textField, verticalTextField, secureField, textEditor
@@ -9,7 +9,7 @@ package struct Element {
   package var text: Binding<String>?
   package var isOn: Binding<Bool>?
   package var action: (@MainActor () -> Void)?
-  /// Selects the value with a tag.
+  /// Selects the option that has the given tag.
   package var select: ((AnyHashable) -> Void)?
 
   init(_ kind: Kind) {
@@ -17,7 +17,7 @@ package struct Element {
   }
 }
 
-/// A view with an element.
+/// A view that is an element on the screen.
 protocol ElementView: Primitive {
   @MainActor func element(of node: Node) -> Element
 }
@@ -27,7 +27,7 @@ extension Node {
     (view as? any ElementView)?.element(of: self)
   }
 
-  /// Whether focus can go here.
+  /// Whether the node can have focus.
   package var isField: Bool { traits.isField }
 
   /// The label of the Return key while the field has focus.
@@ -38,11 +38,11 @@ extension Node {
 
   package var isEnabled: Bool { environment.isEnabled }
 
-  /// The name of the element for a user or a test.
+  /// The best name of the element for a user or a test.
   package var title: String { names.first ?? "" }
 
-  /// Every name of the element, the best first: its label for assistive
-  /// technology, the texts inside, the prompt, the identifier for tests.
+  /// Every name of the element, the best first: its accessibility label, the
+  /// texts inside it, the prompt and the accessibility identifier.
   package var names: [String] {
     let naming = ancestors.compactMap { ancestor -> NamingModifier? in
       guard let naming: NamingModifier = ancestor.modifier() else { return nil }
@@ -57,7 +57,7 @@ extension Node {
     return names.filter { !$0.isEmpty }
   }
 
-  /// Whether a modifier around this view can only mean one element.
+  /// Whether a name set on this view can only mean one element.
   private var hasOneElement: Bool {
     var count = 0
     countElements(&count)
@@ -73,12 +73,12 @@ extension Node {
     }
   }
 
-  /// The action of a tap on the view or on one around it.
+  /// The tap action of the nearest ancestor that has one.
   package var tapAction: (() -> Void)? {
     ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }.first
   }
 
-  /// The tag of an option of a picker, or the ID that `ForEach` gives it.
+  /// The tag of a picker's option, or the ID that `ForEach` gives the option.
   package var tag: AnyHashable? {
     for node in [self] + ancestors {
       if let tag: TagModifier = node.modifier() { return tag.tag }
@@ -90,10 +90,11 @@ extension Node {
 
   package var isElement: Bool { traits.isElement }
 
-  /// The text of a button's label, for example.
+  /// Whether the node belongs to an element, as the text of a button's label
+  /// does.
   package var isInsideElement: Bool { ancestors.contains(where: \.isElement) }
 
-  /// Not hidden, nor covered by a page or a sheet.
+  /// Whether the node is neither hidden nor covered by a page or a sheet.
   package var isVisible: Bool {
     !isCovered
       && !ancestors.contains { node in

@@ -1,4 +1,4 @@
-/// Views for the elements of a collection, identified by ID.
+/// Makes a view for each element of a collection; IDs identify the elements.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
@@ -80,7 +80,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// A view that is made when it is evaluated.
+/// A view that is made only when its node is evaluated.
 nonisolated struct DeferredView: View, Primitive {
   let make: () -> any View
 

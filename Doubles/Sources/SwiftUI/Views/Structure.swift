@@ -1,11 +1,12 @@
-// The views that SwiftUI builds of others.
+// The views that SwiftUI composes from other views, such as tuples and
+// conditions.
 
-/// A view whose content counts as several rows of a list.
+/// A view whose content is several rows of a list.
 protocol RowContainer {
   @MainActor func rows() -> [Child]
 }
 
-/// The rows that a view is in a list.
+/// The rows that a view makes in a list.
 @MainActor func rows(of view: any View) -> [Child] {
   let child = Child(.place(0), view)
   return (child.view as? any RowContainer)?.rows() ?? [child]
@@ -86,12 +87,13 @@ extension Optional: OptionalContent where Wrapped: View {
   nonisolated var view: any View { OptionalView(content: self) }
 }
 
-/// A view that may be none.
+/// A view that may be absent.
 protocol OptionalContent {
   nonisolated var view: any View { get }
 }
 
-/// Stands for an optional view in the tree: a cast would look through it.
+/// Wraps an optional view in the tree, because a cast would unwrap the
+/// optional.
 nonisolated struct OptionalView<Wrapped: View>: View, Primitive, RowContainer {
   let content: Wrapped?
 

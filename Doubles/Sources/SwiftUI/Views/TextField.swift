@@ -1,8 +1,9 @@
-/// A view that focus can go to.
+/// A view that can have focus.
 protocol FieldView: ElementView {
   /// The placeholder of an empty field that has no other name.
   nonisolated var promptText: String? { get }
-  /// Return is pressed in the field, or focus leaves it: a value is set.
+  /// Called when Return is pressed in the field or focus leaves the field, so
+  /// that the field sets its value.
   nonisolated func commit(_ node: Node)
 }
 
@@ -10,19 +11,22 @@ extension FieldView {
   nonisolated func commit(_ node: Node) {}
 }
 
-/// When a `TextField(value:format:)` sets its value. It isn't a policy: tests
-/// of such fields have every answer as an argument.
+/// When a `TextField(value:format:)` sets its value. The answer isn't a policy,
+/// because tests of such fields take every answer as an argument.
 package enum ValueSet: CaseIterable, Sendable {
-  /// On Return, before the `onSubmit` actions, and when editing ends.
+  /// The field sets its value on Return, before the `onSubmit` actions, and
+  /// when editing ends.
   case onReturnAndEnd
-  /// When editing ends, as in SUITextField 2: after the `onSubmit` actions.
+  /// The field sets its value when editing ends, after the `onSubmit` actions,
+  /// as in SUITextField 2.
   case atEnd
-  /// On Return alone, as in BookSpine 3.
+  /// The field sets its value only on Return, as in BookSpine 3.
   case onReturn
 }
 
 extension Node {
-  /// One of the moments has come at which a field may set its value.
+  /// Sets the field's value if the graph's ``ValueSet`` is one of the given
+  /// moments.
   func commit(_ moments: Set<ValueSet>) {
     guard moments.contains(graph.valueSet) else { return }
     (view as? any FieldView)?.commit(self)
@@ -34,7 +38,7 @@ nonisolated public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let axis: Axis
-  /// Converts the text into a value; `nil` if the text is the value.
+  /// Converts the text into a value; `nil` if the value is the text itself.
   private let setValue: ((String) -> Void)?
 
   init(
@@ -125,7 +129,7 @@ extension TextField: FieldView {
     return element
   }
 
-  /// The typed text, which isn't a value yet.
+  /// The typed text, which hasn't been converted to a value yet.
   @MainActor private func draft(of node: Node) -> Binding<String> {
     let draft = node.memory(Draft())
     return Binding(
@@ -171,7 +175,7 @@ extension TextField where Label == Text {
     self.init(Text(title), value, format, prompt)
   }
 
-  /// A text that isn't a value leaves the value unchanged.
+  /// A text that can't be converted leaves the value unchanged.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
   ) where F.FormatOutput == String {
@@ -186,7 +190,8 @@ extension TextField where Label == Text {
       })
   }
 
-  /// A text without a value, such as an empty one, is nil.
+  /// A text that can't be converted, such as an empty text, sets the value to
+  /// `nil`.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput?>, _ format: F,
     _ prompt: Text?

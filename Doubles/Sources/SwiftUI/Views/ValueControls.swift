@@ -1,4 +1,4 @@
-// Controls that take no focus on iOS: a form skips them.
+// Controls that can't have focus on iOS, so a form skips them.
 
 nonisolated public struct DatePicker<Label: View>: View {
   private let label: Label
@@ -55,7 +55,7 @@ extension Stepper where Label == Text {
   }
 }
 
-/// A tap on it is one on its plus.
+/// A tap on a stepper is a tap on its plus button.
 extension Stepper: ElementView {
   @MainActor func children(of node: Node) -> [Child] { [Child("label", label)] }
 

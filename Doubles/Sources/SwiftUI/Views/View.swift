@@ -16,7 +16,7 @@ extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// Builds one view of several.
+/// Combines several views into one.
 @resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content: View>(
     _ content: Content

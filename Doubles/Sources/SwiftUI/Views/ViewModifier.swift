@@ -1,4 +1,4 @@
-/// Makes a view of a view.
+/// Turns a view into a modified view.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
@@ -36,7 +36,7 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-/// A modified view, without its types.
+/// A modified view, without its generic types.
 @MainActor protocol AnyModifiedContent {
   nonisolated var anyModifier: Any { get }
   nonisolated var anyContent: Any { get }
@@ -80,7 +80,8 @@ where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: RowContainer
 where Content: View, Modifier: ViewModifier {
-  /// A modifier that the double knows goes to each row of its content.
+  /// A modifier that the double implements itself is applied to each row of its
+  /// content.
   @MainActor func rows() -> [Child] {
     guard modifier is any PrimitiveModifier, content is any RowContainer else {
       return [Child(.place(0), self)]
@@ -96,7 +97,8 @@ where Content: View, Modifier: ViewModifier {
   private func erased(_ view: some View) -> AnyView { AnyView(view) }
 }
 
-/// The content of a modified view, which outlives the values of both.
+/// A box for a modified view's content, which remains while the values of the
+/// content and the modifier change.
 final class ContentBox {
   private(set) var content: any View
   private(set) var version = 0
@@ -135,9 +137,10 @@ nonisolated struct ModifierBody<Modifier: ViewModifier>: View, Primitive {
   }
 }
 
-/// Stands for the content in the body of a modifier.
+/// Represents the content in the body of a modifier.
 ///
-/// The content is evaluated when it changes, not when the modifier is.
+/// The content is evaluated when the content changes, even if the modifier is
+/// not evaluated.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View,
   Primitive
 {

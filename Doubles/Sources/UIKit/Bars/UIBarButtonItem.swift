@@ -14,7 +14,8 @@ public import Foundation
   open var menu: UIMenu?
   package private(set) var systemItem: SystemItem?
 
-  /// A new action sets title and image, unless the item is a system item.
+  /// A new action sets the title and the image, unless the item is a system
+  /// item.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction, systemItem == nil else { return }
@@ -22,20 +23,20 @@ public import Foundation
     }
   }
 
-  // Not required in UIKit, but Swift needs a required initialiser for functions
-  // that return `Self`.
+  // UIKit's initializer isn't required, but Swift needs a required initializer
+  // for functions that return `Self`.
   public required override init() {
     super.init()
   }
 
-  /// If the action has no title or image, those of the parameters apply.
+  /// The parameters apply if the action has no title or image.
   public convenience init(
     title: String? = nil, image: UIImage? = nil,
     primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
-    // Property observers do not run in an initialiser.
+    // Property observers don't run in an initializer.
     let own = primaryAction?.title ?? ""
     self.title = own.isEmpty ? title : own
     self.image = primaryAction?.image ?? image

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An image of which only the name is known.
+/// An image of which the double knows only the name.
 open class UIImage: NSObject, @unchecked Sendable {
   package let name: String
 
-  /// The double has a symbol for every name but the empty name.
+  /// The double has a symbol for every name except the empty name.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name

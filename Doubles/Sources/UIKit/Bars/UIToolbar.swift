@@ -15,7 +15,8 @@ public import Foundation
     self.items = items
   }
 
-  /// As wide as the superview; without a superview as wide as the screen.
+  /// A toolbar is as wide as its superview, or as the screen if it has no
+  /// superview.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = superview?.bounds ?? Device.current.screen.bounds
     return CGSize(width: room.width, height: 44)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The presentation of a controller by another.
+/// The presentation of one controller by another.
 @MainActor final class Presentation {
   private let presented: UIViewController
   private unowned let presenter: UIViewController
   private let style: UIModalPresentationStyle
-  /// The view that was removed from under a full screen, and its place.
+  /// The view that a full-screen presentation removed, and the place of that
+  /// view.
   private var covered: (view: UIView, parent: UIView, place: Int)?
 
   init(of presented: UIViewController, by presenter: UIViewController) {
@@ -16,7 +17,8 @@ import Foundation
 
   func show() {
     let window = presenter.responderWindow
-    // Without a style the view covers the window, without a container.
+    // Without a style, the presented view covers the window and gets no
+    // container.
     guard style.hasContainer else {
       return presented.appear { window?.addSubview(self.presented.view) }
     }
@@ -82,11 +84,12 @@ extension UIModalPresentationStyle {
 }
 
 extension UIViewController {
-  /// A full screen removes the view of the outermost parent of its presenter.
+  /// A full-screen presentation removes the view of the presenter's outermost
+  /// parent.
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
 }
 
-/// Lies over the whole window and takes the touches on views below.
+/// Covers the whole window and takes the touches meant for views below.
 final class PresentationView: UIView {
   private weak var presented: UIViewController?
   private let style: UIModalPresentationStyle

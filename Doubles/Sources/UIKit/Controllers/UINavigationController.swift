@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An opaque bar of 64 points, and below it the view of the top controller.
+/// Shows an opaque bar of 64 points and, below the bar, the view of the top
+/// controller.
 @MainActor open class UINavigationController: UIViewController {
   open private(set) var viewControllers: [UIViewController] = []
 

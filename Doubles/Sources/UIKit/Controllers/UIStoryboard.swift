@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The storyboard of a controller that has segues.
+/// The storyboard of a controller with segues.
 @MainActor open class UIStoryboard: NSObject {
   package override init() {
     super.init()

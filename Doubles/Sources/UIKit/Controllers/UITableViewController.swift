@@ -1,7 +1,8 @@
 import Foundation
 
-/// Keeps the rows above the keyboard by itself: the inset of its table grows by
-/// what the keyboard covers, and the table scrolls to the field with focus.
+/// Keeps the rows above the keyboard by itself: the table's inset grows by the
+/// height that the keyboard covers, and the table scrolls to the field with
+/// focus.
 @MainActor open class UITableViewController: UIViewController {
   private var added: CGFloat = 0
   private var tokens: [any NSObjectProtocol] = []

@@ -11,7 +11,7 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   private var ownKeyCommands: [UIKeyCommand] = []
-  /// The segues of the storyboard: for each identifier the destination.
+  /// The segues of the storyboard: a destination for each identifier.
   package var segues: [String: () -> UIViewController] = [:]
   private var isVisible = false
   private var presentation: Presentation?
@@ -106,7 +106,7 @@ public import Foundation
 
   // MARK: Presentation
 
-  /// The controller that this controller or a parent presents.
+  /// The controller that this controller or one of its parents presents.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
@@ -142,10 +142,11 @@ public import Foundation
 
   // MARK: Segues
 
-  /// A controller with segues has a storyboard.
+  /// Only a controller with segues has a storyboard.
   open var storyboard: UIStoryboard? { segues.isEmpty ? nil : ownStoryboard }
 
-  /// Traps where UIKit raises: for an identifier that the storyboard lacks.
+  /// Traps if the storyboard lacks the identifier, where UIKit raises an
+  /// exception.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let destination = segues[identifier]?() else {
       preconditionFailure(
@@ -159,7 +160,8 @@ public import Foundation
     present(destination, animated: true)
   }
 
-  /// UIKit asks this for segues of a storyboard, not for `performSegue`.
+  /// UIKit calls this method for segues of a storyboard, but not for
+  /// `performSegue`.
   open func shouldPerformSegue(
     withIdentifier identifier: String, sender: Any?
   ) -> Bool { true }

@@ -28,7 +28,7 @@ public import Foundation
     }
   }
 
-  /// An action replaces an earlier action of the same identifier.
+  /// An action replaces an earlier action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
@@ -81,7 +81,7 @@ public import Foundation
 
   package var actionCount: Int { actions.count }
 
-  /// The events of each action, in the order in which they were added.
+  /// The events of each action, in the order in which the actions were added.
   package var actionEvents: [Event] { actions.map(\.events) }
 }
 

@@ -23,7 +23,7 @@ public import Foundation
 }
 
 extension CGRect {
-  /// Wheels without a size get a default size.
+  /// The frame itself, or one with a default size if the frame is empty.
   fileprivate var orWheels: CGRect {
     isEmpty
       ? CGRect(origin: origin, size: CGSize(width: 320, height: 216)) : self

@@ -5,7 +5,7 @@
     isOn = on
   }
 
-  /// Changes the switch as the user does: unlike a change by code it sends
+  /// Flips the switch as the user does: unlike a change by code, the flip sends
   /// actions.
   package func flip() {
     isOn.toggle()

@@ -1,6 +1,6 @@
 import Foundation
 
-// Functions for the driver, which no app may call.
+// Functions that only the test driver may call, not an app.
 
 extension UIWindow {
   package var focused: UIResponder? { firstResponder }
@@ -14,7 +14,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Whether a presentation over a view would take the touches on that view.
+  /// Whether a presentation in front of a view takes the touches on that view.
   package func covers(_ view: UIView) -> Bool {
     guard let place = content.firstIndex(where: view.isDescendant(of:)) else {
       return false
@@ -30,7 +30,7 @@ extension UIView {
 }
 
 extension UITextField {
-  /// Return, on the screen or on a hardware keyboard.
+  /// Presses Return on the on-screen keyboard or on a hardware keyboard.
   package func pressReturn() {
     let device = Device.current
     let isDefault =
@@ -40,10 +40,11 @@ extension UITextField {
         }
       } ?? true
     guard isDefault else { return }
-    // UIKit types the line break into the first responder of this moment, which
-    // the delegate may have changed (three20 464, TPKeyboardAvoiding 89). No
-    // report describes what happens if the delegate has resigned the field:
-    // here the field still sends its events, so that tests find their handlers.
+    // UIKit types the line break into the responder that has focus at this
+    // moment, which the delegate may have changed (three20 464,
+    // TPKeyboardAvoiding 89). No report describes what happens if the delegate
+    // has resigned the field: in the double the field still sends its events,
+    // so that tests find the field's handlers.
     let heir = window?.firstResponder ?? self
     guard heir !== self else { return breakLine() }
     guard let field = heir as? UITextField else {
@@ -57,8 +58,8 @@ extension UITextField {
     }
   }
 
-  /// A length limit or a set of letters may refuse the line break, as several
-  /// public apps have found out.
+  /// A delegate that limits the length or the letters may refuse the line
+  /// break, as several public apps have found out.
   private var takesLineBreak: Bool { mayChange(storage.selection, to: "\n") }
 
   private func breakLine() {
@@ -77,7 +78,8 @@ extension UITextField {
     sendActions(for: event)
   }
 
-  /// RxSwift 1228, AutoKeyboardScrollView 5.
+  /// A field with an action for `.editingDidEndOnExit` resigns on Return
+  /// (RxSwift 1228, AutoKeyboardScrollView 5).
   private func resignOnExit() {
     guard hasAction(for: .editingDidEndOnExit), isFirstResponder else { return }
     resignFirstResponder()
@@ -85,12 +87,12 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// An input method marks the text before the caret as unfinished.
+  /// Marks the text before the caret as unfinished, as an input method does.
   package func compose() {
     storage.marked = 0..<storage.selection.lowerBound
   }
 
-  /// The input method is done with its text.
+  /// Confirms the input method's unfinished text.
   package func endComposing() {
     storage.marked = nil
   }
@@ -121,7 +123,7 @@ extension UIResponder {
 }
 
 extension Device {
-  /// The screen turns: width and height change places.
+  /// Turns the screen, which swaps its width and height.
   package func turn() {
     screen.turn()
   }

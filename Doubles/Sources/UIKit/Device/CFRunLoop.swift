@@ -1,5 +1,5 @@
-// The part of the main run loop that apps observe. Foundation has it only on
-// Apple's systems.
+// The part of the main run loop that apps can observe. Foundation has these
+// functions only on Apple's systems.
 
 public typealias CFIndex = Int
 public typealias CFOptionFlags = UInt
@@ -10,10 +10,10 @@ public final class CFRunLoop {
   fileprivate static nonisolated(unsafe) let main = CFRunLoop()
   fileprivate var observers: [CFRunLoopObserver] = []
   fileprivate var wakeUps = 0
-  /// Wakes the real loop behind this one, if there is one.
+  /// Wakes the real run loop that the double stands for, if there is one.
   package static nonisolated(unsafe) var wakeUp: () -> Void = {}
 
-  /// The work of the loop before it sleeps.
+  /// Calls the observers, as a run loop does before it sleeps.
   package static func callObservers() {
     for observer in main.observers.sorted(by: { $0.order < $1.order })
     where observer.activities.contains(.beforeWaiting) {
@@ -86,7 +86,8 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
 }
 
 extension Device {
-  /// Ends a turn of the main run loop: layout, then the observers.
+  /// Ends a turn of the main run loop: first lays out the windows, then calls
+  /// the observers.
   package func endTurn() {
     updateGuides()
     for window in windows { window.layoutIfNeeded() }
@@ -96,7 +97,7 @@ extension Device {
 
   package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
 
-  /// How often the loop was kept awake because something on the screen had
-  /// changed at the end of a turn.
+  /// How often an observer kept the loop awake because something on the screen
+  /// had changed at the end of a turn.
   package static var wakeUps: Int { CFRunLoop.main.wakeUps }
 }

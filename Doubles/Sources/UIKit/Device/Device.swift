@@ -1,38 +1,39 @@
 package import Foundation
 
-/// The device that an app runs on. Each test has its own device.
+/// The device on which an app runs. Each test has its own device.
 @MainActor package final class Device {
   package static var current = Device()
 
   package let policies: Policies
   package let screen: UIScreen
   package let keyboard = Keyboard()
-  /// Every call in order: the name of a responder, and the call.
+  /// Every recorded call in order: the name of a responder, then the call.
   package var log: [String] = []
-  /// UIKit's own order for Tab without a focus system and a key command:
-  /// positions among the text fields of the window.
+  /// The order that Tab takes without a focus system and a key command, as
+  /// positions among the window's text fields.
   package var nativeTabOrder: [Int]?
-  /// The field that Tab picked last has refused focus. From then on Tab picks
-  /// among fields that refuse, too.
+  /// Whether the field that Tab picked last has refused focus. After a refusal,
+  /// Tab also picks among fields that refuse.
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
   /// The layout guides that follow the keyboard.
   var guides: [UIKeyboardLayoutGuide] = []
-  /// The area covered by the screen's own parts, such as the home indicator.
+  /// The insets of the areas that the screen's own parts cover, such as the
+  /// home indicator.
   package var safeArea = UIEdgeInsets.zero {
     didSet { for window in windows { window.updateSafeArea() } }
   }
   package var idiom = UIUserInterfaceIdiom.phone
-  /// The device is a Mac, which has no keyboard on the screen.
+  /// Whether the device is a Mac, which has no on-screen keyboard.
   package var isMac = false
-  /// Whether a list hides the cells that wait for another row and keeps them in
-  /// the hierarchy, or removes them.
+  /// Whether a list hides the cells that wait for reuse but keeps them in the
+  /// hierarchy; if false, the list removes them.
   package var keepsReusedCells = true
-  /// How many cells a list loads before they are visible: they are in the
-  /// hierarchy, and hidden.
+  /// The number of cells that a list loads before they are visible; such cells
+  /// are in the hierarchy and hidden.
   package var prefetchedCells = 0
-  /// The number of converted frames since the count was last set to 0.
+  /// The number of frames converted since the count was last set to 0.
   package var convertedFrames = 0
   /// The number of views whose subviews were read since the count was last set
   /// to 0.
@@ -55,7 +56,7 @@ package import Foundation
       ?? "\(type(of: responder))"
   }
 
-  /// Asks a delegate, once unless a planted fault changes that.
+  /// Asks a delegate once, or twice under the fault `delegateIsCalledTwice`.
   func ask<Answer>(
     _ who: UIResponder, _ what: String, _ question: () -> Answer
   ) -> Answer {

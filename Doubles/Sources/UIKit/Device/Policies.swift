@@ -1,56 +1,61 @@
-/// The doubtful behaviours of UIKit, with every answer that documentation,
-/// reports or developers' memory give. The article OpenQuestions has what speaks
-/// for each.
+/// The uncertain behaviors of UIKit, each with every answer that documentation,
+/// reports or developers' memory give. The article OpenQuestions lists the
+/// evidence for each answer.
 package struct Policies: Hashable, Sendable {
-  /// The calls when focus goes from one field to another.
+  /// The order of delegate calls when focus moves from one field to another.
   package enum Order: CaseIterable, Sendable {
-    /// The new field is asked, then the old field, as developers remember the
-    /// order.
+    /// UIKit asks the new field first, then the old field, which is the order
+    /// that developers remember.
     case asksNewFirst
-    /// The old field resigns before the new field is asked, as documented. If
+    /// The old field resigns before UIKit asks the new field, as documented. If
     /// the new field refuses, no field has focus.
     case resignsOldFirst
-    /// The new field is asked before and after the old field resigns.
+    /// UIKit asks the new field before and after the old field resigns.
     case asksNewTwice
   }
 
-  /// The keyboard's notifications when focus goes from one field to another.
+  /// The notifications that the keyboard posts when focus moves from one field
+  /// to another.
   package enum FieldChange: CaseIterable, Sendable {
     case again, framesOnly, none, hidesAndShows
   }
 
-  /// When UIKit sends `.primaryActionTriggered` for Return. It sends
-  /// `.editingDidEndOnExit` too, and resigns a field that has an action for that
+  /// When UIKit sends `.primaryActionTriggered` for Return. UIKit also sends
+  /// `.editingDidEndOnExit`, and resigns a field that has an action for that
   /// event.
   package enum PrimaryAction: CaseIterable, Sendable {
-    /// Between the exit and the resign, as two lessons print it.
+    /// UIKit sends the event after `.editingDidEndOnExit` and before the field
+    /// resigns, as two lessons show.
     case beforeResign
     case beforeExit, afterResign
   }
 
-  /// What a text field does with another field's line break, after that field's
-  /// delegate has moved focus here and returned `true`.
+  /// What a text field does with a line break typed in another field, after
+  /// that field's delegate has moved focus here and returned `true`.
   package enum MovedLineBreak: CaseIterable, Sendable {
-    /// Both events are sent, as if the user had pressed Return here.
+    /// UIKit sends both events, as if the user had pressed Return in this
+    /// field.
     case runsActions
-    /// The field resigns if it has an action for `.editingDidEndOnExit`, which
-    /// does not run.
+    /// The field resigns if it has an action for `.editingDidEndOnExit`, but
+    /// the action does not run.
     case resigns
     case none
   }
 
-  /// The part of the on-screen keyboard that remains with a hardware keyboard.
+  /// The part of the on-screen keyboard that remains while a hardware keyboard
+  /// is connected.
   package enum HardwareKeyboard: CaseIterable, Sendable {
     /// No hardware keyboard is connected.
     case none
-    /// The frame is mostly below the screen.
+    /// Most of the keyboard's frame is below the screen.
     case belowScreen
-    /// The same under an accessory view. Without one no keyboard is on the
-    /// screen, and no notification is posted.
+    /// With an accessory view, most of the keyboard's frame is below the
+    /// screen. Without an accessory view, no keyboard is on the screen, and
+    /// UIKit posts no notification.
     case silentWithoutAccessory
   }
 
-  /// Behaviour that UIKit surely does not have, which tests have to notice.
+  /// Faults that UIKit certainly doesn't have, and that tests have to detect.
   package enum Fault: CaseIterable, Sendable {
     case firstResponderNeverChanges, delegateIsCalledTwice
   }
@@ -58,19 +63,18 @@ package struct Policies: Hashable, Sendable {
   package var order = Order.asksNewFirst
   package var fieldChange = FieldChange.again
   package var primaryAction = PrimaryAction.beforeResign
-  /// A first responder that is hidden, or inside a view that is hidden,
-  /// resigns.
+  /// Whether a first responder resigns when it or a view around it is hidden.
   package var hidingResigns = false
-  /// Tab moves in the focus system's own order, as on an iPad.
+  /// Whether Tab moves in the focus system's order, as on an iPad.
   package var hasFocusSystem = false
   package var hardwareKeyboard = HardwareKeyboard.none
-  /// The notifications' object is the screen, as from iOS 16.1.
+  /// Whether the notifications' object is the screen, as from iOS 16.1.
   package var namesScreen = true
-  /// The end frame of a keyboard that hides still has the height of the
-  /// accessory view on the screen, as in iOS 26.
+  /// Whether the end frame of a keyboard that hides still has the accessory
+  /// view's height, as in iOS 26.
   package var hideKeepsAccessory = false
-  /// A text field begins editing before its keyboard's frame is known, and a
-  /// text view after; if false, vice versa.
+  /// Whether a text field begins editing before its keyboard's frame is known,
+  /// and a text view afterwards; if false, vice versa.
   package var textFieldBeginsFirst = true
   package var movedLineBreak = MovedLineBreak.runsActions
   package var fault: Fault?

@@ -44,7 +44,7 @@ extension CGRect {
     ]
   }
 
-  /// The smallest rectangle around points.
+  /// The smallest rectangle that contains the points.
   init(around points: [CGPoint]) {
     let xs = points.map(\.x)
     let ys = points.map(\.y)

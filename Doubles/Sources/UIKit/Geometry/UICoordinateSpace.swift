@@ -8,7 +8,8 @@ public import Foundation
     -> CGRect
 }
 
-/// The frames of windows are in screen coordinates.
+/// Converts a rectangle to the screen's coordinates, which are also the
+/// coordinates of windows' frames.
 @MainActor func toScreen(_ rect: CGRect, from space: any UICoordinateSpace)
   -> CGRect
 {

@@ -26,8 +26,9 @@ extension NSValue {
 }
 
 extension UIEdgeInsets {
-  /// How far these insets of a rectangle reach into a frame: no further than
-  /// they are, however far the frame sticks out.
+  /// The part of a rectangle's insets that reaches into a frame: never more
+  /// than the insets themselves, even if the frame extends beyond the
+  /// rectangle.
   func part(of bounds: CGRect, inside frame: CGRect) -> UIEdgeInsets {
     func part(_ inset: CGFloat, _ reach: CGFloat) -> CGFloat {
       min(inset, max(0, reach))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The keyboard of a responder: its own input view or the system's keys, and
+/// The keyboard of a responder: its own input view or the system's keys, with
 /// its accessory view.
 @MainActor struct InputViews {
-  /// The view in place of the system's keys.
+  /// The view that replaces the system's keys.
   private let inputView: UIView?
   let accessoryView: UIView?
   /// The label of the Return key; `nil` for a keyboard without a Return key.
@@ -11,7 +11,7 @@ import Foundation
   /// The height of the input view; `nil` for the system's keys.
   let height: CGFloat?
 
-  /// `nil` for a responder without a keyboard.
+  /// Returns `nil` for a responder without a keyboard.
   init?(of responder: UIResponder) {
     inputView = Self.first(from: responder) { $0.inputView }
     accessoryView = Self.first(from: responder) { $0.inputAccessoryView }
@@ -23,7 +23,8 @@ import Foundation
     height = inputView?.bounds.height ?? (takesKeys ? nil : 0)
   }
 
-  /// A field without an input view uses that of its controller.
+  /// A responder without an input or accessory view uses the view of the next
+  /// responder that has one.
   private static func first(
     from responder: UIResponder, _ view: (UIResponder) -> UIView?
   ) -> UIView? {

@@ -1,39 +1,39 @@
 package import Foundation
 
-/// The keyboard of the device, which shows, changes and hides with the first
-/// responder, and posts UIKit's notifications.
+/// The device's keyboard, which shows, changes and hides with the first
+/// responder and posts UIKit's notifications.
 @MainActor package final class Keyboard {
   /// The frame in screen coordinates; `nil` while the keyboard is hidden.
   package private(set) var frame: CGRect?
   /// The label of the Return key of the first responder's keyboard; `nil` for a
-  /// keyboard without a Return key. A hardware keyboard may keep it off the
-  /// screen.
+  /// keyboard without a Return key. A hardware keyboard may hide the Return
+  /// key.
   package private(set) var returnKey: UIReturnKeyType?
-  /// The keyboard shows numbers. A reload of the input views goes back to
-  /// letters.
+  /// Whether the keyboard shows numbers. Reloading the input views switches
+  /// back to letters.
   package var showsNumberPlane = false
-  /// The keyboard of an iPad has the size and the pads of a phone's, and may be
-  /// anywhere on the screen.
+  /// Whether the keyboard of an iPad floats: it then has a phone's size and
+  /// number pads, and may be anywhere on the screen.
   package private(set) var isFloating = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0
-  /// The accessory view on the screen, read when the keyboard was last shown or
+  /// The accessory view that was read when the keyboard was last shown or
   /// reloaded.
   package private(set) var accessoryView: UIView?
   /// The duration of animations, in seconds.
   package var duration = 0.25
-  /// Observers that an app has registered before and after all others. UIKit's
-  /// notification center calls observers in that order; on Linux the order is
+  /// Observers that run before and after all others. UIKit's notification
+  /// center calls observers in the order of registration; on Linux the order is
   /// undefined.
   package var earlyObservers: [(Notification) -> Void] = []
   package var lateObservers: [(Notification) -> Void] = []
   private weak var owner: UIResponder?
   private var depth = 0
-  /// The height of the input view in place of the keys.
+  /// The height of the input view that replaces the keys.
   private var inputHeight: CGFloat?
 
-  /// Changes of focus between `begin` and `end` cause one update of the
-  /// keyboard.
+  /// Several changes of focus between `begin` and `end` cause only one update
+  /// of the keyboard.
   func begin() { depth += 1 }
 
   func end(in window: UIWindow) {
@@ -73,7 +73,8 @@ package import Foundation
     if wasSilent || frame != nil && fullHeight != old { appear() }
   }
 
-  /// The user moves the keyboard away from the bottom of the screen, or back.
+  /// Moves the keyboard away from the bottom of the screen, or back, as the
+  /// user does.
   package func float(_ isFloating: Bool) {
     self.isFloating = isFloating
     guard frame != nil, let inputs = owner.flatMap(InputViews.init)
@@ -82,12 +83,13 @@ package import Foundation
     appear()
   }
 
-  /// Only frame notifications report a floating keyboard.
+  /// For a floating keyboard, UIKit posts only the frame notifications.
   private func appear() {
     if isFloating { post(framesOnly: true, to: wanted) } else { show(wanted) }
   }
 
-  /// Whether the hardware keyboard keeps this keyboard off the screen.
+  /// Whether a hardware keyboard keeps the keyboard off the screen without any
+  /// notification.
   private var isSilent: Bool {
     if Device.current.isMac { return accessoryView == nil }
     return Device.current.policies.hardwareKeyboard == .silentWithoutAccessory
@@ -126,8 +128,8 @@ package import Foundation
 
   // MARK: Notifications
 
-  /// Shows the keyboard, or moves it to another frame: docked, floating, partly
-  /// off the screen.
+  /// Shows the keyboard or moves it to another frame, which may be docked,
+  /// floating or partly off the screen.
   package func show(_ new: CGRect) {
     let old = frame ?? hidden
     tell(UIResponder.keyboardWillChangeFrameNotification, old, new)
@@ -147,7 +149,7 @@ package import Foundation
     tell(UIResponder.keyboardDidHideNotification, old, new)
   }
 
-  /// Posts only the notifications of the frame, as for a split keyboard.
+  /// Posts only the frame notifications, as UIKit does for a split keyboard.
   package func post(framesOnly: Bool, to new: CGRect) {
     let old = frame ?? hidden
     tell(UIResponder.keyboardWillChangeFrameNotification, old, new)
@@ -169,7 +171,8 @@ package import Foundation
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
           value: duration),
-        // Real keyboards send 7, which isn't a case of the enumeration.
+        // Real keyboards send the curve 7, which isn't a case of the
+        // enumeration.
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])

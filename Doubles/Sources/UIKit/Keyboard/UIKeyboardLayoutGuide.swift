@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The docked keyboard in the view's coordinates: its current place on the
-/// screen, or the bottom of the safe area. A layout of the view follows each
-/// change.
+/// The docked keyboard's frame in the view's coordinates, or the bottom of the
+/// safe area if no keyboard is docked. Each change of the guide causes a layout
+/// of the view.
 @MainActor package final class UIKeyboardLayoutGuide: NSObject {
   private weak var owningView: UIView?
   private var lastFrame = CGRect.zero

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A list that loads only the cells that are visible.
+/// A list that loads only visible cells.
 @MainActor protocol CellHost: UIScrollView {
   /// Asks the data source for the number of cells in each section.
   func askCounts() -> [Int]
   /// Asks the data source for a cell.
   func askCell(at path: IndexPath) -> (any ReusableCell)?
-  /// Tells the delegate of a cell that comes into sight.
+  /// Notifies the delegate that a cell is about to be visible.
   func willDisplay(_ cell: any ReusableCell, at path: IndexPath)
-  /// Tells the prefetching data source of cells that may come into sight next.
+  /// Notifies the prefetching data source of cells that may be visible next.
   func prefetch(_ paths: [IndexPath])
-  /// The frames of all cells, and the size of the content.
+  /// Returns the frames of all cells and the size of the content.
   func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize)
 }
 
@@ -40,7 +40,7 @@ extension UICollectionViewCell: ReusableCell {}
     self.host = host
   }
 
-  /// The counts of the last reload: the data source may have changed since
+  /// The counts at the last reload; the data source may have changed since
   /// then.
   var counts: [Int] {
     if let knownCounts { return knownCounts }
@@ -117,7 +117,7 @@ extension UICollectionViewCell: ReusableCell {}
     if !announced.isEmpty, Set(inSight) != before { host.prefetch(announced) }
   }
 
-  /// The paths behind the visible cells.
+  /// The paths after the last visible cell.
   private func following(_ count: Int) -> [IndexPath] {
     guard count > 0, let last = inSight.last,
       let place = paths.firstIndex(of: last)
@@ -140,8 +140,8 @@ extension UICollectionViewCell: ReusableCell {}
     loaded.sorted { $0.key < $1.key }
   }
 
-  /// Recycles the cells that are not visible. The cell of the first responder
-  /// stays.
+  /// Recycles the cells that are not visible. The list keeps the cell that
+  /// contains the first responder.
   private func unload(keeping next: [IndexPath]) {
     let sight = Set(inSight + next)
     for (path, cell) in inOrder where !sight.contains(path) {
@@ -151,8 +151,8 @@ extension UICollectionViewCell: ReusableCell {}
     }
   }
 
-  /// The newest cell is the first subview: apps must not rely on the order of
-  /// cells.
+  /// The newest cell becomes the first subview, because apps must not rely on
+  /// the order of cells.
   private func load(_ path: IndexPath) {
     guard let cell = host.askCell(at: path) else { return }
     loaded[path] = cell

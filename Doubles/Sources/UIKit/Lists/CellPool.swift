@@ -9,22 +9,23 @@ import Foundation
     classes[identifier] = cellClass as? any ReusableCell.Type
   }
 
-  /// Returns false for a cell without an identifier, which cannot be reused.
+  /// Keeps a cell for reuse; returns false for a cell without an identifier,
+  /// which can't be reused.
   func take(_ cell: any ReusableCell) -> Bool {
     guard let identifier = cell.reuseIdentifier else { return false }
     cells[identifier, default: []].append(cell)
     return true
   }
 
-  /// A waiting cell, if there is one.
+  /// Takes a cell that waits for reuse, if there is one.
   func waiting(_ identifier: String) -> (any ReusableCell)? {
     let cell = cells[identifier]?.popLast()
     cell?.prepareForReuse()
     return cell
   }
 
-  /// A waiting cell, or a new cell. Traps where UIKit raises: for an identifier
-  /// that was not registered.
+  /// Returns a waiting cell or makes a new one. Traps if the identifier was not
+  /// registered, where UIKit raises an exception.
   func dequeue(_ identifier: String) -> any ReusableCell {
     if let cell = waiting(identifier) { return cell }
     guard let made = classes[identifier] else {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// On Apple's systems Foundation has these properties for UIKit.
+// On Apple's systems, Foundation has these properties of `IndexPath` for UIKit.
 extension IndexPath {
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])

@@ -36,7 +36,8 @@ extension UICollectionView: CellHost {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// A position without an edge of an axis scrolls nothing along that axis.
+  /// If the position names no edge along an axis, nothing scrolls along that
+  /// axis.
   func edge(_ start: Self, _ middle: Self, _ end: Self) -> ScrollEdge {
     if contains(start) { return .start }
     if contains(middle) { return .middle }

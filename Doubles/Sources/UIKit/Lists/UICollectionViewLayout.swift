@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layout of no items: the double has flow layouts only.
+/// A layout without items: the double implements only flow layouts.
 @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
@@ -19,7 +19,7 @@ public import Foundation
   }
 }
 
-/// Lines of items of one size, with as many items in a line as fit.
+/// Places items of one size in lines, with as many items in a line as fit.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
@@ -30,7 +30,7 @@ public import Foundation
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// The double scrolls vertically, whatever the direction.
+  /// The double scrolls vertically even if the direction is horizontal.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
   override func arrange(_ paths: [IndexPath], in width: CGFloat)
@@ -42,7 +42,7 @@ public import Foundation
         (width + minimumInteritemSpacing)
           / (itemSize.width + minimumInteritemSpacing)))
     let left = width - CGFloat(columns) * itemSize.width
-    // A single item is centred; otherwise the outer items touch the edges.
+    // A single item is centered; otherwise the outer items touch the edges.
     let start = columns == 1 ? left / 2 : 0
     let gap = columns == 1 ? 0 : left / CGFloat(columns - 1)
     let flips =

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where a rectangle is after scrolling to it.
+/// The position of a rectangle after scrolling to it.
 enum ScrollEdge {
   case start, middle, end, nearest, unchanged
 
-  /// The offset that scrolls to a place, along one axis. `before` and `after`
-  /// are the insets at the two ends.
+  /// Returns the offset that scrolls to a place along one axis. `before` and
+  /// `after` are the insets at the two ends.
   func offset(
     of place: ClosedRange<CGFloat>, from old: CGFloat, length: CGFloat,
     content: CGFloat, before: CGFloat, after: CGFloat
@@ -38,7 +38,7 @@ extension UIScrollView {
     setContentOffset(CGPoint(x: x, y: y), animated: animated)
   }
 
-  /// Nothing moves if the rectangle is visible already.
+  /// Scrolls only if part of the rectangle isn't visible.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     scroll(to: rect, .nearest, .nearest, animated: animated)
   }

@@ -55,7 +55,8 @@ public import Foundation
 
   open var indexPathsForVisibleRows: [IndexPath]? { cells.inSight }
 
-  /// From iOS 15 on also a cell that is loaded but not visible.
+  /// From iOS 15 on, the method also returns a cell that is loaded but not
+  /// visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cells.loaded[indexPath] as? UITableViewCell
   }

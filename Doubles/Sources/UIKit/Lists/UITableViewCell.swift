@@ -19,9 +19,8 @@ public import Foundation
     addSubview(contentView)
   }
 
-  /// A list makes cells of a class that is known at run time only. Swift allows
-  /// that for required initialisers alone, and UIKit's initialiser is not
-  /// required.
+  /// A list makes cells of a class that is known only at run time, so Swift
+  /// needs a required initializer. UIKit's initializer isn't required.
   @_spi(Lists) public required convenience init(registeredAs identifier: String)
   {
     self.init(style: .default, reuseIdentifier: identifier)

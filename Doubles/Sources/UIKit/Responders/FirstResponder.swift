@@ -1,6 +1,6 @@
 extension UIWindow {
-  /// Moves focus from one responder to another, with the calls in the order of
-  /// the policies.
+  /// Moves focus from one responder to another, with the calls in the order
+  /// that the policies choose.
   func makeFirstResponder(_ new: UIResponder) -> Bool {
     let device = Device.current
     if firstResponder === new { return true }
@@ -28,7 +28,7 @@ extension UIWindow {
         return false
       }
     }
-    // One of the calls above has made another responder the first responder.
+    // A call above may have given focus to another responder.
     guard firstResponder == nil else { return false }
     firstResponder = new
     let beginsFirst =

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-/// Stands in for the Objective-C runtime, which Linux lacks.
+/// Stands in for selectors of the Objective-C runtime, which Linux lacks.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   package let name: String
 
@@ -13,7 +13,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Selector {
-  /// The methods that are `@objc` on Apple's systems, by name.
+  /// The methods that are `@objc` on Apple's systems, by selector.
   @MainActor package static var methods:
     [Selector: (UIResponder, Any?) -> Void] = [:]
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The double calls no method of an environment.
+/// The double never calls methods of a focus environment, so this protocol
+/// declares none.
 @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {}
 
 extension UIView: UIFocusEnvironment {}
@@ -8,7 +9,7 @@ extension UIView: UIFocusEnvironment {}
 extension UIViewController: UIFocusEnvironment {}
 
 @MainActor open class UIFocusSystem: NSObject {
-  /// `nil` for a device without a focus system, such as an iPhone.
+  /// Returns `nil` on a device without a focus system, such as an iPhone.
   open class func focusSystem(
     for environment: any UIFocusEnvironment
   ) -> UIFocusSystem? {

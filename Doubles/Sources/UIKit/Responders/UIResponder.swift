@@ -64,10 +64,11 @@ public import Foundation
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Whether the responder may get focus, which may ask a delegate.
+  /// Whether the responder may become first responder, which may ask a
+  /// delegate.
   func mayBegin() -> Bool { canBecomeFirstResponder }
 
-  /// Whether the responder may lose focus, which may ask a delegate.
+  /// Whether the responder may resign, which may ask a delegate.
   func mayEnd() -> Bool { true }
 
   func didBegin() {}

@@ -5,8 +5,8 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 extension UIKeyboardType {
-  /// Number pads have digits only, except on an iPad, where they have more
-  /// keys, Return among them, unless the keyboard floats.
+  /// Number pads have no Return key, except on an iPad, where a number pad has
+  /// more keys unless the keyboard floats.
   @MainActor var hasReturnKey: Bool {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:

@@ -2,8 +2,8 @@ public import Foundation
 
 @MainActor open class UISearchTextField: UITextField {}
 
-/// A search bar whose text field has focus. The double has no delegate for
-/// search bars.
+/// A search bar, whose text field takes focus. The double doesn't support
+/// search bar delegates.
 @MainActor open class UISearchBar: UIView {
   public let searchTextField = UISearchTextField()
 

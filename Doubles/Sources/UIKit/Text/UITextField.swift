@@ -8,14 +8,15 @@ public import Foundation
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
   open var clearsOnBeginEditing = false
-  /// A secure field is cleared by the first change after focus has come back.
+  /// Whether the next change clears the text, as in a secure field that has
+  /// regained focus.
   private var isClearedByChange = false
   open private(set) var isEditing = false
   var storage = TextStorage()
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  /// Text that is set by code sends no action and no notification.
+  /// Setting the text by code sends no action and no notification.
   open var text: String? {
     get { storage.text }
     set { storage.text = newValue ?? "" }

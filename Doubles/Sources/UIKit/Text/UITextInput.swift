@@ -27,8 +27,8 @@ public enum UIReturnKeyType: Int, Sendable {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-/// All requirements are optional in UIKit, so the double declares them in the
-/// types that have them.
+/// In UIKit all requirements of this protocol are optional, so the double
+/// declares them in the conforming types.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
 @MainActor public protocol UIKeyInput: UITextInputTraits {
@@ -49,7 +49,7 @@ public enum UIReturnKeyType: Int, Sendable {
   func caretRect(for position: UITextPosition) -> CGRect
 }
 
-/// The text of a field, and its selection.
+/// The text and the selection of a field.
 struct TextStorage {
   var text = "" {
     didSet {
@@ -58,7 +58,7 @@ struct TextStorage {
     }
   }
   var selection = 0..<0
-  /// The unfinished text of an input method.
+  /// The range of an input method's unfinished text.
   var marked: Range<Int>?
 
   mutating func replace(_ range: Range<Int>, with new: String) {

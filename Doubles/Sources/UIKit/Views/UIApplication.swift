@@ -31,6 +31,7 @@ extension UIApplicationDelegate {
 #endif
 
 extension UIApplicationDelegate {
-  /// The entry point of an app. No app of the tests starts by itself.
+  /// The entry point of an app. Tests start each app themselves, so this
+  /// function does nothing.
   public static func main() {}
 }

@@ -15,7 +15,8 @@ public import Foundation
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
 }
 
-/// The coordinate space of a screen, which isn't a coordinate space itself.
+/// The coordinate space of a screen; `UIScreen` itself isn't a coordinate
+/// space.
 final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
 

@@ -7,17 +7,17 @@ public import Foundation
   open var isPagingEnabled = false
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The finger of the user is on the content and has moved it.
+  /// Whether the user's finger is on the content and has moved it.
   package var isHeld = false
   open var isDragging: Bool { isHeld }
   open var isDecelerating: Bool { false }
 
-  /// Scrolling asks for a layout.
+  /// Scrolling causes a layout.
   open override var bounds: CGRect {
     didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }
   }
 
-  /// The insets that bars and the safe area add.
+  /// The insets that bars and the safe area add to the app's insets.
   package var barInsets = UIEdgeInsets.zero
 
   open var adjustedContentInset: UIEdgeInsets {

@@ -7,7 +7,7 @@ public import Foundation
 }
 
 /// Arranges its views one after another. Each view keeps its length along the
-/// axis, and gets the width or height of the stack across the axis.
+/// axis and fills the stack across the axis.
 @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -12,7 +12,7 @@ extension UIView {
       rawValue: 1 << 2)
   }
 
-  /// Animations of the double end at once.
+  /// The double's animations finish immediately.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [],

@@ -38,7 +38,7 @@ extension UIView {
     fromParent(superview?.fromScreen(point) ?? point)
   }
 
-  /// `nil` means the coordinates of the window.
+  /// If `view` is `nil`, the result is in the window's coordinates.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let space = view ?? window else { return rect }
     return convert(rect, to: space as any UICoordinateSpace)

@@ -24,7 +24,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var isHidden = false {
     didSet {
       if isHidden, !oldValue { wasHidden() }
-      // A stack view leaves out hidden views.
+      // A stack view skips hidden views, so a change needs a layout.
       (superview as? UIStackView)?.setNeedsLayout()
     }
   }
@@ -41,7 +41,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
-  /// Counted, because tests limit the walks through the hierarchy.
+  /// Tests limit the walks through the hierarchy, so the double counts the
+  /// reads of subviews.
   open var subviews: [UIView] {
     Device.current.visitedViews += 1
     return content
@@ -50,8 +51,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open private(set) weak var superview: UIView?
   package weak var controller: UIViewController?
   private var needsLayout = true
-  /// Whether this view or a view inside needs layout: views that are laid out
-  /// are not visited.
+  /// Whether this view or a view inside it needs layout; layout skips the other
+  /// views.
   private var hasLayoutInside = true
 
   public init(frame: CGRect) {
@@ -73,8 +74,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open var window: UIWindow? { superview?.window }
 
-  /// The part of the parent's insets that is in this view, which is another
-  /// one where the view moves, and what the controller adds.
+  /// The part of the parent's safe area that reaches into this view, which
+  /// changes when the view moves, plus the controller's additional insets.
   open var safeAreaInsets: UIEdgeInsets {
     let parents = superview.map {
       $0.safeAreaInsets.part(of: $0.bounds, inside: frame)
@@ -88,7 +89,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     if Device.current.safeArea != .zero, window != nil { updateSafeArea() }
   }
 
-  /// Lays out what has another safe area than before.
+  /// Requests a layout of each view whose safe area has changed.
   func updateSafeArea() {
     let insets = safeAreaInsets
     if insets != lastSafeArea {

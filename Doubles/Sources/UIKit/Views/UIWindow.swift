@@ -58,7 +58,7 @@ public import Foundation
     layoutIfNeeded()
   }
 
-  /// The first responder, if it is this view or inside of it.
+  /// Returns the first responder if it is this view or a view inside it.
   func firstResponderIn(_ view: UIView) -> UIResponder? {
     var responder = firstResponder
     while let current = responder {

@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: which bodies run")
+@MainActor @Suite("SwiftUI test double: which bodies are evaluated")
 struct DoubleBodyTests {
-  @Test("A body runs again if state it read has changed")
+  @Test("A body is evaluated again when state that it read changes")
   func read() {
     let screen = Screen { Counters() }
     #expect(screen.evaluations == ["Counters": 1, "Counter": 2])
@@ -15,7 +15,7 @@ struct DoubleBodyTests {
     #expect(screen.texts == ["A 1", "B 0"])
   }
 
-  @Test("State that no body read runs no body")
+  @Test("Setting state that no body reads evaluates no body")
   func unread() {
     let screen = Screen { Unread() }
     screen.resetCounts()
@@ -23,7 +23,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations.isEmpty && screen.passes == 0)
   }
 
-  @Test("The same value runs no body")
+  @Test("Setting state to the same value again evaluates no body")
   func same() {
     let screen = Screen { Setter() }
     screen.resetCounts()
@@ -33,7 +33,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["Setter": 1])
   }
 
-  @Test("A child of an evaluated view runs if it differs from before")
+  @Test("Evaluating a view evaluates only those children whose value changed")
   func comparison() {
     let screen = Screen { Parent() }
     screen.resetCounts()
@@ -44,7 +44,8 @@ struct DoubleBodyTests {
       ])
   }
 
-  @Test("Without comparison every child of an evaluated view runs")
+  @Test(
+    "If views aren't compared, evaluating a view evaluates all its children")
   func noComparison() {
     let screen = Screen(Policies { $0.comparesViews = false }) { Parent() }
     screen.resetCounts()
@@ -57,7 +58,7 @@ struct DoubleBodyTests {
   }
 
   @Test(
-    "A modifier that runs again does not evaluate its content",
+    "Evaluating a modifier again doesn't evaluate its content",
     arguments: [true, false])
   func modifier(comparesViews: Bool) {
     let screen = Screen(Policies { $0.comparesViews = comparesViews }) {
@@ -69,7 +70,7 @@ struct DoubleBodyTests {
     #expect(screen.texts == ["leaf", "1"])
   }
 
-  @Test("Content that changes is evaluated, and its modifier is not")
+  @Test("Changing the content of a modifier doesn't evaluate the modifier")
   func content() {
     let screen = Screen { ChangingContent() }
     screen.resetCounts()
@@ -78,7 +79,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["ChangingContent": 1, "Changed": 1])
   }
 
-  @Test("A modifier that changes runs, and its content does not")
+  @Test("Changing a modifier's value doesn't evaluate its content")
   func changedModifier() {
     let screen = Screen { ChangingModifier(changesContent: false) }
     screen.resetCounts()
@@ -87,7 +88,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["ChangingModifier": 1, "Labelled": 1])
   }
 
-  @Test("A modifier and its content that change both run")
+  @Test("Changing a modifier and its content evaluates both")
   func changedBoth() {
     let screen = Screen { ChangingModifier(changesContent: true) }
     screen.resetCounts()
@@ -99,14 +100,16 @@ struct DoubleBodyTests {
       ])
   }
 
-  @Test("A view that holds any view is a different one each time")
+  @Test(
+    "Evaluating a view always evaluates a child that has an `any View` property"
+  )
   func existential() {
     let screen = Screen { Wrapping() }
     screen.tap("Change")
     #expect(screen.texts == ["1"])
   }
 
-  @Test("A view that is Equatable is compared by ==")
+  @Test("SwiftUI compares an Equatable view with its `==`")
   func equatable() {
     let screen = Screen { EquatableParent() }
     screen.resetCounts()
@@ -114,7 +117,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["EquatableParent": 1])
   }
 
-  @Test("A screen that is closed leaves nothing behind")
+  @Test("Closing a screen releases its view graph")
   func leak() {
     var screen: Screen? = Screen {
       NavigationStack {

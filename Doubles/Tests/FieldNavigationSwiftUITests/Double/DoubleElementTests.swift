@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: what the user sees and touches")
+@MainActor @Suite("SwiftUI test double: what the user sees and taps")
 struct DoubleElementTests {
-  @Test("Each toolbar above the keyboard is a row, while a field has focus")
+  @Test("Each keyboard toolbar appears as a row while a field has focus")
   func bar() {
     let screen = Screen { Bars() }
     #expect(screen.keyboardBar == [])
@@ -17,7 +17,7 @@ struct DoubleElementTests {
     #expect(screen.keyboardBar == [])
   }
 
-  @Test("A covered page has no row above the keyboard")
+  @Test("A page covered by a sheet adds no row above the keyboard")
   func coveredBar() {
     let screen = Screen {
       TextField("Below", text: .constant(""))
@@ -30,7 +30,9 @@ struct DoubleElementTests {
     #expect(screen.focused == "In sheet" && screen.keyboardBar == [])
   }
 
-  @Test("A button that is not on the bar")
+  @Test(
+    "The double reports a violation when a test taps a button that the bar lacks"
+  )
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Bars() }
     screen.tap("Name")
@@ -42,7 +44,7 @@ struct DoubleElementTests {
       ])
   }
 
-  @Test("Elements have the names that the app gives them")
+  @Test("Tests find elements by their accessibility labels and identifiers")
   func names() {
     let screen = Screen(onViolation: .isRecorded) { Named() }
     #expect(screen.fields == ["Your name", "Search here", "Notes", "PIN"])
@@ -61,7 +63,7 @@ struct DoubleElementTests {
     #expect(screen.texts.last == "true green 2")
   }
 
-  @Test("A hidden element can't be tapped, but may have focus")
+  @Test("The user can't tap a hidden field, but the app can focus it")
   func hidden() {
     let screen = Screen(onViolation: .isRecorded) { Hidden() }
     #expect(screen.fields == ["Seen"])
@@ -81,7 +83,7 @@ struct DoubleElementTests {
     #expect(calls.list == ["tapped"])
   }
 
-  @Test("An alert, which its buttons close")
+  @Test("Tapping a button of an alert closes the alert")
   func alert() {
     let screen = Screen { Alerting() }
     screen.tap("Ask")

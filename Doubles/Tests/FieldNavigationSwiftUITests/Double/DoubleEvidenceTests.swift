@@ -4,9 +4,9 @@ import Testing
 
 @MainActor
 @Suite(
-  "The double of SwiftUI: whose closure, whose binding, when state is made")
+  "SwiftUI test double: captured closures, bindings, and creation of state")
 struct DoubleEvidenceTests {
-  @Test("onChange(of:perform:) calls the closure of the evaluation before")
+  @Test("onChange(of:perform:) calls the closure from the previous evaluation")
   func formerClosure() {
     let screen = Screen { Captures() }
     screen.tap("Add")
@@ -15,7 +15,9 @@ struct DoubleEvidenceTests {
     #expect(screen.texts == ["perform 1 2", "two 2 2", "zero 2"])
   }
 
-  @Test("Without a change in between the last closure still counts")
+  @Test(
+    "Every evaluation replaces the closure that onChange(of:perform:) calls next"
+  )
   func closureInBetween() {
     let screen = Screen { Captures() }
     screen.tap("Other")
@@ -23,7 +25,7 @@ struct DoubleEvidenceTests {
     #expect(screen.texts.first == "perform 10 1")
   }
 
-  @Test("A body that reads a focus state through a binding depends on it")
+  @Test("By default, only the body that reads a focus binding depends on it")
   func dynamicBinding() {
     let screen = Screen { FocusOwner() }
     screen.resetCounts()
@@ -32,7 +34,9 @@ struct DoubleEvidenceTests {
     #expect(screen.evaluations == ["FocusReader": 1])
   }
 
-  @Test("Or the body that creates the binding depends on it")
+  @Test(
+    "If `focusBindingIsDynamic` is false, the body that creates a binding depends on it"
+  )
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }
     let screen = Screen(policies) { FocusOwner() }
@@ -42,18 +46,19 @@ struct DoubleEvidenceTests {
     #expect(screen.evaluations == ["FocusOwner": 1, "FocusReader": 1])
   }
 
-  @Test("The initial value of a state is made with every value of the view")
+  @Test(
+    "By default, every value of a view creates the view's initial state again")
   func stateOfEachValue() {
     #expect(made(Policies()) == [1, 2])
   }
 
-  @Test("Or once, when its view appears")
+  @Test("With `makesStateOnce`, initial state is created once per view")
   func stateOnce() {
     #expect(made(Policies { $0.makesStateOnce = true }) == [1, 1])
   }
 
-  /// How many objects have been made for a view: at first, and when the view
-  /// around it has been evaluated again.
+  /// Counts the objects created for a view's initial state, first when the view
+  /// appears and then after its parent is evaluated again.
   private func made(_ policies: Policies) -> [Int] {
     Counted.count = 0
     let screen = Screen(policies) { Around() }
@@ -63,7 +68,9 @@ struct DoubleEvidenceTests {
     return [first, Counted.count]
   }
 
-  @Test("State is made in the order of the bodies, or in that of the views")
+  @Test(
+    "Depending on the policy, state is created in the order of bodies or of views"
+  )
   func orderOfState() {
     func numbers(_ policies: Policies) -> [String] {
       Counted.count = 0

@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: focus")
+@MainActor @Suite("SwiftUI test double: focus")
 struct DoubleFocusTests {
-  @Test("A tap sets the focus state, and the focus state moves focus")
+  @Test("A tap sets the focus state, and setting the focus state moves focus")
   func both() {
     let screen = Screen { FocusForm() }
     #expect(screen.focused == nil && screen.value == "nil")
@@ -16,7 +16,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == nil && screen.value == "nil")
   }
 
-  @Test("The user closes the keyboard: the focus state is nil")
+  @Test("The focus state becomes nil when the user closes the keyboard")
   func dismiss() {
     let screen = Screen { FocusForm() }
     screen.tap("Email")
@@ -24,7 +24,9 @@ struct DoubleFocusTests {
     #expect(screen.focused == nil && screen.value == "nil")
   }
 
-  @Test("A value is set at once, or in the next turn")
+  @Test(
+    "Depending on the policy, a focus state changes at once or in the next turn"
+  )
   func setApplies() {
     for (answer, seen) in [
       (Policies.SetApplies.now, "email"), (.nextTurn, "nil"),
@@ -36,7 +38,9 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A value without a view: dropped, dropped with focus, or kept")
+  @Test(
+    "Depending on the policy, a focus value for a missing view is dropped or kept"
+  )
   func unmounted() {
     for answer in Policies.UnmountedTarget.allCases {
       let screen = Screen(Policies { $0.unmountedTarget = answer }) {
@@ -57,7 +61,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A kept value is void when the user moves focus")
+  @Test("A tap on another field discards a focus value kept for a missing view")
   func void() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()
@@ -69,7 +73,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Name" && screen.value == "name")
   }
 
-  @Test("A view added in a turn counts only from the next turn on")
+  @Test("A view can't take focus in the turn in which it is added")
   func sameTurn() {
     for (answer, focused) in [
       (Policies.SetApplies.now, nil), (.nextTurn, "Code"),
@@ -81,7 +85,9 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("The focused field is removed: the value is nil, or stays")
+  @Test(
+    "Depending on the policy, removing the focused field resets the focus state"
+  )
   func removal() {
     for (answer, value) in [
       (Policies.Removal.becomesNil, "nil"), (.keeps, "code"),
@@ -93,7 +99,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A pushed page takes focus, and returns it")
+  @Test("Pushing a page takes focus away, and popping the page returns focus")
   func push() {
     let screen = Screen { FocusForm() }
     screen.tap("Code")
@@ -103,7 +109,9 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Code" && screen.value == "code")
   }
 
-  @Test("When a disabled field refuses, the old field keeps or loses focus")
+  @Test(
+    "Depending on the policy, the focused field keeps focus if a disabled target refuses"
+  )
   func disabled() {
     for (answer, focused) in [
       (Policies.DisabledTarget.refusedResigns, nil),
@@ -121,7 +129,8 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A focused field that is disabled keeps or loses focus")
+  @Test(
+    "With `disablingResigns`, disabling the focused field takes its focus away")
   func disabling() {
     for (resigns, focused) in [(false, "Email"), (true, nil)] {
       let screen = Screen(Policies { $0.disablingResigns = resigns }) {
@@ -134,7 +143,8 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("Focus set in onAppear works, or is lost")
+  @Test(
+    "Depending on the policy, setting focus in onAppear works or has no effect")
   func onAppear() {
     for (answer, focused) in [
       (Policies.SetInOnAppear.works, "Name"), (.lost, nil),
@@ -146,7 +156,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A focus state whose view was removed moves nothing")
+  @Test("Setting the focus state of a removed view doesn't move focus")
   func gone() throws {
     for policies in Policies.pairs {
       let box = FocusBox()
@@ -161,7 +171,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("Several focused on one view all follow")
+  @Test("If a view has several `focused` modifiers, all follow its focus")
   func several() {
     let screen = Screen { TwoStates() }
     screen.tap("Name")
@@ -171,7 +181,9 @@ struct DoubleFocusTests {
     #expect(screen.texts == ["nil false false"])
   }
 
-  @Test("One value on two views: the first wins, and there is a warning")
+  @Test(
+    "If two views have the same focus value, the first gets focus and a warning appears"
+  )
   func twice() {
     let screen = Screen { SameValue() }
     screen.tap("To both")
@@ -189,7 +201,7 @@ struct DoubleFocusTests {
     #expect(screen.evaluations["ParentOfChild"] == 1)
   }
 
-  @Test("Tab goes through the fields in tree order, and wraps")
+  @Test("Tab moves through the fields in tree order and wraps")
   func tab() {
     let screen = Screen { FocusForm() }
     screen.tap("Name")

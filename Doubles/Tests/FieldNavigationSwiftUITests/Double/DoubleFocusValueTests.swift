@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: values of focus states")
+@MainActor @Suite("SwiftUI test double: values of focus states")
 struct DoubleFocusValueTests {
-  @Test("If a turn sets two values, the last one counts")
+  @Test("If a focus state is set twice in one turn, only the last value counts")
   func lastCounts() {
     let screen = Screen(Policies { $0.setApplies = .nextTurn }) {
       FocusForm()
@@ -13,7 +13,7 @@ struct DoubleFocusValueTests {
     #expect(screen.log.filter { $0.hasPrefix("focus") } == ["focus Name"])
   }
 
-  @Test("A new value replaces a kept one")
+  @Test("A new focus value replaces a value that was kept for a missing view")
   func replaced() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()
@@ -25,7 +25,9 @@ struct DoubleFocusValueTests {
     #expect(screen.focused == "Name")
   }
 
-  @Test("A kept value stays while another focus state moves focus")
+  @Test(
+    "SwiftUI keeps a focus value for a missing view while another state moves focus"
+  )
   func keptBeside() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       TwoForms()
@@ -36,7 +38,7 @@ struct DoubleFocusValueTests {
     #expect(screen.texts == ["missing b"])
   }
 
-  @Test("The focused field's value changes: the focus state follows")
+  @Test("When the focused field's value changes, the focus state follows")
   func changes() {
     let screen = Screen { Renaming() }
     screen.tap("Name")
@@ -44,7 +46,9 @@ struct DoubleFocusValueTests {
     #expect(screen.focused == "Name" && screen.texts == ["1"])
   }
 
-  @Test("A value that is set to nil under a sheet does not come back")
+  @Test(
+    "If the app sets focus to nil under a sheet, closing the sheet restores no focus"
+  )
   func resetBelow() {
     let screen = Screen { Covering() }
     screen.tap("Name")
@@ -54,7 +58,7 @@ struct DoubleFocusValueTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("Views covered by a sheet are out of reach")
+  @Test("A view covered by a sheet can't get focus")
   func covered() {
     let screen = Screen { Covering() }
     screen.tap("Open")

@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: lists")
+@MainActor @Suite("SwiftUI test double: lists")
 struct DoubleListTests {
-  @Test("A list loads some of its rows, and evaluates no others")
+  @Test("A list loads and evaluates only its visible rows")
   func window() {
     let screen = Screen(rows: 3) { Numbers(kind: .list) }
     #expect(screen.fields == ["0", "1", "2"])
@@ -16,20 +16,24 @@ struct DoubleListTests {
     #expect(screen.fields == ["97", "98", "99"])
   }
 
-  @Test("A lazy stack does the same, a stack loads everything")
+  @Test(
+    "A lazy stack loads only its visible rows, whereas a plain stack loads all rows"
+  )
   func stacks() {
     #expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count == 3)
     #expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count == 100)
   }
 
-  @Test("A form loads everything, or what a list loads")
+  @Test(
+    "Depending on `hasLazyForms`, a Form loads all rows or only the visible rows"
+  )
   func form() {
     #expect(Screen(rows: 3) { Numbers(kind: .form) }.fields.count == 100)
     let lazy = Screen(rows: 3, hasLazyForms: true) { Numbers(kind: .form) }
     #expect(lazy.fields.count == 3)
   }
 
-  @Test("A reader scrolls: as little as possible, or to an anchor")
+  @Test("ScrollViewReader scrolls as little as possible, or to an anchor")
   func reader() {
     let screen = Screen(rows: 3) { Scrolling() }
     screen.tap("To 50")
@@ -40,7 +44,7 @@ struct DoubleListTests {
     #expect(screen.fields == ["49", "50", "51"])
   }
 
-  @Test("A row that leaves disappears, and loses its state")
+  @Test("A row scrolled out of the list disappears and loses its state")
   func leaving() {
     let events = Calls()
     let screen = Screen(rows: 2) { Numbers(kind: .list, events: events) }
@@ -55,7 +59,7 @@ struct DoubleListTests {
     #expect(events.list.filter { $0 == "appear 0" }.count == 2)
   }
 
-  @Test("Rows of sections, groups and conditions, and static rows with IDs")
+  @Test("A list can scroll to rows in sections, groups and conditions by ID")
   func content() {
     let screen = Screen(rows: 4) { Mixed() }
     #expect(screen.texts == ["Head", "a", "b", "static"])
@@ -65,7 +69,7 @@ struct DoubleListTests {
     #expect(screen.texts == ["static", "x", "y", "end"])
   }
 
-  @Test("Rows are removed, and the visible range stays inside")
+  @Test("Removing rows moves the visible range back into the list")
   func shrinking() {
     let screen = Screen(rows: 3) { Shrinking() }
     screen.scroll(to: 9)
@@ -74,7 +78,7 @@ struct DoubleListTests {
     #expect(screen.texts == ["2", "3", "4"])
   }
 
-  @Test("A binding to a removed row reads the row as it was")
+  @Test("A binding to a removed row still reads the row's last value")
   func goneElement() throws {
     var rows = ["a", "b"]
     let all = Binding(get: { rows }, set: { rows = $0 })
@@ -85,7 +89,7 @@ struct DoubleListTests {
     #expect(rows == ["a"])
   }
 
-  @Test("An ID that no row has")
+  @Test("The double reports a violation when a test scrolls to an unknown ID")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Numbers(kind: .list) }
     screen.scroll(to: 1000)

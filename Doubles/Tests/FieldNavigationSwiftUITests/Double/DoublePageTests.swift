@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: pages, sheets, appearances")
+@MainActor @Suite("SwiftUI test double: pages, sheets and onAppear")
 struct DoublePageTests {
-  @Test("A pushed page hides the one below, whose state stays")
+  @Test("A pushed page hides the page below, which keeps its state")
   func push() {
     let events = Calls()
     let screen = Screen { Pages(events: events) }
@@ -21,7 +21,7 @@ struct DoublePageTests {
     #expect(events.list.suffix(2) == ["disappear page", "appear root"])
   }
 
-  @Test("A sheet covers what has not disappeared")
+  @Test("A view covered by a sheet doesn't disappear")
   func sheet() {
     let events = Calls()
     let screen = Screen { Sheets(events: events) }
@@ -39,7 +39,7 @@ struct DoublePageTests {
     #expect(screen.fields == ["Name"])
   }
 
-  @Test("A covered page keeps its focus state while a sheet has focus")
+  @Test("A page under a sheet keeps its focus state while the sheet has focus")
   func covered() {
     let screen = Screen { Sheets(events: Calls()) }
     screen.tap("Name")
@@ -48,7 +48,9 @@ struct DoublePageTests {
     #expect(screen.texts == ["below name"])
   }
 
-  @Test("Views added together appear in one of three orders")
+  @Test(
+    "Depending on the policy, views added together appear in one of three orders"
+  )
   func order() {
     for (answer, order) in [
       (Policies.AppearOrder.outerFirst, ["outer", "first", "second"]),
@@ -67,7 +69,7 @@ struct DoublePageTests {
     }
   }
 
-  @Test("Changes are reported with the old and the new value")
+  @Test("onChange reports the old and the new value")
   func changes() {
     let events = Calls()
     let screen = Screen { Changing(events: events) }
@@ -77,7 +79,7 @@ struct DoublePageTests {
       events.list == ["initial 0", "new 1", "0 to 1", "initial 1"])
   }
 
-  @Test("A task runs when its view appears, and again for another ID")
+  @Test("A task runs when its view appears, and again when its ID changes")
   func task() async {
     let screen = Screen { Tasks() }
     await screen.wait { screen.texts == ["done 1"] }
@@ -85,7 +87,7 @@ struct DoublePageTests {
     await screen.wait { screen.texts == ["done 2"] }
   }
 
-  @Test("A task is cancelled for another ID, and when its view disappears")
+  @Test("A task is cancelled when its ID changes and when its view disappears")
   func cancelled() async {
     let events = Calls()
     let screen = Screen { Waiting(events: events) }
@@ -199,7 +201,8 @@ private struct Waiting: View {
     if isShown {
       Text("waiting").task(id: id) { [id] in
         events.list.append("start \(id)")
-        // Ends by cancellation only, however long the other tests take.
+        // Sleeps longer than any test run, so that only cancellation ends the
+        // task.
         try? await Task.sleep(for: .seconds(86_400))
         events.list.append("end \(id)")
       }

@@ -2,19 +2,20 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@Suite("The double of SwiftUI: policies") struct DoublePolicyTests {
-  @Test("The full product combines every answer with every other")
+@Suite("SwiftUI test double: policies") struct DoublePolicyTests {
+  @Test("The list of all policy combinations has no duplicates")
   func all() {
     #expect(Policies.all.count == 27 << 15)
     #expect(Policies.all.count == Policies.combinationCount)
-    // Every 311th, because a set of all takes seconds.
+    // Checks only every 311th combination, because checking all of them takes
+    // seconds.
     let some = stride(from: 0, to: Policies.all.count, by: 311).map {
       Policies.all[$0]
     }
     #expect(Set(some).count == some.count)
   }
 
-  @Test("Pairs are few, and combine every two answers")
+  @Test("Fewer than 25 combinations of policies cover every pair of answers")
   func pairs() {
     #expect(Policies.pairs.count < 25)
     let threes = 3

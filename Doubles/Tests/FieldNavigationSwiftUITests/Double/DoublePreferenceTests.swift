@@ -2,9 +2,10 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: preferences and geometry")
+@MainActor @Suite("SwiftUI test double: preferences and geometry")
 struct DoublePreferenceTests {
-  @Test("Values arrive in tree order, backgrounds after their views")
+  @Test(
+    "Preferences arrive in tree order, with a background's after its view's")
   func order() {
     let screen = Screen { Delivering() }
     #expect(screen.texts == ["a a2 b c"])
@@ -12,7 +13,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["a a2 c"])
   }
 
-  @Test("A preference around views replaces what they deliver")
+  @Test("A preference on a container replaces the preferences of its content")
   func replaces() {
     let screen = Screen {
       Reading {
@@ -23,7 +24,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["out"])
   }
 
-  @Test("Toolbars and sheets deliver nothing to the view that has them")
+  @Test("Preferences inside a toolbar or a sheet don't reach the page below")
   func elsewhere() {
     let screen = Screen {
       Reading {
@@ -41,7 +42,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["view"])
   }
 
-  @Test("A transformation adds to what is inside")
+  @Test("transformPreference adds to the preferences inside the view")
   func transform() {
     let screen = Screen {
       Reading {
@@ -52,7 +53,9 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["in out"])
   }
 
-  @Test("Rows that are not loaded deliver nothing; loaded rows may not either")
+  @Test(
+    "Depending on the policy, either the loaded rows or no rows deliver preferences"
+  )
   func rows() {
     for (delivers, text) in [(true, "0 1 2 end"), (false, "end")] {
       let policies = Policies { $0.deliversPreferencesFromRows = delivers }
@@ -68,7 +71,9 @@ struct DoublePreferenceTests {
     }
   }
 
-  @Test("The first value is reported, the default only by choice")
+  @Test(
+    "Depending on the policy, onPreferenceChange reports the default value first"
+  )
   func first() {
     for (reports, calls) in [(true, [""]), (false, [])] {
       let policies = Policies { $0.deliversDefaultPreference = reports }
@@ -82,7 +87,8 @@ struct DoublePreferenceTests {
     }
   }
 
-  @Test("A condition without a value delivers nothing, or the default")
+  @Test(
+    "Depending on the policy, a view without a preference delivers the default")
   func defaults() {
     for (reduces, frame) in [(false, "1"), (true, "0")] {
       let screen = Screen(Policies { $0.reducesDefaults = reduces }) {
@@ -92,7 +98,7 @@ struct DoublePreferenceTests {
     }
   }
 
-  @Test("The same value is reported once")
+  @Test("onPreferenceChange reports an unchanged value only once")
   func once() {
     let heard = Calls()
     let screen = Screen { Repeating(heard: heard) }
@@ -100,7 +106,7 @@ struct DoublePreferenceTests {
     #expect(heard.list == ["same"])
   }
 
-  @Test("A reader behind a field has the frame that the test gives the field")
+  @Test("A GeometryReader behind a field reads the frame that the test sets")
   func geometry() {
     let screen = Screen { Framed() }
     #expect(screen.texts == ["0, 0"])

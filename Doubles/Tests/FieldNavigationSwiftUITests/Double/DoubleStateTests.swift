@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: state and identity")
+@MainActor @Suite("SwiftUI test double: state and identity")
 struct DoubleStateTests {
-  @Test("State lasts as long as the branch of a condition")
+  @Test("A view loses its state when an `if` switches to its other branch")
   func branch() {
     let screen = Screen { Branches() }
     screen.tap("Add")
@@ -15,7 +15,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test("State moves with the ID of a row")
+  @Test("A row's state moves with the row's ID")
   func rows() {
     let screen = Screen { Rows() }
     screen.tap("Add", nth: 1)
@@ -25,7 +25,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["1", "0"])
   }
 
-  @Test("A different ID is a different view")
+  @Test("Changing a view's ID resets its state")
   func id() {
     let screen = Screen { Identified() }
     screen.tap("Add")
@@ -33,7 +33,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test("The same view value in two places has separate state in each")
+  @Test("A view value used in two places has separate state in each place")
   func twoPlaces() {
     let screen = Screen {
       let row = Tally()
@@ -44,7 +44,9 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0", "1"])
   }
 
-  @Test("A binding that was captured works while its view is mounted")
+  @Test(
+    "A captured binding sets a view's state only while the view is in the hierarchy"
+  )
   func captured() throws {
     let box = Box()
     let screen = Screen { Exposing(box: box) }
@@ -59,7 +61,7 @@ struct DoubleStateTests {
     #expect(screen.texts == [""])
   }
 
-  @Test("Bindings to members, constants, and elements of a collection")
+  @Test("Bindings can refer to properties and to elements of a collection")
   func bindings() {
     let screen = Screen { People() }
     #expect(screen.fields == ["First", "Name", "Name"])
@@ -72,7 +74,9 @@ struct DoubleStateTests {
     #expect(screen.text(of: "First") == "Ada?")
   }
 
-  @Test("Two rows with one ID: the first is there, and there is a warning")
+  @Test(
+    "If two rows have the same ID, only the first is shown and a warning appears"
+  )
   func sameID() {
     let screen = Screen {
       ForEach([1, 1], id: \.self) { Text("\($0)") }
@@ -81,7 +85,7 @@ struct DoubleStateTests {
     #expect(screen.warnings.count == 1)
   }
 
-  @Test("The environment is read, overridden and compared")
+  @Test("Views read the environment value that the nearest modifier sets")
   func environment() {
     let screen = Screen { Themes() }
     #expect(screen.texts == ["plain", "blue 0", "blue 0!"])
@@ -91,7 +95,7 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Themes": 1, "Theme": 2])
   }
 
-  @Test("A changed value skips views that do not read it")
+  @Test("Changing an environment value evaluates only the views that read it")
   func passing() {
     let screen = Screen { Passing() }
     screen.resetCounts()
@@ -100,7 +104,7 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Passing": 1, "Theme": 2])
   }
 
-  @Test("Disabled is inherited, and no inner view can enable again")
+  @Test("`disabled(false)` can't enable a view inside a disabled container")
   func disabled() {
     let screen = Screen {
       VStack {
@@ -111,7 +115,7 @@ struct DoubleStateTests {
     #expect(!screen.tap("In"))
   }
 
-  @Test("A property of properties has its storage in the view")
+  @Test("State inside a DynamicProperty is stored with the view")
   func dynamicProperty() {
     let screen = Screen { Nested() }
     screen.tap("Add")

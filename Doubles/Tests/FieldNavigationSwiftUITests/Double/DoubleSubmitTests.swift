@@ -2,9 +2,10 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: Return")
+@MainActor @Suite("SwiftUI test double: Return")
 struct DoubleSubmitTests {
-  @Test("Nested actions all run: the outer first, or the inner")
+  @Test(
+    "All nested onSubmit actions run, in the order that the policy gives")
   func order() {
     for (answer, order) in [
       (Policies.SubmitOrder.outerFirst, ["outer", "middle", "inner"]),
@@ -20,7 +21,9 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("A scope keeps the submits of its fields inside")
+  @Test(
+    "A submit scope hides submissions of its fields from outer onSubmit actions"
+  )
   func scope() {
     let calls = Calls()
     let screen = Screen { Nested(calls: calls) }
@@ -29,7 +32,7 @@ struct DoubleSubmitTests {
     #expect(calls.list == ["inner of scope"])
   }
 
-  @Test("A scope that does not block passes submissions on")
+  @Test("`submitScope(false)` passes submissions to outer actions")
   func openScope() {
     let calls = Calls()
     let screen = Screen {
@@ -42,7 +45,7 @@ struct DoubleSubmitTests {
     #expect(calls.list == ["outer"])
   }
 
-  @Test("A search field submits searches only")
+  @Test("A search field runs only actions for `.search`")
   func search() {
     let calls = Calls()
     let screen = Screen {
@@ -61,7 +64,7 @@ struct DoubleSubmitTests {
     #expect(calls.list == ["both", "search", "both", "text"])
   }
 
-  @Test("The focus state names the submitting field in its action, or is nil")
+  @Test("With `resignsBeforeSubmit`, the focus state in onSubmit is nil")
   func resignsBefore() {
     for (resigns, said) in [(false, "name"), (true, "nil")] {
       let calls = Calls()
@@ -74,7 +77,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("Focus that an action sets stays")
+  @Test("If an onSubmit action moves focus, focus stays there after Return")
   func moves() {
     for policies in Policies.pairs {
       let calls = Calls()
@@ -85,7 +88,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("If no action sets focus, the field resigns or keeps focus")
+  @Test("With `returnResigns`, a field resigns if no action sets focus")
   func returnResigns() {
     for before in [false, true] {
       for (resigns, focused) in [(true, nil), (false, "Email")] {
@@ -102,7 +105,9 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("A vertical field: Return breaks the line or submits")
+  @Test(
+    "Depending on the policy, Return in a vertical field breaks a line or submits"
+  )
   func vertical() {
     for (answer, calls) in [
       (Policies.VerticalReturn.newline, [String]()), (.submit, ["note"]),
@@ -118,7 +123,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("A hardware Return submits a vertical field, and no text editor")
+  @Test("A hardware Return submits a vertical field but not a TextEditor")
   func hardware() {
     let screen = Screen { Notes() }
     screen.tap("Note")
@@ -130,7 +135,7 @@ struct DoubleSubmitTests {
     #expect(screen.texts == ["note"])
   }
 
-  @Test("The innermost label of the Return key wins")
+  @Test("The innermost submitLabel decides the Return key's label")
   func label() {
     let screen = Screen {
       VStack {

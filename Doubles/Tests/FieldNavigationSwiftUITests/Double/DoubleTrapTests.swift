@@ -3,9 +3,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: what no app may do")
+@MainActor @Suite("SwiftUI test double: violations")
 struct DoubleTrapTests {
-  @Test("Setting state in a body")
+  @Test("The double reports a violation when a body sets state")
   func state() {
     let screen = Screen(onViolation: .isRecorded) { SetsState() }
     #expect(
@@ -15,7 +15,7 @@ struct DoubleTrapTests {
       ])
   }
 
-  @Test("Setting a focus state in a body")
+  @Test("The double reports a violation when a body sets a focus state")
   func focus() {
     let screen = Screen(onViolation: .isRecorded) { SetsFocus() }
     #expect(
@@ -25,7 +25,7 @@ struct DoubleTrapTests {
       ])
   }
 
-  @Test("Scrolling in a body")
+  @Test("The double reports a violation when a body scrolls a list")
   func scroll() {
     let screen = Screen(onViolation: .isRecorded) {
       ScrollViewReader { proxy in
@@ -36,20 +36,21 @@ struct DoubleTrapTests {
     #expect(screen.violations.count == 1)
   }
 
-  @Test("Setting state after a pass is allowed")
+  @Test("Setting state in onAppear is allowed")
   func after() {
     let screen = Screen { SetsOnAppear() }
     #expect(screen.texts == ["1"])
   }
 
-  @Test("A screen that is never stable")
+  @Test("The double reports a violation when a screen never becomes stable")
   func passes() {
     let screen = Screen(onViolation: .isRecorded) { PassLoop() }
     #expect(
       screen.violations == ["The screen is not stable after 100 passes"])
   }
 
-  @Test("A screen whose turns never end")
+  @Test(
+    "The double reports a violation when a screen schedules work in every turn")
   func turns() {
     let screen = Screen(onViolation: .isRecorded) { TurnLoop() }
     screen.tap("Start")
@@ -58,14 +59,14 @@ struct DoubleTrapTests {
     #expect(screen.violations.count == 1)
   }
 
-  @Test("A violation fails the test that does not expect it")
+  @Test("An unexpected violation fails the test")
   func fails() {
     withKnownIssue(KnownIssue.violation.reason) {
       _ = Screen { SetsState() }
     }
   }
 
-  @Test("A violation can end the process")
+  @Test("With `.traps`, a violation ends the process")
   func traps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -74,7 +75,9 @@ struct DoubleTrapTests {
     }
   }
 
-  @Test("A title that is not on the screen names those that are")
+  @Test(
+    "When a test taps a missing title, the violation lists the titles on the screen"
+  )
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) {
       TextField("Name", text: .constant(""))

@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: turns")
+@MainActor @Suite("SwiftUI test double: turns")
 struct DoubleTurnTests {
-  @Test("Bodies run before a block of the run loop, and after it")
+  @Test("SwiftUI evaluates bodies before and after each run loop block")
   func blocks() {
     let calls = Calls()
     let screen = Screen { Turns(calls: calls) }
@@ -13,7 +13,9 @@ struct DoubleTurnTests {
       calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
   }
 
-  @Test("Early blocks run before the bodies, in the given number of rounds")
+  @Test(
+    "With the policy `earlyBlocks`, nested run loop blocks run before the bodies"
+  )
   func earlyBlocks() {
     let orders = [Policies.EarlyBlocks.none, .two, .four].map { rounds in
       let calls = Calls()
@@ -28,7 +30,8 @@ struct DoubleTurnTests {
     #expect(orders == [late, early, early])
   }
 
-  @Test("If a view and a view inside it both wait, the outer one runs first")
+  @Test(
+    "If a view and its child both need an update, the outer body runs first")
   func order() {
     let calls = Calls()
     let screen = Screen { Outer(calls: calls) }
@@ -40,7 +43,7 @@ struct DoubleTurnTests {
     #expect(calls.list == ["outer 2"])
   }
 
-  @Test("Focus that waits for the end of the turn has moved before the block")
+  @Test("Focus moves before a run loop block of the same turn starts")
   func focus() {
     for answer in Policies.SetApplies.allCases {
       let calls = Calls()
@@ -53,7 +56,7 @@ struct DoubleTurnTests {
     }
   }
 
-  @Test("A turn waits for the main queue and tasks")
+  @Test("The screen waits for work on the main queue and in tasks")
   func queue() async {
     let screen = Screen { Queued() }
     screen.tap("Go")

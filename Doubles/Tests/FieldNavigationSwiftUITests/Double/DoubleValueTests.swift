@@ -2,7 +2,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The double of SwiftUI: values") struct DoubleValueTests {
+@MainActor @Suite("SwiftUI test double: fields with a value and a format")
+struct DoubleValueTests {
   private struct Field: View {
     @State private var optional: Int? = 1
     @State private var number = 1
@@ -19,7 +20,9 @@ import Testing
     Screen(valueSet: valueSet) { VStack { Field() } }
   }
 
-  @Test("A value is set when editing ends", arguments: [true, false])
+  @Test(
+    "A field with a format sets its value when editing ends",
+    arguments: [true, false])
   func editingEnds(isReturn: Bool) {
     let screen = screen(.onReturnAndEnd)
     screen.tap("Number")
@@ -30,7 +33,8 @@ import Testing
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test("If only Return sets it, a field that loses focus keeps its text")
+  @Test(
+    "If only Return sets the value, a field that loses focus keeps its text")
   func onReturn() {
     let screen = screen(.onReturn)
     screen.fill("Number", "2")
@@ -41,7 +45,7 @@ import Testing
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test("Text that isn't a number keeps the number, or is nil if optional")
+  @Test("Invalid text keeps the old number, or sets an optional number to nil")
   func noNumber() {
     let screen = screen(.onReturnAndEnd)
     for field in ["Number", "Optional"] {
@@ -56,7 +60,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("The double of SwiftUI: observable objects")
+@MainActor @Suite("SwiftUI test double: observable objects")
 struct DoubleObservableTests {
   @Observable final class Model {
     var read = 0
@@ -69,7 +73,8 @@ struct DoubleObservableTests {
     var body: some View { Text("\(model.read)") }
   }
 
-  @Test("A body that has read a property is evaluated when it changes")
+  @Test(
+    "A body is evaluated only when an observed property that it read changes")
   func evaluates() {
     let model = Model()
     let screen = Screen { Reader(model: model) }

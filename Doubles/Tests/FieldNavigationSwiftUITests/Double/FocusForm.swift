@@ -1,7 +1,7 @@
 import SwiftUI
 import SwiftUIDriver
 
-/// Three fields, and buttons that set focus.
+/// A form with three fields, and buttons that set focus.
 struct FocusForm: View {
   enum Field: Hashable { case name, email, code, missing }
 
@@ -45,7 +45,7 @@ struct FocusForm: View {
     }
   }
 
-  /// Sets focus, and records the focus state right after.
+  /// Sets the focus state, and records its value immediately afterwards.
   private func set(_ field: Field?) {
     focus = field
     seen = focus.map { "\($0)" } ?? "nil"
@@ -55,7 +55,7 @@ struct FocusForm: View {
 extension Screen {
   /// The value of the focus state of a ``FocusForm``.
   var value: String? { said("focus") }
-  /// Its value right after it was set.
+  /// The value of the focus state immediately after a button set it.
   var seen: String? { said("seen") }
 
   private func said(_ word: String) -> String? {

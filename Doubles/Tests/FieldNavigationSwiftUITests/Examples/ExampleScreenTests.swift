@@ -4,10 +4,11 @@ import Testing
 
 @testable import SignUpSwiftUIExample
 
-/// SwiftUI's screens of Examples/SignUp.swiftpm.
-@Suite("SwiftUI's screens of the example") @MainActor
+/// Tests the SwiftUI screens of Examples/SignUp.swiftpm.
+@Suite("SwiftUI screens of the example app") @MainActor
 struct ExampleScreenTests {
-  /// Return and typing through the named fields, each of which gets focus next.
+  /// For each field and text, expects focus in the field, types the text and
+  /// presses Return.
   private func fill(_ screen: Screen, _ fields: [(String, String)]) {
     for (field, text) in fields {
       #expect(screen.focused == field)
@@ -17,7 +18,7 @@ struct ExampleScreenTests {
   }
 
   @Test(
-    "The sign-up form skips what it knows about the user (R4)",
+    "Return in the sign-up form skips fields that the app has filled in (R4)",
     arguments: Policies.pairs)
   func signUp(policies: Policies) {
     let screen = Screen(policies) { AccountScreen() }
@@ -34,7 +35,7 @@ struct ExampleScreenTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("The form does not wait for a field that the body leaves out (R11)")
+  @Test("A field that the body leaves out isn't part of the form (R11)")
   func invited() {
     let screen = Screen { AccountScreen() }
     screen.tap("Email")
@@ -50,7 +51,8 @@ struct ExampleScreenTests {
     #expect(screen.texts.contains("Welcome, Ada"))
   }
 
-  @Test("If something is missing, the form leads back to it")
+  @Test(
+    "If the username is missing, finishing the form moves focus to its field")
   func missing() {
     let screen = Screen { AccountScreen() }
     screen.tap("Invite code")
@@ -61,7 +63,8 @@ struct ExampleScreenTests {
     #expect(!screen.texts.contains("Welcome, Ada"))
   }
 
-  @Test("The bar leads through number pads, and skips a disabled field")
+  @Test(
+    "Next in the input bar visits number pad fields and skips a disabled field")
   func bar() {
     let screen = Screen { PaymentScreen() }
     screen.tap("Card number")
@@ -77,7 +80,8 @@ struct ExampleScreenTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("A number is empty until it is complete; the address is a group (R12)")
+  @Test(
+    "Return finishes the address group and the payment form separately (R12)")
   func payment() {
     let screen = Screen { PaymentScreen() }
     screen.tap("Street")
@@ -94,7 +98,7 @@ struct ExampleScreenTests {
   }
 
   @Test(
-    "The guests: Return goes through 60 rows, of which ten are loaded (R13)",
+    "Return moves through 60 guest rows, of which the list loads only ten (R13)",
     arguments: Policies.pairs)
   func guests(policies: Policies) {
     let screen = Screen(policies) { GuestListScreen() }

@@ -25,16 +25,16 @@ private struct Parcel: View {
   }
 }
 
-@MainActor @Suite("The bar above the keyboard", .underPolicyPairs)
+@MainActor @Suite("Input bar of a SwiftUI form", .underPolicyPairs)
 struct BarTests {
-  @Test("The form has one bar, with the same titles as UIKit's")
+  @Test("The form has one input bar, whose titles are the same as on UIKit")
   func once() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
     #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
   }
 
-  @Test("Previous and next visit every field, filled or not (R8)")
+  @Test("Previous and Next visit every field, filled or empty (R8)")
   func everyField() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
@@ -49,7 +49,9 @@ struct BarTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Done ends the form in its last field, otherwise closes the keyboard")
+  @Test(
+    "Done finishes the form in the last field and closes the keyboard in other fields"
+  )
   func done() {
     let screen = Screen { Parcel() }
     screen.tap("Length")

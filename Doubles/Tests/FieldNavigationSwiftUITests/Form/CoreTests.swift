@@ -5,9 +5,9 @@ import Testing
 
 private enum Field: CaseIterable { case name, email, password, note }
 
-/// A form in which each way of answering a question of the double matters: an
-/// app's own actions inside and outside, a field that is disabled, one that is
-/// shown later.
+/// A form whose behavior depends on every policy for focus and Return. The form
+/// has `onSubmit` actions inside and outside, a disabled field, and a field
+/// that appears later.
 private struct Account: View {
   @State private var name = ""
   @State private var email = ""
@@ -46,9 +46,10 @@ private struct Account: View {
 }
 
 @MainActor
-@Suite("A form under every combination of answers on focus and Return")
+@Suite("A form under every combination of the policies for focus and Return")
 struct CoreTests {
-  /// Presses Return, which does what the label shows (R6).
+  /// Presses Return, and returns whether the press did what the label showed
+  /// (R6).
   private func press(_ screen: Screen, to target: String?) -> Bool {
     let label = screen.returnKey
     screen.pressReturn()
@@ -56,7 +57,9 @@ struct CoreTests {
       && screen.focused == target
   }
 
-  @Test("Return, labels and own actions (R4, R5, R6, R14)")
+  @Test(
+    "Return, its label and the app's actions follow the rules (R4, R5, R6, R14)"
+  )
   func all() {
     var failed: [Policies: String] = [:]
     for policies in Policies.core {

@@ -26,14 +26,15 @@ private struct Plain: View {
   }
 }
 
-@MainActor @Suite("Evaluations by the modifiers") struct CostTests {
+@MainActor @Suite("How many view bodies a letter or a key press evaluates")
+struct CostTests {
   private func counts(_ screen: Screen, _ act: () -> Void) -> [String: Int] {
     screen.resetCounts()
     act()
     return screen.evaluations
   }
 
-  @Test("A letter: the container's own modifier, because the app's body runs")
+  @Test("Typing a letter evaluates only the app's body and the form's modifier")
   func letter() {
     let screen = Screen { Plain() }
     screen.tap("Email")
@@ -43,7 +44,7 @@ private struct Plain: View {
     #expect(screen.passes == 1)
   }
 
-  @Test("A key press: one view that watches focus")
+  @Test("Pressing Return evaluates only the view that observes focus")
   func press() {
     let screen = Screen { Plain() }
     screen.tap("Name")
@@ -53,14 +54,16 @@ private struct Plain: View {
     #expect(screen.passes == 1)
   }
 
-  @Test("The last empty field moves: the labels between, in one more pass (R7)")
+  @Test(
+    "Filling the last empty field updates the labels of earlier fields in one more pass (R7)"
+  )
   func lastField() {
     let screen = Screen { Plain() }
     screen.tap("Zip")
     screen.type("a")
     screen.tap("Password")
     let counts = counts(screen) { screen.type("b") }
-    // The field's own, because it is filled in; then the labels of Zip and City.
+    // The three evaluated modifiers belong to Password, Zip and City.
     #expect(counts == ["Plain": 1, "FormModifier": 1, "FieldModifier": 3])
     #expect(screen.passes == 2)
     #expect(screen.label(of: "City") == "done")

@@ -3,13 +3,13 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Return after the last row adds one, up to four.
+/// A form whose finish action adds a row.
 private struct Options: View {
   enum Shape: CaseIterable, Sendable { case stack, list }
 
   let shape: Shape
   var isDeaf = false
-  /// The app's action after it has added a row.
+  /// Whether the finish action also closes the keyboard.
   var closes = false
   @State private var texts: [String]
   @State private var form = FieldNavigationProxy<Int>()
@@ -59,7 +59,7 @@ private struct Options: View {
 
 @MainActor @Suite("Forms that grow", .underPolicyPairs) struct GrowingTests {
   @Test(
-    "Return adds a row and goes there, and the key shows Next (R6)",
+    "In the last row the key shows Next, and Return adds a row and moves there (R6)",
     arguments: Options.Shape.allCases)
   private func grows(shape: Options.Shape) {
     let screen = Screen { Options(2, shape) }
@@ -73,7 +73,7 @@ private struct Options: View {
     #expect(screen.fields.count == 6)
   }
 
-  @Test("The form scrolls to a row that is far away (R13)")
+  @Test("The form scrolls to an added row that is far away (R13)")
   func farAway() {
     let screen = Screen { Options(60, .list) }
     screen.tap("Option 0")
@@ -81,7 +81,7 @@ private struct Options: View {
     #expect(screen.focused == "Option 60")
   }
 
-  @Test("The keyboard stays up where the system allows: some field has focus")
+  @Test("Focus moves straight to the added row, so the keyboard stays up")
   func keepsKeyboard() {
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
@@ -94,7 +94,7 @@ private struct Options: View {
       screen.log == ["submit Option 1", "blur Option 1", "focus Option 2"])
   }
 
-  @Test("If no row was added, the keyboard closes")
+  @Test("If the app adds no row, Return closes the keyboard")
   func nothingComes() {
     let screen = Screen { Options(2, isDeaf: true) }
     screen.tap("Option 1")
@@ -102,7 +102,9 @@ private struct Options: View {
     #expect(screen.focused == nil)
   }
 
-  @Test("Controls that take no focus follow: Next closes the keyboard (R6)")
+  @Test(
+    "If only controls that can't take focus follow, Next closes the keyboard (R6)"
+  )
   func controlsFollow() {
     let screen = Screen { TermsScreen() }
     screen.tap("Name")
@@ -115,9 +117,11 @@ private struct Options: View {
   }
 
   @Test(
-    "An app that closes the keyboard with the new row keeps it closed (R14)")
+    "If the app adds a row and closes the keyboard, the keyboard stays closed (R14)"
+  )
   func appCloses() {
-    // If the system itself takes focus away, the app's nil can't be detected.
+    // If SwiftUI has already taken focus away, the form can't detect that the
+    // app sets focus to nil.
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
     else { return }
@@ -128,7 +132,7 @@ private struct Options: View {
     #expect(screen.fields.count == 3)
   }
 
-  @Test("Done in the bar closes the keyboard, and adds nothing")
+  @Test("Done in the input bar closes the keyboard and adds no row")
   func barCloses() {
     let screen = Screen { Options(2) }
     screen.tap("Option 1")
@@ -138,7 +142,7 @@ private struct Options: View {
   }
 
   @Test(
-    "The app focuses a row that it just added",
+    "The app can focus a row right after adding it",
     arguments: Options.Shape.allCases, [1, 60])
   private func appFocuses(shape: Options.Shape, count: Int) {
     let screen = Screen { Options(count, shape) }

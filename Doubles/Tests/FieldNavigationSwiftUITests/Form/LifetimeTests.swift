@@ -35,7 +35,7 @@ private struct Pages: View {
   }
 }
 
-@MainActor @Suite("How long a form lives") struct LifetimeTests {
+@MainActor @Suite("Forms release the app's objects") struct LifetimeTests {
   @Test("A removed form keeps none of the app's objects alive")
   func form() {
     var account: Account? = Account()

@@ -42,7 +42,9 @@ private final class Outer: UIViewController {
 }
 
 @MainActor @Suite("SwiftUI inside a UIKit form") struct MixedTests {
-  @Test("The navigator skips SwiftUI's views, and leaves them alone")
+  @Test(
+    "A UIKit navigator skips SwiftUI fields in a hosting controller and doesn't change them"
+  )
   func hosted() {
     let screen = Outer()
     let user = User(root: screen)
@@ -58,7 +60,7 @@ private final class Outer: UIViewController {
     }
   }
 
-  @Test("In a SwiftUI field, SwiftUI handles Return")
+  @Test("In a hosted SwiftUI field, SwiftUI handles Return")
   func press() {
     let screen = Outer()
     let user = User(root: screen)
@@ -69,7 +71,8 @@ private final class Outer: UIViewController {
     #expect(user.focused === screen.hosted[0] || user.focused == nil)
   }
 
-  @Test("A navigator in a SwiftUI view warns that the fields are SwiftUI's")
+  @Test(
+    "Creating a navigator for a hosted SwiftUI view causes a warning")
   func ownView() {
     let screen = UIHostingController(rootView: Inner())
     let navigator = expectWarning(".fieldNavigation($focus)") {

@@ -27,21 +27,22 @@ private struct Invoice: View {
   }
 }
 
-@MainActor @Suite("Numbers, whose values are set late", .underPolicyPairs)
+@MainActor
+@Suite("Number fields, whose values SwiftUI sets late", .underPolicyPairs)
 struct NumberTests {
   private func screen(_ valueSet: ValueSet) -> Screen {
     Screen(valueSet: valueSet) { Invoice() }
   }
 
   @Test(
-    "A missing amount is a target, a number that always has a value isn't",
+    "Return goes to an empty optional number, and skips a number that isn't optional",
     arguments: ValueSet.allCases)
   func targets(valueSet: ValueSet) {
     let screen = screen(valueSet)
     screen.tap("Amount")
     #expect(screen.returnKey == "next")
     screen.type("5")
-    // SwiftUI has not set the value yet: the key does not change.
+    // SwiftUI has not set the value yet, so the label doesn't change.
     #expect(screen.returnKey == "next")
     screen.pressReturn()
     #expect(screen.focused == "Note")
@@ -50,7 +51,7 @@ struct NumberTests {
   }
 
   @Test(
-    "The action after the last field gets the number of the field that Return left",
+    "The finish action reads the number that the user just typed",
     arguments: ValueSet.allCases)
   func lastField(valueSet: ValueSet) {
     let screen = screen(valueSet)
@@ -64,7 +65,7 @@ struct NumberTests {
   }
 
   @Test(
-    "A deleted number is empty again once its field loses focus",
+    "A number field counts as empty after the user deletes the number and leaves",
     arguments: [ValueSet.onReturnAndEnd, .atEnd])
   func deleted(valueSet: ValueSet) {
     let screen = screen(valueSet)

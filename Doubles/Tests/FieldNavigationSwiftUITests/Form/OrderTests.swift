@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Rows with a field in a separate view, and one row without.
+/// A list whose rows have two fields each, the first in a separate view.
 private struct Rows: View {
   @State private var texts = Array(repeating: "", count: 4)
   @FocusState private var focus: Int?
@@ -30,7 +30,7 @@ private struct Line: View {
   }
 }
 
-/// Two fields side by side, in the reading order.
+/// A form in reading order, with two fields side by side.
 private struct Sides: View {
   @State private var texts = ["", "", ""]
   @State private var isMirrored = false
@@ -52,9 +52,9 @@ private struct Sides: View {
   }
 }
 
-@MainActor @Suite("The order of fields (R2, R3)") struct OrderTests {
+@MainActor @Suite("Order of SwiftUI fields (R2, R3)") struct OrderTests {
   @Test(
-    "Fields follow source order, whichever body makes their state first (R2)",
+    "Fields follow source order, even if a later view's state is created first (R2)",
     .underPolicyPairs)
   func state() {
     let screen = Screen { Rows() }
@@ -72,7 +72,7 @@ private struct Sides: View {
   }
 
   @Test(
-    "A different direction means a different reading order (R3)",
+    "Changing the layout direction reverses the reading order (R3)",
     .underPolicyPairs)
   func direction() {
     let screen = sides()
@@ -81,11 +81,11 @@ private struct Sides: View {
   }
 
   @Test(
-    "The same where the frames change with the direction (R3)",
+    "Reading order is right when the direction and the frames change together (R3)",
     .underPolicyPairs)
   func directionAndFrames() {
     let screen = sides()
-    // The reader of geometry is evaluated for both at once.
+    // SwiftUI evaluates the GeometryReader once for both changes.
     screen.graph.place("Left", at: CGRect(x: 10, y: 0, width: 100, height: 30))
     screen.graph.place(
       "Right", at: CGRect(x: 210, y: 0, width: 100, height: 30))
@@ -94,7 +94,7 @@ private struct Sides: View {
   }
 
   @Test(
-    "A view that now represents another field keeps its place (R3)",
+    "A view whose focus value changes keeps its place in the reading order (R3)",
     .underPolicyPairs
   )
   func renamed() {

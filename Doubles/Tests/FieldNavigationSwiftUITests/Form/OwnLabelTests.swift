@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Two fields, the first of which has a label that the app set.
+/// A form with two fields, the first of which has a label that the app set.
 private struct Labelled: View {
   let key: ReturnKey
   @State private var texts = ["", ""]
@@ -21,14 +21,14 @@ private struct Labelled: View {
   }
 }
 
-@MainActor @Suite("The app's own labels (R6)", .underPolicyPairs)
+@MainActor @Suite("Labels that the app sets in SwiftUI (R6)", .underPolicyPairs)
 struct OwnLabelTests {
   private nonisolated static let endings: [ReturnKey] = [
     .done, .go, .join, .continue,
   ]
 
   @Test(
-    "Search, Send and Route finish, though an empty field follows",
+    "Search, Send and Route finish even before an empty field",
     arguments: [.search, .send, .route] as [ReturnKey])
   func finishesAnywhere(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -42,7 +42,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "Done, go, join and continue close the keyboard before an empty field",
+    "Done, Go, Join and Continue close the keyboard before an empty field",
     arguments: endings)
   func closesKeyboard(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -56,7 +56,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "Done, go, join and continue finish where no empty field follows",
+    "Done, Go, Join and Continue finish if no empty field follows",
     arguments: endings)
   func finishesAtTheEnd(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }

@@ -3,8 +3,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// A UIKit field in a representable: its delegate gets Return, and SwiftUI's
-/// form doesn't. It shows the label that it would have.
+/// Stands in for a UIKit field in a representable. Return reaches the field's
+/// delegate but not SwiftUI's form. A text below shows the label that the form
+/// gives the field.
 private struct ForeignField: View {
   let title: String
   @Binding var text: String
@@ -26,7 +27,7 @@ private struct Card: View {
   enum Field: CaseIterable { case name, number, code, street }
 
   var isLate = false
-  /// Whether SwiftUI's focus reaches the field of UIKit's.
+  /// Whether SwiftUI can focus the UIKit field.
   var isFocusable = true
   @State private var texts = ["", "", "", ""]
   @State private var finishes = 0
@@ -62,15 +63,16 @@ private struct Card: View {
   }
 }
 
-@MainActor @Suite("What the app asks a form to do", .underPolicyPairs)
+@MainActor
+@Suite("FieldNavigationProxy moves focus for the app", .underPolicyPairs)
 struct ProxyTests {
-  @Test("A screen begins in the field that the app names")
+  @Test("`focus` in onAppear sets a screen's initial focus")
   func initialFocus() {
     #expect(Screen { Card() }.focused == "Name")
     #expect(Screen { Card(isLate: true) }.focused == "Street")
   }
 
-  @Test("A UIKit field takes part: Return leads in and out (R4)")
+  @Test("Return moves into a UIKit field and out again (R4)")
   func foreignField() {
     let screen = Screen { Card() }
     #expect(screen.texts.contains("key next"))
@@ -80,7 +82,7 @@ struct ProxyTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("A UIKit field reads its label (R6, R7)")
+  @Test("A UIKit field can read its label from the environment (R6, R7)")
   func foreignLabel() {
     let screen = Screen { Card() }
     for field in ["Code", "Street"] { screen.fill(field) }
@@ -91,7 +93,9 @@ struct ProxyTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("If SwiftUI's focus does not reach it, Return only leads out (R1)")
+  @Test(
+    "Return moves out of a UIKit field that SwiftUI can't focus, but never into it (R1)"
+  )
   func foreignFieldWithoutFocus() {
     let screen = Screen { Card(isFocusable: false) }
     screen.pressReturn()
@@ -101,7 +105,7 @@ struct ProxyTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("A complete code moves on by itself")
+  @Test("`pressReturn` moves focus on when a code is complete")
   func fullCode() {
     let screen = Screen { Card() }
     screen.tap("Code")
@@ -118,7 +122,7 @@ struct ProxyTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("Return in a field that the user has left moves nothing (R14)")
+  @Test("`pressReturn` for a field that the user has left moves nothing (R14)")
   func userIsElsewhere() {
     let screen = Screen { Card(isFocusable: false) }
     screen.tap("Street")
@@ -126,7 +130,7 @@ struct ProxyTests {
     #expect(screen.focused == "Street")
   }
 
-  @Test("The app's own bar moves both ways, past unreachable fields (R8)")
+  @Test("`focusPrevious` and `focusNext` skip unreachable fields (R8)")
   func ownBar() {
     let screen = Screen { Card(isFocusable: false) }
     screen.tap("Name")
@@ -139,7 +143,7 @@ struct ProxyTests {
     #expect(screen.focused == "Name")
   }
 
-  @Test("Without a form a proxy does nothing")
+  @Test("A proxy without a form does nothing")
   func withoutForm() {
     let proxy = FieldNavigationProxy<Int>()
     proxy.pressReturn(in: 0)
@@ -149,7 +153,7 @@ struct ProxyTests {
   }
 }
 
-/// A field that appears later than the app's request for it.
+/// A form whose app can request focus for a field that isn't shown yet.
 private struct Steps: View {
   enum Field: CaseIterable { case name, code }
 
@@ -173,9 +177,13 @@ private struct Steps: View {
   }
 }
 
-@MainActor @Suite("The app's request for a future field", .underPolicyPairs)
+@MainActor
+@Suite(
+  "Requesting focus for a SwiftUI field that isn't shown yet", .underPolicyPairs
+)
 struct PendingFocusTests {
-  @Test("It is carried out when the field appears", arguments: [false, true])
+  @Test(
+    "A requested field gets focus when it appears", arguments: [false, true])
   func appears(hasFocus: Bool) {
     let screen = Screen { Steps() }
     if hasFocus { screen.tap("Name") }
@@ -185,7 +193,7 @@ struct PendingFocusTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("It ends when the user goes to another field")
+  @Test("A focus request ends when the user taps another field")
   func userMoves() {
     let screen = Screen { Steps() }
     screen.tap("Ask")
@@ -194,7 +202,7 @@ struct PendingFocusTests {
     #expect(screen.focused == "Name")
   }
 
-  @Test("It ends when the user presses a key (R14)")
+  @Test("A focus request ends when the user presses Return (R14)")
   func userPresses() {
     let screen = Screen { Steps() }
     screen.tap("Name")
@@ -205,7 +213,7 @@ struct PendingFocusTests {
   }
 }
 
-/// Guests in a row, the last of which Return adds in the app's own action.
+/// A form whose `onSubmit` actions can add a guest and request focus for it.
 private struct Guests: View {
   @State private var texts = ["", ""]
   @State private var finishes = 0
@@ -235,9 +243,9 @@ private struct Guests: View {
 }
 
 @MainActor
-@Suite("What the app asks a form to do during a press", .underPolicyPairs)
+@Suite("Calling FieldNavigationProxy during a press", .underPolicyPairs)
 struct ProxyInPressTests {
-  @Test("A row that the app's own action requests wins over Return (R14)")
+  @Test("A focus request in onSubmit takes precedence over Return (R14)")
   func asksInSubmit() {
     let screen = Screen { Guests() }
     screen.tap("Guest 0")
@@ -250,7 +258,9 @@ struct ProxyInPressTests {
     #expect(screen.focused == "Guest 3")
   }
 
-  @Test("The same in the last field, and the form does not finish (R14)")
+  @Test(
+    "If onSubmit requests focus in the last field, the form doesn't finish (R14)"
+  )
   func asksAtTheEnd() {
     let screen = Screen { Guests() }
     screen.fill("Guest 0")
@@ -261,7 +271,8 @@ struct ProxyInPressTests {
     #expect(screen.texts.contains("finished 0"))
   }
 
-  @Test("The last of two requests in one turn counts")
+  @Test(
+    "If the app requests focus twice in a turn, only the last request counts")
   func lastRequest() {
     let screen = Screen { Guests() }
     for _ in 1...2 {
@@ -270,7 +281,9 @@ struct ProxyInPressTests {
     }
   }
 
-  @Test("A Return that the app adds to the last one does not finish twice")
+  @Test(
+    "Calling `pressReturn` in the last field's onSubmit finishes the form only once"
+  )
   func finishesOnce() {
     let screen = Screen { Last() }
     screen.tap("Code")
@@ -280,7 +293,7 @@ struct ProxyInPressTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("Return for a form that is off the screen does nothing, then or later")
+  @Test("`pressReturn` never finishes a form that another page covers")
   func offScreen() {
     let screen = Screen { Covered() }
     screen.tap("Push")
@@ -293,7 +306,7 @@ struct ProxyInPressTests {
   }
 }
 
-/// The app reports a press of Return, where it happened.
+/// A form whose app calls `pressReturn` in `onSubmit`.
 private struct Last: View {
   @State private var text = ""
   @State private var finishes = 0

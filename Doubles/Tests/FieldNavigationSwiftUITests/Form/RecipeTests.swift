@@ -14,7 +14,7 @@ import Testing
   }
 }
 
-/// The recipes of the article, on one screen.
+/// A screen with all recipes of the SwiftUI article.
 private struct AccountPage: View {
   enum Field: CaseIterable { case name, email, tag }
 
@@ -49,10 +49,11 @@ private struct AccountPage: View {
   }
 }
 
-@MainActor @Suite("Recipes of the article", .underPolicyPairs)
+@MainActor @Suite("Recipes from the SwiftUI article", .underPolicyPairs)
 struct RecipeTests {
   @Test(
-    "The first field with a mistake gets focus, from Return and the button")
+    "Both Return and the Save button focus the first field with a mistake"
+  )
   func mistake() {
     let screen = Screen { AccountPage() }
     for field in ["Name", "Email"] { screen.fill(field) }
@@ -70,7 +71,7 @@ struct RecipeTests {
     #expect(screen.texts.contains("saved"))
   }
 
-  @Test("A tap beside the fields closes the keyboard")
+  @Test("Tapping outside the fields closes the keyboard")
   func tapBeside() {
     let screen = Screen { AccountPage() }
     screen.tap("Name")
@@ -79,7 +80,8 @@ struct RecipeTests {
   }
 
   @Test(
-    "Return changes to the app's own while a field has focus, and back (R14)")
+    "The app can take over Return while a field has focus, and stop doing so (R14)"
+  )
   func handlesReturnChanges() {
     let screen = Screen { AccountPage() }
     screen.fill("Email", "a@b")

@@ -33,10 +33,10 @@ private struct Guests: View {
   }
 }
 
-@MainActor @Suite("Rows that are not loaded (R13)")
+@MainActor @Suite("SwiftUI rows that aren't loaded (R13)")
 struct RowTests {
   @Test(
-    "Return goes to the next empty row, far below the loaded ones",
+    "Return goes to the next empty row, far below the loaded rows",
     .underPolicyPairs)
   func farRow() {
     let screen = Screen {
@@ -51,7 +51,7 @@ struct RowTests {
   }
 
   @Test(
-    "A row that turns out to be disabled is skipped (R10)",
+    "Return loads a row that is disabled, and then skips it (R10)",
     .underPolicyPairs)
   func disabledRow() {
     let screen = Screen {
@@ -64,7 +64,7 @@ struct RowTests {
   }
 
   @Test(
-    "All rows of a long list by Return alone, and the form ends",
+    "Return moves through all rows of a long list and finishes the form",
     .underPolicyPairs)
   func wholeList() {
     let screen = Screen { Guests(count: 60) }
@@ -79,7 +79,7 @@ struct RowTests {
   }
 
   @Test(
-    "If no row takes focus, the user stays", .underPolicyPairs)
+    "If no row takes focus, focus doesn't move", .underPolicyPairs)
   func nothingFound() {
     let screen = Screen {
       Guests(count: 60, isBlocked: { $0 > 0 })
@@ -92,7 +92,8 @@ struct RowTests {
     #expect(!screen.texts.contains("Welcome"))
   }
 
-  @Test("A press loads at most 200 times, and never finishes at that limit")
+  @Test(
+    "A press stops after loading 200 rows, without finishing the form")
   func bound() {
     let screen = Screen {
       Guests(count: 2_500, isBlocked: { $0 > 0 && $0 < 2_400 })

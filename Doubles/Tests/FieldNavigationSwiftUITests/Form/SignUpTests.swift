@@ -25,8 +25,10 @@ private struct SignUp: View {
   }
 }
 
-@MainActor @Suite("The sign-up form of the README") struct SignUpTests {
-  @Test("Return goes to the next empty field, and finishes after the last (R4)")
+@MainActor @Suite("Sign-up form from the README") struct SignUpTests {
+  @Test(
+    "Return goes to the next empty field and finishes in the last empty field (R4)"
+  )
   func fillIn() {
     let screen = Screen { SignUp() }
     screen.tap("Name")
@@ -45,7 +47,9 @@ private struct SignUp: View {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("Return skips filled fields, and the label shows it (R4, R6)")
+  @Test(
+    "Return skips filled fields, and the key's label shows what Return does (R4, R6)"
+  )
   func skip() {
     let screen = Screen { SignUp() }
     screen.tap("Password")

@@ -1,9 +1,10 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The measures of a parcel: decimal pads have no Return key, so users need the
-/// bar above them. The weight is asked only where the package is saved
-/// for later. Written from a description of the form in woocommerce-ios.
+/// A form for the size of a parcel. The decimal pads have no Return key, so
+/// users need the input bar. The form shows the weight only if the user saves
+/// the parcel for later. Written from a description of the form in the app
+/// woocommerce-ios.
 struct AddPackageByHand: View {
   private enum Field: Hashable, CaseIterable {
     case length, width, height, weight

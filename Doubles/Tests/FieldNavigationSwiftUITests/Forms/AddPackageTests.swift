@@ -2,11 +2,13 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The measures of a parcel, on decimal pads")
+@MainActor @Suite("A form for the size of a parcel, typed on decimal pads")
 struct AddPackageTests {
   private let journal = Journal()
 
-  @Test("The bar moves where pads have no Return key (R8)", .underManyPolicies)
+  @Test(
+    "The input bar moves focus between decimal pad fields, whose keyboard has no Return key (R8)",
+    .underManyPolicies)
   func bar() {
     let screen = Screen { AddPackageForm(journal: Journal()) }
     screen.tap("Length")
@@ -24,7 +26,9 @@ struct AddPackageTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("A hardware Return moves as usual (R4)", .underPolicyPairs)
+  @Test(
+    "Return on a hardware keyboard skips filled fields as usual (R4)",
+    .underPolicyPairs)
   func hardwareReturn() {
     let screen = Screen { AddPackageForm(journal: journal) }
     screen.fill("Width")
@@ -33,7 +37,9 @@ struct AddPackageTests {
         == ["Length next", "Height done"])
   }
 
-  @Test("By hand a hardware Return is a dead key", .underPolicyPairs)
+  @Test(
+    "Without FieldNavigation, a hardware Return doesn't move focus",
+    .underPolicyPairs)
   func byHandHasDeadKey() {
     let screen = Screen { AddPackageByHand(journal: journal) }
     screen.tap("Length")
@@ -42,7 +48,7 @@ struct AddPackageTests {
   }
 
   @Test(
-    "The weight comes and goes with the toggle (R7, R11)",
+    "Showing or hiding the weight field changes the previous field's label (R7, R11)",
     .underPolicyPairs)
   func optionalField() {
     let screen = Screen { AddPackageForm(journal: journal) }

@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// Three passwords; the last field's Return changes the password. Written from a
-/// description of the form in snutt-ios.
+/// A form with three password fields. Return in the last field changes the
+/// password. Written from a description of the form in the app snutt-ios.
 struct ChangePasswordByHand: View {
   private enum Field: Hashable {
     case oldPassword, newPassword, confirmPassword

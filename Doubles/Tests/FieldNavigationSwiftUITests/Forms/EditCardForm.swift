@@ -1,10 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A credit card, with number pads in the middle, where a chain ends without an
-/// input bar, and rows that the user adds. Written from a description of the
-/// form
-/// in ios-pass.
+/// A form for a credit card. Without an input bar, users get stuck in the
+/// number pad fields in the middle. Users can add rows. Written from a
+/// description of the form in the app ios-pass.
 struct EditCardByHand: View {
   private enum Field: Hashable {
     case title, holder, number, verification, pin, note

@@ -2,14 +2,14 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A credit card, with number pads in the middle")
+@MainActor @Suite("A credit card form with number pads in the middle")
 struct EditCardTests {
   private func screen() -> Screen {
     Screen { EditCardForm(journal: Journal()) }
   }
 
   @Test(
-    "A hardware Return fills in the card (R4, R5)",
+    "Return on a hardware keyboard visits all fields of the card (R4, R5)",
     .underManyPolicies(where: \.tellsOrder))
   func walk() {
     let screen = screen()
@@ -24,7 +24,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "The note breaks lines on the software keyboard (R6, R14)",
+    "Return on the software keyboard breaks a line in the note (R6, R14)",
     .underPolicyPairs(where: { $0.verticalReturn == .newline }))
   func note() {
     let screen = screen()
@@ -36,7 +36,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "The bar moves over pads, note and rows (R8)",
+    "Next in the input bar visits number pad fields, the note and added rows (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()
@@ -51,7 +51,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "A hardware Return moves on from the note to a row (R4)",
+    "A hardware Return moves from the note to the row after it (R4)",
     .underPolicyPairs(where: \.tellsOrder))
   func rowAfterNote() {
     let screen = screen()
@@ -61,7 +61,9 @@ struct EditCardTests {
         == ["PIN next", "Note return", "Custom 0 done"])
   }
 
-  @Test("By hand the chain ends at the note", .underPolicyPairs)
+  @Test(
+    "Without FieldNavigation, Return in the note doesn't reach the added row",
+    .underPolicyPairs)
   func byHandEndsAtNote() {
     let screen = Screen { EditCardByHand(journal: Journal()) }
     screen.tap("Add custom")

@@ -1,9 +1,10 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The login of a password manager: one field for email or username, or one for
-/// each; websites and custom rows that grow; a sheet after which focus comes
-/// back. Written from a description of the form in ios-pass.
+/// A form for a login in a password manager. The form has one field for email
+/// or username, or one field for each. Users can add websites and custom rows.
+/// A sheet proposes a password. When the sheet closes, the app restores focus.
+/// Written from a description of the form in the app ios-pass.
 struct EditLoginByHand: View {
   private enum Field: Hashable {
     case title, emailOrUsername, email, username, password, totp, note
@@ -196,7 +197,7 @@ struct EditLoginForm: View {
   }
 }
 
-/// The sheet that proposes a password.
+/// A sheet that proposes a password.
 struct GeneratedPassword: View {
   @Binding var password: String
   @Environment(\.dismiss) private var dismiss

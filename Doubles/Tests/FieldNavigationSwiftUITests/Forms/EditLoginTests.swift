@@ -2,14 +2,14 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A login, in two modes, with rows, a note and a sheet")
+@MainActor @Suite("A login form with two modes, added rows, a note and a sheet")
 struct EditLoginTests {
   private func screen() -> Screen {
     Screen { EditLoginForm(journal: Journal()) }
   }
 
   @Test(
-    "Return goes as far as the note, where it breaks lines (R4, R14)",
+    "Return moves on until the note, where Return breaks a line (R4, R14)",
     .underManyPolicies)
   func walk() {
     let screen = screen()
@@ -23,7 +23,9 @@ struct EditLoginTests {
     #expect(screen.focused == "Note")
   }
 
-  @Test("The order follows the mode (R4, R11)", .underPolicyPairs)
+  @Test(
+    "Return visits only the fields that the current mode shows (R4, R11)",
+    .underPolicyPairs)
   func modes() {
     let screen = screen()
     screen.tap("Both")
@@ -39,7 +41,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "By hand the websites after the first are never reached",
+    "Without FieldNavigation, Return skips all websites after the first",
     .underPolicyPairs)
   func byHandForgetsRows() {
     let screen = Screen { EditLoginByHand(journal: Journal()) }
@@ -49,7 +51,8 @@ struct EditLoginTests {
     #expect(screen.focused == "Note")
   }
 
-  @Test("Websites grow, and are all visited (R11)", .underPolicyPairs)
+  @Test(
+    "Return visits every website that the user added (R11)", .underPolicyPairs)
   func growingRows() {
     let screen = screen()
     screen.tap("Add website")
@@ -62,7 +65,9 @@ struct EditLoginTests {
         ])
   }
 
-  @Test("The bar leads out of the note (R8)", .underPolicyPairs)
+  @Test(
+    "Next and Previous in the input bar move out of the note (R8)",
+    .underPolicyPairs)
   func barLeavesNote() {
     let screen = screen()
     screen.tap("Add custom")
@@ -74,7 +79,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "Focus is back after the sheet, and Return moves on (R14)",
+    "After the app returns focus from a sheet, Return moves on (R14)",
     .underPolicyPairs)
   func sheet() {
     let screen = screen()

@@ -1,15 +1,15 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A row that the user adds: a name and a value.
+/// A row that the user adds, with a label and a value.
 struct CustomField: Identifiable, Equatable {
   let id: Int
   var label = ""
   var value = ""
 }
 
-/// The entry of a password manager, with rows that the user adds, and arrows
-/// above the keyboard. Written from a description of the form in
+/// A form for an entry in a password manager. Users can add rows, and move with
+/// arrows above the keyboard. Written from a description of the form in the app
 /// nextcloud-passwords-ios.
 struct EditPasswordByHand: View {
   private enum Field: Hashable {

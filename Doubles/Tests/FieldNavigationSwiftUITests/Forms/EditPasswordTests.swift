@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A password's entry, with rows that the user adds")
+@MainActor @Suite("A password manager's form with rows that the user adds")
 struct EditPasswordTests {
   private let journal = Journal()
 
@@ -11,7 +11,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Return fills in the form, and saves once (R4, R5, R6)",
+    "Pressing Return in each field completes the form and saves once (R4, R5, R6)",
     .underManyPolicies(where: \.tellsOrder))
   func walk() {
     let journal = Journal()
@@ -24,7 +24,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Filled fields are skipped (R4)",
+    "Return skips the filled fields of a password entry (R4)",
     .underPolicyPairs(where: \.tellsOrder))
   func skipsFilled() {
     let screen = screen()
@@ -34,7 +34,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "By hand Return goes to filled fields",
+    "Without FieldNavigation, Return visits a filled field",
     .underPolicyPairs(where: { !$0.resignsBeforeSubmit }))
   func byHandVisitsFilled() {
     let screen = Screen { EditPasswordByHand(journal: journal) }
@@ -45,7 +45,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "By hand Return is dead if a field resigns before it submits",
+    "Without FieldNavigation, Return fails to move if fields resign before submitting",
     .underPolicyPairs(where: \.resignsBeforeSubmit))
   func byHandDependsOnOrder() {
     let screen = Screen { EditPasswordByHand(journal: journal) }
@@ -56,7 +56,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "A row that the user adds changes the label before it (R7, R11)",
+    "Adding a row changes the label of the field before it (R7, R11)",
     .underPolicyPairs(where: \.tellsOrder))
   func growingRows() {
     let screen = screen()
@@ -74,7 +74,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "The bar goes both ways, through filled fields too (R8)",
+    "Next and Previous in the input bar also visit filled fields (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()

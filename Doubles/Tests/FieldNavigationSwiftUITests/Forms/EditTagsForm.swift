@@ -1,9 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A group of tags, whose parts are separate views: title, symbol, the tags,
-/// and a field that adds one and stays. Written from a description of the form
-/// in IceCubesApp.
+/// A form for a group of tags. Each part is a separate view: the title, the
+/// symbol, the tags, and a field that adds a tag and keeps focus. Written from
+/// a description of the form in the app IceCubesApp.
 struct EditTagsByHand: View {
   enum Field: Hashable {
     case title, symbol, new
@@ -137,7 +137,7 @@ struct EditTagsForm: View {
   }
 }
 
-/// The tags that the group has.
+/// The list of the group's tags.
 private struct TagRows: View {
   @Binding var tags: [String]
 

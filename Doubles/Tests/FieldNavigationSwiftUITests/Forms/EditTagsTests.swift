@@ -2,13 +2,15 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A group of tags, in separate views")
+@MainActor @Suite("A form for tags, whose fields are in separate views")
 struct EditTagsTests {
   private func screen() -> Screen {
     Screen { EditTagsForm(journal: Journal()) }
   }
 
-  @Test("Return goes through the child views (R4)", .underManyPolicies)
+  @Test(
+    "Return moves through fields in separate child views (R4)",
+    .underManyPolicies)
   func walk() {
     #expect(
       screen().walk(from: "Title")
@@ -16,7 +18,7 @@ struct EditTagsTests {
   }
 
   @Test(
-    "The last field keeps its Return: it adds a tag and stays (R14)",
+    "In a field with `handlesReturn`, Return adds a tag and doesn't move focus (R14)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()
@@ -31,7 +33,7 @@ struct EditTagsTests {
     #expect(screen.texts == ["one", "two"])
   }
 
-  @Test("A filled symbol is skipped (R4)", .underPolicyPairs)
+  @Test("Return skips a filled symbol field (R4)", .underPolicyPairs)
   func skipsFilled() {
     let screen = screen()
     screen.fill("Symbol")

@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The first login that a new user stores; the username is optional. Written
-/// from a description of the form in ios-pass.
+/// A form for the first login that a new user stores, with an optional
+/// username. Written from a description of the form in the app ios-pass.
 struct FirstLoginByHand: View {
   private enum Field: Hashable {
     case email, username, password

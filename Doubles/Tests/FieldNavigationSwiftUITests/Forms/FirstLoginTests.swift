@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("The first login, with an optional username")
+@MainActor @Suite("A login form with an optional username")
 struct FirstLoginTests {
   private let journal = Journal()
 
@@ -11,7 +11,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "Return fills in the form, and creates once (R4, R5)",
+    "Pressing Return in each field completes the form and creates the login once (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -22,7 +22,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "The username has its place as soon as it appears (R11)",
+    "Return visits the username field as soon as it appears (R11)",
     .underPolicyPairs)
   func optionalField() {
     let screen = screen()
@@ -33,7 +33,8 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "Without the username Return skips its place (R7, R11)", .underPolicyPairs)
+    "Hiding the username field changes the previous field's label (R7, R11)",
+    .underPolicyPairs)
   func optionalFieldGoes() {
     let screen = screen()
     screen.tap("With username")
@@ -45,14 +46,14 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "The form gets its first focus where SwiftUI takes it (R14)",
+    "The app can set the form's initial focus in onAppear (R14)",
     .underPolicyPairs(where: { $0.setInOnAppear == .works }))
   func firstFocus() {
     #expect(screen().focused == "Email")
   }
 
   @Test(
-    "By hand Return goes to a filled password, and does not create",
+    "Without FieldNavigation, Return visits a filled password and creates nothing",
     .underPolicyPairs)
   func byHandVisitsFilled() {
     let screen = Screen { FirstLoginByHand(journal: journal) }

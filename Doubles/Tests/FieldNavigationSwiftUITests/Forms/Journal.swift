@@ -1,4 +1,4 @@
-/// The actions of an app, for the test to read.
+/// Records what an app did, for tests to read.
 @MainActor final class Journal {
   private(set) var entries: [String] = []
 

@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A sign-up: the last field's Return signs up. Written from a description of
-/// the form in snutt-ios.
+/// A sign-up form. Return in the last field signs the user up. Written from a
+/// description of the form in the app snutt-ios.
 struct RegisterByHand: View {
   private enum Field: Hashable {
     case localID, password, confirmPassword, email

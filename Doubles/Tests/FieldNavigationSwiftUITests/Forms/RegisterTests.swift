@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A sign-up whose last Return signs up")
+@MainActor @Suite("A sign-up form with four fields")
 struct RegisterTests {
   private let journal = Journal()
 
@@ -11,7 +11,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "Return fills in the form, and signs up once (R4, R5, R6)",
+    "Pressing Return in each field completes the form and signs up once (R4, R5, R6)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -24,7 +24,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "Filled fields are skipped, and the last empty field signs up (R4)",
+    "Return skips filled fields and signs up in the last empty field (R4)",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = screen()
@@ -34,7 +34,9 @@ struct RegisterTests {
     #expect(journal.entries == ["sign up x"])
   }
 
-  @Test("By hand Return goes to filled fields, one by one", .underPolicyPairs)
+  @Test(
+    "Without FieldNavigation, Return visits every filled field",
+    .underPolicyPairs)
   func byHandVisitsFilled() {
     let screen = Screen { RegisterByHand(journal: journal) }
     for title in ["Password", "Password again", "Email"] { screen.fill(title) }
@@ -47,7 +49,9 @@ struct RegisterTests {
     #expect(journal.entries == [])
   }
 
-  @Test("Here it signs up at once (R4, R5)", .underPolicyPairs)
+  @Test(
+    "If only filled fields follow, Return signs up at once (R4, R5)",
+    .underPolicyPairs)
   func finishesAtOnce() {
     let screen = screen()
     for title in ["Password", "Password again", "Email"] { screen.fill(title) }
@@ -58,7 +62,8 @@ struct RegisterTests {
     #expect(journal.entries == ["sign up x"])
   }
 
-  @Test("A field that is cleared is a target again (R7)", .underPolicyPairs)
+  @Test(
+    "After a field is cleared, Return goes there again (R7)", .underPolicyPairs)
   func clearing() {
     let screen = screen()
     screen.fill("Email")

@@ -1,9 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A password that is sent to a server: nothing can be typed meanwhile, and an
-/// error leads back to the field that caused it. Written from a description of
-/// the form in Swiftfin.
+/// A form that sends a new password to a server. The form is disabled while
+/// sending. An error moves focus to the field that caused it. Written from a
+/// description of the form in the app Swiftfin.
 struct ResetPasswordByHand: View {
   private enum Field: Hashable {
     case currentPassword, newPassword, confirmNewPassword

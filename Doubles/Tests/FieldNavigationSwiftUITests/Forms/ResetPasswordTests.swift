@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A password that is sent, and may come back with an error")
+@MainActor @Suite("A form that sends a new password, or reports an error")
 struct ResetPasswordTests {
   private let journal = Journal()
 
@@ -12,7 +12,9 @@ struct ResetPasswordTests {
     }
   }
 
-  @Test("Return fills in the form, and sends once (R4, R5)", .underManyPolicies)
+  @Test(
+    "Pressing Return in each field completes the form and sends the password once (R4, R5)",
+    .underManyPolicies)
   func walk() {
     let journal = Journal()
     let screen = Screen {
@@ -26,7 +28,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Without the current password it begins at the new one (R11)",
+    "Return visits all fields of a form without the optional current password (R11)",
     .underPolicyPairs)
   func optionalField() {
     #expect(
@@ -35,7 +37,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "An error leads back: the app's own focus wins (R14)",
+    "If the finish action focuses a field after an error, focus stays there (R14)",
     .underPolicyPairs)
   func refocus() {
     let screen = screen()
@@ -51,7 +53,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "While it is sent typing is disabled, then enabled again (R1)",
+    "Return visits fields that the app disabled while sending and enabled again (R1)",
     .underPolicyPairs)
   func disabledWhileSending() {
     let screen = screen()

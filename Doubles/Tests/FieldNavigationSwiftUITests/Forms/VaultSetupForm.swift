@@ -2,21 +2,21 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The steps of a setup, one after another.
+/// The steps of a setup, in order.
 enum VaultStep {
   case name, email, password, ready
 }
 
-/// A setup in steps, whose fields come and go. Return goes on; the next field
-/// gets focus when the transition is over. Written from a description of the
-/// form in vultisig-ios.
+/// A setup with several steps, each with different fields. Return shows the
+/// next step, whose first field gets focus after the transition. Written from a
+/// description of the form in the app vultisig-ios.
 struct VaultSetupByHand: View {
   private enum Field: Hashable {
     case name, email, password, passwordConfirm
   }
 
   let journal: Journal
-  /// Calls an action after 0.55 seconds.
+  /// Calls a closure after 0.55 seconds.
   let wait: (@escaping () -> Void) -> Void
   @State private var step = VaultStep.name
   @State private var name = ""
@@ -78,7 +78,7 @@ struct VaultSetupForm: View {
   }
 
   let journal: Journal
-  /// Calls an action after 0.55 seconds.
+  /// Calls a closure after 0.55 seconds.
   let wait: (@escaping () -> Void) -> Void
   @State private var step = VaultStep.name
   @State private var name = ""

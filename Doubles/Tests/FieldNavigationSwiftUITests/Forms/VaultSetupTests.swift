@@ -2,7 +2,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Delayed work of an app, which the test starts.
+/// Collects the delayed work of an app. The work runs when the test calls
+/// `run(on:)`.
 @MainActor final class Later {
   private var actions: [() -> Void] = []
 
@@ -20,9 +21,11 @@ import Testing
   }
 }
 
-@MainActor @Suite("A setup in steps, whose fields come and go")
+@MainActor @Suite("A setup with several steps, each with different fields")
 struct VaultSetupTests {
-  @Test("Return moves on from step to step (R5, R6, R11)", .underManyPolicies)
+  @Test(
+    "Return in the last field of a step shows the next step (R5, R6, R11)",
+    .underManyPolicies)
   func steps() {
     let journal = Journal()
     let later = Later()
@@ -46,7 +49,7 @@ struct VaultSetupTests {
   }
 
   @Test(
-    "A step that is filled in already is done at once (R4)",
+    "Return finishes a step at once if only filled fields follow (R4)",
     .underPolicyPairs)
   func filledStep() {
     let journal = Journal()

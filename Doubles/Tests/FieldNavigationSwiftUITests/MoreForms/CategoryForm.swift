@@ -1,8 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A category's name and icon. In the app the search is on a pushed page; here
-/// it may be on the screen of the form, too.
+/// A form for a category with a name, a budget and an icon. The app searches
+/// for icons on a pushed page. In this form the search can also be on the same
+/// screen.
 struct CategoryForm: View {
   private enum Field: Hashable, CaseIterable {
     case name, budget

@@ -1,13 +1,13 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A grocery list in a sheet: a toggle and a text field in each row, and Return
+// A grocery list in a sheet. Each row has a toggle and a text field. Return
 // adds a row at the end. Written from a description of Apple's sample "Focus
 // Cookbook".
 //
-// In the sample Return in any row appends an empty item and sets focus to it,
-// even where an empty row is there already, so that empty rows pile up. The
-// list begins in its last row, by defaultFocus.
+// In Apple's sample, Return in any row adds an empty row and focuses it, even
+// if another row is already empty. The sample gives initial focus to the last
+// row, with defaultFocus.
 
 struct Grocery: Identifiable {
   let id: Int
@@ -66,7 +66,8 @@ struct GroceryForm: View {
     .onAppear { form.focus(items.count - 1) }
   }
 
-  /// Return in an empty last row is the end of the list.
+  /// Whether the last row is filled. If the last row is empty, Return finishes
+  /// the list instead of adding a row.
   private var isFull: Bool { items.last?.name.isEmpty == false }
 
   private func name(of id: Int) -> String {

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A list in a sheet, to which Return adds a row")
+@MainActor @Suite("A grocery list in a sheet, where Return adds rows")
 struct GroceryTests {
   private func screen(_ names: [String] = ["Apples", "Lasagna", ""]) -> Screen {
     let screen = Screen { GroceryPage(names: names) }
@@ -11,7 +11,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "Return in the last row adds a row, as long as the user types",
+    "Return in a filled last row adds a row and moves there",
     .underPolicyPairs)
   func adds() {
     let screen = screen()
@@ -25,7 +25,7 @@ struct GroceryTests {
     #expect(screen.fields.count == 7)
   }
 
-  @Test("Return in an empty last row is the end", .underPolicyPairs)
+  @Test("Return in an empty last row finishes the list", .underPolicyPairs)
   func ends() {
     let screen = screen()
     screen.tap("Item 2")
@@ -37,7 +37,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "Return in a filled row goes to the empty one below, and adds none (R4)",
+    "Return in a filled row goes to the empty row below and adds no row (R4)",
     .underPolicyPairs)
   func goesToEmptyRow() {
     let screen = screen()
@@ -49,7 +49,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "Return in the first of filled rows adds a row at the end",
+    "If all rows are filled, Return in the first row adds a row at the end",
     .underPolicyPairs)
   func addsFromTheTop() {
     let screen = screen(["Apples", "Lasagna"])
@@ -59,7 +59,8 @@ struct GroceryTests {
     #expect(screen.focused == "Item 2")
   }
 
-  @Test("A row that is cleared is a target again (R7)", .underPolicyPairs)
+  @Test(
+    "After a row is cleared, Return goes there again (R7)", .underPolicyPairs)
   func clears() {
     let screen = screen(["Apples", "Bread", "Lasagna"])
     screen.tap("Item 1")
@@ -73,7 +74,9 @@ struct GroceryTests {
     #expect(screen.focused == "Item 3")
   }
 
-  @Test("A toggle between two rows changes nothing", .underPolicyPairs)
+  @Test(
+    "Switching a toggle between two rows doesn't change where Return goes",
+    .underPolicyPairs)
   func toggles() {
     let screen = screen()
     screen.tap("Item 0")
@@ -85,7 +88,7 @@ struct GroceryTests {
     #expect(screen.focused == "Item 2")
   }
 
-  @Test("The button adds a row, which gets focus", .underPolicyPairs)
+  @Test("The app's button adds a row and focuses it", .underPolicyPairs)
   func button() {
     let screen = screen(["Apples"])
     screen.tap("New item")
@@ -93,7 +96,9 @@ struct GroceryTests {
     #expect(screen.label(of: "Item 0") == "next")
   }
 
-  @Test("The sheet is closed and shown again", .underPolicyPairs)
+  @Test(
+    "Return still adds rows after the sheet was closed and opened again",
+    .underPolicyPairs)
   func again() {
     let screen = screen()
     screen.tap("Item 2")
@@ -107,13 +112,15 @@ struct GroceryTests {
   }
 
   @Test(
-    "The list begins in its last row",
+    "The app sets initial focus to the last row",
     .underPolicyPairs)
   func initialFocus() {
     #expect(screen().focused == "Item 2")
   }
 
-  @Test("The key shows that a row follows (R6)", .underPolicyPairs)
+  @Test(
+    "The Return key shows Next before Return adds a row (R6)", .underPolicyPairs
+  )
   func growingKey() {
     let screen = screen(["Apples"])
     screen.tap("Item 0")
@@ -121,7 +128,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "The form scrolls to the new row of a long list and focuses it",
+    "The form scrolls to the new last row of a long list and focuses it",
     .underPolicyPairs)
   func longList() {
     let screen = screen(Array(repeating: "x", count: 60))

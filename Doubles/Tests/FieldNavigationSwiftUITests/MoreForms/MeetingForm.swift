@@ -1,16 +1,16 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A meeting: a title, a length, a theme, and attendees that are added and
-// deleted. Written from a description of the form "SyncUpForm" of the examples
-// of swift-composable-architecture.
+// A form for a meeting with a title, a length, a theme, and attendees that
+// users add and delete. Written from a description of SyncUpForm, an example in
+// swift-composable-architecture.
 //
-// All state is in a store, including the focus. Bindings send actions. The
-// store sets the focus when an attendee is added, and to the neighbor when one
-// is deleted; a modifier synchronizes the store's focus with SwiftUI's. Return
-// does nothing in the app: it closes the keyboard.
+// A store has all state, including the focus. Bindings send actions. The store
+// focuses an added attendee, and the neighbor of a deleted attendee. A modifier
+// synchronizes the store's focus with SwiftUI's focus. In the original app,
+// Return only closes the keyboard.
 
-/// The content of the store, and the effect of each action.
+/// The content of the store, and what each action changes.
 private struct Meeting {
   enum Field: Hashable {
     case attendee(Int)
@@ -86,14 +86,15 @@ struct MeetingForm: View {
     _state = State(initialValue: Meeting(attendees: attendees))
   }
 
-  /// The store's focus and SwiftUI's stay separate, as in the app.
+  /// As in the original app, the store's focus and SwiftUI's focus are
+  /// separate.
   var body: some View {
     Form {
       Section("Info") {
         TextField("Title", text: binding(\.title) { .setTitle($0) })
           .field($focus, equals: .title, text: state.title)
           .id(-1)
-        // In the app this is a slider.
+        // The original app has a slider here.
         Stepper(
           "Minutes", value: binding(\.minutes) { .setMinutes($0) }, in: 5...30)
         Text("\(state.minutes) minutes")
@@ -124,9 +125,9 @@ struct MeetingForm: View {
     .bind(binding(\.focus) { .setFocus($0) }, to: $focus, of: form)
   }
 
-  /// A form loads its rows when they come on the screen, and this one grows.
-  /// The title is a row among others, so that it needs an identity of the same
-  /// type as the rows of the ForEach have.
+  /// All rows of the form, for the `fieldNavigation` modifier. SwiftUI may load
+  /// a row only when it appears on the screen. The title is one of the rows, so
+  /// its ID needs the same type as the IDs in the ForEach.
   private var rows: FieldRows<Meeting.Field> {
     let state = state
     let fields: [Meeting.Field] =
@@ -151,7 +152,7 @@ struct MeetingForm: View {
     state.reduce(action)
   }
 
-  /// A binding as stores make them: it reads the state, and sends an action.
+  /// Returns a binding that reads the state and sends an action to change it.
   private func binding<Value>(
     _ value: @escaping (Meeting) -> Value,
     _ action: @escaping (Value) -> Meeting.Action
@@ -161,7 +162,7 @@ struct MeetingForm: View {
 }
 
 extension View {
-  /// Keeps a model's value and the focus in sync.
+  /// Keeps a focus state in sync with a value of the model.
   fileprivate func bind<Value: Hashable>(
     _ model: Binding<Value?>, to focus: FocusState<Value?>.Binding,
     of form: FieldNavigationProxy<Value>

@@ -2,10 +2,10 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A meeting, all of whose state is in a store")
+@MainActor @Suite("A meeting form that has all its state in a store")
 struct MeetingTests {
   @Test(
-    "Return leads from the title through all attendees, past the pickers (R4)",
+    "Return moves from the title through all attendees and skips the pickers (R4)",
     .underPolicyPairs)
   func walk() {
     let screen = Screen { MeetingForm(attendees: 3) }
@@ -17,7 +17,9 @@ struct MeetingTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("Filled fields are skipped, in any order", .underPolicyPairs)
+  @Test(
+    "Return skips filled attendees, regardless of the order of filling",
+    .underPolicyPairs)
   func skipsFilled() {
     let screen = Screen { MeetingForm(attendees: 4) }
     screen.fill("Attendee 2")
@@ -28,7 +30,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "From a later attendee Return does not go back to an empty one (R5)",
+    "Return in the last attendee's field doesn't go back to an empty field (R5)",
     .underPolicyPairs)
   func endsBelow() {
     let screen = Screen { MeetingForm(attendees: 2) }
@@ -38,7 +40,9 @@ struct MeetingTests {
     #expect(screen.focused == nil)
   }
 
-  @Test("The pickers and the stepper change nothing", .underPolicyPairs)
+  @Test(
+    "Using the picker and the stepper doesn't change where Return goes",
+    .underPolicyPairs)
   func otherControls() {
     let screen = Screen { MeetingForm(attendees: 1) }
     screen.tap("Title")
@@ -53,7 +57,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "The store gives focus to an attendee that it adds", .underPolicyPairs)
+    "The store can focus an attendee that it adds", .underPolicyPairs)
   func adds() {
     let screen = Screen { MeetingForm(attendees: 1) }
     screen.tap("Attendee 0")
@@ -68,7 +72,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "The store gives focus to the neighbour of one that it deletes (R11)",
+    "The store can focus the neighbor of an attendee that it deletes (R11)",
     .underPolicyPairs)
   func deletes() {
     let screen = Screen { MeetingForm(attendees: 3) }
@@ -81,13 +85,13 @@ struct MeetingTests {
     #expect(screen.focused == "Attendee 0")
     #expect(screen.returnKey == "done")
     screen.tap("Delete 0")
-    // There is always one.
+    // Deleting the last attendee adds an empty attendee.
     #expect(screen.focused == "Attendee 3")
     #expect(screen.fields == ["Title", "Attendee 3"])
   }
 
   @Test(
-    "After a row is deleted Return goes through the others (R9, R11)",
+    "After an attendee is deleted, Return visits the other attendees (R9, R11)",
     .underPolicyPairs)
   func walkAfterDeleting() {
     let screen = Screen { MeetingForm(attendees: 3) }
@@ -98,7 +102,8 @@ struct MeetingTests {
   }
 
   @Test(
-    "Attendees that are not loaded are visited, too (R13)", .underPolicyPairs)
+    "Return also visits attendees whose rows aren't loaded (R13)",
+    .underPolicyPairs)
   func lazyRows() {
     let screen = Screen(hasLazyForms: true) { MeetingForm(attendees: 40) }
     let steps = screen.walk(from: "Title")
@@ -107,7 +112,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "The store decides where the user begins",
+    "The store sets the initial focus",
     .underPolicyPairs)
   func initialFocus() {
     #expect(Screen { MeetingForm() }.focused == "Title")

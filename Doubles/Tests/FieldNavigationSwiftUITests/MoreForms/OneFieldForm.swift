@@ -1,20 +1,21 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// Two screens with one field each, and `@FocusState private var focused: Bool`.
-// Written from descriptions of the screens AuthTFA and TagsList in
-// raindropio/ios.
+// Two screens with one field each. The original screens use `@FocusState
+// private var focused: Bool`. Written from descriptions of the screens AuthTFA
+// and TagsList in the app raindropio/ios.
 //
-// The first asks for a code of six digits, on a number pad. It is sent as soon
-// as the sixth digit is there; while it is sent the form is disabled; after an
-// error the field has focus again. A button sends it, too.
+// The first screen asks for a code of six digits, on a number pad. The app
+// sends the code when the user types the sixth digit. The form is disabled
+// while sending. After an error the app focuses the field again. A button sends
+// the code, too.
 //
-// The second filters tags while the user types, with the key of a search.
-// Return adds what was typed as a tag, and focus stays; Return in the empty
-// field closes the keyboard.
+// The second screen filters tags while the user types. The Return key of the
+// second screen shows Search. Return adds the text as a tag and doesn't move
+// focus. In the empty field Return closes the keyboard.
 
 struct CodeForm: View {
-  /// An enumeration of one case, in place of the Bool.
+  /// An enumeration with one case, instead of the original app's Bool.
   private enum Field: Hashable, CaseIterable {
     case code
   }

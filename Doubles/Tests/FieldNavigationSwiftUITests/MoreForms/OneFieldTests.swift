@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("Screens with one field") struct OneFieldTests {
+@MainActor @Suite("SwiftUI screens with one field") struct OneFieldTests {
   private let journal = Journal()
   private let later = Later()
 
@@ -10,7 +10,7 @@ import Testing
     Screen { CodeForm(journal: journal, wait: { later.add($0) }) }
   }
 
-  @Test("The sixth digit sends the code, once", .underPolicyPairs)
+  @Test("Typing the sixth digit sends the code once", .underPolicyPairs)
   func sixDigits() {
     let screen = codeScreen()
     screen.tap("Code")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Return with too few digits sends nothing, and the user stays",
+    "Return with too few digits sends nothing and doesn't move focus",
     .underPolicyPairs)
   func tooFew() {
     let screen = codeScreen()
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "The app's own bar closes the keyboard if the code is not complete",
+    "Close in the app's own bar closes the keyboard and sends nothing",
     .underPolicyPairs)
   func barCloses() {
     let screen = codeScreen()
@@ -61,13 +61,13 @@ import Testing
     #expect(journal.entries == [])
   }
 
-  @Test("The screen begins in the code", .underPolicyPairs)
+  @Test("The app sets initial focus to the code field", .underPolicyPairs)
   func initialFocus() {
     #expect(codeScreen().focused == "Code")
   }
 
   @Test(
-    "The field has focus again after an error, without a tap",
+    "The app can focus the field again after an error",
     .underPolicyPairs)
   func focusAfterError() {
     let screen = codeScreen()
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.text(of: "Code") == "6")
   }
 
-  @Test("Return adds a tag, and focus stays (R14)", .underPolicyPairs)
+  @Test("Return adds a tag and doesn't move focus (R14)", .underPolicyPairs)
   func tags() {
     let screen = Screen { TagPickerForm() }
     screen.tap("Add tag")

@@ -1,16 +1,17 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A payment that comes again and again, in a sheet over a list that is
-// searched; and a category with an icon, which is searched for, too. Written
-// from descriptions of RecurringTransactionFormView, TransactionCategoryForm,
-// IconPicker and TransactionsView in Monity.
+// A form for a recurring payment, in a sheet over a searchable list. The list
+// also leads to a form for a category, with a search for icons. Written from
+// descriptions of RecurringTransactionFormView, TransactionCategoryForm,
+// IconPicker and TransactionsView in the app Monity.
 //
-// Two text fields stand among pickers, a toggle and dates: the name, and an
-// amount of money, which is a view of the app around a text field that always
-// has text, "0.00". The app sets focus to the name in onAppear, and has a
-// button above the keyboard that closes it. Return closes the keyboard, and
-// nothing leads to the amount.
+// The form has pickers, a toggle, dates and two text fields. One text field is
+// for the name. The other text field is for the amount. The amount field is
+// inside a custom view and always has text, at first "0.00". The original app
+// focuses the name in onAppear. A button above the keyboard closes the
+// keyboard. In that app, Return closes the keyboard, and no key moves to the
+// amount.
 
 struct PaymentsPage: View {
   let journal: Journal
@@ -52,8 +53,8 @@ struct PaymentForm: View {
   @FocusState private var focus: Field?
   @Environment(\.dismiss) private var dismiss
 
-  /// Return skips the pickers, the dates and the toggle: on iOS none of them
-  /// takes focus.
+  /// Return skips the pickers, the dates and the toggle, because none of them
+  /// takes focus on iOS.
   var body: some View {
     NavigationStack {
       Form {
@@ -96,7 +97,7 @@ struct PaymentForm: View {
   }
 }
 
-/// An amount of money, which grows from the right: each digit moves the others.
+/// A field for an amount of money. Each new digit moves the others to the left.
 private struct AmountField: View {
   @Binding var cents: Int
   @FocusState private var isFocused: Bool

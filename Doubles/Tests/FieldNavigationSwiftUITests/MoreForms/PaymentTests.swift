@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A payment in a sheet, over a list that is searched")
+@MainActor @Suite("A payment form in a sheet over a searchable list")
 struct PaymentTests {
   private let journal = Journal()
 
@@ -13,7 +13,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "Return leads from the name to the amount, past the pickers (R4)",
+    "Return moves from the name to the amount and skips the pickers (R4)",
     .underPolicyPairs)
   func walk() {
     let screen = sheet()
@@ -35,7 +35,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "A set amount is skipped, although it always has text (R4)",
+    "Return skips a custom field only if the app reports it as filled (R4)",
     .underPolicyPairs)
   func amountFirst() {
     let screen = sheet()
@@ -52,7 +52,9 @@ struct PaymentTests {
     #expect(journal.entries == [])
   }
 
-  @Test("Pickers, toggles and dates change nothing", .underPolicyPairs)
+  @Test(
+    "Using pickers, toggles and dates doesn't change where Return goes",
+    .underPolicyPairs)
   func otherControls() {
     let screen = sheet()
     screen.tap("Name")
@@ -67,7 +69,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "The list's search works after the sheet, and isn't in a form (R14)",
+    "After the sheet closes, Return in the list's search field searches (R14)",
     .underPolicyPairs)
   func searchOfTheList() {
     let screen = sheet()
@@ -84,7 +86,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "A search on the form's own screen belongs to no form (R14)",
+    "A search field on the form's screen isn't part of the form (R14)",
     .underPolicyPairs)
   func inlineSearch() {
     let screen = Screen {
@@ -110,7 +112,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "A search on a pushed page, and back: Return moves on (R12, R14)",
+    "After a search on a pushed page, Return moves on in the form (R12, R14)",
     .underPolicyPairs)
   func pushedSearch() {
     let screen = Screen {
@@ -134,7 +136,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "The sheet begins in the name",
+    "The app sets the sheet's initial focus to the name",
     .underPolicyPairs)
   func initialFocus() {
     #expect(sheet().focused == "Name")

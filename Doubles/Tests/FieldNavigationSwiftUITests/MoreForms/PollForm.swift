@@ -1,14 +1,14 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A poll: a question, options that the user adds and deletes, a toggle. Written
-// from a description of the form in element-x-ios.
+// A form for a poll with a question, options that users add and delete, and a
+// toggle. Written from a description of the form in the app element-x-ios.
 //
 // The question and the options are text fields with a vertical axis, so that
-// long texts wrap. In the question Return breaks a line. In an option it never
-// does: it goes to the next option, and from the last one the keyboard closes. The
-// app removes the line break from the text and reports a press of Return;
-// Return on a hardware keyboard needs no such code.
+// long texts wrap. Return breaks a line in the question. In an option, Return
+// goes to the next option. In the last option, Return closes the keyboard. For
+// a software keyboard, the app removes the line break from the option's text
+// and calls `pressReturn`.
 
 private struct PollOption: Identifiable {
   let id: Int
@@ -16,8 +16,8 @@ private struct PollOption: Identifiable {
 }
 
 struct PollForm: View {
-  /// The app has the index of an option as the associated value. The index of a
-  /// row changes when a row above is deleted, so here it is the identity.
+  /// In the original app, the associated value is the option's index. An index
+  /// changes when a row above is deleted, so this form uses the option's ID.
   private enum Field: Hashable {
     case question
     case option(Int)

@@ -2,7 +2,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A poll, whose options wrap and never break a line")
+@MainActor
+@Suite(
+  "A poll form with options that wrap lines but never contain a line break")
 struct PollTests {
   private let journal = Journal()
 
@@ -11,7 +13,7 @@ struct PollTests {
   }
 
   @Test(
-    "Return goes from option to option and leaves no line break",
+    "Return moves from option to option and leaves no line break",
     .underPolicyPairs, arguments: [false, true])
   func options(hardware: Bool) {
     let screen = screen()
@@ -28,7 +30,7 @@ struct PollTests {
   }
 
   @Test(
-    "Text pasted into the middle stays there",
+    "The form keeps a line break inside pasted text",
     .underPolicyPairs)
   func pastedLines() {
     let screen = screen()
@@ -39,7 +41,7 @@ struct PollTests {
   }
 
   @Test(
-    "A hardware Return leads from the question to the first option (R4, R14)",
+    "A hardware Return moves from the question to the first option (R4, R14)",
     .underPolicyPairs)
   func question() {
     let screen = screen()
@@ -52,7 +54,7 @@ struct PollTests {
   }
 
   @Test(
-    "Filled options are visited, too: the poll is edited (R4)",
+    "With the destination `next`, Return also visits filled options (R4)",
     .underPolicyPairs)
   func edits() {
     let screen = screen()
@@ -67,7 +69,9 @@ struct PollTests {
     #expect(screen.returnKey == "done")
   }
 
-  @Test("A row above is deleted: focus and text stay", .underPolicyPairs)
+  @Test(
+    "Focus and text don't change when the user deletes an earlier option",
+    .underPolicyPairs)
   func deletesAbove() {
     let screen = screen()
     screen.tap("Option 2")
@@ -82,7 +86,7 @@ struct PollTests {
   }
 
   @Test(
-    "The row with focus is deleted: the keyboard closes (R9, R11)",
+    "Deleting the focused option closes the keyboard (R9, R11)",
     .underPolicyPairs)
   func deletesFocused() {
     let screen = screen()
@@ -94,12 +98,12 @@ struct PollTests {
     screen.tap("Question")
     screen.pressReturn(hardware: true)
     #expect(screen.focused == "Option 1")
-    // Two is the minimum.
+    // The user can't delete the last two options.
     #expect(!screen.isEnabled("Delete 1"))
   }
 
   @Test(
-    "An added option gets focus, and the one before it shows Next (R7)",
+    "When the app adds and focuses an option, the previous option's label changes to Next (R7)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()
@@ -116,7 +120,7 @@ struct PollTests {
   }
 
   @Test(
-    "Moved options are visited in their new order (R2)",
+    "Return visits reordered options in their new order (R2)",
     .underPolicyPairs)
   func moves() {
     let screen = screen()

@@ -1,14 +1,14 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A server in a sheet: name, address, port, user name and password, with
-// toggles between them. Written from a description of the form in BitDream.
+// A form for a server, in a sheet. The form has toggles, and fields for name,
+// address, port, user name and password. Written from a description of the form
+// in the app BitDream.
 //
-// The app's model is an @Observable class. The port is a
-// TextField(value:format:) on a number pad. Saving checks the address and the
-// port, and sets focus to the first of them that is wrong, with a message
-// below. Return closes the keyboard, wherever it is pressed, and only the
-// button saves.
+// The model is an @Observable class. The port is a TextField with a value and a
+// format, on a number pad. Saving checks the address and the port. The app
+// focuses an invalid field and shows a message below. In the original app,
+// Return only closes the keyboard, and only the button saves.
 
 @Observable private final class ServerModel {
   enum Field: Hashable, CaseIterable {
@@ -62,8 +62,8 @@ struct ServerForm: View {
   @FocusState private var focus: ServerModel.Field?
   @Environment(\.dismiss) private var dismiss
 
-  /// Return at the end and the button do the same: `save` sends focus to the first
-  /// mistake.
+  /// The button and Return in the last field both call `save`, which focuses
+  /// the first invalid field.
   var body: some View {
     Form {
       Section {

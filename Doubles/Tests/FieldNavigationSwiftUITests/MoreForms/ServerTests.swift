@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A server, whose address and port are checked")
+@MainActor @Suite("A server form that checks the address and the port")
 struct ServerTests {
   private let journal = Journal()
 
@@ -13,7 +13,7 @@ struct ServerTests {
   }
 
   @Test(
-    "A hardware Return visits all fields, the port too, and saves (R4, R5, R6)",
+    "A hardware Return visits all fields, even the port, and saves (R4, R5, R6)",
     .underPolicyPairs)
   func walk() {
     let screen = screen()
@@ -28,7 +28,8 @@ struct ServerTests {
   }
 
   @Test(
-    "The first wrong field gets focus, and the sheet stays", .underPolicyPairs)
+    "Saving focuses the first invalid field and doesn't close the sheet",
+    .underPolicyPairs)
   func firstInvalid() {
     let screen = screen()
     screen.tap("Password")
@@ -45,7 +46,8 @@ struct ServerTests {
     #expect(journal.entries == ["save nas:9091"])
   }
 
-  @Test("The button does the same", .underPolicyPairs)
+  @Test(
+    "The Save button also focuses the first invalid field", .underPolicyPairs)
   func button() {
     let screen = screen()
     screen.tap("Friendly name")
@@ -55,7 +57,7 @@ struct ServerTests {
   }
 
   @Test(
-    "A port that was just typed is checked when the form ends",
+    "When the form finishes, the app checks the port that the user just typed",
     .underPolicyPairs)
   func typedPort() {
     let screen = screen()
@@ -78,7 +80,8 @@ struct ServerTests {
   }
 
   @Test(
-    "The bar leads out of the number pad, both ways (R8)", .underPolicyPairs)
+    "Next and Previous in the input bar move out of a number pad field (R8)",
+    .underPolicyPairs)
   func bar() {
     let screen = screen()
     screen.tap("Port")
@@ -91,7 +94,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Done in the bar saves in the last field, including the typed text",
+    "In the last field, Done in the input bar saves the form",
     .underPolicyPairs)
   func barEnds() {
     let screen = screen()
@@ -102,7 +105,9 @@ struct ServerTests {
     #expect(journal.entries == ["save nas:9091"])
   }
 
-  @Test("Toggles between the fields change nothing", .underPolicyPairs)
+  @Test(
+    "Using toggles between the fields doesn't change where Return goes",
+    .underPolicyPairs)
   func toggles() {
     let screen = screen()
     screen.tap("Address")
@@ -114,7 +119,9 @@ struct ServerTests {
     #expect(screen.focused == "Port")
   }
 
-  @Test("The user goes back, corrects, and goes on", .underPolicyPairs)
+  @Test(
+    "After the user corrects an earlier field, Return moves on from that field",
+    .underPolicyPairs)
   func goesBack() {
     let screen = screen()
     screen.fill("Address", "nsa")

@@ -3,10 +3,11 @@ import SwiftUIDriver
 import SwiftUIProbe
 import Testing
 
-/// The screen that names the answers of a device names those of the double.
-@Suite("The probe for a device, on the double of SwiftUI") @MainActor
+/// The probe reports how SwiftUI behaves on a device. These tests check that
+/// the probe reports the double's policies correctly.
+@Suite("The device probe, played on the SwiftUI test double") @MainActor
 struct SwiftUIProbeTests {
-  /// What the screen finally finds.
+  /// The answers that the probe reports after its last step.
   private static func answers(_ policies: Policies) -> [String] {
     var answers: [SwiftUIProbeAnswer] = []
     let screen = Screen(policies) { SwiftUIProbeScreen { answers = $0 } }
@@ -19,7 +20,7 @@ struct SwiftUIProbeTests {
     return answers.map { "\($0)" }
   }
 
-  /// The questions and answers of the policies.
+  /// The answers that the probe should report for these policies.
   private static func expected(_ policies: Policies) -> [String] {
     let named = Dictionary(
       uniqueKeysWithValues: Mirror(reflecting: policies).children.map {
@@ -30,32 +31,35 @@ struct SwiftUIProbeTests {
     }
   }
 
-  @Test("It asks for each policy of the double")
+  @Test("The probe asks about each policy of the double")
   func questions() {
     let policies = Mirror(reflecting: Policies()).children.compactMap(\.label)
     #expect(
       Set(policies) == Set(SwiftUIProbeQuestion.allCases.map(\.rawValue)))
   }
 
-  @Test("It names each pair of answers", arguments: Policies.pairs)
+  @Test(
+    "The probe reports each pair of answers correctly",
+    arguments: Policies.pairs)
   func pairs(policies: Policies) {
     #expect(Self.answers(policies) == Self.expected(policies))
   }
 
-  @Test("It names each single answer")
+  @Test(
+    "The probe correctly reports each single answer that isn't the default")
   func each() {
     for policies in Policies.singles {
       #expect(Self.answers(policies) == Self.expected(policies))
     }
   }
 
-  @Test("A log without entries answers nothing")
+  @Test("The probe reports no answer from an empty log")
   func empty() {
     let answers = SwiftUIProbeAnswer.all(in: SwiftUIProbeLog())
     #expect(answers.allSatisfy { $0.name == nil })
   }
 
-  @Test("An unknown answer is shown with its entries")
+  @Test("The probe prints the log entries of unknown behavior")
   func unknown() {
     var log = SwiftUIProbeLog()
     log.begin(.disabled)
@@ -68,14 +72,16 @@ struct SwiftUIProbeTests {
     )
   }
 
-  @Test("A text field without a vertical axis is not asked")
+  @Test(
+    "The probe skips its question about vertical fields if SwiftUI has no such fields"
+  )
   func noVerticalAxis() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(
       question.answer(in: [.noVerticalAxis, .look(nil)]) == "notAsked")
   }
 
-  @Test("A field that breaks a line and submits is none of the known ones")
+  @Test("A field that both breaks a line and submits matches no known answer")
   func both() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(

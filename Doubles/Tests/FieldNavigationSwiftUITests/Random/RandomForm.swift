@@ -2,14 +2,14 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A generated form as the test accesses it: its state, from outside.
+/// Gives the test access to the state of a generated form.
 @MainActor final class RandomRemote {
   var content: Binding<RandomContent>?
   var focus: FocusState<Int?>.Binding?
   var handlers: [String] = []
   var finishes: [String] = []
-  /// Where the app's own action moves focus at the next Return, and which of
-  /// its actions does so.
+  /// Which of the app's actions moves focus at the next Return, and to which
+  /// field.
   var move: (place: String, target: Int)?
 
   nonisolated init() {}
@@ -23,7 +23,7 @@ import SwiftUI
   }
 }
 
-/// A form of any shape, with the app's own handlers.
+/// A form built from generated settings, with handlers that the app adds.
 struct RandomForm: View {
   let setting: RandomSetting
   let remote: RandomRemote

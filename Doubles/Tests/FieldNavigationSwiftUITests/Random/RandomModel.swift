@@ -1,16 +1,15 @@
 import FieldNavigation
 import SwiftUI
 
-/// The rules, applied to a generated form, and nothing else: no bit sets, no
-/// remembered positions. The searches are loops over all fields.
+/// Applies the rules to a generated form, without the engine's bit sets and
+/// stored positions. Each search is a loop over all fields.
 struct RandomModel {
   let setting: RandomSetting
   var content: RandomContent
   var focus: Int?
   var finishes: [String] = []
   var handlers: [String] = []
-  /// The fields that have refused since focus came here without any change
-  /// (R10).
+  /// The fields that have refused since focus or the form last changed (R10).
   var refused: Set<Int> = []
 
   init(_ setting: RandomSetting) {
@@ -23,8 +22,8 @@ struct RandomModel {
     case finish
   }
 
-  /// All fields that are there, in the order of the form (R2): those of the
-  /// app's list, then the others in source order.
+  /// All fields that the app shows, in the order of the form (R2). Fields in
+  /// the app's list come first, then the others in source order.
   var ordered: [RandomField] {
     let there = content.fields.filter(\.isShown)
     guard let order = setting.order else { return there }
@@ -32,8 +31,8 @@ struct RandomModel {
       + there.filter { !order.contains($0.id) }
   }
 
-  /// R1: the reachable fields. A field with focus has its place all the same
-  /// (R11).
+  /// R1: whether a field is reachable. An unreachable field that has focus
+  /// keeps its place (R11).
   func isReachable(_ field: RandomField) -> Bool {
     field.isShown && !field.isDisabled && field.isReachable
       && !content.isSending
@@ -46,8 +45,9 @@ struct RandomModel {
     }
   }
 
-  /// What makes the form forget refusals (R10): a change of focus, or of
-  /// the form. Of a text it sees only whether it is empty.
+  /// A description of focus and of the form. When the description changes, the
+  /// form forgets refusals (R10). For each text, the description has only
+  /// whether it's empty.
   var seen: [String] {
     ["\(focus ?? -1) \(content.isSending)"]
       + ordered.map { field in
@@ -56,12 +56,13 @@ struct RandomModel {
       }
   }
 
-  /// The fields that Return considers, without those that have already refused.
+  /// Whether a field is reachable and hasn't refused, so that Return considers
+  /// it.
   private func isCandidate(_ field: RandomField) -> Bool {
     isReachable(field) && !refused.contains(field.id)
   }
 
-  /// R4 and R5, inside of the field's group (R12).
+  /// Applies R4 and R5 inside the field's group (R12).
   func move(from id: Int) -> Move {
     let fields = ordered.filter { group(of: $0.id) == group(of: id) }
     guard let place = fields.firstIndex(where: { $0.id == id }) else {
@@ -86,9 +87,11 @@ struct RandomModel {
     }
   }
 
-  /// What Return does in a field, even with the app's own label (R6): next goes
-  /// to a filled field rather than finish, otherwise stays; done before an
-  /// empty field closes the keyboard; search finishes anywhere.
+  /// What Return does in a field. The field may have a label that the app set
+  /// (R6). With the label Next, Return goes to a filled field instead of
+  /// finishing. If no field follows, Return with that label doesn't move focus.
+  /// With Done, Return before an empty field closes the keyboard. With Search,
+  /// Return finishes anywhere.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -107,14 +110,14 @@ struct RandomModel {
     case focus(Int), finish, stay, close
   }
 
-  /// R6: the label shows what Return does; if a field handles Return itself,
-  /// its label is left alone.
+  /// R6: the label of a field, which shows what Return does. The label of a
+  /// field that handles Return itself doesn't change.
   func label(of field: RandomField) -> String {
     switch field.kind {
     case .handlesReturn, .vertical: return "return"
     default:
       if let key = field.key { return "\(key)" }
-      // Refusals count for the field with focus only.
+      // The form remembers refusals only for the field with focus.
       var model = self
       if field.id != focus { model.refused = [] }
       return model.move(from: field.id) == .finish
@@ -122,7 +125,7 @@ struct RandomModel {
     }
   }
 
-  /// Return, in the field with focus.
+  /// Applies Return in the field with focus.
   mutating func pressReturn(hardware: Bool, appMove: Int? = nil) {
     var hasRefusal = false
     guard let id = focus, let field = content.field(id) else { return }
@@ -155,7 +158,7 @@ struct RandomModel {
         refused = []
       case .finish:
         // A press asks no field twice, and a key that showed Next doesn't
-        // finish: the user stays (R10).
+        // finish. Focus stays in the same field (R10).
         if hasRefusal { return stay(in: field) }
         finish(from: id)
       case .stay: return stay(in: field)
@@ -165,8 +168,7 @@ struct RandomModel {
     }
   }
 
-  /// A field that is disabled, and has lost focus on the way, does not get it
-  /// back.
+  /// A disabled field that lost focus during the press doesn't get focus back.
   private mutating func stay(in field: RandomField) {
     let policies = setting.policies
     if field.isDisabled || content.isSending,
@@ -176,7 +178,7 @@ struct RandomModel {
     }
   }
 
-  /// A form that is disabled while it is sent is not sent again (R14).
+  /// A form that is disabled while sending doesn't finish again (R14).
   mutating func finish(from id: Int) {
     focus = nil
     refused = []
@@ -184,7 +186,8 @@ struct RandomModel {
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 
-  /// R8: the bar goes through all reachable fields, and stays at the ends.
+  /// R8: the field that Next or Previous in the input bar goes to. At the ends,
+  /// focus doesn't move.
   func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {
@@ -199,8 +202,8 @@ struct RandomModel {
     return isLost ? nil : id
   }
 
-  /// A removed field loses focus; so does a disabled one, if SwiftUI behaves
-  /// that way.
+  /// A removed field loses focus. Depending on the policy, a disabled field
+  /// loses focus, too.
   mutating func loseFocus() {
     guard let id = focus else { return }
     guard let field = content.field(id), field.isShown else {

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import TestSupport
 
-/// A field of a generated form, as the app has it.
+/// A field of a generated form, as stored in the app's state.
 struct RandomField: Identifiable, Equatable {
   enum Kind: CaseIterable { case text, secure, vertical, handlesReturn }
 
@@ -13,17 +13,18 @@ struct RandomField: Identifiable, Equatable {
   var isShown = true
   var isDisabled = false
   var isReachable = true
-  /// Disabled by an inner view, so the form does not see it (R10).
+  /// Whether the field is disabled inside the `field` modifier. The form can't
+  /// detect such a field (R10).
   var refuses = false
-  /// The app's own label: next, done or search (R6).
+  /// The label that the app set, if any: next, done or search (R6).
   var key: ReturnKey?
 
   var title: String { "F\(id)" }
 }
 
-/// The app of a generated form, whose model is its state.
+/// The state of the app that shows a generated form.
 struct RandomContent: Equatable {
-  /// The parts of the form, one below the other. Parts 1 and 3 are groups.
+  /// The parts of the form, from top to bottom. Parts 1 and 3 are groups.
   var parts: [[RandomField]] = [[], [], [], [], []]
   var isSending = false
 
@@ -42,14 +43,15 @@ struct RandomContent: Equatable {
   }
 }
 
-/// How a form was generated.
+/// The settings that a form is generated from.
 struct RandomSetting {
   var policies: Policies
   var policy = ReturnPolicy()
-  /// The rows are those of a list, known by `rows`, of which six are loaded.
+  /// Whether the fields are rows of a list, passed as `rows`. The list loads
+  /// six rows.
   var isList = false
   var hasBar = false
-  /// The order that the app gives.
+  /// The explicit order, if the app sets one.
   var order: [Int]?
   var start = RandomContent()
 

@@ -2,7 +2,8 @@ import SwiftUI
 import SwiftUIDriver
 import TestSupport
 
-/// What the user or the app does. Numbers choose among what is there.
+/// An action of the user or the app. A number chooses one of the fields that
+/// the action can use.
 enum RandomStep {
   case tap(Int), type, clear, pressReturn(hardware: Bool), bar(forward: Bool)
   case dismiss, fill(Int), show(Int), disable(Int), reach(Int), send
@@ -39,7 +40,7 @@ enum RandomStep {
   }
 }
 
-/// A screen beside its model.
+/// A screen and a model that play the same steps.
 @MainActor struct RandomPlay {
   let screen: Screen
   let remote = RandomRemote()
@@ -58,7 +59,7 @@ enum RandomStep {
     fields.isEmpty ? nil : fields[number % fields.count]
   }
 
-  /// The fields that a finger can reach.
+  /// The fields that the user can tap.
   private var tappable: [RandomField] {
     let there = Set(screen.fields)
     return model.content.fields.filter {
@@ -67,7 +68,7 @@ enum RandomStep {
     }
   }
 
-  /// The app changes its state.
+  /// Changes the state of the app and of the model.
   private mutating func change(_ edit: (inout RandomContent) -> Void) {
     edit(&model.content)
     if let content = remote.content {
@@ -79,7 +80,7 @@ enum RandomStep {
     model.loseFocus()
   }
 
-  /// Does one step on the screen and in the model.
+  /// Carries out one step on the screen and in the model.
   mutating func perform(_ step: RandomStep) {
     let fields = model.content.fields
     let isList = model.setting.isList
@@ -115,7 +116,8 @@ enum RandomStep {
       let isLoaded = !isList || screen.fields.contains(field.title)
       change { $0.edit(field.id) { $0.text = $0.text.isEmpty ? "y" : "" } }
       if !isLoaded {
-        // The form learns about a row that isn't loaded when focus moves.
+        // When focus moves, the form learns about changes in rows that aren't
+        // loaded.
         screen.dismissKeyboard()
         model.focus = nil
       }
@@ -186,8 +188,8 @@ enum RandomStep {
     }
   }
 
-  /// Whether the wish of an action that moves focus comes true at once: one for
-  /// the next turn is replaced by the form's own, as the known issues say.
+  /// Whether focus moves at once when an action sets it. If focus moves only in
+  /// the next turn, the form overrides the action, which is a known issue.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }
@@ -198,7 +200,7 @@ enum RandomStep {
     return !field.isDisabled && !model.content.isSending
   }
 
-  /// A change of the rows above may move a row out of the list's window.
+  /// Changing the rows above may move the focused row out of the loaded rows.
   private mutating func loseScrolledFocus() {
     if model.setting.isList, let id = model.focus,
       !screen.fields.contains("F\(id)")
@@ -207,7 +209,7 @@ enum RandomStep {
     }
   }
 
-  /// The violation of a rule, or `nil`.
+  /// The first difference between the screen and the model, or `nil`.
   func problem() -> String? {
     let focus = model.focus.map { "F\($0)" }
     if screen.focused != focus {

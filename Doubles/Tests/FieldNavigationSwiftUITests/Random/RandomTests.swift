@@ -4,13 +4,13 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Random users and programmers of generated forms, against a model that is
-/// written from the rules alone. A failure is reported as the fewest steps that
-/// still fail. In `Doubles`:
+/// Plays random actions of users and apps on generated forms, and compares them
+/// with a model written from the rules alone. The test shrinks a failure to the
+/// fewest steps that still fail. To run it in `Doubles`:
 ///
 ///     SWIFTUI_STEPS=200000 swift test --filter SwiftUIRandomTests
 ///     SEED=17 swift test --filter SwiftUIRandomTests
-@MainActor @Suite("Generated forms under random steps")
+@MainActor @Suite("Random steps in generated SwiftUI forms")
 struct SwiftUIRandomTests {
   private static let stepsOfRun = 40
   private static let steps =
@@ -43,7 +43,7 @@ struct SwiftUIRandomTests {
     return nil
   }
 
-  /// - Returns: whether nothing is wrong.
+  /// - Returns: whether the screen and the model agree after every step.
   private func check(_ seed: UInt64) -> Bool {
     var random = Seeded(seed ^ 0x5F1)
     let steps = (0..<Self.stepsOfRun).map { _ in RandomStep.random(&random) }
@@ -63,7 +63,9 @@ struct SwiftUIRandomTests {
     return false
   }
 
-  @Test("Focus, labels, texts and handlers follow the rules (R4 to R14)")
+  @Test(
+    "Focus, labels, texts and handlers follow the rules in random steps (R4-R14)"
+  )
   func random() {
     var failures = 0
     let seeds = Seeds(0..<UInt64(max(1, Self.steps / Self.stepsOfRun)))

@@ -3,13 +3,14 @@ import FieldNavigationSwiftUI
 import SwiftUI
 import TestSupport
 
-/// The form of a scenario as a SwiftUI screen: fields below each other, and
-/// groups around theirs.
+/// Shows the form of a scenario as a SwiftUI screen, with fields below each
+/// other and nested groups.
 ///
-/// - A hidden field is transparent, and reports it with `isReachable`.
-/// - A field that the app leaves out does the same.
-/// - A field that refuses is disabled by an inner view, which no modifier sees.
-/// - A read-only field is a text, because SwiftUI has no such field.
+/// - A hidden field is transparent and has `isReachable: false`.
+/// - An excluded field has `isReachable: false`.
+/// - A field that refuses is disabled inside the `field` modifier, where the
+///   form can't detect it.
+/// - A read-only field is a `Text`, because SwiftUI has no read-only fields.
 struct ScenarioForm: View {
   let policy: ReturnPolicy
   @State private var steps: [Scenario.Step]
@@ -32,7 +33,7 @@ struct ScenarioForm: View {
     .fieldNavigation($focus, policy: policy) { finishes += 1 }
   }
 
-  /// Does the app's part of the next step.
+  /// Carries out what the app does in the next step.
   private func goOn() {
     let step = steps.removeFirst()
     if let id = step.type { change(id) { $0.text = step.text } }
@@ -127,7 +128,8 @@ extension Scenario.Field {
 }
 
 extension [Scenario.Field] {
-  /// Changes the list that has a field, here or in a group.
+  /// Calls a closure with the list that contains the field. The list may belong
+  /// to a group.
   fileprivate mutating func edit(
     _ id: String, _ change: (inout [Scenario.Field], Int) -> Void
   ) {

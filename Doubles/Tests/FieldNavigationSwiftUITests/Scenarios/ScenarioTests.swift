@@ -3,10 +3,11 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Steps that a SwiftUI screen does not have. In those steps only the app acts.
+/// The steps of a scenario that a SwiftUI screen can't play. In a skipped step,
+/// the tests carry out only what the app does.
 private struct Skip {
   let file: String
-  /// The steps, counted from 1.
+  /// The numbers of the steps, beginning with 1.
   let steps: Set<Int>
   let reason: String
   var isWhere: @Sendable (Policies) -> Bool = { _ in true }
@@ -36,10 +37,10 @@ private struct Skip {
   }
 }
 
-@MainActor @Suite("The scenarios of the engine, on SwiftUI")
+@MainActor @Suite("The engine's scenarios, played on SwiftUI")
 struct SwiftUIScenarioTests {
   @Test(
-    "All but six steps are played, or all but seven if disabling resigns",
+    "The tests skip six steps, or seven if disabling a field takes focus away",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Skip.steps(of: $0).count }

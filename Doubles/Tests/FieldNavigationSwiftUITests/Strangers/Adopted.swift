@@ -2,12 +2,11 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A stranger's screen is shown twice: as it was, and with the two modifiers of
-// this package. The app's own handlers have to get the same calls.
+// Tests run a screen twice: once without this package, and once with its two
+// modifiers. The app's handlers have to get the same calls in both runs.
 
 extension View {
-  /// A field of a form where the screen has adopted the package, else what it
-  /// had before.
+  /// Adds `field` if the screen uses the package, otherwise `focused`.
   @ViewBuilder func adopted<Value: Hashable>(
     _ isAdopted: Bool, _ focus: FocusState<Value?>.Binding, _ value: Value,
     text: String

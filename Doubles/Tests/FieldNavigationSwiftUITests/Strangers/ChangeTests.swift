@@ -3,9 +3,10 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("Fields that come, go and change (R11)") struct ChangeTests {
+@MainActor @Suite("SwiftUI fields that are added, removed and changed (R11)")
+struct ChangeTests {
   @Test(
-    "A password that is shown and hidden again is one field",
+    "A password field keeps its place in the form when the app shows and hides the password",
     .underPolicyPairs)
   func showPassword() {
     let screen = Screen { PasswordScreen() }
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "If the app sets focus again after the swap, Return moves on",
+    "If the app restores focus after showing a password, Return moves on",
     .underPolicyPairs(where: { $0.setApplies == .nextTurn }))
   func showPasswordAndRefocus() {
     let screen = Screen { PasswordScreen() }
@@ -37,7 +38,7 @@ import Testing
     #expect(screen.focused == "Hint")
   }
 
-  @Test("A field that changes its value stays in its place", .underPolicyPairs)
+  @Test("A field whose focus value changes keeps its place", .underPolicyPairs)
   func changedValue() {
     let screen = Screen { RenamedScreen() }
     screen.tap("A")
@@ -47,7 +48,7 @@ import Testing
     #expect(screen.walk(from: "A") == ["A next", "B next", "C done"])
   }
 
-  @Test("SwiftUI itself finds a field by its new value", .underPolicyPairs)
+  @Test("SwiftUI can focus a field by its new focus value", .underPolicyPairs)
   func changedValueByHand() {
     let screen = Screen { RenamedScreen() }
     screen.tap("A")
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A field that changes its value while focused moves on to the next",
+    "Return moves on from a field whose focus value changed while the field had focus",
     .underPolicyPairs)
   func changedValueWithFocus() {
     let screen = Screen { RenamedScreen() }
@@ -68,7 +69,9 @@ import Testing
     #expect(screen.focused == "C")
   }
 
-  @Test("A field in the middle that comes and goes", .underPolicyPairs)
+  @Test(
+    "Return visits an inserted field, and skips the field after it's deleted",
+    .underPolicyPairs)
   func middle() {
     let screen = Screen { RowsScreen(start: [0, 2]) }
     screen.tap("Row 0")
@@ -84,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "Moved rows are visited in their new order",
+    "Return visits reversed rows in their new order",
     .underPolicyPairs)
   func moved() {
     let screen = Screen { RowsScreen(start: [0, 1, 2]) }
@@ -94,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "Deleting a row that has focus does no harm",
+    "After the focused row is deleted, Return still visits the other rows",
     .underPolicyPairs)
   func deletedWithFocus() {
     let screen = Screen { RowsScreen(start: [0, 1, 2, 3]) }
@@ -107,7 +110,9 @@ import Testing
       screen.walk(from: "Row 0") == ["Row 0 next", "Row 2 next", "Row 3 done"])
   }
 
-  @Test("All rows but one are deleted, and come back", .underPolicyPairs)
+  @Test(
+    "A focused row's label follows rows that are deleted and inserted around it",
+    .underPolicyPairs)
   func allButOne() {
     let screen = Screen { RowsScreen(start: [0, 1, 2]) }
     screen.tap("Row 1")
@@ -122,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "A whole form that gets another identity starts over",
+    "A form whose identity changes starts with empty fields",
     .underPolicyPairs)
   func newIdentity() {
     let screen = Screen { ResetScreen() }
@@ -134,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "A field that is disabled in the middle of typing, and enabled again",
+    "Return skips a disabled field and visits the field after the app enables it again",
     .underPolicyPairs)
   func disabled() {
     let screen = Screen { DisabledScreen() }

@@ -4,10 +4,12 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Faults found by strangers' screens and random steps.
-@MainActor @Suite("Faults found by strangers' screens") struct FindingTests {
+/// Tests for bugs found by random steps, and by screens that were written
+/// without knowledge of the package.
+@MainActor @Suite("Bugs found by testing unfamiliar screens")
+struct FindingTests {
   @Test(
-    "Return follows source order if values have no order (R2)",
+    "Return follows source order if the focus values have no order (R2)",
     .underPolicyPairs)
   func treeOrder() {
     let screen = Screen { Lines() }
@@ -17,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "Fields that the app's list lacks follow in source order (R2)",
+    "Fields missing from an explicit order come after the listed fields, in source order (R2)",
     .underPolicyPairs)
   func unlisted() {
     let screen = Screen { Unlisted() }
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "An app that moves focus in an onSubmit has not finished its form (R14)",
+    "If onSubmit moves focus in the last field, the form doesn't finish (R14)",
     .underPolicyPairs(where: { $0.setApplies == .now }))
   func movesInsteadOfFinishing() {
     let screen = Screen { GoesBack() }
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A target that refuses and leaves focus where it was is skipped (R10)",
+    "Return skips a disabled target if the old field keeps focus (R10)",
     .underPolicyPairs(where: { $0.disabledTarget == .refusedKeepsOld }))
   func refusalKeepsFocus() {
     let screen = Screen { Refusing() }
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "The bar also skips such a target (R8, R10)",
+    "Next in the input bar skips a disabled target (R8, R10)",
     .underPolicyPairs(where: { $0.disabledTarget == .refusedKeepsOld }))
   func barRefusalKeepsFocus() {
     let screen = Screen { Refusing() }
@@ -61,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A row that gets its text elsewhere changes the label at once (R7)")
+    "Filling an unloaded row by code changes the label at once (R7)")
   func unloadedRow() {
     let screen = Screen(rows: 3) { LongList() }
     screen.tap("Row 0")
@@ -70,7 +72,8 @@ import Testing
     withKnownIssue(KnownIssue.unloadedRowChanges.reason) {
       #expect(screen.returnKey == "done")
     }
-    // A key that shows Next moves, if only to a filled row (R6).
+    // While the key shows Next, Return moves to a filled row if no empty row
+    // follows (R6).
     screen.pressReturn()
     #expect(screen.focused == "Row 1")
     #expect(screen.returnKey == "done")
@@ -78,7 +81,7 @@ import Testing
     #expect(screen.texts == ["finished 1"])
   }
 
-  @Test("A last row removed before it was loaded changes the label (R7, R13)")
+  @Test("Removing an unloaded last row changes the label (R7, R13)")
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
     screen.tap("Row 2")
@@ -88,7 +91,7 @@ import Testing
     #expect(screen.returnKey == "done")
   }
 
-  @Test("Refusals are forgotten when anything changes (R10)")
+  @Test("The form forgets refusals when any field changes (R10)")
   func forgottenRefusal() {
     let screen = Screen { RefusingGroup() }
     screen.tap("A")
@@ -106,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "Refusals are forgotten when focus moves (R10)", .underPolicyPairs)
+    "The form forgets refusals when focus moves (R10)", .underPolicyPairs)
   func forgottenWithFocus() {
     let screen = Screen { RefusingGroup() }
     screen.tap("A")
@@ -119,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "If no field is reachable, Return does not submit again (R5)",
+    "Return in a field disabled while sending doesn't submit again (R5)",
     .underPolicyPairs(where: { !$0.disablingResigns }))
   func sending() {
     let screen = Screen { Sending() }

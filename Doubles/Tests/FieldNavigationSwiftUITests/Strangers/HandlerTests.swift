@@ -3,8 +3,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Analytics and validation by `onSubmit`: in the field, around it, in the form
-/// and around the form.
+/// A screen with `onSubmit` handlers on a text field, around the field, inside
+/// the form and around the form.
 private struct AnalyticsScreen: View {
   enum Field: CaseIterable { case name, email }
   let isAdopted: Bool
@@ -37,7 +37,8 @@ private struct AnalyticsScreen: View {
   }
 }
 
-@MainActor @Suite("The app's own handlers (R14)") struct HandlerTests {
+@MainActor @Suite("Handlers of the app around fields and forms (R14)")
+struct HandlerTests {
   private func entries(
     isAdopted: Bool, isScoped: Bool = false, _ play: (Screen) -> Void
   ) -> [String] {
@@ -51,7 +52,7 @@ private struct AnalyticsScreen: View {
   }
 
   @Test(
-    "Every onSubmit is called as often and in the same order as without us",
+    "FieldNavigation doesn't change how often and in which order SwiftUI calls onSubmit",
     .underPolicyPairs, arguments: ["Name", "Email"])
   func submits(field: String) {
     func play(_ screen: Screen) {
@@ -65,7 +66,8 @@ private struct AnalyticsScreen: View {
   }
 
   @Test(
-    "The same goes for a second round through the form", .underPolicyPairs)
+    "FieldNavigation doesn't change the calls of onSubmit in a second pass through the form",
+    .underPolicyPairs)
   func secondRound() {
     func play(_ screen: Screen) {
       for title in ["Name", "Email", "Name", "Email"] {
@@ -77,7 +79,9 @@ private struct AnalyticsScreen: View {
       entries(isAdopted: true, play) == entries(isAdopted: false, play))
   }
 
-  @Test("A scope stops the same submissions as without us", .underPolicyPairs)
+  @Test(
+    "A submit scope stops the same submissions as without FieldNavigation",
+    .underPolicyPairs)
   func scope() {
     func play(_ screen: Screen) {
       screen.tap("Name")
@@ -89,7 +93,7 @@ private struct AnalyticsScreen: View {
   }
 
   @Test(
-    "Return moves on around a handler inside and outside (R4)",
+    "Return moves on in fields with onSubmit inside and outside the `field` modifier (R4)",
     .underPolicyPairs)
   func moves() {
     let screen = Screen {
@@ -99,7 +103,7 @@ private struct AnalyticsScreen: View {
   }
 
   @Test(
-    "A scope outside the field does not keep Return from the form (R4)",
+    "Return moves out of a part of the form that has a submit scope (R4)",
     .underPolicyPairs)
   func scopeInside() {
     let screen = Screen { ScopedScreen() }
@@ -109,7 +113,7 @@ private struct AnalyticsScreen: View {
   }
 }
 
-/// A part of the form whose submissions stay inside.
+/// A form in which a submit scope encloses two of three fields.
 private struct ScopedScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var one = ""

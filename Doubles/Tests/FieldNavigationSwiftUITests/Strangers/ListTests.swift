@@ -3,11 +3,11 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("Lists of 1,000 rows (R13)") struct ListTests {
+@MainActor @Suite("SwiftUI lists of 1,000 rows (R13)") struct ListTests {
   private static let filled = Set(0..<1000).subtracting([3, 700, 999])
 
   @Test(
-    "With rows Return goes to a row that is not loaded",
+    "If the app passes `rows`, Return goes to rows that aren't loaded",
     .underPolicyPairs, arguments: [false, true])
   func withRows(isLazyStack: Bool) {
     let screen = Screen {
@@ -19,7 +19,7 @@ import Testing
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("A press evaluates few rows, however many there are")
+  @Test("A press in a list of 1,000 rows evaluates fewer than 100 rows")
   func evaluations() {
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: false, hasRows: true)
@@ -32,7 +32,9 @@ import Testing
     #expect(screen.passes < 30)
   }
 
-  @Test("Without rows the form has only loaded fields", .underPolicyPairs)
+  @Test(
+    "If the app passes no `rows`, the form has only loaded fields",
+    .underPolicyPairs)
   func withoutRows() {
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: false, hasRows: false)
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Without rows Return goes through the rows that are loaded",
+    "If the app passes no `rows`, Return moves through the loaded rows",
     .underPolicyPairs(where: \.tellsOrder))
   func loadedRows() {
     let screen = Screen {
@@ -55,7 +57,9 @@ import Testing
     #expect(steps.count >= 9)
   }
 
-  @Test("Return visits all rows if all are empty", .underPolicyPairs)
+  @Test(
+    "If all rows are empty, Return visits every row in turn",
+    .underPolicyPairs)
   func thirtyRows() {
     let screen = Screen {
       Guests(
@@ -66,7 +70,9 @@ import Testing
     #expect(steps.last == "Guest 29 done")
   }
 
-  @Test("A row that the user scrolls away keeps its text", .underPolicyPairs)
+  @Test(
+    "The text of a row stays in the app's state when the user scrolls away",
+    .underPolicyPairs)
   func scrolledAway() {
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: false, hasRows: true)

@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// An app that moves focus by itself when a field submits.
+/// A form whose app moves focus when a field submits.
 private struct MovingScreen: View {
   enum Field: CaseIterable { case one, two, three }
   enum Place { case inside, outside, form }
@@ -31,7 +31,8 @@ private struct MovingScreen: View {
   }
 }
 
-@MainActor @Suite("The app moves focus itself (R14)") struct OwnFocusTests {
+@MainActor @Suite("The app moves focus in a SwiftUI form (R14)")
+struct OwnFocusTests {
   fileprivate static let places: [MovingScreen.Place] = [
     .inside, .outside, .form,
   ]
@@ -46,7 +47,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "If an onSubmit on the text field moves focus, it stays there",
+    "If onSubmit inside the `field` modifier moves focus, focus stays there",
     .underPolicyPairs)
   func insideWins() {
     let screen = press(.inside, .three)
@@ -59,7 +60,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "The same for an onSubmit around the field or in the form",
+    "If onSubmit around a field or in the form moves focus, focus stays there",
     .underPolicyPairs, arguments: [1, 2])
   func outsideWins(place: Int) {
     let screen = press(Self.places[place], .three)
@@ -71,7 +72,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "If an onSubmit closes the keyboard, it stays closed",
+    "If onSubmit closes the keyboard, the keyboard stays closed",
     .underPolicyPairs(where: {
       !$0.resignsBeforeSubmit && $0.setApplies == .now
     }), arguments: [1, 2])
@@ -82,7 +83,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "The same if the onSubmit is on the text field, and runs last",
+    "If the innermost onSubmit runs last and closes the keyboard, the keyboard stays closed",
     .underPolicyPairs(where: { $0.submitOrder == .outerFirst }))
   func insideResigns() {
     withKnownIssue(KnownIssue.resignInOnSubmit.reason) {
@@ -90,7 +91,7 @@ private struct MovingScreen: View {
     }
   }
 
-  @Test("An app that watches focus sees each move once", .underPolicyPairs)
+  @Test("An app that observes focus sees each move once", .underPolicyPairs)
   func watching() {
     let journal = Journal()
     let screen = Screen { WatchingScreen(isAdopted: true, journal: journal) }
@@ -104,7 +105,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "An app that watches taps sees the same as without us",
+    "Taps change focus in the same way as without FieldNavigation",
     .underPolicyPairs)
   func watchingTaps() {
     func entries(_ isAdopted: Bool) -> [String] {
@@ -121,7 +122,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "A field that the app leaves as soon as it has focus is skipped (R10)",
+    "If the app moves focus from the target to another field, focus stays there (R10)",
     .underPolicyPairs)
   func turningAway() {
     let screen = Screen { TurningAwayScreen() }
@@ -131,7 +132,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "A Bool and a second value follow focus beside the form's own",
+    "Other focus states on the same fields follow the form's focus",
     .underPolicyPairs)
   func otherBindings() {
     let screen = Screen { OtherBindingsScreen() }
@@ -148,7 +149,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "The app's request for a row that it adds is fulfilled (R13)",
+    "If onSubmit adds a row and sets focus to it, the row gets focus (R13)",
     .underPolicyPairs(where: {
       $0.unmountedTarget == .kept && $0.setApplies == .now
     }))
@@ -162,7 +163,7 @@ private struct MovingScreen: View {
   }
 
   @Test(
-    "If SwiftUI drops such a request, nothing is lost or repeated",
+    "If SwiftUI ignores focus set for an added row, Return still adds each row once",
     .underPolicyPairs)
   func newRowDropped() {
     let screen = Screen { TasksScreen() }
@@ -198,7 +199,8 @@ private struct WatchingScreen: View {
   }
 }
 
-/// Focus in the second field moves on to the third, as a picker would move it.
+/// A form whose app moves focus on from the second field to the third, as apps
+/// with pickers do.
 private struct TurningAwayScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var texts = ["", "", ""]
@@ -242,7 +244,7 @@ private struct OtherBindingsScreen: View {
   }
 }
 
-/// Return adds a task and goes there.
+/// A list in which Return adds a task and focuses it.
 private struct TasksScreen: View {
   @State private var tasks = [CustomField(id: 0)]
   @FocusState private var focus: Int?

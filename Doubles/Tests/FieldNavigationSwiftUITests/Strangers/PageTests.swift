@@ -5,7 +5,7 @@ import Testing
 
 private enum Field: CaseIterable { case one, two, three }
 
-/// Three fields that share one page with a link, a sheet and a search field.
+/// A page with three fields, a link to another page, and a sheet.
 private struct PageScreen: View {
   @State private var texts = ["", "", ""]
   @State private var isShown = false
@@ -31,7 +31,7 @@ private struct PageScreen: View {
   }
 }
 
-/// A page with a separate form, whose values have the same type.
+/// A page with a separate form, whose focus values have the same type.
 private struct InnerPage: View {
   @State private var texts = ["", ""]
   @State private var finishes = 0
@@ -53,9 +53,9 @@ private struct InnerPage: View {
   }
 }
 
-@MainActor @Suite("Sheets and pushed pages (R12)") struct PageTests {
+@MainActor @Suite("Forms in sheets and pushed pages (R12)") struct PageTests {
   @Test(
-    "A page keeps Return to itself, and the one below continues afterwards",
+    "Return stays in a page's form, and the form below continues afterwards",
     .underPolicyPairs, arguments: ["Push", "Present"])
   func pages(button: String) {
     let screen = Screen { PageScreen() }
@@ -76,7 +76,7 @@ private struct InnerPage: View {
     #expect(screen.texts == ["outer finished 1"])
   }
 
-  @Test("The page can be shown again", .underPolicyPairs)
+  @Test("Return works each time the app presents the sheet", .underPolicyPairs)
   func again() {
     let screen = Screen { PageScreen() }
     for _ in 0..<3 {
@@ -89,7 +89,7 @@ private struct InnerPage: View {
   }
 
   @Test(
-    "A page that the user closes leaves no request behind", .underPolicyPairs)
+    "Closing a page doesn't affect focus in the page below", .underPolicyPairs)
   func closed() {
     let screen = Screen { PageScreen() }
     screen.tap("Two")
@@ -103,7 +103,7 @@ private struct InnerPage: View {
   }
 
   @Test(
-    "A search field is in no form (R14)",
+    "Return in a search field works the same as without FieldNavigation (R14)",
     .underPolicyPairs)
   func search() {
     func entries(_ isAdopted: Bool) -> [String] {

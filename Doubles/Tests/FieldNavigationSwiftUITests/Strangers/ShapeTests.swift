@@ -5,9 +5,10 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("Forms of unusual shape") struct ShapeTests {
+@MainActor @Suite("Nested, adjacent and unusual SwiftUI forms")
+struct ShapeTests {
   @Test(
-    "A form inside a form keeps Return to itself, with other values (R12)",
+    "Return stays in a nested form whose focus values have another type (R12)",
     .underPolicyPairs)
   func nestedOther() {
     let screen = Screen { NestedScreen() }
@@ -18,14 +19,16 @@ import Testing
     #expect(screen.texts == ["address done", "all done"])
   }
 
-  @Test("The same with values of the same type (R12)", .underPolicyPairs)
+  @Test(
+    "Return stays in a nested form whose focus values have the same type (R12)",
+    .underPolicyPairs)
   func nestedSame() {
     let screen = Screen { NestedSameScreen() }
     #expect(screen.walk(from: "B") == ["B next", "C done"])
     #expect(screen.walk(from: "A") == ["A next", "D done"])
   }
 
-  @Test("Two forms side by side are independent", .underPolicyPairs)
+  @Test("Return stays in each of two adjacent forms", .underPolicyPairs)
   func sideBySide() {
     let screen = Screen {
       VStack {
@@ -37,7 +40,7 @@ import Testing
     #expect(screen.walk(from: "C") == ["C next", "D done"])
   }
 
-  @Test("A group keeps Return among its fields (R12)", .underPolicyPairs)
+  @Test("Return stays among the fields of a group (R12)", .underPolicyPairs)
   func group() {
     let screen = Screen { GroupScreen() }
     #expect(screen.walk(from: "B") == ["B next", "C done"])
@@ -47,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A field without a form is as it was: handlers, focus and label",
+    "A field outside a form behaves the same as without FieldNavigation",
     .underPolicyPairs)
   func missingContainer() {
     func play(_ isAdopted: Bool) -> [String] {
@@ -70,7 +73,7 @@ import Testing
     #expect(adopted == play(false))
   }
 
-  @Test("A container without fields does nothing", .underPolicyPairs)
+  @Test("A form without fields does nothing", .underPolicyPairs)
   func noFields() {
     let screen = Screen { Empty() }
     screen.tap("Plain")
@@ -81,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Two fields with one value: no loop, and Return reaches the next field",
+    "Return moves past two fields that have the same focus value",
     .underPolicyPairs)
   func duplicates() {
     let screen = Screen { Duplicates() }
@@ -91,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "The user's reading order, from right to left (R3)", .underPolicyPairs,
+    "Reading order follows the layout direction (R3)", .underPolicyPairs,
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func readingOrder(direction: LayoutDirection) {
     let screen = Screen {
@@ -108,7 +111,9 @@ import Testing
           : ["NE next", "NW next", "SE next", "SW done"]))
   }
 
-  @Test("A list as the order, which the app changes (R2)", .underPolicyPairs)
+  @Test(
+    "Return follows an explicit order that the app changes (R2)",
+    .underPolicyPairs)
   func changingOrder() {
     let screen = Screen { Reordered() }
     #expect(
@@ -123,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "An ending that wraps, and one label that the app set (R5, R6)",
+    "A form that wraps respects a label that the app set (R5, R6)",
     .underPolicyPairs)
   func wrapping() {
     let screen = Screen { Wrapping() }

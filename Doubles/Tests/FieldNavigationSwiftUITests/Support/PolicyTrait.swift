@@ -12,25 +12,27 @@ extension PolicyTrait {
 }
 
 extension Trait where Self == PolicyTrait {
-  /// Few combinations, among which every two answers meet.
+  /// Runs a test under a few combinations that contain every pair of answers.
   static var underPolicyPairs: Self {
     PolicyTrait { Policies.pairs }
   }
 
-  /// The combinations of ``underPolicyPairs`` that are included.
+  /// Runs a test under those combinations of ``underPolicyPairs`` for which a
+  /// closure returns `true`.
   static func underPolicyPairs(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     PolicyTrait { Policies.pairs.filter(isIncluded) }
   }
 
-  /// One combination in 10,937 of all, 81 in number. 10,937 is prime, so that every
-  /// answer to every question is among them many times.
+  /// Runs a test under 81 combinations, every 10,937th of all. Because 10,937
+  /// is prime, these combinations contain every answer many times.
   static var underManyPolicies: Self {
     underManyPolicies { _ in true }
   }
 
-  /// The combinations of ``underManyPolicies`` that are included.
+  /// Runs a test under those combinations of ``underManyPolicies`` for which a
+  /// closure returns `true`.
   static func underManyPolicies(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
@@ -42,8 +44,8 @@ extension Trait where Self == PolicyTrait {
 }
 
 extension Policies {
-  /// SwiftUI reveals the order of views: by preferences, or by the order in
-  /// which it calls `onAppear`.
+  /// Whether SwiftUI reveals the order of views, by preferences or by the order
+  /// in which it calls `onAppear`.
   var tellsOrder: Bool {
     deliversPreferencesFromRows || appearOrder != .lastFirst
   }

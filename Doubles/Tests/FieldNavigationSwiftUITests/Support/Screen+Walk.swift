@@ -2,9 +2,9 @@ import SwiftUIDriver
 import Testing
 
 extension Screen {
-  /// Fills in a form by Return alone: taps a field, types where a field is empty,
-  /// and presses Return, until no other field gets focus. On the way the label
-  /// of the key has to match the press (R6).
+  /// Taps a field, then types into each empty field and presses Return, until
+  /// no other field gets focus. The label has to match what each press does
+  /// (R6).
   ///
   /// - Returns: each field that had focus, with the label of its key.
   func walk(from title: String, hardware: Bool = false) -> [String] {
@@ -28,7 +28,7 @@ extension Screen {
     return steps
   }
 
-  /// Types into a field, and leaves.
+  /// Types into a field and closes the keyboard.
   func fill(_ title: String, _ text: String = "x") {
     tap(title)
     type(text)

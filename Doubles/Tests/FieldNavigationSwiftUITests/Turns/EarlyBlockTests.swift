@@ -5,7 +5,8 @@ import Testing
 
 private enum Field: CaseIterable { case first, second, third }
 
-/// Three fields, the second of which may look like one that refuses.
+/// Three fields. A form that checks focus too early would mistake the second
+/// field for one that refuses.
 private struct ThreeFields: View {
   let titles: [String]
   @State private var texts = ["", "", ""]
@@ -40,10 +41,10 @@ private struct Guests: View {
   }
 }
 
-@MainActor @Suite("Blocks that run before SwiftUI evaluates")
+@MainActor @Suite("Run loop blocks that run before SwiftUI's update")
 struct EarlyBlockTests {
-  /// Focus moves in the next turn, blocks run early, and three other questions
-  /// have their usual answers.
+  /// Combinations in which focus moves in the next turn and blocks run early.
+  /// Three other policies have their default answers.
   private static let early: [Policies] = {
     let usual = Policies()
     return Policies.core.filter {
@@ -54,7 +55,7 @@ struct EarlyBlockTests {
     }
   }()
 
-  /// How often a field finally has focus, by its title.
+  /// Counts the combinations under which each field has focus at the end.
   private func found(
     in form: some View, _ act: (Screen) -> Void
   ) -> [String: Int] {
@@ -67,7 +68,7 @@ struct EarlyBlockTests {
     return found
   }
 
-  @Test("Focus that is still on its way is not a refusal (R10)")
+  @Test("A target that doesn't have focus yet doesn't count as refusing (R10)")
   func pending() {
     let form = ThreeFields(titles: ["Address", "City", "State"])
     let found = found(in: form) { screen in
@@ -78,7 +79,9 @@ struct EarlyBlockTests {
     #expect(found == ["City": Self.early.count])
   }
 
-  @Test("Return again, while focus is on its way, skips nothing (R10, R14)")
+  @Test(
+    "Pressing Return again before focus has moved doesn't skip a field (R10, R14)"
+  )
   func twice() {
     let form = ThreeFields(titles: ["Old", "New", "Again"])
     let found = found(in: form) { screen in
@@ -90,7 +93,7 @@ struct EarlyBlockTests {
     #expect(found == ["New": Self.early.count])
   }
 
-  @Test("A row that is not loaded gets the promised focus (R13)")
+  @Test("Return moves to a row that isn't loaded (R13)")
   func row() {
     let found = found(in: Guests()) { screen in
       screen.tap("Guest 0")

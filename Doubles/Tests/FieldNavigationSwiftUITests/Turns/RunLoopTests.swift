@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The first thread of a test's process has ended, and Foundation runs the main
-/// run loop there only: another process runs it.
-@Suite("Foundation's run loop as it runs") struct RunLoopTests {
-  /// What `swiftui-run-loop` prints below each heading.
+/// Foundation runs the main run loop only on a process's first thread. In a
+/// test process that thread has ended. Therefore another process runs the main
+/// run loop.
+@Suite("SwiftUI forms on Foundation's real run loop") struct RunLoopTests {
+  /// The lines that `swiftui-run-loop` prints below each heading.
   private static let runs = Result { try play() }
 
   private static func play() throws -> [String: [String]] {
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A press of any kind goes to the next field, and no further (R10, R14)",
+    "Return moves focus by one field, however the press is delivered (R10, R14)",
     arguments: [
       "event alone", "event with another behind it", "queue", "timer",
     ])
@@ -43,7 +44,9 @@ import Testing
       ])
   }
 
-  @Test("The first update that has not moved focus is not a refusal (R10)")
+  @Test(
+    "A target that has no focus after the first update doesn't count as refusing (R10)"
+  )
   func late() throws {
     #expect(
       try Self.runs.get()["focus that moves after the update"] == [
@@ -51,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("A row that appears gets focus before the loop sleeps (R13)")
+  @Test("A row that appears gets focus before the run loop sleeps (R13)")
   func appear() throws {
     #expect(
       try Self.runs.get()["appear"] == [
@@ -60,7 +63,9 @@ import Testing
       ])
   }
 
-  @Test("Changes by the observer of UIKit's adapter are drawn at once")
+  @Test(
+    "Changes that the UIKit adapter makes at the end of a turn are drawn at once"
+  )
   func observer() throws {
     #expect(
       try Self.runs.get()["change of UIKit's adapter"] == [

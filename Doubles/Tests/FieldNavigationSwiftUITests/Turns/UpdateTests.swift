@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationSwiftUI
 
-/// A form that the app's own action removes.
+/// A form whose `onSubmit` removes the form from the screen.
 private struct Login: View {
   @State private var name = ""
   @State private var isOpen = true
@@ -26,7 +26,7 @@ private struct Login: View {
 }
 
 @MainActor @Suite("Work that waits for a SwiftUI update") struct UpdateTests {
-  @Test("An update ends the wait of what was queued before it, and no other")
+  @Test("An update runs only the work that was queued before it")
   func numbers() {
     let updates = Updates()
     var shown: [Int] = []
@@ -45,7 +45,7 @@ private struct Login: View {
   }
 
   @Test(
-    "A form that is removed in the update still finishes (R5)",
+    "A form finishes even if onSubmit removes the form from the screen (R5)",
     .underPolicyPairs)
   func formThatGoes() {
     let screen = Screen { Login() }

@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A checkout with the well-known `adjustForKeyboard`: one function for hide
-/// and change, which takes the safe area off.
+/// A checkout screen with the popular tutorial function `adjustForKeyboard`.
+/// The function handles both the hide and the change notification, and
+/// subtracts the safe area.
 final class AdjustForKeyboardApp: CheckoutScreen {
   override func listenToKeyboard() {
     scroll.barInsets.bottom = view.safeAreaInsets.bottom
@@ -42,27 +43,28 @@ struct AdjustForKeyboardAppTests {
   }
 
   @Test(
-    "The inset is never negative or doubled, and zero afterwards (A4)",
+    "The inset is never negative or counted twice, and is zero after the keyboard hides (A4)",
     arguments: [0, 34] as [CGFloat])
   func all(safeArea: CGFloat) {
     inSeveralRounds { Self.checks(safeArea: safeArea).all() }
   }
 
   @Test(
-    "The same under each answer to what the keyboard posts (A4)",
+    "Under every policy, the inset is never negative or counted twice (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { Self.checks(safeArea: 0).all() }
   }
 
   @Test(
-    "Releasing the navigator under a keyboard keeps the app's inset",
+    "Invalidating the navigator while the keyboard is shown never leaves a wrong inset",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds { Self.checks(safeArea: 0).invalidated() }
   }
 
-  @Test("An inset that the app added is not added again (A4)")
+  @Test(
+    "The navigator doesn't add an inset that the app has already added (A4)")
   func ownInset() {
     inSeveralRounds {
       Self.checks().ownInset()

@@ -3,20 +3,20 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-// What the apps of this folder share. The apps are written from the README and
-// UIKit's documentation alone, with the manners of tutorials and of shops.
+// Code that the apps in this folder share. Each app was written using only the
+// README and UIKit's documentation, in the style of tutorials and shop apps.
 
-/// A screen of an app, with the navigator, or as it was before.
+/// A screen of an app, with or without a navigator.
 class AppScreen: UIViewController {
-  /// Whether any screen gets a navigator: the random driver plays each app
-  /// without, too.
+  /// Whether screens create a navigator. The random tests also play each app
+  /// without a navigator.
   static var areNavigated = true
   private let isNavigated: Bool
   private(set) var navigator: FieldNavigator?
   private var end: (@MainActor () -> Void)?
-  /// How often the navigator has ended the form.
+  /// The number of times that the navigator has finished the form.
   private(set) var finishes = 0
-  /// What the app has done, in order.
+  /// The actions that the app has carried out, in order.
   var done: [String] = []
 
   init(navigated: Bool = true) {
@@ -30,7 +30,7 @@ class AppScreen: UIViewController {
     for each in views { view.addSubview(each) }
   }
 
-  /// The line that the README asks for.
+  /// Creates the navigator with the line of code from the README.
   func navigate() {
     guard isNavigated, Self.areNavigated else { return }
     navigator = FieldNavigator(in: view)
@@ -44,10 +44,10 @@ class AppScreen: UIViewController {
     }
   }
 
-  /// What the app does at the end of its form, without a navigator.
+  /// Runs the form's final action, as an app without a navigator would.
   func finishByHand() { end?() }
 
-  /// Another navigator in the place of this one.
+  /// Replaces the navigator with a new navigator.
   func navigateAgain() {
     navigator?.invalidate()
     navigate()
@@ -66,7 +66,7 @@ extension UITextField {
   }
 }
 
-/// The keyboard's notifications, for code as found in tutorials.
+/// Observes the keyboard's notifications the way tutorial code does.
 @MainActor final class KeyboardListener {
   private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 
@@ -92,9 +92,10 @@ extension UITextField {
   }
 }
 
-/// On Linux the order in which observers are notified is random, not that of
-/// registration. Rounds that keep observers alive usually meet both orders, so
-/// whatever depends on the order is an intermittent issue.
+/// On Linux, `NotificationCenter` notifies observers in random order, not in
+/// the order of registration. Each round keeps a different number of observers
+/// alive, so the rounds usually cover several orders. A failure that depends on
+/// the order of notifications is therefore intermittent.
 @MainActor func inSeveralRounds(_ body: () -> Void) {
   let kept = KeyboardListener()
   for round in 1...8 {
@@ -106,7 +107,8 @@ extension UITextField {
 }
 
 extension User {
-  /// The calls of the delegates since the last reading.
+  /// Returns the delegate calls recorded since the previous call of this
+  /// method.
   func heard() -> [String] {
     let words = ["shouldBegin", "didBegin", "shouldEnd", "didEnd"]
     return calls().filter { call in
@@ -119,19 +121,21 @@ extension User {
     (focused as? UIView)?.accessibilityIdentifier ?? "nowhere"
   }
 
-  /// Closes the keyboard, as a tap beside all fields does in many apps.
+  /// Closes the keyboard, as many apps do when the user taps outside all
+  /// fields.
   func tapOutside() {
     window.endEditing(true)
     settle()
   }
 
-  /// How far a view reaches below the top of the keyboard.
+  /// The height of the part of a view that the keyboard covers.
   func covered(_ view: UIView) -> CGFloat {
     guard let keyboard = device.keyboard.frame else { return 0 }
     return max(0, view.convert(view.bounds, to: nil).maxY - keyboard.minY)
   }
 
-  /// Whatever a navigator could leave in the window, view by view.
+  /// Lists everything that a navigator could leave behind in the window, one
+  /// line per view.
   func traces() -> [String] {
     traces(of: window)
   }

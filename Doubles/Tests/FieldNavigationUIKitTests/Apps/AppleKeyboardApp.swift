@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A checkout with the code of Apple's guide on managing the keyboard: it
-/// assigns the inset when the keyboard was shown, and zero when it hides.
+/// A checkout screen with the code from Apple's guide on managing the keyboard.
+/// The code sets the inset after the keyboard appears, and resets the inset to
+/// zero when the keyboard hides.
 final class AppleKeyboardApp: CheckoutScreen {
   override func listenToKeyboard() {
     listener.listen([UIResponder.keyboardDidShowNotification]) {
@@ -31,23 +32,24 @@ final class AppleKeyboardApp: CheckoutScreen {
   }
 }
 
-@MainActor @Suite("App: checkout with the keyboard code of Apple's guide")
+@MainActor @Suite("App: checkout with the keyboard code from Apple's guide")
 struct AppleKeyboardAppTests {
   @Test(
-    "The inset is never negative or doubled, and zero afterwards (A4)")
+    "The inset is never negative or counted twice, and is zero after the keyboard hides (A4)"
+  )
   func all() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(
-    "The same under each answer to what the keyboard posts (A4)",
+    "Under every policy, the inset is never negative or counted twice (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(
-    "Releasing the navigator under a keyboard keeps the app's inset",
+    "Invalidating the navigator while the keyboard is shown never leaves a wrong inset",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds {
@@ -55,14 +57,17 @@ struct AppleKeyboardAppTests {
     }
   }
 
-  @Test("An inset that the app added is not added again (A4)")
+  @Test(
+    "The navigator doesn't add an inset that the app has already added (A4)")
   func ownInset() {
     inSeveralRounds {
       KeyboardCodeChecks(AppleKeyboardApp()).ownInset()
     }
   }
 
-  @Test("A layout pass of the window undoes nothing (A4)", .underPolicyPairs)
+  @Test(
+    "A layout pass of the window keeps the insets and the scroll offset (A4)",
+    .underPolicyPairs)
   func layout() {
     let checks = KeyboardCodeChecks(AppleKeyboardApp())
     checks.user.tap(checks.app.fields[9])

@@ -7,9 +7,9 @@ import UIKitDriver
 
 /// VoiceOver, Voice Control and Full Keyboard Access read the same elements,
 /// labels and traits in the same order, with the navigator and without it.
-@MainActor @Suite("Whole apps and assistive technologies")
+@MainActor @Suite("Assistive technologies in whole apps")
 struct AssistiveTechnologyTests {
-  /// Every app of this folder.
+  /// Every app in this folder.
   private static let apps: [(name: String, make: () -> UIViewController)] = [
     ("keyboard code", { AdjustForKeyboardApp() }),
     ("Apple's keyboard code", { AppleKeyboardApp() }),
@@ -37,7 +37,8 @@ struct AssistiveTechnologyTests {
     ("wizard", { WizardApp() }),
   ]
 
-  /// The text that is read before, in and after each field that can be tapped.
+  /// The accessibility text of the window before editing, in each focused
+  /// field, and after editing.
   private func read(
     _ make: () -> UIViewController, navigated: Bool
   ) -> [[String]] {
@@ -54,7 +55,8 @@ struct AssistiveTechnologyTests {
   }
 
   @Test(
-    "Fields, and all around them, are read as before", .underPolicyPairs,
+    "Assistive technologies read the same elements with and without the navigator",
+    .underPolicyPairs,
     .expectsWarning("overrides keyCommands"))
   func same() {
     for (name, make) in Self.apps {
@@ -64,7 +66,9 @@ struct AssistiveTechnologyTests {
     }
   }
 
-  @Test("The buttons of the bar have names, and report whether they are dimmed")
+  @Test(
+    "The input bar's buttons have accessibility labels, and Previous and Next are disabled at the form's ends"
+  )
   func bar() {
     let user = User(root: BookingApp())
     var bars = 0
@@ -85,7 +89,7 @@ struct AssistiveTechnologyTests {
     #expect(bars > 0)
   }
 
-  @Test("The keys of a hardware keyboard have names for the list of commands")
+  @Test("Every key command has a discoverability title")
   func commands() {
     let app = LoginApp()
     let user = User(root: app)
@@ -97,7 +101,8 @@ struct AssistiveTechnologyTests {
 }
 
 extension RecipeApp {
-  /// Without a navigator, it is released before anything is read.
+  /// For the comparison without a navigator, the app's navigator is invalidated
+  /// before the first reading.
   fileprivate static func forComparison() -> UIViewController {
     let app = RecipeApp()
     app.loadViewIfNeeded()
@@ -112,7 +117,8 @@ extension User {
     all(in: window).filter { $0 is UITextField || $0 is UITextView }
   }
 
-  /// A table that scrolls for the keyboard has other rows loaded.
+  /// Whether a tap on the field leaves the loaded rows unchanged. A table that
+  /// scrolls a field above the keyboard loads other rows.
   fileprivate func needsNoOtherRows(_ field: UIView) -> Bool {
     var view = field.superview
     while let each = view, !(each is UITableView) { view = each.superview }
@@ -124,7 +130,7 @@ extension User {
     [view] + view.subviews.flatMap(all)
   }
 
-  /// The spoken text, one line for each element in order.
+  /// The spoken text of the window, one line per element, in order.
   fileprivate var elements: [String] { elements(in: window) }
 
   private func elements(in view: UIView) -> [String] {

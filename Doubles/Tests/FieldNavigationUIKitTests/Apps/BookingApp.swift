@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A booking: a name, a date from a picker, guests from wheels with the app's
-/// own bar, an amount on a decimal pad, and a telephone number.
+/// A booking form with a name, a date picker, a picker view under the app's own
+/// bar, an amount on a decimal pad, and a phone number.
 final class BookingApp: AppScreen {
   let name = UITextField.named("name", y: 20)
   let date = UITextField.named("date", y: 70)
@@ -39,9 +39,11 @@ final class BookingApp: AppScreen {
   }
 }
 
-@MainActor @Suite("App: a booking with pickers and pads") struct BookingAppTests
-{
-  @Test("The bar appears if there is no Return key; the app's own bar stays")
+@MainActor @Suite("App: a booking form with pickers and number pads")
+struct BookingAppTests {
+  @Test(
+    "The navigator adds its bar only if the keyboard has no Return key and the app sets no bar"
+  )
   func bars() {
     let app = BookingApp()
     let user = User(root: app)
@@ -58,7 +60,7 @@ final class BookingApp: AppScreen {
   }
 
   @Test(
-    "Return reaches the date, the bar leads on, each field is above its keyboard",
+    "The keyboard never covers the field that Return or the input bar focuses",
     .underPolicyPairs(where: { $0.fieldChange != .none }))
   func walk() {
     let app = BookingApp()
@@ -80,7 +82,7 @@ final class BookingApp: AppScreen {
     #expect(app.view.frame.minY == 0)
   }
 
-  @Test("A date that is chosen while its wheels turn counts as filled (R7)")
+  @Test("A date field counts as filled after the picker sets its text (R7)")
   func chosen() {
     let app = BookingApp()
     let user = User(root: app)
@@ -93,7 +95,7 @@ final class BookingApp: AppScreen {
   }
 
   @Test(
-    "Keyboards of other heights leave no shift behind",
+    "Switching between keyboards of different heights leaves no shift behind",
     .underPolicyPairs(where: { $0.fieldChange != .none }))
   func heights() {
     let app = BookingApp()
@@ -108,7 +110,8 @@ final class BookingApp: AppScreen {
     #expect(app.view.frame.minY == 0)
   }
 
-  @Test("Afterwards all is as before", .underPolicyPairs)
+  @Test(
+    "An invalidated navigator leaves no trace in any view", .underPolicyPairs)
   func traces() {
     let plain = User(root: BookingApp(navigated: false)).traces()
     let app = BookingApp()

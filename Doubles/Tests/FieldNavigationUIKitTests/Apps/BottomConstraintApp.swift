@@ -4,13 +4,13 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A sign-in whose fields and button are pinned to the bottom edge, by a
-/// constraint that the app animates with the keyboard.
+/// A sign-in screen that pins its fields and button to the bottom edge. The app
+/// animates the bottom constraint with the keyboard.
 final class BottomConstraintApp: AppScreen {
   let fields = ["name", "mail", "word"].map { UITextField.named($0, y: 0) }
   let button = UIButton(frame: .zero)
   private let listener = KeyboardListener()
-  /// A stand-in for the constant of a constraint.
+  /// Stands in for the constant of a layout constraint.
   private(set) var bottom: CGFloat = 0
 
   override func viewDidLoad() {
@@ -52,7 +52,7 @@ final class BottomConstraintApp: AppScreen {
 @MainActor @Suite("App: a bottom constraint that follows the keyboard")
 struct BottomConstraintAppTests {
   @Test(
-    "Only the app moves anything (A5)",
+    "The navigator doesn't move the view of an app that follows the keyboard itself (A5)",
     .underPolicyPairs)
   func once() {
     inSeveralRounds {
@@ -70,7 +70,7 @@ struct BottomConstraintAppTests {
     }
   }
 
-  @Test("Afterwards everything is as before", .underPolicyPairs)
+  @Test("Every frame is restored when the keyboard hides", .underPolicyPairs)
   func after() {
     inSeveralRounds {
       let app = BottomConstraintApp()
@@ -89,7 +89,9 @@ struct BottomConstraintAppTests {
     }
   }
 
-  @Test("Without the navigator every frame is the same, at each step")
+  @Test(
+    "At each step, every field has the same frame with and without the navigator"
+  )
   func frames() {
     let frames = [false, true].map { navigated in
       let app = BottomConstraintApp(navigated: navigated)

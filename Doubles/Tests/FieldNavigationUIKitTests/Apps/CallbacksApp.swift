@@ -3,8 +3,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An address whose delegate acts whenever editing begins or ends: it fills in
-/// the town, opens a list instead of editing, and leads back to what is missing.
+/// An address form whose delegate acts when editing begins or ends. The
+/// delegate fills in the town, opens a list of countries, and can return focus
+/// to an empty street field.
 final class CallbacksApp: AppScreen, UITextFieldDelegate {
   let zip = UITextField.named("zip", y: 20)
   let town = UITextField.named("town", y: 70)
@@ -43,9 +44,10 @@ final class CallbacksApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("App: an address that acts when editing begins or ends")
+@MainActor
+@Suite("App: an address form whose delegate acts when editing begins or ends")
 struct CallbacksAppTests {
-  @Test("A town that the zip code fills in is skipped afterwards (R4)")
+  @Test("Return skips the town field after the app has filled it in (R4)")
   func town() {
     let app = CallbacksApp()
     let user = User(root: app)
@@ -59,7 +61,7 @@ struct CallbacksAppTests {
   }
 
   @Test(
-    "A list that opens when editing begins opens once, and nothing else moves",
+    "The app opens its list only once when editing begins",
     .underPolicyPairs)
   func list() {
     let app = CallbacksApp()
@@ -77,7 +79,7 @@ struct CallbacksAppTests {
     #expect(user.place == "phone")
   }
 
-  @Test("Focus that the app moves back stays there, with the text (R14)")
+  @Test("Return leaves focus where the app moves it when editing ends (R14)")
   func back() {
     let app = CallbacksApp(navigated: false)
     app.leadsBack = true
@@ -97,7 +99,8 @@ struct CallbacksAppTests {
   }
 
   @Test(
-    "The delegates are called as without the navigator", .underPolicyPairs
+    "Delegates get the same calls with and without the navigator",
+    .underPolicyPairs
   )
   func calls() {
     let heard = [false, true].map { navigated in

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A card payment whose formatter writes the text itself and refuses UIKit's
-/// change, and which goes on by itself where a part is complete.
+/// A card payment form that formats the text itself and rejects UIKit's change.
+/// The form itself moves focus when the card number is complete.
 final class CardApp: AppScreen, UITextFieldDelegate {
   let number = UITextField.named("number", y: 40)
   let expiry = UITextField.named("expiry", y: 90)
@@ -47,13 +47,14 @@ final class CardApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("App: a card with a formatter") struct CardAppTests {
+@MainActor @Suite("App: a card payment form that formats its text")
+struct CardAppTests {
   private func type(_ text: String, _ user: User) {
     for each in text { user.type("\(each)") }
   }
 
   @Test(
-    "The formatter's text counts, and its move is the only one (R14)",
+    "Return continues from the field that the formatter moved focus to (R14)",
     .underPolicyPairs)
   func walk() {
     let app = CardApp()
@@ -73,7 +74,9 @@ final class CardApp: AppScreen, UITextFieldDelegate {
     #expect(app.expiry.text == "12/28" && app.code.text == "123")
   }
 
-  @Test("A label follows text that is set without an event (R7)")
+  @Test(
+    "The Return key's label is correct after the app sets text without an event (R7)"
+  )
   func labels() {
     let app = CardApp()
     let user = User(root: app)
@@ -93,7 +96,8 @@ final class CardApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "The delegates are called as without the navigator", .underPolicyPairs
+    "Delegates get the same calls with and without the navigator",
+    .underPolicyPairs
   )
   func calls() {
     let heard = [false, true].map { navigated in

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A chat whose bar follows the keyboard through the app's own code. Return
-/// sends, and the delegate keeps the keyboard.
+/// A chat app that moves its message bar with the keyboard itself. Return sends
+/// the message, and the delegate keeps the keyboard open.
 final class ChatApp: AppScreen, UITextFieldDelegate {
   let history = UIScrollView(frame: .zero)
   let bar = UIView(frame: .zero)
@@ -48,7 +48,7 @@ final class ChatApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-/// A chat with a text view in the bar, a title field above, and a button.
+/// A letter with a subject field above a text view.
 final class LetterApp: AppScreen {
   let subject = UITextField.named("subject", y: 20)
   let letter = UITextView(frame: CGRect(x: 20, y: 70, width: 280, height: 120))
@@ -61,8 +61,10 @@ final class LetterApp: AppScreen {
   }
 }
 
-@MainActor @Suite("App: chat with a bar") struct ChatAppTests {
-  @Test("Return sends, keyboard and label stay (R6, R14)", .underPolicyPairs)
+@MainActor @Suite("App: a chat with a message bar") struct ChatAppTests {
+  @Test(
+    "Return sends the message and keeps the keyboard and its label (R6, R14)",
+    .underPolicyPairs)
   func send() {
     let app = ChatApp()
     let user = User(root: app)
@@ -77,7 +79,7 @@ final class LetterApp: AppScreen {
   }
 
   @Test(
-    "The bar is where the app puts it, on the keyboard (A5)",
+    "The navigator leaves the app's bar where the app puts it, above the keyboard (A5)",
     .underPolicyPairs(where: { $0.hardwareKeyboard == .none }))
   func bar() {
     let app = ChatApp()
@@ -92,7 +94,7 @@ final class LetterApp: AppScreen {
   }
 
   @Test(
-    "Delegate calls and keyboard notifications are as without the navigator")
+    "Delegates get the same calls with and without the navigator")
   func calls() {
     let heard = [false, true].map { navigated in
       let app = ChatApp(navigated: navigated)
@@ -107,7 +109,7 @@ final class LetterApp: AppScreen {
   }
 
   @Test(
-    "A text view keeps its line breaks, and is reached by Return (R14)",
+    "Return moves to a text view and then inserts a line break there (R14)",
     .underPolicyPairs)
   func letter() {
     let app = LetterApp()

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A code of six digits, a field each. The fields hand focus on by themselves,
-/// and the last one sends the code.
+/// A form for a six-digit code, with one field per digit. The app moves focus
+/// after each digit and sends the code after the last digit.
 final class CodeApp: AppScreen, UITextFieldDelegate {
   let digits = (0..<6).map {
     UITextField.named("\($0)", x: 20 + 45 * CGFloat($0), y: 60, width: 40)
@@ -62,13 +62,14 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("App: a code of six digits") struct CodeAppTests {
+@MainActor @Suite("App: a six-digit code") struct CodeAppTests {
   private func type(_ code: String, _ user: User) {
     for digit in code { user.type("\(digit)") }
   }
 
   @Test(
-    "Six keys fill six fields, and the code is sent once", .underPolicyPairs)
+    "Typing six digits fills six fields and sends the code once",
+    .underPolicyPairs)
   func fill() {
     let app = CodeApp()
     let user = User(root: app)
@@ -79,7 +80,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Every delegate is called as without the navigator",
+    "Delegates get the same calls with and without the navigator",
     .underPolicyPairs)
   func calls() {
     let heard = [false, true].map { navigated in
@@ -94,7 +95,9 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     #expect(heard[0] == heard[1])
   }
 
-  @Test("Deleting a digit leads back, and an extra letter is refused")
+  @Test(
+    "Deleting a digit moves focus back, and a filled field rejects another digit"
+  )
   func back() {
     let app = CodeApp()
     let user = User(root: app)
@@ -109,7 +112,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Return goes to the next empty digit, and sends after the last one (R4)",
+    "Return goes to the next empty field, and sends the code from the last field (R4)",
     .underPolicyPairs)
   func returns() {
     let app = CodeApp(keyboard: .default)
@@ -125,7 +128,9 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     #expect(app.done == ["1"])
   }
 
-  @Test("A number pad has a bar, whose Done sends from the last digit")
+  @Test(
+    "The bar above a number pad moves focus between digits, and its Done button sends the code"
+  )
   func bar() {
     let app = CodeApp()
     let user = User(root: app)
@@ -140,7 +145,8 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     #expect(app.done == [""] && user.place == "nowhere")
   }
 
-  @Test("Afterwards all is as before", .underPolicyPairs)
+  @Test(
+    "An invalidated navigator leaves no trace in any view", .underPolicyPairs)
   func traces() {
     let plain = User(root: CodeApp(navigated: false)).traces()
     let app = CodeApp()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen that has its own key commands, and doesn't call super, as is usual.
+/// A screen that overrides `keyCommands` without calling super, as is common.
 final class EditorApp: AppScreen {
   let fields = (0..<3).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))
@@ -41,7 +41,7 @@ final class EditorApp: AppScreen {
   }
 
   @Test(
-    "The app's own commands are what they were", .underPolicyPairs,
+    "The app's own key commands stay unchanged", .underPolicyPairs,
     .expectsWarning("overrides keyCommands"))
   func own() {
     let app = EditorApp()

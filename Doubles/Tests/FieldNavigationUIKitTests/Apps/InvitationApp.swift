@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A sign-up with an invitation: the fields below are enabled while the code is
-/// typed, and a switch shows a company field.
+/// A sign-up form with an invitation code. A complete code enables the name
+/// field, and a switch shows the company field.
 final class InvitationApp: AppScreen {
   let invitation = UITextField.named("invitation", y: 20)
   let name = UITextField.named("name", y: 70)
@@ -33,10 +33,10 @@ final class InvitationApp: AppScreen {
   }
 }
 
-@MainActor @Suite("App: a sign-up that enables fields")
+@MainActor @Suite("App: a sign-up form that enables fields")
 struct InvitationAppTests {
   @Test(
-    "A field that is enabled while the user types is the next one (R1, R7)",
+    "The Return key shows Next as soon as typing enables the next field (R1, R7)",
     .underPolicyPairs)
   func enabled() {
     let app = InvitationApp()
@@ -52,7 +52,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return in the same turn as the last letter goes there (R4)",
+    "Return goes to a field enabled by a letter that was typed in the same run loop turn (R4)",
     .underPolicyPairs)
   func sameTurn() {
     let app = InvitationApp()
@@ -66,7 +66,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return goes to a field that a switch has shown (R11)",
+    "Return goes to a field that a switch made visible (R11)",
     .underPolicyPairs)
   func shown() {
     let app = InvitationApp()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form of ten fields that scrolls.
+/// A scrolling form with ten fields.
 class CheckoutScreen: AppScreen {
   let scroll = UIScrollView(frame: .zero)
   let fields = (0..<10).map {
@@ -26,15 +26,15 @@ class CheckoutScreen: AppScreen {
     scroll.frame = view.bounds
   }
 
-  /// The tutorial's own keyboard code.
+  /// Subclasses override this method with the keyboard code of a tutorial.
   func listenToKeyboard() {}
 }
 
-/// What the users of an app with its own keyboard code expect.
+/// Checks what users expect of an app with its own keyboard code.
 @MainActor struct KeyboardCodeChecks {
   let app: CheckoutScreen
   let user: User
-  /// What the app's own code adds at most.
+  /// The largest inset that the app's own code sets.
   let own: CGFloat
 
   init(_ app: CheckoutScreen, own: CGFloat = 216) {
@@ -43,7 +43,8 @@ class CheckoutScreen: AppScreen {
     self.own = own
   }
 
-  /// A4: never negative, never counted twice. The gap may be on top.
+  /// Checks that the insets are never negative and never counted twice (A4). An
+  /// inset may also include the gap of 20 points.
   func insets(sourceLocation: SourceLocation = #_sourceLocation) {
     for bottom in [
       app.scroll.contentInset.bottom,
@@ -54,7 +55,7 @@ class CheckoutScreen: AppScreen {
     }
   }
 
-  /// Return from the first to the last field.
+  /// Presses Return from the first field to the last.
   func walk(sourceLocation: SourceLocation = #_sourceLocation) {
     user.tap(app.fields[0])
     insets(sourceLocation: sourceLocation)
@@ -77,7 +78,8 @@ class CheckoutScreen: AppScreen {
       sourceLocation: sourceLocation)
   }
 
-  /// The whole life of a form.
+  /// Walks through the form twice, invalidates the navigator, and edits once
+  /// more.
   func all(sourceLocation: SourceLocation = #_sourceLocation) {
     walk(sourceLocation: sourceLocation)
     user.tapOutside()
@@ -93,7 +95,7 @@ class CheckoutScreen: AppScreen {
     rests(sourceLocation: sourceLocation)
   }
 
-  /// The navigator goes while the keyboard is there.
+  /// Invalidates the navigator while the keyboard is shown.
   func invalidated(sourceLocation: SourceLocation = #_sourceLocation) {
     user.tap(app.fields[8])
     app.navigator?.invalidate()
@@ -103,7 +105,7 @@ class CheckoutScreen: AppScreen {
     rests(sourceLocation: sourceLocation)
   }
 
-  /// With and without the navigator the app's own inset is the same.
+  /// Checks that the navigator leaves the app's own inset unchanged.
   func ownInset(sourceLocation: SourceLocation = #_sourceLocation) {
     user.tap(app.fields[0])
     #expect(

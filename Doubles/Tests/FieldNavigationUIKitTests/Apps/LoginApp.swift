@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A login that reports a wrong password and keeps the user there.
+/// A login form that reports a wrong password and keeps focus in the password
+/// field.
 final class LoginApp: AppScreen, UITextFieldDelegate {
   let email = UITextField.named("email", y: 60)
   let password = UITextField.named("password", y: 110)
@@ -54,7 +55,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Return leads from the email to the password and logs in (R4, R5)",
+    "Return moves from the email to the password, then logs in (R4, R5)",
     .underPolicyPairs)
   func walk() {
     let app = LoginApp()
@@ -70,7 +71,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(app.presentedViewController != nil)
   }
 
-  @Test("A wrong password keeps focus, keyboard and text (R14)")
+  @Test("A wrong password leaves focus, keyboard and text unchanged (R14)")
   func wrong() {
     let app = LoginApp()
     let user = fill(app, "guess")
@@ -82,7 +83,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(user.returnKey == .done)
   }
 
-  @Test("A password that the app clears is typed again, and works (R14)")
+  @Test("The user can log in by retyping a password that the app cleared (R14)")
   func again() {
     let app = LoginApp()
     app.clearsPassword = true
@@ -94,7 +95,9 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(app.done == ["log in with guess", "log in with open"])
   }
 
-  @Test("The button calls the delegates as without the navigator")
+  @Test(
+    "A tap on the button causes the same delegate calls with and without the navigator"
+  )
   func button() {
     let heard = [false, true].map { navigated in
       let app = LoginApp(navigated: navigated)
@@ -107,7 +110,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "An alert appears only once",
+    "A wrong password shows an alert only once",
     .underPolicyPairs
   )
   func alert() {
@@ -122,7 +125,8 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(user.place == "password" && user.returnKey == .done)
   }
 
-  @Test("Afterwards all is as before", .underPolicyPairs)
+  @Test(
+    "An invalidated navigator leaves no trace in any view", .underPolicyPairs)
   func traces() {
     let before = fill(LoginApp(navigated: false), "guess")
     before.tapOutside()

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A note: a title, and a text view that fills the rest of the screen or more.
+/// A note with a title field and a text view that fills the rest of the screen
+/// or is taller.
 final class NotesApp: AppScreen {
   let heading = UITextField.named("heading", y: 10)
   let note: UITextView
@@ -36,14 +37,14 @@ final class NotesApp: AppScreen {
 }
 
 @MainActor @Suite("App: notes in a large text view") struct NotesAppTests {
-  /// The line of the caret, in the window.
+  /// The frame of the caret, in window coordinates.
   private func caret(_ app: NotesApp) -> CGRect {
     guard let range = app.note.selectedTextRange else { return .zero }
     return app.note.convert(app.note.caretRect(for: range.start), to: nil)
   }
 
   @Test(
-    "The caret's line is above the keyboard, the first one can be reached (A2)",
+    "The caret's line is above the keyboard, and the user can scroll to the first line (A2)",
     arguments: [430, 600] as [CGFloat], [1, 20, 60])
   func caret(height: CGFloat, line: Int) throws {
     let app = NotesApp(height: height)
@@ -60,7 +61,7 @@ final class NotesApp: AppScreen {
       "scrolled up, the first line is on the screen")
   }
 
-  @Test("The title stays where it is: the text view scrolls by itself (A5)")
+  @Test("The text view scrolls and the screen's view doesn't shift (A5)")
   func title() {
     let app = NotesApp(height: 430)
     let user = User(root: app)
@@ -69,7 +70,9 @@ final class NotesApp: AppScreen {
     #expect(app.view.frame.minY == 0)
   }
 
-  @Test("Afterwards all is as before", .underPolicyPairs)
+  @Test(
+    "Hiding the keyboard or invalidating the navigator restores the inset and the frame",
+    .underPolicyPairs)
   func after() {
     for height in [430, 600] as [CGFloat] {
       let app = NotesApp(height: height)

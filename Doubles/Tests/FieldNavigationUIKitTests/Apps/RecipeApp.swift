@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A profile that had the recipe for years, and then got the navigator, too.
+/// A profile screen that uses `KeyboardResponsiveViewController` and also
+/// creates a navigator.
 final class RecipeApp: KeyboardResponsiveViewController {
   let scroll = UIScrollView(frame: .zero)
   let fields = (0..<10).map {
@@ -27,9 +28,12 @@ final class RecipeApp: KeyboardResponsiveViewController {
   }
 }
 
-@MainActor @Suite("App: a profile with recipe and navigator")
+@MainActor
+@Suite("App: a profile with KeyboardResponsiveViewController and a navigator")
 struct RecipeAppTests {
-  @Test("Two avoiders add once (A4)", .underPolicyPairs)
+  @Test(
+    "KeyboardResponsiveViewController and a navigator add the keyboard's inset only once (A4)",
+    .underPolicyPairs)
   func once() {
     let app = RecipeApp()
     let user = User(root: app)
@@ -43,7 +47,9 @@ struct RecipeAppTests {
     #expect(app.scroll.contentInset == .zero && app.view.frame.minY == 0)
   }
 
-  @Test("The navigator goes, the recipe stays", .underPolicyPairs)
+  @Test(
+    "KeyboardResponsiveViewController keeps working after the navigator is invalidated",
+    .underPolicyPairs)
   func invalidated() {
     let app = RecipeApp()
     let user = User(root: app)

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A profile whose last field is a drop-down: it looks like a text field, and
-/// its delegate opens a list, or nothing, instead of editing.
+/// A profile whose last field is a drop-down that looks like a text field. The
+/// field's delegate refuses editing and can open a list instead.
 final class SelectLastApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let town = UITextField.named("town", y: 70)
@@ -45,7 +45,7 @@ final class SelectLastApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-/// A field of a design kit, which only draws.
+/// A field from a design kit that never takes focus.
 final class Unfocusable: UITextField {
   override var canBecomeFirstResponder: Bool { false }
 }
@@ -61,7 +61,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "Return opens the list, and the chosen value ends the form (R10)",
+    "Return opens the list, and finishes the form after the user has chosen a value (R10)",
     .underPolicyPairs)
   func list() {
     let app = SelectLastApp(opensList: true)
@@ -77,7 +77,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "A refusal without a list: Done after the first press, which finishes (R10)",
+    "After the last field refuses focus, the key shows Done and the next Return finishes the form (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let app = SelectLastApp(opensList: false)
@@ -90,7 +90,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "The first press hides no keyboard (R10)",
+    "Return doesn't hide the keyboard when the last field refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func keyboard() {
     let app = SelectLastApp(opensList: false)
@@ -101,7 +101,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "A field that never takes focus leaves no dead Next behind (R10)",
+    "After one press, the key no longer shows Next for a field that never takes focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfocusable() {
     let app = SelectLastApp(

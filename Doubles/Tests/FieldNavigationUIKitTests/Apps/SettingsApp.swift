@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Thirty settings in a table whose cells are used again. The values live in
-/// the model, as the cells do not.
+/// Thirty settings in a table that reuses its cells. The app keeps the values
+/// in its model, because a reused cell loses its text.
 final class SettingsApp: AppScreen, UITableViewDataSource,
   UITextFieldDelegate
 {
@@ -72,7 +72,8 @@ final class SettingCell: UITableViewCell {
   }
 }
 
-@MainActor @Suite("App: settings of thirty rows") struct SettingsAppTests {
+@MainActor @Suite("App: a settings table with thirty rows")
+struct SettingsAppTests {
   private func field(_ row: Int, _ app: SettingsApp) -> UITextField? {
     let cell = app.table.cellForRow(at: IndexPath(row: row, section: 0))
     return (cell as? SettingCell)?.field
@@ -85,7 +86,7 @@ final class SettingCell: UITableViewCell {
   }
 
   @Test(
-    "Each row is reached, filled and kept; then the form ends (R4, R13)",
+    "Return reaches every row, keeps the values, and finishes the form (R4, R13)",
     .underPolicyPairs)
   func walk() throws {
     let app = SettingsApp()
@@ -102,7 +103,7 @@ final class SettingCell: UITableViewCell {
   }
 
   @Test(
-    "Rows with a value are skipped, loaded or not (R4)",
+    "Return skips rows with a value, whether or not their cells are loaded (R4)",
     .underPolicyPairs)
   func filled() throws {
     let app = SettingsApp(values: (0..<30).map { $0 % 7 == 0 ? "" : "set" })
@@ -112,13 +113,13 @@ final class SettingCell: UITableViewCell {
       user.type("new")
       user.tapReturn()
     }
-    // The last row had not been displayed when the key was pressed.
+    // The last row hadn't been displayed when the user pressed Return.
     if user.place == "29" { user.tapReturn() }
     #expect(app.done == ["saved"])
     #expect(app.values.allSatisfy { $0 == "set" || $0 == "new" })
   }
 
-  @Test("Nothing is lost when a press finds no empty row (R13)")
+  @Test("All values are kept when Return finds no empty row (R13)")
   func allFilled() throws {
     let values = (0..<30).map { $0 == 0 ? "" : "set \($0)" }
     let app = SettingsApp(values: values)
@@ -132,7 +133,9 @@ final class SettingCell: UITableViewCell {
     #expect(app.values == ["typed"] + values.dropFirst())
   }
 
-  @Test("Inserted rows shift nothing that was typed (R11)")
+  @Test(
+    "After the app inserts a row, Return skips the row with the typed text (R11)"
+  )
   func inserted() throws {
     let app = SettingsApp()
     let user = try start(app, row: 2)
@@ -148,7 +151,7 @@ final class SettingCell: UITableViewCell {
   }
 
   @Test(
-    "The delegate is called once for each row",
+    "One press of Return calls each delegate method once",
     .underPolicyPairs)
   func heard() throws {
     let app = SettingsApp()
@@ -162,7 +165,9 @@ final class SettingCell: UITableViewCell {
     }
   }
 
-  @Test("The table's insets are as before", .underPolicyPairs)
+  @Test(
+    "Hiding the keyboard or invalidating the navigator resets the table's insets",
+    .underPolicyPairs)
   func insets() throws {
     let app = SettingsApp()
     let user = try start(app, row: 6)

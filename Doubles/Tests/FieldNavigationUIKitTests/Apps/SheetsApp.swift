@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form that opens a sheet, which opens another one. Only the first has a
-/// navigator.
+/// A form that opens a sheet, which opens a second sheet. In most tests only
+/// the form below the sheets has a navigator.
 final class SheetsApp: AppScreen {
   let fields: [UITextField]
   private let name: String
@@ -70,7 +70,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "Labels of a sheet are right in the turn that shows it (R7)",
+    "A sheet's labels are correct in the same run loop turn that presents the sheet (R7)",
     .underPolicyPairs)
   func labels() {
     let app = SheetsApp("a", navigated: true)
@@ -87,7 +87,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "A sheet with its own navigator finishes through it (R12)",
+    "The last Return in a sheet with its own navigator calls that navigator's onFinish (R12)",
     .underPolicyPairs)
   func own() {
     let app = SheetsApp("a", navigated: true)
@@ -101,7 +101,9 @@ final class SheetsApp: AppScreen {
     #expect(sheet.done == ["finished b"] && app.done.isEmpty)
   }
 
-  @Test("A closed sheet has nothing left of the navigator", .underPolicyPairs)
+  @Test(
+    "The navigator leaves no label or action on the fields of a dismissed sheet",
+    .underPolicyPairs)
   func closed() {
     let (app, sheet, _, user) = opened()
     for field in sheet.fields { user.tap(field) }
@@ -117,7 +119,8 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "Below an open sheet nothing moves with the keyboard", .underPolicyPairs)
+    "The keyboard shifts neither an open sheet nor the view below the sheet",
+    .underPolicyPairs)
   func below() {
     let (app, sheet, _, user) = opened()
     let (frame, sheetFrame) = (app.view.frame, sheet.view.frame)

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A split view: a search and a filter on the left, a form on the right, each a
-/// child controller with its own navigator.
+/// A split view with a filter column and a form column. Each column is a child
+/// controller with a search bar and its own navigator.
 final class SplitApp: UIViewController {
   let left = Column(["filter", "tag"])
   let right = Column(["title", "author", "year"])
@@ -55,7 +55,7 @@ final class Column: AppScreen {
   private let size = CGSize(width: 640, height: 480)
 
   @Test(
-    "Return stays in its column (R12)",
+    "Return moves focus only within the column of the focused field (R12)",
     .underPolicyPairs)
   func columns() {
     let app = SplitApp()
@@ -73,7 +73,9 @@ final class Column: AppScreen {
     #expect(app.right.done == ["finished"])
   }
 
-  @Test("The search stays the search's (R14)", .underPolicyPairs)
+  @Test(
+    "The navigator leaves Return in a search field to the app (R14)",
+    .underPolicyPairs)
   func search() {
     let app = SplitApp()
     let user = User(root: app, size: size)
@@ -83,7 +85,9 @@ final class Column: AppScreen {
     #expect(app.left.search.isFirstResponder && app.left.done.isEmpty)
   }
 
-  @Test("From column to column by taps, labels are right at once (R7)")
+  @Test(
+    "Labels are correct as soon as the user taps a field in the other column (R7)"
+  )
   func taps() {
     let app = SplitApp()
     let user = User(root: app, size: size)
@@ -95,7 +99,9 @@ final class Column: AppScreen {
     }
   }
 
-  @Test("A navigator that goes leaves the other column's alone")
+  @Test(
+    "Invalidating one column's navigator leaves the other column's navigator working"
+  )
   func invalidated() {
     let app = SplitApp()
     let user = User(root: app, size: size)

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Four fields from a storyboard in which a developer chose Done for each, and
-/// whose actions for "Did End On Exit" are connected.
+/// Four fields as if from a storyboard where the developer chose Done for every
+/// Return key. Each field's "Did End On Exit" event can have an action.
 final class StoryboardApp: AppScreen {
   let fields = (0..<4).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))
@@ -45,7 +45,7 @@ private let finishingKeys: [UIReturnKeyType] = [.done, .go, .join, .continue]
 @MainActor @Suite("App: a storyboard with Done on every field")
 struct StoryboardAppTests {
   @Test(
-    "Before empty fields Return does not finish (R6)",
+    "Return doesn't finish the form while a following field is empty (R6)",
     arguments: finishingKeys)
   func first(key: UIReturnKeyType) {
     let app = StoryboardApp(key)
@@ -57,7 +57,8 @@ struct StoryboardAppTests {
     #expect(app.done.isEmpty && user.place == "nowhere")
   }
 
-  @Test("In the last field it finishes (R6)", arguments: finishingKeys)
+  @Test(
+    "Return finishes the form in the last field (R6)", arguments: finishingKeys)
   func last(key: UIReturnKeyType) {
     let app = StoryboardApp(key)
     let user = User(root: app)
@@ -67,7 +68,7 @@ struct StoryboardAppTests {
     #expect(app.done == ["finished"] && user.place == "nowhere")
   }
 
-  @Test("If all following fields are filled, it finishes (R6)")
+  @Test("Return finishes the form when all following fields are filled (R6)")
   func filled() {
     let app = StoryboardApp()
     let user = User(root: app)
@@ -77,7 +78,10 @@ struct StoryboardAppTests {
     #expect(app.done == ["finished"])
   }
 
-  @Test("Connected actions are called as often as before", .underPolicyPairs)
+  @Test(
+    "Connected actions run equally often with and without the navigator",
+    .underPolicyPairs
+  )
   func connected() {
     let calls = [false, true].map { navigated in
       let app = StoryboardApp(connected: true, navigated: navigated)
@@ -93,7 +97,7 @@ struct StoryboardAppTests {
   }
 
   @Test(
-    "The labels of the storyboard stay, then and afterwards (R6)",
+    "The navigator never changes labels that the storyboard set (R6)",
     .underPolicyPairs)
   func labels() {
     let app = StoryboardApp(.go)

@@ -4,19 +4,19 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A survey whose one delegate answers Return itself, in each of the ways that
-/// apps have.
+/// A survey whose delegate handles Return itself, in one of the ways that are
+/// common in apps.
 final class SurveyApp: AppScreen, UITextFieldDelegate {
   enum Manner {
-    /// Nothing at all: the keyboard stays.
+    /// Does nothing and returns `false`, so that the keyboard stays open.
     case returnsFalse
-    /// Closes the keyboard, and agrees.
+    /// Closes the keyboard and returns `true`.
     case resigns
-    /// Closes the keyboard, and does not agree.
+    /// Closes the keyboard and returns `false`.
     case resignsAndReturnsFalse
-    /// Goes to the next field by tags.
+    /// Moves focus to the field with the next tag and returns `false`.
     case movesByTag
-    /// Goes to the next field by tags, and agrees.
+    /// Moves focus to the field with the next tag and returns `true`.
     case movesByTagAndAgrees
   }
 
@@ -62,7 +62,7 @@ final class SurveyApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("App: a survey whose delegate answers Return")
+@MainActor @Suite("App: a survey whose delegate handles Return")
 struct SurveyAppTests {
   private func heard(_ manner: SurveyApp.Manner, _ navigated: Bool) -> [String]
   {
@@ -78,7 +78,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "A delegate that returns false is called as without the navigator",
+    "A delegate that returns false gets the same calls with and without the navigator",
     .underPolicyPairs)
   func refusing() {
     for manner in [
@@ -89,7 +89,8 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "One that resigns or moves, and agrees, too", .underPolicyPairs,
+    "A delegate that handles Return and returns true gets the same calls with and without the navigator",
+    .underPolicyPairs,
     .expectsWarning("seems to resign it"))
   func agreeing() {
     for manner in [SurveyApp.Manner.resigns, .movesByTagAndAgrees] {
@@ -97,7 +98,9 @@ struct SurveyAppTests {
     }
   }
 
-  @Test("False: nothing moves, nothing finishes (R14)", .underPolicyPairs)
+  @Test(
+    "Return neither moves focus nor finishes the form if the delegate returns false (R14)",
+    .underPolicyPairs)
   func stays() {
     let app = SurveyApp(.returnsFalse)
     let user = User(root: app)
@@ -107,7 +110,9 @@ struct SurveyAppTests {
     #expect(app.done == Array(repeating: "return in 0", count: 3))
   }
 
-  @Test("From the second focus on no key promises what the app refuses (R6)")
+  @Test(
+    "A field whose delegate refused Return shows the default label when focused again (R6)"
+  )
   func label() {
     withKnownIssue(KnownIssue.returnAnsweredByFalse.reason) {
       let app = SurveyApp(.returnsFalse)
@@ -121,7 +126,8 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "Resigned: the keyboard closes, nothing finishes (R14)", .underPolicyPairs,
+    "Return doesn't finish the form if the delegate resigns the field (R14)",
+    .underPolicyPairs,
     .expectsWarning("seems to resign it"))
   func resigned() {
     for manner in [SurveyApp.Manner.resigns, .resignsAndReturnsFalse] {
@@ -133,7 +139,9 @@ struct SurveyAppTests {
     }
   }
 
-  @Test("Moved by the app: one press, one field (R14)", .underPolicyPairs)
+  @Test(
+    "One press moves focus by one field if the delegate moves focus itself (R14)",
+    .underPolicyPairs)
   func moved() {
     for manner in [SurveyApp.Manner.movesByTag, .movesByTagAndAgrees] {
       let app = SurveyApp(manner)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// Two tabs, each with a navigation stack. A tab's view leaves the hierarchy
-/// when another is chosen.
+/// when the user chooses the other tab.
 final class TabsApp: UIViewController {
   let stacks: [UINavigationController]
   private(set) var chosen = 0
@@ -39,7 +39,7 @@ final class TabsApp: UIViewController {
   }
 }
 
-/// A form that pushes another one at its end.
+/// A form that pushes another form when it finishes.
 final class StackedForm: AppScreen {
   let fields: [UITextField]
 
@@ -72,7 +72,7 @@ final class StackedForm: AppScreen {
 
 @MainActor @Suite("App: tabs with navigation stacks") struct TabsAppTests {
   @Test(
-    "Each screen is a separate form; pushing and popping keeps it working",
+    "Each screen of a navigation stack is a separate form, even after the app pushes and pops screens",
     .underPolicyPairs)
   func push() {
     let (first, second) = (StackedForm("a"), StackedForm("b", count: 2))
@@ -101,7 +101,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "A tab that is left and chosen again is unchanged",
+    "A tab's form works unchanged after the user switches tabs and returns",
     .underPolicyPairs)
   func tabs() {
     let (left, right) = (StackedForm("a"), StackedForm("c"))
@@ -125,7 +125,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "One navigator for the whole app serves the screen in sight (R1)",
+    "A single navigator for the whole app serves the visible screen (R1)",
     .underPolicyPairs)
   func one() {
     let first = StackedForm("a", navigated: false)
@@ -152,7 +152,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "A layout pass of the stack, keyboard up, does not cover the field (A4)",
+    "The keyboard doesn't cover the field after a layout pass (A4)",
     .underPolicyPairs)
   func layout() {
     let form = StackedForm("a", count: 8)
@@ -171,7 +171,8 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "A pushed screen takes no label, listener or shift along", .underPolicyPairs
+    "Pushing and popping a screen leaves no shift, label or action behind",
+    .underPolicyPairs
   )
   func leaving() {
     let (first, second) = (StackedForm("a", count: 8), StackedForm("b"))

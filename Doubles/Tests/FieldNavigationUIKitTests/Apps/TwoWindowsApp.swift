@@ -4,8 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form, and a window of the app's own above it with a field: a chat head, a
-/// lock screen.
+/// A form with a navigator, used as the root of each of two windows.
 final class WindowForm: AppScreen {
   let fields: [UITextField]
 
@@ -27,7 +26,7 @@ final class WindowForm: AppScreen {
 
 @MainActor @Suite("App: two windows") struct TwoWindowsAppTests {
   @Test(
-    "Editing in one window leaves the other's navigator working",
+    "Editing in one window leaves the other window's navigator working",
     .underPolicyPairs)
   func windows() {
     let (form, chat) = (WindowForm("a"), WindowForm("b"))

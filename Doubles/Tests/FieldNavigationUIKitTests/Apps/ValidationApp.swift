@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A registration that keeps focus in an invalid field, and out of the coupon
-/// until there is a name. It shows each refusal to the user.
+/// A registration form that keeps focus in an invalid field. The coupon field
+/// refuses focus until the user has entered a name. The form counts the
+/// messages that it would show for refusals.
 final class ValidationApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let mail = UITextField.named("mail", y: 70)
@@ -41,8 +42,8 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("App: a registration that refuses") struct ValidationAppTests
-{
+@MainActor @Suite("App: a registration form that refuses invalid input")
+struct ValidationAppTests {
   private func wrongMail() -> (ValidationApp, User) {
     let app = ValidationApp()
     let user = User(root: app)
@@ -52,7 +53,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "One Return, one complaint (R10)",
+    "One press of Return shows one validation message (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func oneReturn() {
     let (app, user) = wrongMail()
@@ -61,7 +62,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
     #expect(user.place == "mail" && app.mail.text == "ada")
   }
 
-  @Test("One Tab, one complaint (R10)")
+  @Test("One press of Tab shows one validation message (R10)")
   func oneTab() {
     let (app, user) = wrongMail()
     user.press(.tab)
@@ -69,7 +70,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
     #expect(user.place == "mail" && app.mail.text == "ada")
   }
 
-  @Test("One finish, one complaint (R10)")
+  @Test("An attempt to finish the form shows one validation message (R10)")
   func oneFinish() {
     let (app, user) = wrongMail()
     for field in app.fields where field !== app.mail { field.text = "x" }
@@ -78,7 +79,9 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
     #expect(user.place == "mail" && app.mail.text == "ada")
   }
 
-  @Test("Command+Return: one complaint, and the form does not end (R10)")
+  @Test(
+    "Command+Return shows one validation message and doesn't end the form (R10)"
+  )
   func oneCommand() {
     let (app, user) = wrongMail()
     user.press(.enter, .command)
@@ -87,7 +90,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "With the text corrected Return moves on",
+    "Return moves to the next field after the user corrects the text",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func mended() {
     let (_, user) = wrongMail()
@@ -98,7 +101,7 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "A field that refuses to begin is asked once a press (R10)",
+    "A field that refuses to begin editing is asked only once per press (R10)",
     .underPolicyPairs(where: { $0.order == .asksNewFirst }))
   func begin() {
     let app = ValidationApp()
@@ -117,7 +120,9 @@ final class ValidationApp: AppScreen, UITextFieldDelegate {
     #expect(user.place == "coupon", "with a name it is asked again")
   }
 
-  @Test("The navigator makes no other call to the delegate that refuses")
+  @Test(
+    "A delegate that refuses to end editing gets the same calls with and without the navigator"
+  )
   func heard() {
     let heard = [false, true].map { navigated in
       let app = ValidationApp(navigated: navigated)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Three pages side by side in a paging scroll view, three fields each.
+/// Three pages of three fields each, side by side in a paging scroll view.
 final class WizardApp: AppScreen {
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let pages = (0..<3).map {
@@ -28,16 +28,17 @@ final class WizardApp: AppScreen {
     finish { [weak self] in self?.done.append("ordered") }
   }
 
-  /// The app's own Continue button.
+  /// Turns to a page, as the app's own Continue button does.
   func turn(to page: Int) {
     scroll.setContentOffset(
       CGPoint(x: 320 * CGFloat(page), y: 0), animated: true)
   }
 }
 
-@MainActor @Suite("App: a wizard of pages side by side") struct WizardAppTests {
+@MainActor @Suite("App: a wizard with pages side by side")
+struct WizardAppTests {
   @Test(
-    "Return stays on its page before it goes on (R3, R4)",
+    "Return visits all fields of one page before any field of the next page (R3, R4)",
     .underPolicyPairs)
   func returns() {
     let app = WizardApp()
@@ -53,7 +54,7 @@ final class WizardApp: AppScreen {
     #expect(app.done == ["ordered"])
   }
 
-  @Test("Tab stays on its page, too (R8)")
+  @Test("Tab visits the fields of a page in order (R8)")
   func tab() {
     let app = WizardApp()
     let user = User(root: app)
@@ -67,7 +68,7 @@ final class WizardApp: AppScreen {
   }
 
   @Test(
-    "The page of the focused field is the page in sight",
+    "The scroll view shows the page of the focused field",
     .underPolicyPairs)
   func sight() {
     let app = WizardApp()
@@ -82,7 +83,9 @@ final class WizardApp: AppScreen {
     }
   }
 
-  @Test("A page that the app turns keeps its offset", .underPolicyPairs)
+  @Test(
+    "The navigator keeps the scroll offset of a page that the app turned to",
+    .underPolicyPairs)
   func turned() {
     let app = WizardApp()
     let user = User(root: app)

@@ -3,8 +3,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The views above the keys, and instead of them.
-@MainActor @Suite("The double: input views and bars") struct DoubleBarTests {
+/// Tests the bars above the keyboard and the views in place of the keyboard.
+@MainActor @Suite("The UIKit double: input views and bars")
+struct DoubleBarTests {
   private func bar(_ items: UIBarButtonItem...) -> UIToolbar {
     let bar = UIToolbar(frame: .zero)
     bar.setItems(items, animated: false)
@@ -12,7 +13,9 @@ import UIKitDriver
     return bar
   }
 
-  @Test("A bar is as wide as the screen, and an action names its item")
+  @Test(
+    "A bar spans the screen's width, and a bar item takes its title from its action"
+  )
   func items() {
     let (_, user) = DoubleForm.started()
     let next = UIBarButtonItem(
@@ -32,7 +35,8 @@ import UIKitDriver
   }
 
   @Test(
-    "A bar appears with its field, or, if set later, when views are reloaded")
+    "A bar that is set during editing appears when the input views are reloaded"
+  )
   func reload() {
     let (form, user) = DoubleForm.started()
     form.a.inputAccessoryView = bar()
@@ -51,7 +55,9 @@ import UIKitDriver
     #expect(user.bar == nil && user.device.keyboard.frame?.minY == 264)
   }
 
-  @Test("A tap on an item performs its action, unless it is disabled")
+  @Test(
+    "A tap on a bar item performs the item's action unless the item is disabled"
+  )
   func tap() {
     let (form, user) = DoubleForm.started()
     var senders: [AnyObject?] = []
@@ -71,7 +77,7 @@ import UIKitDriver
     #expect(!user.tapBar("Done") && senders.count == 1)
   }
 
-  @Test("An own input view has its height and no Return key")
+  @Test("A custom input view keeps its height and has no Return key")
   func inputView() {
     let (form, user) = DoubleForm.started()
     form.b.inputView = UIDatePicker(
@@ -86,7 +92,7 @@ import UIKitDriver
     #expect(user.returnKey == .default)
   }
 
-  @Test("Number pads have a Return key on an iPad only")
+  @Test("Number pads have a Return key only on an iPad")
   func pads() {
     let (form, user) = DoubleForm.started()
     for idiom in [.phone, .pad] as [UIUserInterfaceIdiom] {

@@ -3,9 +3,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: cells of tables")
+@MainActor @Suite("The UIKit double: table cells")
 struct DoubleCellTests {
-  @Test("Only rows in sight are loaded, the newest first in the hierarchy")
+  @Test(
+    "A table loads only visible rows, and puts the newest cell first in the hierarchy"
+  )
   func loading() {
     let (list, user) = DoubleList.started()
     #expect(list.rowsAsked() == Array(0..<10))
@@ -25,7 +27,9 @@ struct DoubleCellTests {
     #expect(list.rowsAsked() == [10, 11])
   }
 
-  @Test("A cell out of sight waits for another row", arguments: [true, false])
+  @Test(
+    "When a cell scrolls out of sight, the table reuses the cell for another row",
+    arguments: [true, false])
   func reuse(kept: Bool) throws {
     let (list, user) = DoubleList.started()
     user.device.keepsReusedCells = kept
@@ -45,7 +49,9 @@ struct DoubleCellTests {
     #expect(!user.tap(first.field))
   }
 
-  @Test("The cell of the first responder stays, and is asked for once")
+  @Test(
+    "A table keeps the first responder's cell and doesn't ask for the cell again"
+  )
   func firstResponder() throws {
     let (list, user) = DoubleList.started()
     let cell = try #require(list.row(2))
@@ -64,7 +70,9 @@ struct DoubleCellTests {
     #expect(list.row(2) == nil)
   }
 
-  @Test("A reload forgets counts and cells, at the next layout")
+  @Test(
+    "reloadData updates the row counts at once and the cells at the next layout pass"
+  )
   func reload() throws {
     let (list, user) = DoubleList.started()
     let cell = try #require(list.row(0))

@@ -3,10 +3,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// UIKit clears some fields when the user comes back to them.
-@MainActor @Suite("Fields of the double that are cleared")
+/// Tests fields that UIKit clears when the user returns to them.
+@MainActor @Suite("The UIKit double: fields that are cleared")
 struct DoubleClearingTests {
-  @Test("A secure field is cleared by the first change after focus comes back")
+  @Test(
+    "The first change after a secure field regains focus clears the old text")
   func secure() {
     let (form, user) = DoubleForm.started()
     form.a.isSecureTextEntry = true
@@ -22,7 +23,7 @@ struct DoubleClearingTests {
     #expect(form.a.text == "xy")
   }
 
-  @Test("One that clears itself is empty as soon as it has focus")
+  @Test("A field with clearsOnBeginEditing is empty as soon as it has focus")
   func clearing() {
     let (form, user) = DoubleForm.started()
     form.b.clearsOnBeginEditing = true
@@ -31,7 +32,7 @@ struct DoubleClearingTests {
     #expect(form.b.text == "")
   }
 
-  @Test("A Mac shows no keyboard and reports none")
+  @Test("A Mac shows no keyboard and posts no keyboard notification")
   func mac() {
     let (form, user) = DoubleForm.started()
     form.a.resignFirstResponder()

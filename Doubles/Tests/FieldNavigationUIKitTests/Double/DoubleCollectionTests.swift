@@ -3,13 +3,15 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The common parts of tables and collections are tested with tables.
-@MainActor @Suite("The double: collections") struct DoubleCollectionTests {
+/// Tests behavior that only collection views have. The tests of tables cover
+/// the behavior that tables and collections share.
+@MainActor @Suite("The UIKit double: collection views")
+struct DoubleCollectionTests {
   private func frame(_ list: DoubleList, _ item: Int) -> CGRect? {
     list.grid.cellForItem(at: IndexPath(item: item, section: 0))?.frame
   }
 
-  @Test("Lines are as full as they get and touch both edges")
+  @Test("A flow layout fills each line and aligns the items with both edges")
   func lines() {
     let (list, user) = DoubleList.started(grid: true)
     list.layout.minimumLineSpacing = 10
@@ -29,7 +31,7 @@ import UIKitDriver
     #expect(frame(list, 1)?.origin == CGPoint(x: 60, y: 100))
   }
 
-  @Test("From right to left the first item is the rightmost")
+  @Test("In a right-to-left layout the first item is at the right")
   func rightToLeft() {
     let (list, user) = DoubleList.started(grid: true)
     list.grid.semanticContentAttribute = .forceRightToLeft
@@ -37,7 +39,9 @@ import UIKitDriver
     #expect((0..<3).map { frame(list, $0)?.minX } == [220, 110, 0])
   }
 
-  @Test("Items are loaded, reused, kept and moved like rows")
+  @Test(
+    "A collection view loads, reuses, keeps and moves items the way a table handles rows"
+  )
   func items() throws {
     let (list, user) = DoubleList.started(grid: true)
     let path = IndexPath(item: 1, section: 0)
@@ -65,7 +69,7 @@ import UIKitDriver
     #expect(list.grid.indexPath(for: reused) == new)
   }
 
-  @Test("An item is scrolled along the axes that are named")
+  @Test("scrollToItem scrolls only along the axes that the position names")
   func scrollToItem() {
     let (list, _) = DoubleList.started(grid: true)
     for (item, position, y) in [
@@ -78,7 +82,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Shown items come in no reliable order")
+  @Test("indexPathsForVisibleItems returns the items in no reliable order")
   func order() {
     let (list, _) = DoubleList.started(grid: true)
     let items = list.grid.indexPathsForVisibleItems.map(\.item)

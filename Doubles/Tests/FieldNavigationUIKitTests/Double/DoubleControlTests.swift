@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: controls, text and interactions")
+@MainActor @Suite("The UIKit double: controls, text and interactions")
 struct DoubleControlTests {
-  @Test("The last of several actions with one identifier counts")
+  @Test("A new action replaces an earlier action with the same identifier")
   func unique() {
     let field = UITextField(frame: .zero)
     var calls: [String] = []
@@ -28,7 +28,7 @@ struct DoubleControlTests {
     #expect(calls == ["other"])
   }
 
-  @Test("An action for two events can be taken from one of them")
+  @Test("An action for two events can be removed from only one of the events")
   func events() {
     let field = UITextField(frame: .zero)
     var senders: [AnyObject?] = []
@@ -44,7 +44,7 @@ struct DoubleControlTests {
     #expect(field.actionCount == 0)
   }
 
-  @Test("Typed text sends events, text that code sets does not")
+  @Test("Typing text sends events, and setting text in code doesn't")
   func text() {
     let (form, user) = DoubleForm.started()
     var changes = 0
@@ -57,7 +57,7 @@ struct DoubleControlTests {
     #expect(form.a.text == "" && changes == 3)
   }
 
-  @Test("An interaction knows its view, and is in only one")
+  @Test("An interaction belongs to only one view at a time")
   func interactions() {
     let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
     let note = Note()
@@ -76,7 +76,7 @@ struct DoubleControlTests {
     #expect(note.view == nil)
   }
 
-  @Test("A search bar's text field has focus in its place")
+  @Test("When a search bar takes focus, its text field becomes first responder")
   func search() {
     let (form, user) = DoubleForm.started()
     let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 320, height: 44))
@@ -89,7 +89,7 @@ struct DoubleControlTests {
     #expect(bar.resignFirstResponder() && user.focused == nil)
   }
 
-  @Test("A switch that is tapped changes and reports it")
+  @Test("A tap on a switch changes its value and sends valueChanged")
   func flip() {
     let (form, user) = DoubleForm.started()
     let flag = UISwitch(frame: CGRect(x: 0, y: 200, width: 51, height: 31))

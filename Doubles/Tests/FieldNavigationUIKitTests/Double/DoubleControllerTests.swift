@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: segues and life cycle")
+@MainActor @Suite("The UIKit double: segues and life cycle")
 struct DoubleControllerTests {
-  @Test("A storyboard has segues; performing one makes no delegate call")
+  @Test("A controller with a segue has a storyboard and can perform the segue")
   func storyboard() {
     let (form, user) = DoubleForm.started()
     #expect(form.storyboard == nil)
@@ -16,7 +16,7 @@ struct DoubleControllerTests {
     #expect(user.calls().first == "DoubleForm segue go")
   }
 
-  @Test("An unknown segue raises") func segue() async {
+  @Test("Performing an unknown segue crashes") func segue() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         UIViewController().performSegue(withIdentifier: "none", sender: nil)
@@ -24,7 +24,7 @@ struct DoubleControllerTests {
     }
   }
 
-  @Test("A known segue is prepared, then shown") func knownSegue() {
+  @Test("Performing a known segue presents its destination") func knownSegue() {
     let (form, user) = DoubleForm.started()
     let next = UIViewController()
     form.segues["next"] = { next }
@@ -39,7 +39,7 @@ struct DoubleControllerTests {
     #expect(next.view.window == nil)
   }
 
-  @Test("Life cycle: loaded once, will and did in order")
+  @Test("A controller's life cycle methods are called in order")
   func lifeCycle() {
     let form = LifeForm()
     let user = User(root: form)

@@ -3,11 +3,13 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each answer to the open questions about focus, as the list of calls.
-@MainActor @Suite("The double: focus") struct DoubleFocusTests {
+/// Tests the delegate calls of focus changes under each policy.
+@MainActor @Suite("The UIKit double: focus") struct DoubleFocusTests {
   private let leave = ["a shouldEnd", "a didEnd"]
 
-  @Test("The first field: it is asked, begins, and the keyboard shows")
+  @Test(
+    "A tap on the first field asks the delegate, begins editing and shows the keyboard"
+  )
   func first() {
     let form = DoubleForm()
     let user = User(root: form)
@@ -19,7 +21,7 @@ import UIKitDriver
   }
 
   @Test(
-    "From one field to another, three orders of calls",
+    "A change of focus calls the delegates in the order that the policy sets",
     .underEach(\.order) { $0.fieldChange = .none })
   func order() {
     let (form, user) = DoubleForm.started()
@@ -37,7 +39,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The new field refuses, three orders",
+    "If the new field refuses, the policy decides whether the old field keeps focus",
     .underEach(\.order) { $0.fieldChange = .none })
   func refusal() {
     let expected: [Policies.Order: [String]] = [
@@ -54,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The new field refuses the second time that it is asked",
+    "No field has focus if the new field refuses when it is asked a second time",
     .under {
       $0.order = .asksNewTwice
       $0.fieldChange = .none
@@ -70,7 +72,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The old field may not end, three orders",
+    "A field that refuses to end editing keeps focus under every policy for the order of calls",
     .underEach(\.order) { $0.fieldChange = .none })
   func mayNotEnd() {
     let (form, user) = DoubleForm.started()
@@ -83,7 +85,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field that gets focus while another is asked keeps focus",
+    "A field that takes focus while another field is asked keeps focus",
     .underEach(\.order) { $0.fieldChange = .none })
   func takenOnTheWay() {
     let (form, user) = DoubleForm.started()
@@ -96,7 +98,9 @@ import UIKitDriver
     #expect(!user.calls().contains("b didBegin"))
   }
 
-  @Test("Disabled, not editable, out of the window: no delegate is asked")
+  @Test(
+    "A disabled, read-only or detached field refuses focus without asking its delegate"
+  )
   func cannot() {
     let (form, user) = DoubleForm.started()
     form.b.isEnabled = false
@@ -110,7 +114,7 @@ import UIKitDriver
     #expect(form.a.isFirstResponder)
   }
 
-  @Test("endEditing(true) asks no delegate, endEditing(false) does")
+  @Test("endEditing(false) asks the delegate, and endEditing(true) doesn't")
   func endEditing() {
     let (form, user) = DoubleForm.started()
     form.mayEnd = { _ in false }
@@ -127,7 +131,7 @@ import UIKitDriver
       user.calls() == ["b shouldEnd", "b didEnd"] + DoubleForm.hide())
   }
 
-  @Test("Removing the first responder, or a view around it, ends editing")
+  @Test("Removing the first responder or an enclosing view ends editing")
   func removal() {
     for outer in [false, true] {
       let (form, user) = DoubleForm.started()
@@ -141,7 +145,8 @@ import UIKitDriver
     #expect(form.a.isFirstResponder && user.calls().isEmpty)
   }
 
-  @Test("A controller that has focus itself loses it with its view")
+  @Test(
+    "A focused controller loses focus when its view is removed or ends editing")
   func controller() {
     for removes in [true, false] {
       let (form, user) = DoubleForm.started()
@@ -161,7 +166,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Hiding the first responder, or a view around it, two answers",
+    "The policy decides whether hiding the first responder ends editing",
     .underEach(\.hidingResigns))
   func hiding() {
     let resigns = Policies.current.hidingResigns
@@ -176,7 +181,9 @@ import UIKitDriver
     }
   }
 
-  @Test("A controller and its views go with the window's root")
+  @Test(
+    "Removing the window's root controller releases the controller and its views"
+  )
   func lifetime() {
     weak var form: DoubleForm?
     weak var field: UITextField?

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: geometry") struct DoubleGeometryTests {
+@MainActor @Suite("The UIKit double: geometry") struct DoubleGeometryTests {
   private let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   private func view(_ x: Double, _ y: Double, _ w: Double, _ h: Double)
@@ -17,7 +17,7 @@ import UIKitDriver
     return (form, User(root: form))
   }
 
-  @Test("Scroll offsets are part of a conversion")
+  @Test("Coordinate conversion takes scroll offsets into account")
   func scroll() {
     let (form, user) = started()
     let box = view(10, 20, 300, 400)
@@ -44,7 +44,7 @@ import UIKitDriver
     #expect(user.device.convertedFrames == 4)
   }
 
-  @Test("Transforms turn about the centre")
+  @Test("Transforms apply around a view's center")
   func transforms() {
     let (form, _) = started()
     let box = view(100, 100, 100, 50)
@@ -69,7 +69,7 @@ import UIKitDriver
         == CGRect(x: 145, y: 85, width: 20, height: 20))
   }
 
-  @Test("Converting there and back returns the same point")
+  @Test("Converting a rectangle there and back returns the same rectangle")
   func roundTrip() {
     let (form, _) = started()
     let box = view(30, 40, 120, 80)
@@ -87,7 +87,7 @@ import UIKitDriver
     #expect(box.convert(box.convert(rect, to: screen), from: screen) == rect)
   }
 
-  @Test("Screen space is outside of the window, nil is the window")
+  @Test("Coordinate conversion distinguishes the screen from the window")
   func screen() {
     let (form, user) = started()
     user.window.frame = CGRect(x: 100, y: 50, width: 220, height: 430)
@@ -138,7 +138,7 @@ import UIKitDriver
     #expect(form.view.safeAreaInsets.bottom == 14)
   }
 
-  @Test("A view whose safe area changes is laid out")
+  @Test("A view is laid out when its safe area changes")
   func safeAreaLayout() {
     let form = SafeAreaForm()
     let user = User(root: form)
@@ -154,7 +154,7 @@ import UIKitDriver
     #expect(form.layouts == before + 2, "it was 0 before")
   }
 
-  @Test("A stack puts one view after another, hidden ones left out")
+  @Test("A stack view places its views in sequence and leaves out hidden views")
   func stack() {
     let (form, user) = started()
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }
@@ -180,7 +180,7 @@ import UIKitDriver
     #expect(views.map(\.frame.height) == [300, 300, 300])
   }
 
-  @Test("The arranged views of a stack, and its other views")
+  @Test("A stack view keeps its arranged views apart from its other subviews")
   func arranged() {
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }
     let stack = UIStackView(arrangedSubviews: views)
@@ -195,7 +195,7 @@ import UIKitDriver
     #expect(stack.arrangedSubviews.isEmpty)
   }
 
-  @Test("viewWithTag looks at itself, then from front to end")
+  @Test("viewWithTag checks the view itself, then the subviews in order")
   func tags() {
     let box = view(0, 0, 9, 9)
     let (first, second) = (view(0, 0, 1, 1), view(0, 0, 1, 1))
@@ -207,7 +207,7 @@ import UIKitDriver
     #expect(box.viewWithTag(6) == nil)
   }
 
-  @Test("A turned device gives the window and its views a new size")
+  @Test("Rotating the device resizes the window and its views")
   func rotation() {
     let (form, user) = started()
     user.rotate()

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: keys")
+@MainActor @Suite("The UIKit double: keys")
 struct DoubleKeyTests {
   @Test(
-    "Tab: with a focus system only a command with priority comes first",
+    "With a focus system, only a key command with priority gets Tab before the system",
     .underEach(\.hasFocusSystem) { $0.fieldChange = .none })
   func commands() {
     var pressed = 0
@@ -31,7 +31,7 @@ struct DoubleKeyTests {
     }
   }
 
-  @Test("Without a command the presses go up the chain")
+  @Test("Key presses without a command go up the responder chain")
   func presses() {
     let form = PressForm()
     let user = User(root: form)
@@ -50,7 +50,7 @@ struct DoubleKeyTests {
   }
 
   @Test(
-    "There is a focus system where the policies say so",
+    "The policy decides whether a focus system exists",
     .underEach(\.hasFocusSystem))
   func focusSystem() {
     let has = Policies.current.hasFocusSystem

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each answer to the open questions about the keyboard.
-@MainActor @Suite("The double: keyboard") struct DoubleKeyboardTests {
+/// Tests the keyboard under each policy.
+@MainActor @Suite("The UIKit double: keyboard") struct DoubleKeyboardTests {
   @Test(
-    "Notifications when focus changes, four answers",
+    "The policy decides which notifications a change of focus posts",
     .underEach(\.fieldChange))
   func fieldChange() {
     let (form, user) = DoubleForm.started()
@@ -26,7 +26,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Text field and text view: which begins before its frame is known",
+    "The policy decides which kind of field begins editing before the keyboard shows",
     .underEach(\.textFieldBeginsFirst))
   func beginsFirst() {
     let fieldFirst = Policies.current.textFieldBeginsFirst
@@ -46,7 +46,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A hardware keyboard shows 55 points of a frame of full height",
+    "With a hardware keyboard, only 55 points of the keyboard's frame are on the screen",
     .under { $0.hardwareKeyboard = .belowScreen })
   func hardware() {
     let (_, user) = DoubleForm.started()
@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Or it shows only an accessory view, and otherwise posts nothing",
+    "Under the silent policy, a hardware keyboard posts notifications only for accessory views",
     .under { $0.hardwareKeyboard = .silentWithoutAccessory })
   func silentHardware() {
     let (form, user) = DoubleForm.started()
@@ -74,7 +74,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The object of a notification, two answers, and its content",
+    "The policy decides whether a keyboard notification's object is the screen",
     .underEach(\.namesScreen))
   func notification() throws {
     let news = Box()
@@ -107,7 +107,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The frame includes the accessory view; a hide keeps or drops it",
+    "The policy decides whether the frame of a hidden keyboard includes the accessory view",
     .underEach(\.hideKeepsAccessory))
   func accessory() {
     let keeps = Policies.current.hideKeepsAccessory
@@ -122,7 +122,8 @@ import UIKitDriver
     #expect(user.device.keyboard.frame == nil)
   }
 
-  @Test("The screen shows the label that the keyboard last read")
+  @Test(
+    "The Return key shows a new label only after a reload or a change of focus")
   func label() {
     let (form, user) = DoubleForm.started()
     #expect(user.returnKey == .default)
@@ -144,7 +145,9 @@ import UIKitDriver
     #expect(user.returnKey == nil)
   }
 
-  @Test("The key shows a label that is set when the field is asked")
+  @Test(
+    "The Return key shows a label that the delegate sets when asked to begin editing"
+  )
   func labelInDelegate() {
     let (form, user) = DoubleForm.started()
     form.mayBegin = { field in
@@ -155,7 +158,7 @@ import UIKitDriver
     #expect(user.returnKey == .go)
   }
 
-  @Test("Number pads have no Return key")
+  @Test("On an iPhone, number pads have no Return key")
   func numberPad() {
     let (form, user) = DoubleForm.started()
     for (type, key) in [
@@ -170,7 +173,7 @@ import UIKitDriver
     }
   }
 
-  @Test("An iPad's pads have one, unless the keyboard floats")
+  @Test("On an iPad, number pads have a Return key unless the keyboard floats")
   func floating() {
     let form = DoubleForm()
     let user = User(root: form, size: CGSize(width: 768, height: 1024))
@@ -195,7 +198,7 @@ import UIKitDriver
     #expect(user.device.keyboard.frame?.width == 768)
   }
 
-  @Test("A responder that takes no text puts the keyboard away")
+  @Test("Focusing a responder without text input hides the keyboard")
   func noText() {
     let (form, user) = DoubleForm.started()
     let dial = TabDial(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -205,7 +208,8 @@ import UIKitDriver
       user.calls() == ["a shouldEnd", "a didEnd"] + DoubleForm.hide())
   }
 
-  @Test("The driver's keyboard goes anywhere, and may hide by itself")
+  @Test(
+    "A test can move the keyboard anywhere and hide it while a field has focus")
   func anywhere() {
     let (form, user) = DoubleForm.started()
     let floating = CGRect(x: 40, y: 100, width: 100, height: 90)

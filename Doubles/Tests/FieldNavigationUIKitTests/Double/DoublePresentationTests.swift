@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: presentation") struct DoublePresentationTests {
+@MainActor @Suite("The UIKit double: presentation")
+struct DoublePresentationTests {
   private static let sheets: [UIModalPresentationStyle] = [
     .pageSheet, .formSheet, .popover,
   ]
@@ -18,7 +19,9 @@ import UIKitDriver
     return (form, other, user)
   }
 
-  @Test("A full screen takes its presenter out of the window until it goes")
+  @Test(
+    "A full-screen controller removes its presenter from the window until dismissal"
+  )
   func fullScreen() {
     for style in [UIModalPresentationStyle.fullScreen, .currentContext] {
       let (form, other, user) = started(style)
@@ -34,7 +37,8 @@ import UIKitDriver
     }
   }
 
-  @Test("A full screen also covers the containers of its presenter")
+  @Test(
+    "A full-screen controller also replaces the containers of its presenter")
   func navigation() {
     let top = LifeForm()
     let navigation = UINavigationController(rootViewController: top)
@@ -49,7 +53,8 @@ import UIKitDriver
     #expect(top.view.isDescendant(of: navigation.view))
   }
 
-  @Test("Views of a full screen's presenter disappear and appear")
+  @Test(
+    "Only a full-screen presentation calls the presenter's appearance methods")
   func life() {
     for (style, calls) in [
       (UIModalPresentationStyle.fullScreen, LifeForm.all),
@@ -66,7 +71,9 @@ import UIKitDriver
     }
   }
 
-  @Test("A sheet or popover leaves its presenter below, out of reach")
+  @Test(
+    "A sheet or popover keeps its presenter in the window but out of the user's reach"
+  )
   func sheet() {
     for style in Self.sheets {
       let (form, other, user) = started(style)
@@ -91,7 +98,7 @@ import UIKitDriver
     }
   }
 
-  @Test("A screen presented over a sheet goes away with it")
+  @Test("Dismissing a sheet also dismisses a screen presented over the sheet")
   func nested() {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let (form, other, user) = started(.pageSheet)
@@ -107,7 +114,9 @@ import UIKitDriver
     }
   }
 
-  @Test("Without a style it covers its presenter")
+  @Test(
+    "A presentation without a style leaves the presenter's view within the user's reach"
+  )
   func automatic() {
     let (form, other, user) = started(.automatic)
     form.present(other, animated: true)

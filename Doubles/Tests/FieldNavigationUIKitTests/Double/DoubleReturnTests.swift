@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What follows Return in a text field, as the list of calls.
-@MainActor @Suite("The double: Return") struct DoubleReturnTests {
+/// Tests the calls that follow Return in a text field.
+@MainActor @Suite("The UIKit double: Return") struct DoubleReturnTests {
   private let asked = ["a shouldReturn"]
   private let exit = ["a editingDidEndOnExit"]
   private let primary = ["a primaryAction"]
@@ -19,7 +19,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Without a listener nothing follows the delegate's true")
+  @Test("Without listeners, Return only calls the delegate")
   func silent() {
     let (form, user) = DoubleForm.started()
     #expect(user.calls { user.tapReturn() } == asked)
@@ -27,7 +27,8 @@ import UIKitDriver
   }
 
   @Test(
-    "The primary action alone resigns nothing", .underEach(\.primaryAction))
+    "A primary action doesn't make the field resign",
+    .underEach(\.primaryAction))
   func primaryAction() {
     let (form, user) = DoubleForm.started()
     listen(form, to: .primaryActionTriggered)
@@ -36,7 +37,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A listener for the exit makes the field resign, three orders",
+    "A Did End On Exit listener makes the field resign, in an order that the policy sets",
     .underEach(\.primaryAction))
   func order() {
     let (form, user) = DoubleForm.started()
@@ -52,7 +53,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Focus stays where an action has moved it",
+    "Focus stays where a Did End On Exit action has moved it",
     .underEach(\.primaryAction))
   func moves() {
     let (form, user) = DoubleForm.started()
@@ -61,7 +62,7 @@ import UIKitDriver
     #expect(form.b.isFirstResponder)
   }
 
-  @Test("A delegate that refuses the line break stops Return")
+  @Test("Return sends no events if the delegate refuses the line break")
   func filter() {
     let (form, user) = DoubleForm.started()
     let filter = LineBreakFilter()
@@ -72,7 +73,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The line break goes to the field that the delegate has focused",
+    "The policy decides what a line break does in a field that the delegate focused",
     .underEach(\.movedLineBreak))
   func moved() {
     let (form, user) = DoubleForm.started()
@@ -96,7 +97,7 @@ import UIKitDriver
     #expect(form.b.isFirstResponder == (answer == .none))
   }
 
-  @Test("A text view that the delegate has focused breaks its line")
+  @Test("A text view that the delegate focuses on Return gets the line break")
   func movedToText() {
     let (form, user) = DoubleForm.started()
     let mover = LineBreakFilter()
@@ -109,7 +110,7 @@ import UIKitDriver
   }
 }
 
-/// Refuses all line breaks, or moves focus on Return.
+/// A delegate that refuses line breaks and can move focus on Return.
 private final class LineBreakFilter: NSObject, UITextFieldDelegate {
   var target: UIResponder?
   private(set) var breaks = 0

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The double: rows of tables") struct DoubleRowTests {
-  @Test("Rows come and go around the cells that are loaded")
+@MainActor @Suite("The UIKit double: table rows") struct DoubleRowTests {
+  @Test("Inserting and deleting rows keeps the loaded cells of other rows")
   func change() throws {
     let (list, user) = DoubleList.started()
     let cell = try #require(list.row(3))
@@ -25,7 +25,7 @@ import UIKitDriver
     #expect(list.row(3)?.field.text == "4")
   }
 
-  @Test("A change that the data source does not know about raises")
+  @Test("Deleting a row crashes if the data source still has the row")
   func invalid() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -36,7 +36,7 @@ import UIKitDriver
     }
   }
 
-  @Test("A row is scrolled to the requested position, within the content")
+  @Test("scrollToRow scrolls to the requested position within the content")
   func scrollToRow() {
     let (list, _) = DoubleList.started()
     list.table.contentInset.top = 30

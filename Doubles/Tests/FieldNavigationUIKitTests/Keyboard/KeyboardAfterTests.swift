@@ -5,10 +5,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The end of the keyboard, and what remains afterwards")
+@MainActor
+@Suite("Restoring the view after the keyboard hides or avoidance stops")
 struct KeyboardAfterTests {
   @Test(
-    "A3: the same place under every answer to what the keyboard posts",
+    "A3: a field's position is the same under every policy for keyboard notifications",
     .underEveryPolicy(where: {
       $0.hardwareKeyboard == .none && $0.primaryAction == .beforeResign
         && !$0.hidingResigns && !$0.hasFocusSystem
@@ -40,7 +41,7 @@ struct KeyboardAfterTests {
     }
   }
 
-  @Test("A4: to the last digit, where frames and insets are fractions")
+  @Test("A4: fractional frames and insets are restored exactly")
   func fractions() {
     for way in KeyboardWay.allCases {
       for scrolls in [false, true] {
@@ -64,7 +65,9 @@ struct KeyboardAfterTests {
     }
   }
 
-  @Test("A4: safe area and bars below count once", .underPolicyPairs)
+  @Test(
+    "A4: the safe area and bars at the bottom are counted only once",
+    .underPolicyPairs)
   func bars() {
     for way in KeyboardWay.allCases {
       for scrolls in [false, true] {
@@ -89,7 +92,9 @@ struct KeyboardAfterTests {
     }
   }
 
-  @Test("A5: a form sheet that its presentation moves", .underPolicyPairs)
+  @Test(
+    "A5: a field stays above the keyboard in a form sheet that UIKit moves up",
+    .underPolicyPairs)
   func formSheet() {
     for way in KeyboardWay.allCases {
       for moves in [0, 1, 2] {
@@ -136,7 +141,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A4: ended in the app's own layout, wherever the view is just then",
+    "A4: the view returns to its place if the app hides the keyboard or stops avoidance during layout",
     arguments: [false, true])
   func endedInLayout(hides: Bool) {
     for way in KeyboardWay.allCases {
@@ -147,7 +152,8 @@ struct KeyboardAfterTests {
       let before = user.layout()
       user.tap(form.fields[2])
       #expect(form.view.frame.minY == -146, "\(way)")
-      // To measure another field, the view is laid out without its shift.
+      // To measure another field, `KeyboardAvoider` lays out the view without
+      // the shift.
       form.layOut = { [unowned form] in
         if hides { form.view.endEditing(true) } else { form.stop() }
       }
@@ -159,7 +165,9 @@ struct KeyboardAfterTests {
     }
   }
 
-  @Test("Once stopped, it observes no keyboard, field, text or turn")
+  @Test(
+    "After keyboard avoidance stops, nothing observes the keyboard, fields, texts or the run loop"
+  )
   func silent() {
     let form = KeyboardForm()
     let user = User(root: form)
@@ -184,7 +192,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A form that is found while the keyboard is up knows where it is",
+    "The navigator keeps a sheet's field visible if the sheet appears while the keyboard is shown",
     .under { $0.fieldChange = .none })
   func late() {
     let form = NavigatedKeyboardForm()

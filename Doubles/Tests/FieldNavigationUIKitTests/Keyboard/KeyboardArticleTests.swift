@@ -4,10 +4,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The article's keyboard handling, and ours beside it.
-@MainActor @Suite("The article's keyboard, and ours")
+/// Compares the article's keyboard handling with this project's handling.
+@MainActor @Suite("Keyboard handling: the article's code compared with ours")
 struct KeyboardArticleTests {
-  @Test("Both end the field 20 above the keyboard, and go back")
+  @Test(
+    "Both the article's code and ours place the field 20 points above the keyboard and restore the view"
+  )
   func plain() {
     let article = ArticleKeyboardForm()
     defer { article.stop() }
@@ -22,13 +24,16 @@ struct KeyboardArticleTests {
     }
   }
 
-  @Test("A1, A4: under a navigation bar the article's goes wrong both ways")
+  @Test(
+    "A1, A4: under a navigation bar the article's code misplaces the view, and ours doesn't"
+  )
   func navigationBar() {
     let article = ArticleKeyboardForm()
     defer { article.stop() }
     var user = User(root: UINavigationController(rootViewController: article))
     user.tap(article.fields[0])
-    // It is visible at 164 to 194, but still moves under the bar.
+    // The field is visible from 164 to 194, but the article's code still moves
+    // the field under the navigation bar.
     #expect(article.view.frame.minY == .zero)
     article.view.endEditing(true)
     #expect(article.view.frame.minY != 64)
@@ -43,7 +48,9 @@ struct KeyboardArticleTests {
     #expect(ours.view.frame.minY == 64)
   }
 
-  @Test("A1: a keyboard beside the field covers nothing, the article shifts")
+  @Test(
+    "A1: for a floating keyboard beside the field, the article's code shifts the view and ours doesn't"
+  )
   func floating() {
     let article = ArticleKeyboardForm()
     defer { article.stop() }
@@ -61,7 +68,7 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "If no notification reports a change of focus, ours looks itself",
+    "Our code detects a change of focus that no notification reports",
     .under { $0.fieldChange = .none })
   func silentChange() {
     let article = ArticleKeyboardForm()

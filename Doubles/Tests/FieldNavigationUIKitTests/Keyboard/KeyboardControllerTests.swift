@@ -6,7 +6,9 @@ import UIKitDriver
 
 @MainActor @Suite("Controllers that keep fields above the keyboard")
 struct KeyboardControllerTests {
-  @Test("A1-A4: exact at each stage, under a navigation bar", .underEveryPolicy)
+  @Test(
+    "A1-A4: a field's position is correct at each step under a navigation bar",
+    .underEveryPolicy)
   func product() {
     let form = SubclassedForm()
     let user = User(root: UINavigationController(rootViewController: form))
@@ -29,7 +31,9 @@ struct KeyboardControllerTests {
     #expect(form.activeTextField == nil)
   }
 
-  @Test("Editing ends when the view disappears, and it returns unchanged")
+  @Test(
+    "Editing ends when the view disappears, and the view has no shift when it reappears"
+  )
   func pushed() {
     let form = SubclassedForm()
     let navigation = UINavigationController(rootViewController: form)
@@ -46,7 +50,7 @@ struct KeyboardControllerTests {
     #expect(form.fields[2].place.maxY == 244)
   }
 
-  @Test("Editing ends before the view is gone")
+  @Test("Editing ends before the view leaves the window")
   func goes() {
     let form = SubclassedForm()
     let user = User(root: form)
@@ -56,7 +60,7 @@ struct KeyboardControllerTests {
     #expect(form.view.window != nil)
   }
 
-  @Test("A4: after a layout pass puts the view back, it moves again")
+  @Test("A4: the view shifts again after a layout pass resets its position")
   func layout() {
     let form = SubclassedForm()
     let user = User(root: form)
@@ -67,7 +71,8 @@ struct KeyboardControllerTests {
     #expect(form.fields[2].place.maxY == 244)
   }
 
-  @Test("A controller that never deactivates goes, and so do its observers")
+  @Test(
+    "A controller that never deactivates is released along with its observers")
   func lifetime() throws {
     weak var form: KeyboardForm?
     let user = User { UIViewController() }
@@ -85,7 +90,9 @@ struct KeyboardControllerTests {
     #expect(!user.calls().contains { $0.hasPrefix("animate") })
   }
 
-  @Test("Activating twice counts once; deactivating undoes, or does nothing")
+  @Test(
+    "Activating twice has the effect of activating once, and deactivating restores the view"
+  )
   func activation() {
     let form = KeyboardForm()
     let user = User(root: form)
@@ -100,7 +107,8 @@ struct KeyboardControllerTests {
     #expect(form.view.interactions.isEmpty)
   }
 
-  @Test("activeTextField(within:) finds the field, and nothing else")
+  @Test(
+    "activeTextField(within:) finds only a focused text field inside the view")
   func activeField() {
     let form = KeyboardForm()
     let user = User(root: form)
@@ -117,7 +125,7 @@ struct KeyboardControllerTests {
   }
 
   @Test(
-    "A field of another controller is not this one's active field",
+    "A controller's activeTextField is never a field of another controller",
     .under { $0.fieldChange = .none })
   func elsewhere() {
     let outer = UIViewController()
@@ -135,7 +143,7 @@ struct KeyboardControllerTests {
     #expect(forms[1].activeTextField === forms[1].fields[0])
   }
 
-  @Test("The keyboard's own duration and curve, 7, are used")
+  @Test("The view moves with the keyboard's own duration and curve")
   func animation() {
     let form = ActivatingForm()
     let user = User(root: form)

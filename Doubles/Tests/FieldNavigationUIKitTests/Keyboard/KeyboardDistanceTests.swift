@@ -7,9 +7,11 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The distance of a field to the keyboard")
+@MainActor @Suite("The distance between a field and the keyboard")
 struct KeyboardDistanceTests {
-  @Test("A2: the form's distance, and a field's own", .underPolicyPairs)
+  @Test(
+    "A2: a field's own distance overrides the form's distance",
+    .underPolicyPairs)
   func distances() throws {
     let form = NavigatedKeyboardForm()
     let user = User(root: form)
@@ -34,7 +36,7 @@ struct KeyboardDistanceTests {
     }
   }
 
-  @Test("A2: however large, the top of the field stays visible")
+  @Test("A2: the top of a field stays visible however large the distance is")
   func large() throws {
     for scrolls in [false, true] {
       let form = KeyboardWay.navigator.form(scrolls: scrolls)
@@ -50,7 +52,9 @@ struct KeyboardDistanceTests {
     }
   }
 
-  @Test("A5: a scroll view scrolls for it as far as its content goes")
+  @Test(
+    "A5: to keep the distance, a scroll view scrolls only as far as its content allows"
+  )
   func content() throws {
     let form = KeyboardWay.navigator.form(scrolls: true)
     let user = User(root: form)
@@ -62,7 +66,7 @@ struct KeyboardDistanceTests {
     #expect(form.view.frame.minY == .zero)
   }
 
-  @Test("A distance that changes while the keyboard is up counts at once")
+  @Test("A changed distance takes effect while the keyboard is shown")
   func changed() throws {
     let form = NavigatedKeyboardForm()
     let user = User(root: form)
@@ -78,7 +82,9 @@ struct KeyboardDistanceTests {
     #expect(form.fields[2].place.maxY == 234)
   }
 
-  @Test("A view's distance is that of the fields inside, the innermost first")
+  @Test(
+    "A view's distance applies to the fields inside, and the innermost view's distance takes precedence"
+  )
   func nested() throws {
     let form = NavigatedKeyboardForm()
     let user = User(root: form)
@@ -99,7 +105,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "An invalid distance is refused with a warning",
+    "The navigator rejects an invalid distance with a warning",
     arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
   func refused(distance: CGFloat) {
     let form = NavigatedKeyboardForm()
@@ -123,7 +129,9 @@ struct KeyboardDistanceTests {
     #expect(form.fields[2].place.maxY == 254)
   }
 
-  @Test("The same in a copy of the configuration, once, and for a new view")
+  @Test(
+    "An invalid distance is also rejected in a copied configuration and for a field without a distance"
+  )
   func refusedElsewhere() {
     var configuration = FieldNavigator.Configuration()
     expectWarning("configuration.keyboardDistance") {
@@ -146,7 +154,7 @@ struct KeyboardDistanceTests {
     #expect(form.fields[2].place.maxY == 244)
   }
 
-  @Test("A view with a distance is not kept alive")
+  @Test("The navigator doesn't retain a view that has a distance")
   func lifetime() {
     let form = NavigatedKeyboardForm()
     _ = User(root: form)

@@ -8,7 +8,7 @@ import UIKitDriver
 struct KeyboardGeometryTests {
   private let bottom = CGRect(x: 0, y: 264, width: 320, height: 216)
 
-  @Test("A3: the same notification again gives the same position")
+  @Test("A3: repeating a notification doesn't change the position")
   func repeated() {
     let (form, user) = start()
     user.tap(form.fields[2])
@@ -17,7 +17,9 @@ struct KeyboardGeometryTests {
     #expect(form.view.frame == place)
   }
 
-  @Test("A3: a keyboard that grows and shrinks, and comes back to its size")
+  @Test(
+    "A3: the field follows a keyboard that grows, shrinks and returns to its first size"
+  )
   func sizes() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -31,14 +33,15 @@ struct KeyboardGeometryTests {
     }
   }
 
-  @Test("A2: the top of a field never leaves for the sake of its bottom")
+  @Test(
+    "A2: a tall text view first shows its top, and later the line of its caret")
   func tall() {
     let (form, user) = start()
     let text = UITextView(frame: CGRect(x: 0, y: 40, width: 300, height: 400))
     form.view.addSubview(text)
     user.tap(text)
     #expect(text.place.minY >= 0)
-    // The caret's line is in sight after thirty lines.
+    // The caret's line is visible after fifteen lines.
     user.type(String(repeating: "line\n", count: 15))
     let caret = text.convert(
       CGRect(x: 0, y: 300, width: 2, height: 20), to: nil)
@@ -46,7 +49,9 @@ struct KeyboardGeometryTests {
     #expect(caret.minY >= 0)
   }
 
-  @Test("A4: a rotation puts the view back, and it is moved from there")
+  @Test(
+    "A4: the shift is computed again after a rotation resets the view"
+  )
   func rotation() {
     let form = ActivatingForm()
     let user = User(
@@ -60,7 +65,7 @@ struct KeyboardGeometryTests {
     #expect(form.view.frame.minY == 64)
   }
 
-  @Test("A2: the top of a field does not go under a bar")
+  @Test("A2: the top of a field doesn't move under a bar")
   func safeArea() {
     let form = ActivatingForm()
     form.additionalSafeAreaInsets.top = 88
@@ -68,13 +73,14 @@ struct KeyboardGeometryTests {
     let text = UITextView(frame: CGRect(x: 0, y: 120, width: 300, height: 160))
     form.view.addSubview(text)
     user.tap(text)
-    // 36 points would show all of it, and 4 of its top would be under the bar.
+    // A shift of 36 points would show the whole text view but move 4 points of
+    // its top under the bar.
     #expect(text.place.minY == 88)
     form.view.endEditing(true)
     #expect(text.place.minY == 120)
   }
 
-  @Test("A container that is scaled and placed inside of another")
+  @Test("The shift is correct for a scaled container inside another view")
   func transformed() {
     let outer = UIViewController()
     let user = User(root: outer)
@@ -88,7 +94,7 @@ struct KeyboardGeometryTests {
     user.tap(form.fields[2])
     let all = CGRect(x: 0, y: 180, width: 320, height: 300)
     user.device.keyboard.show(all)
-    // 20 points of its own are 10 outside.
+    // The gap of 20 points in the container is 10 points on the screen.
     #expect(form.fields[2].place.maxY == 170)
     #expect(form.view.frame.size == place.size)
     form.view.endEditing(true)

@@ -7,7 +7,7 @@ import UIKitDriver
 
 @MainActor @Suite("Text views and bars that grow while the keyboard is up")
 struct KeyboardGrowthTests {
-  /// When an app gives its text view another height.
+  /// The moment when an app changes its text view's height.
   enum Growth: CaseIterable, Sendable {
     case inLayout, inDelegate, afterwards
   }
@@ -42,7 +42,7 @@ struct KeyboardGrowthTests {
         #expect(caret.maxY <= 264, message)
         #expect(caret.minY >= 0, message)
       }
-      // The user goes up to the first line by the arrow keys.
+      // The user moves up to the first line with the arrow keys.
       let start = text.beginningOfDocument
       text.selectedTextRange = text.textRange(from: start, to: start)
       user.settle()
@@ -65,19 +65,21 @@ struct KeyboardGrowthTests {
   }
 
   @Test(
-    "A3: a field that a layout moves under the keyboard comes out again",
+    "A3: a field that a layout pass moves under the keyboard becomes visible again",
     arguments: KeyboardWay.allCases)
   func pushedDown(way: KeyboardWay) {
     for scrolls in [false, true] {
       let form = way.form(scrolls: scrolls)
       let user = User(root: form)
       user.tap(form.fields[1])
-      // As an error message above it does.
+      // An error message that appears above the field would move the field like
+      // this.
       form.fields[1].frame.origin.y = 330
       user.settle()
       #expect(form.isInSight(form.fields[1], above: 264))
       guard let scroll = form.scroll else { continue }
-      // A layout doesn't bring back a field that the user has scrolled away.
+      // A layout pass doesn't scroll back to a field that the user has scrolled
+      // away.
       scroll.contentOffset.y = 0
       user.settle()
       form.fields[1].frame.origin.y = 340
@@ -90,7 +92,7 @@ struct KeyboardGrowthTests {
   }
 
   @Test(
-    "A1: a bar above the keyboard that changes its height",
+    "A1: the field stays above a keyboard bar that changes its height",
     .underPolicyPairs(where: { $0.hardwareKeyboard == .none }),
     arguments: KeyboardWay.allCases)
   func accessory(way: KeyboardWay) {
@@ -123,7 +125,7 @@ struct KeyboardGrowthTests {
   }
 }
 
-/// A text view whose app makes it as high as its text.
+/// A text view that the app makes as tall as its text.
 @MainActor private final class Growing: UITextView, UITextViewDelegate {
   var grow: () -> Void = {}
   private let growth: KeyboardGrowthTests.Growth

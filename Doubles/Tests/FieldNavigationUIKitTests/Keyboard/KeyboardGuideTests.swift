@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps that follow the keyboard by its layout guide")
+@MainActor @Suite("Apps that use the keyboard layout guide")
 struct KeyboardGuideTests {
   @Test(
-    "A5: a bar on the guide is not moved twice, whoever was edited before",
+    "A5: a bar on the layout guide isn't moved twice, whichever field was edited before",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func bar(way: KeyboardWay) {
     let form = way.form()
@@ -48,7 +48,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(
-    "A5: a scroll view that ends at the guide gets no inset, and scrolls",
+    "A5: a scroll view that ends at the layout guide scrolls without an inset",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func scroll(way: KeyboardWay) {
     let form = way.form(scrolls: true)
@@ -75,7 +75,9 @@ struct KeyboardGuideTests {
     #expect(user.layout() == before)
   }
 
-  @Test("A5: stopped with the keyboard up, the app's own layout continues")
+  @Test(
+    "A5: the app's own layout continues if avoidance stops while the keyboard is shown"
+  )
   func stopped() {
     for way in KeyboardWay.allCases {
       let form = way.form(scrolls: true)

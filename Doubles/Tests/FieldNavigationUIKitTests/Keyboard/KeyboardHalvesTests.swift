@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each form keeps its own field visible, and what it moves is the view of the
-/// controller that both are in.
+/// Each of the two forms keeps its own field visible by shifting the view of
+/// the controller that contains both forms.
 @MainActor @Suite("Two forms side by side in one controller")
 struct KeyboardHalvesTests {
   @Test(
-    "A3: the half with focus moves the view, whichever is notified first",
+    "A3: the form with focus shifts the view, whichever form is notified first",
     .underPolicyPairs, arguments: [false, true])
   func focus(rightFirst: Bool) {
     inSeveralRounds {
@@ -35,7 +35,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A4: the view goes home with the keyboard, from either half",
+    "A4: the view returns to its place when the keyboard hides, whichever form had focus",
     .underPolicyPairs, arguments: [false, true])
   func home(rightFirst: Bool) {
     inSeveralRounds {
@@ -51,7 +51,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A4: a released navigator undoes its own shift, not the other's",
+    "A4: an invalidated navigator undoes its own shift but not the other navigator's",
     arguments: [false, true])
   func invalidated(rightFirst: Bool) {
     inSeveralRounds {
@@ -71,7 +71,8 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A2: each half has the distance of its own form", arguments: [false, true])
+    "A2: each form uses its own distance to the keyboard",
+    arguments: [false, true])
   func distances(rightFirst: Bool) {
     inSeveralRounds {
       let form = HalvesForm(rightFirst: rightFirst)
@@ -87,7 +88,7 @@ struct KeyboardHalvesTests {
     }
   }
 
-  @Test("A field beside both halves is kept visible, too")
+  @Test("A field outside both forms is kept visible, too")
   func beside() {
     inSeveralRounds {
       let form = HalvesForm(rightFirst: false)
@@ -109,7 +110,8 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A recipe and a navigator on one view move it once", .underPolicyPairs)
+    "The keyboard recipe and a navigator on one view shift the view only once",
+    .underPolicyPairs)
   func recipe() {
     inSeveralRounds {
       let form = NavigatedKeyboardForm()
@@ -129,7 +131,9 @@ struct KeyboardHalvesTests {
     }
   }
 
-  @Test("One takes over when the other stops")
+  @Test(
+    "If the keyboard recipe or the navigator on a view stops, the other keeps the field visible"
+  )
   func takesOver() {
     inSeveralRounds {
       let form = NavigatedKeyboardForm()
@@ -152,13 +156,14 @@ struct KeyboardHalvesTests {
   }
 }
 
-/// On the left a field whose keyboard moves the view by 146, on the right one
-/// that moves it by 92, and above each a field that is visible.
+/// A view with a form in each half. The lower field on the left shifts the view
+/// by 146 points, and the lower field on the right by 92. The upper fields need
+/// no shift.
 @MainActor private final class HalvesForm: UIViewController {
   private let rightFirst: Bool
   private(set) var left: [UITextField] = []
   private(set) var right: [UITextField] = []
-  /// The one on the left first.
+  /// The navigators of the left and the right form, in this order.
   private(set) var navigators: [FieldNavigator] = []
 
   init(rightFirst: Bool) {

@@ -6,13 +6,14 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Insets that others set for the keyboard, too")
+@MainActor
+@Suite("Keyboard insets that the app or a second navigator also sets")
 struct KeyboardInsetTests {
   typealias Kind = OwnKeyboardCode.Kind
   typealias Avoider = ScrollingForm.Avoider
 
   @Test(
-    "A4: an app's own inset counts once, in either order",
+    "A4: an app's own inset is counted only once, whichever code is notified first",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: Kind.allCases, [true, false])
   func ownCode(kind: Kind, isFirst: Bool) {
@@ -40,7 +41,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: stopped while the keyboard is up, nothing is left when it has gone",
+    "A4: no inset remains after the keyboard hides, even if avoidance stopped earlier",
     .expectsWarning("share UITextField"), arguments: Kind.allCases,
     [true, false])
   func stopped(kind: Kind, isFirst: Bool) {
@@ -58,7 +59,8 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: two that avoid the keyboard add once", .underPolicyPairs,
+    "A4: several navigators and recipes in one view add the inset only once",
+    .underPolicyPairs,
     .expectsWarning("share UITextField"))
   func twice() {
     for avoider in Avoider.allCases {
@@ -80,7 +82,7 @@ struct KeyboardInsetTests {
     }
   }
 
-  @Test("A4: bars and the safe area below the keyboard count once")
+  @Test("A4: bars and the safe area behind the keyboard are counted only once")
   func bars() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)
@@ -92,7 +94,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an inset that the app clears while the keyboard is up is set again")
+    "A4: an inset that the app clears while the keyboard is shown is set again")
   func cleared() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)
@@ -107,7 +109,8 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an app that sets its inset in each turn wins after three corrections")
+    "A4: keyboard avoidance gives up if the app clears the inset in every run loop turn"
+  )
   func stubborn() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)
@@ -122,7 +125,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: the table of a table view controller is left alone",
+    "A4: keyboard avoidance leaves the table of a table view controller alone",
     .underPolicyPairs, arguments: [false, true])
   func tableController(hasRecipe: Bool) {
     func walk(_ prepare: (TableForm) -> Void) -> [String] {
@@ -152,7 +155,7 @@ struct KeyboardInsetTests {
     #expect(ours == plain)
   }
 
-  @Test("A jump that corrects an earlier one is animated with the keyboard")
+  @Test("A correction of an earlier shift is animated like the keyboard")
   func correction() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -171,7 +174,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an app that saves its inset on show and restores it on hide",
+    "A4: an app that saves its inset when the keyboard shows restores the same inset when it hides",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: [true, false])
   func saved(isFirst: Bool) {
@@ -226,7 +229,7 @@ struct KeyboardInsetTests {
   }
 }
 
-/// The controller of a table, with a field in each row.
+/// A table view controller with a field in each row.
 @MainActor
 private final class TableForm: UITableViewController,
   UITableViewDataSource

@@ -8,7 +8,7 @@ import UIKitDriver
 @MainActor @Suite("Layout passes while the keyboard is up")
 struct KeyboardLayoutTests {
   @Test(
-    "A4: a layout pass of a parent does not undo the shift",
+    "A4: a layout pass of a parent doesn't undo the shift",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func parents(way: KeyboardWay) {
     let form = way.form()
@@ -29,12 +29,13 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: it does not undo what the user has scrolled either",
+    "A4: a layout pass doesn't undo the user's scrolling",
     arguments: KeyboardWay.allCases)
   func scrolled(way: KeyboardWay) {
     let form = way.form()
     let user = User(root: form)
-    // It ends below the keyboard's top, so the container moves as well.
+    // The scroll view ends below the keyboard's top edge, so the container
+    // shifts as well.
     let scroll = UIScrollView(
       frame: CGRect(x: 0, y: 300, width: 320, height: 140))
     scroll.contentSize = CGSize(width: 320, height: 600)
@@ -55,7 +56,9 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test("A4: a layout that needs no shift any more is left as it is")
+  @Test(
+    "A4: keyboard avoidance leaves a view where the app moves it, if the field is visible there"
+  )
   func needless() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -68,7 +71,8 @@ struct KeyboardLayoutTests {
     #expect(form.view.frame.minY == -200)
   }
 
-  @Test("Nothing observes the run loop while no keyboard is up")
+  @Test(
+    "Keyboard avoidance observes the run loop only while the keyboard is shown")
   func idle() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -84,7 +88,9 @@ struct KeyboardLayoutTests {
     #expect(Device.runLoopObservers == before)
   }
 
-  @Test("A form that moves to another controller takes its avoidance along")
+  @Test(
+    "After a form moves to another controller, the keyboard shifts that controller's view"
+  )
   func moves() {
     let outer = UIViewController()
     let user = User(root: outer)
@@ -114,7 +120,9 @@ struct KeyboardLayoutTests {
     navigator.invalidate()
   }
 
-  @Test("A4: it does so with the keyboard up, and the old container goes home")
+  @Test(
+    "A4: when a form moves to another controller during editing, its old container loses the shift"
+  )
   func movesWhileEditing() {
     let outer = UIViewController()
     let user = User(root: outer)
@@ -142,7 +150,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: a parent that stretches the view leaves the shift in it",
+    "A4: a shift stays correct when a parent resizes the shifted view",
     arguments: KeyboardWay.allCases)
   func stretched(way: KeyboardWay) {
     let form = way.form()
@@ -155,7 +163,8 @@ struct KeyboardLayoutTests {
     user.settle()
     user.tap(form.fields[2])
     #expect(form.view.frame.minY == -146)
-    // As an autoresizing mask does, and a transition that moves it sideways.
+    // An autoresizing mask or a sideways transition changes the frame like
+    // this.
     for height in [480, 440.5] {
       form.view.frame = CGRect(x: 40, y: -146, width: 240, height: height)
       user.settle()

@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Keyboards that move, and windows that are small")
+@MainActor @Suite("Moving keyboards and small windows")
 struct KeyboardPlaceTests {
   @Test(
-    "A3: a keyboard that the user drags away takes the form along",
+    "A3: the form moves with a keyboard that the user drags",
     arguments: KeyboardWay.allCases)
   func dragged(way: KeyboardWay) {
     let form = way.form()
@@ -27,7 +27,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: a keyboard that floats beside the field, and docks again",
+    "A1: the form shifts for a docked keyboard, not for a floating keyboard beside the field",
     arguments: KeyboardWay.allCases)
   func floating(way: KeyboardWay) {
     let form = way.form()
@@ -49,7 +49,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: a window smaller than the screen, as Stage Manager has them",
+    "A1: the shift is correct in a window smaller than the screen, as in Stage Manager",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func smallWindow(way: KeyboardWay) {
     let form = way.form()
@@ -68,7 +68,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: a window that is moved or made smaller while the keyboard is up",
+    "A1: the field stays visible if the window moves or shrinks while the keyboard is shown",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func movedWindow(way: KeyboardWay) {
     for scrolls in [false, true] {
@@ -132,7 +132,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: the keyboard of another screen covers nothing here",
+    "A1: a keyboard on another screen doesn't affect the form",
     arguments: KeyboardWay.allCases)
   func otherScreen(way: KeyboardWay) {
     let form = way.form()
@@ -159,7 +159,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A3: after an aborted drag the user's scrolling stays",
+    "A3: keyboard avoidance doesn't change the scroll offset while the user drags the keyboard",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func givenUp(way: KeyboardWay) {
     let form = way.form(scrolls: true)
@@ -186,7 +186,7 @@ struct KeyboardPlaceTests {
     user.device.keyboard.show(docked)
     user.settle()
     #expect(form.isInSight(form.fields[2], above: 264))
-    // This time the user drags it away.
+    // This time the user drags the keyboard away.
     scroll.isHeld = true
     scroll.contentOffset.y = 30
     user.device.keyboard.hide()
@@ -199,7 +199,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A hardware keyboard that comes and goes while the user edits",
+    "The form adapts when a hardware keyboard is connected or disconnected during editing",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func hardwareKeyboard(way: KeyboardWay) {
     for scrolls in [false, true] {

@@ -5,11 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Random keyboards, places and changes of focus; the seed is in the message.
-@MainActor @Suite("Any keyboard, any place, any way there")
+/// Tests random keyboards, positions and changes of focus. The message of a
+/// failure contains the seed.
+@MainActor @Suite("Random keyboards, positions and changes of focus")
 struct KeyboardRandomTests {
   @Test(
-    "A1-A4: in sight or at the top, whatever came before",
+    "A1-A4: a field's position depends only on the field and the keyboard, not on earlier steps",
     arguments: Seeds(1...40))
   func random(seed: UInt64) {
     var random = Seeded(seed)
@@ -30,7 +31,7 @@ struct KeyboardRandomTests {
       user.device.keyboard.show(keyboard)
       check(field, home.minY, top, "seed \(seed), step \(step)")
       let place = form.view.frame
-      // Another way to the same state.
+      // Other steps that lead to the same state.
       user.device.keyboard.show(
         CGRect(x: 0, y: 200, width: 320, height: 280))
       user.tap(fields[0])
@@ -44,14 +45,16 @@ struct KeyboardRandomTests {
     }
   }
 
-  /// Just enough, and never so much that the top leaves.
+  /// Checks that the view shifts just enough, and never so far that the field's
+  /// top leaves the screen.
   private func check(
     _ field: UITextField, _ start: CGFloat, _ keyboard: CGFloat,
     _ message: Comment
   ) {
     let room = field.frame.minY
     let covered = start + field.frame.maxY + 20 - keyboard
-    // A field that ends where the keyboard begins was put there (A5).
+    // A field that ends at the keyboard's top edge counts as placed there by
+    // the app (A5).
     let isPlaced = covered == 20
     let shift =
       keyboard < 480 && !isPlaced ? min(max(0, covered), room) : 0

@@ -5,9 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// It isn't known what UIKit posts when the device rotates: every variant and
-/// order has to end in the same way.
-@MainActor @Suite("The device turns while the keyboard is up")
+/// Apple doesn't document which notifications UIKit posts when the device
+/// rotates. The result must be the same for every variant and order of
+/// notifications.
+@MainActor @Suite("Rotation while the keyboard is shown")
 struct KeyboardRotationTests {
   enum Posts: CaseIterable, Sendable {
     case again, framesOnly, hidesAndShows
@@ -17,7 +18,7 @@ struct KeyboardRotationTests {
   private let lying = CGRect(x: 0, y: 160, width: 480, height: 160)
 
   @Test(
-    "A3, A4: the field is in sight, and afterwards all is as before",
+    "A3, A4: the field stays visible through rotations, and the layout is restored afterwards",
     .underPolicyPairs, arguments: KeyboardWay.allCases, Posts.allCases)
   func turned(way: KeyboardWay, posts: Posts) {
     for scrolls in [false, true] {
@@ -49,7 +50,7 @@ struct KeyboardRotationTests {
   }
 
   @Test(
-    "A4: an app that lays out its fields for the new size itself",
+    "A4: the field stays visible if the app lays out its fields for the rotated size itself",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func ownLayout(way: KeyboardWay) {
     for scrolls in [false, true] {
@@ -85,7 +86,8 @@ struct KeyboardRotationTests {
     }
   }
 
-  @Test("A4: rotated, and stopped before the keyboard hides")
+  @Test(
+    "A4: stopping avoidance after a rotation restores the frame and the inset")
   func stopped() {
     for way in KeyboardWay.allCases {
       for scrolls in [false, true] {

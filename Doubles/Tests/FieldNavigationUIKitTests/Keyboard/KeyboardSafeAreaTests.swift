@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A view that moves up for the keyboard leaves the safe area at the bottom of
-/// the window, and what the app has pinned to that sinks.
+/// When a view shifts up for the keyboard, its bottom safe area inset shrinks.
+/// Fields that are pinned to the safe area then move down inside the view.
 @MainActor @Suite("Fields that are pinned to the safe area")
 struct KeyboardSafeAreaTests {
   @Test(
-    "A2: just above the keyboard, whatever sinks",
+    "A2: a field pinned to the safe area ends just above the keyboard",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func pinned(way: KeyboardWay) {
     let (form, user) = started(way)
@@ -31,14 +31,15 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "A3: under keyboards of any height, in any order",
+    "A3: a pinned field's position depends only on the keyboard's height",
     arguments: KeyboardWay.allCases)
   func heights(way: KeyboardWay) {
     let (form, user) = started(way)
     let field = form.fields[2]
     user.tap(field)
     var places: [CGFloat: CGFloat] = [:]
-    // None ends at the field's edge: the app would have placed it there (A5).
+    // No tested keyboard starts at the field's bottom edge, because such a
+    // field would count as placed there by the app (A5).
     let tops = stride(from: CGFloat(202), to: 460, by: 5)
     for top in Array(tops) + tops.reversed() {
       user.device.keyboard.show(
@@ -54,7 +55,7 @@ struct KeyboardSafeAreaTests {
     #expect(field.frame.maxY == 438)
   }
 
-  @Test("A2: a field in the middle of the safe area sinks by half of it")
+  @Test("A2: a field centered in the safe area ends above the keyboard")
   func centered() {
     for way in KeyboardWay.allCases {
       let form = way.form()
@@ -72,7 +73,8 @@ struct KeyboardSafeAreaTests {
           CGRect(x: 0, y: top, width: 320, height: 480 - top))
         user.settle()
         let bottom = form.fields[2].place.maxY
-        // One that has to move little moves by half of the safe area too much.
+        // A field that needs only a small shift may move too far, by up to half
+        // of the safe area's bottom inset.
         let isFar = top < 240
         #expect(bottom <= top - 20, "\(way), \(top)")
         #expect(bottom >= top - 20 - (isFar ? 0 : 17), "\(way), \(top)")
@@ -80,7 +82,9 @@ struct KeyboardSafeAreaTests {
     }
   }
 
-  @Test("A field is placed at once if the safe area moves with the view")
+  @Test(
+    "A field reaches its place in one step if the safe area moves with the view"
+  )
   func additional() {
     for way in KeyboardWay.allCases {
       let form = way.form()
@@ -95,7 +99,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "In quiet turns nothing moves, and no safe area changes",
+    "While nothing changes, no view moves and no safe area changes",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func quiet(way: KeyboardWay) {
     for isPinned in [true, false] {
@@ -110,7 +114,7 @@ struct KeyboardSafeAreaTests {
     }
   }
 
-  @Test("Nor while letters are typed that change no line")
+  @Test("Typing letters without a new line changes no safe area")
   func typing() {
     for way in KeyboardWay.allCases {
       let form = way.form()
@@ -121,7 +125,7 @@ struct KeyboardSafeAreaTests {
       form.view.addSubview(text)
       user.settle()
       user.tap(text)
-      // The navigator's has a bar.
+      // With a navigator, the text view's keyboard has an input bar.
       let bottom = (user.device.keyboard.frame?.minY ?? 0) - 20
       #expect(text.place.maxY == bottom, "\(way)")
       user.settle()
@@ -134,7 +138,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "A5: a bar on the keyboard's layout guide stays there",
+    "A5: a bar pinned to the keyboard layout guide stays in place",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func guide(way: KeyboardWay) {
     let form = way.form()
@@ -179,7 +183,8 @@ struct KeyboardSafeAreaTests {
     return (form, user)
   }
 
-  /// As a constraint to the bottom of the safe area does.
+  /// Pins the last field above the bottom of the safe area, as a constraint
+  /// would.
   private func pin(_ form: any KeptForm) {
     form.layOut = { [unowned form] in
       let bottom = 480 - form.view.safeAreaInsets.bottom

@@ -4,9 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The keyboard and what else moves")
+@MainActor @Suite("The keyboard, scroll views and the app's own layout")
 struct KeyboardScrollTests {
-  @Test("A5: the scroll view around a field scrolls, its controller stays")
+  @Test(
+    "A5: the scroll view around a field scrolls, and the controller's view doesn't shift"
+  )
   func scrolling() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -21,7 +23,7 @@ struct KeyboardScrollTests {
     #expect(field.place.maxY == 244)
     #expect(scroll.contentInset.bottom == 226)
     #expect(scroll.verticalScrollIndicatorInsets.bottom == 216)
-    // The app adds something meanwhile, which stays (A4).
+    // The app's own addition to the inset remains (A4).
     scroll.contentInset.bottom += 5
     let offset = scroll.contentOffset
     form.view.endEditing(true)
@@ -30,7 +32,7 @@ struct KeyboardScrollTests {
     #expect(scroll.contentOffset == offset)
   }
 
-  @Test("A5: of nested scroll views the inner one scrolls as far as it can")
+  @Test("A5: nested scroll views together bring a field above the keyboard")
   func nested() {
     let (form, user) = start()
     let outer = UIScrollView(frame: form.view.bounds)
@@ -49,7 +51,7 @@ struct KeyboardScrollTests {
   }
 
   @Test(
-    "A5: of two pages in one place the one with the focus gets the inset",
+    "A5: of two overlapping scroll views, only the scroll view with focus gets the inset",
     .underEach(\.fieldChange))
   func samePlace() {
     let (form, user) = start()
@@ -68,7 +70,9 @@ struct KeyboardScrollTests {
     }
   }
 
-  @Test("A5: an app that moves the field itself is not moved twice")
+  @Test(
+    "A5: keyboard avoidance doesn't shift a view that the app has already shifted"
+  )
   func ownWay() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -83,7 +87,8 @@ struct KeyboardScrollTests {
     #expect(form.view.frame.minY == -216)
   }
 
-  @Test("A5: an app that lays the field out again leaves nothing to move")
+  @Test(
+    "A5: the view doesn't shift if the app moves the field above the keyboard")
   func ownLayout() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -99,7 +104,9 @@ struct KeyboardScrollTests {
     #expect(form.fields[2].place.minY == 60)
   }
 
-  @Test("A4: an offset that is outside without the keyboard goes back")
+  @Test(
+    "A4: a scroll offset beyond the content is corrected when the keyboard hides"
+  )
   func offsetOutside() {
     let (form, user) = start()
     let scroll = UIScrollView(frame: form.view.bounds)
@@ -112,7 +119,7 @@ struct KeyboardScrollTests {
     #expect(scroll.contentOffset.y == .zero)
   }
 
-  @Test("A5: the app's own layout comes first")
+  @Test("A5: keyboard avoidance measures a field after the app's own layout")
   func afterLayout() {
     let form = SelfMadeForm()
     let user = User(root: form)
@@ -121,7 +128,7 @@ struct KeyboardScrollTests {
     #expect(!user.calls().contains { $0.hasPrefix("animate") })
   }
 
-  @Test("Only the controller with the field moves")
+  @Test("Only the view of the controller with the focused field shifts")
   func children() {
     let outer = UIViewController()
     let user = User(root: outer)
@@ -136,7 +143,7 @@ struct KeyboardScrollTests {
     #expect(forms[1].view.frame.minY < 0)
   }
 
-  @Test("A sheet over it moves alone")
+  @Test("The keyboard shifts a sheet but not the form below the sheet")
   func sheet() {
     let (form, user) = start()
     let sheet = ActivatingForm()

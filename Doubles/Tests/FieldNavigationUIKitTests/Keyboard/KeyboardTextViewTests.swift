@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Long texts, and bars that the app moves itself")
+@MainActor @Suite("Long text views and bars that the app moves itself")
 struct KeyboardTextViewTests {
   @Test(
-    "A5: a text view taller than the screen scrolls by itself",
+    "A5: a text view taller than the screen scrolls its own content",
     .underPolicyPairs)
   func tallerThanTheScreen() {
     let form = ActivatingForm()
@@ -30,7 +30,7 @@ struct KeyboardTextViewTests {
       #expect(caret.maxY <= top)
       #expect(caret.minY >= 0)
     }
-    // The user scrolls to the first line, which is in sight then.
+    // The user scrolls up, and the first line stays visible.
     text.contentOffset.y = 0
     user.settle()
     #expect(text.contentOffset.y == .zero)
@@ -41,7 +41,7 @@ struct KeyboardTextViewTests {
     #expect(form.view.frame.minY == .zero)
   }
 
-  @Test("A5: a text view that does not scroll leaves that to those around it")
+  @Test("A5: a text view that doesn't scroll shifts with its container")
   func growing() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -58,7 +58,7 @@ struct KeyboardTextViewTests {
   }
 
   @Test(
-    "A5: a chat bar that the app puts above the keyboard is not moved",
+    "A5: keyboard avoidance doesn't move a chat bar that the app puts above the keyboard",
     .underPolicyPairs, arguments: [true, false])
   func chatBar(isFirst: Bool) {
     for isText in [true, false] {
@@ -94,7 +94,9 @@ struct KeyboardTextViewTests {
     }
   }
 
-  @Test("A5: a text view that the app ends at the keyboard stays there")
+  @Test(
+    "A5: keyboard avoidance doesn't move a text view that the app ends at the keyboard"
+  )
   func pinned() {
     let form = ActivatingForm()
     let user = User(root: form)

@@ -2,9 +2,10 @@ import FieldNavigationWords
 import Foundation
 import Testing
 
-@MainActor @Suite("The titles of the keys") struct KeyTitleTests {
+@MainActor @Suite("Localized titles of keys and input bar buttons")
+struct KeyTitleTests {
   @Test(
-    "English, simplified Chinese and Arabic have every word",
+    "English, simplified Chinese and Arabic have every title",
     arguments: [
       (
         "en", ["Next Field", "Previous Field", "Done", "Done", "Hide Keyboard"]
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "They use the language that the app is shown in, or English",
+    "Titles use the app's language if it's available, otherwise English",
     arguments: [
       (["ar"], "تم"), (["ar-EG"], "تم"), (["AR_eg", "en"], "تم"),
       (["zh-Hans"], "完成"), (["zh_CN"], "完成"), (["zh-Hans-SG"], "完成"),
@@ -33,16 +34,16 @@ import Testing
     #expect(NavigationKey.done.title(in: words) == title)
   }
 
-  @Test("There are no other languages, and the app's own is chosen")
+  @Test("The library has three languages and chooses the app's language")
   func ownLanguage() {
     let languages = NavigationKey.library.localizations.map { $0.lowercased() }
     #expect(Set(languages) == ["en", "zh-hans", "ar"])
-    // This process speaks English.
+    // This process uses English.
     #expect(
       NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
   }
 
-  @Test("An app's own table takes precedence, even for the same key")
+  @Test("The app's own strings table takes precedence over the library's table")
   func own() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).bundle")
@@ -61,7 +62,8 @@ import Testing
 }
 
 extension Bundle {
-  /// The words in one language, whatever this process speaks.
+  /// The library's titles in one language, whichever language this process
+  /// uses.
   fileprivate static func words(in language: String) throws -> Bundle {
     let folders = try FileManager.default.contentsOfDirectory(
       at: NavigationKey.library.bundleURL, includingPropertiesForKeys: nil)

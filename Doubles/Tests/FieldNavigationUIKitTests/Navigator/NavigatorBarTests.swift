@@ -6,9 +6,11 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator's bar above the keyboard")
+@MainActor @Suite("The navigator's input bar")
 struct NavigatorBarTests {
-  @Test("A number pad gets a bar that moves as Tab does", .underPolicyPairs)
+  @Test(
+    "A number pad gets an input bar that moves focus in the same way as Tab",
+    .underPolicyPairs)
   func walk() {
     let delegate = Delegate()
     let screen = FormScreen(3, filled: ["b"]) { screen in
@@ -33,9 +35,9 @@ struct NavigatorBarTests {
     #expect(screen.finishes == 1, "c is the last empty field")
   }
 
-  /// The label of b stays Next, so nothing but the bar changes.
+  /// The label of field `b` stays Next, so only the bar changes.
   @Test(
-    "Previous is dimmed when no field is left before, and drawn at once (R8)",
+    "The bar dims Previous at once when no field is left before (R8)",
     .underPolicyPairs)
   func dimmed() {
     let screen = FormScreen(3) { screen in
@@ -62,7 +64,8 @@ struct NavigatorBarTests {
     #expect(user.sight == "a none")
   }
 
-  @Test("Done ends the form where Return would, otherwise hides the keyboard")
+  @Test(
+    "Done hides the keyboard without finishing the form before its last field")
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
     let user = User(root: screen)
@@ -72,7 +75,9 @@ struct NavigatorBarTests {
     #expect(screen.finishes == 0, "b is still empty")
   }
 
-  @Test("Automatic: where the keyboard has no Return key, and only there")
+  @Test(
+    "By default, a text field gets a bar only if its keyboard has no Return key"
+  )
   func automatic() {
     let pads: [UIKeyboardType] = [
       .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
@@ -92,7 +97,8 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A text view has a bar where its keyboard leads nowhere", .underPolicyPairs)
+    "A text view gets an input bar, unless Return moves on from text views",
+    .underPolicyPairs)
   func textView() {
     let notes = UITextView()
     let screen = FormScreen(3) { $0.replace("b", by: notes) }
@@ -117,7 +123,9 @@ struct NavigatorBarTests {
     #expect(notes.inputAccessoryView == nil, "the user does not type there")
   }
 
-  @Test("Done never finishes where Return breaks the line (R8, R14)")
+  @Test(
+    "Done never finishes the form in a text view where Return breaks a line (R8, R14)"
+  )
   func lastTextView() {
     let notes = UITextView()
     let screen = FormScreen(2, filled: ["a"]) { $0.replace("b", by: notes) }
@@ -128,7 +136,7 @@ struct NavigatorBarTests {
     #expect(user.focused == nil && screen.finishes == 0)
   }
 
-  @Test("A text view alone, or with the app's own bar, gets none")
+  @Test("A text view that is the only field, or has the app's bar, gets no bar")
   func ownTextView() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
     let (alone, dressed) = (UITextView(), UITextView())
@@ -145,7 +153,7 @@ struct NavigatorBarTests {
     #expect(dressed.inputAccessoryView === own)
   }
 
-  @Test("The number pad of an iPad has a Return key, and needs no bar")
+  @Test("The number pad of an iPad has a Return key, so its field gets no bar")
   func pad() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .numberPad }
     let user = User(root: screen)
@@ -155,7 +163,9 @@ struct NavigatorBarTests {
     #expect(user.bar == nil)
   }
 
-  @Test("A floating iPad keyboard has a phone's pads, which get a bar")
+  @Test(
+    "A floating iPad keyboard has number pads without Return, so fields get a bar"
+  )
   func floating() {
     let screen = FormScreen(3) { screen in
       for field in screen.fields[1...] { field.keyboardType = .numberPad }
@@ -181,13 +191,15 @@ struct NavigatorBarTests {
     user.settle()
     #expect(user.sight == "c done")
     #expect(user.bar == nil)
-    // A frame without a size has no information on the keyboard.
+    // A frame without a size doesn't show whether the keyboard floats.
     user.device.keyboard.post(framesOnly: true, to: .zero)
     user.settle()
     #expect(user.bar == nil)
   }
 
-  @Test("If the keyboard floats at first, the bar appears with its first frame")
+  @Test(
+    "If the keyboard floats at first, the bar appears when UIKit reports the keyboard's frame"
+  )
   func floatingAtFirst() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
     let user = User(root: screen, size: CGSize(width: 768, height: 1024))
@@ -203,7 +215,8 @@ struct NavigatorBarTests {
     #expect(user.bar != nil)
   }
 
-  @Test("Always and off; a change while the keyboard is up shows at once")
+  @Test(
+    "Changing `inputBar` while the keyboard is visible updates the bar at once")
   func choices() {
     let screen = FormScreen(2) { $0.fields[1].keyboardType = .numberPad }
     let user = User(root: screen)
@@ -219,7 +232,7 @@ struct NavigatorBarTests {
     #expect(user.bar == nil)
   }
 
-  @Test("The app's own accessory view is never replaced")
+  @Test("The navigator never replaces an accessory view that the app set")
   func own() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
     let screen = FormScreen(2) { $0.fields[0].inputAccessoryView = own }
@@ -236,7 +249,9 @@ struct NavigatorBarTests {
     #expect(screen.field("b").inputAccessoryView === own)
   }
 
-  @Test("Nor is one that the controller has for all its fields")
+  @Test(
+    "The navigator doesn't hide a bar that the controller has for all its fields"
+  )
   func controllers() {
     let screen = ChatScreen(2)
     let user = User(root: screen)
@@ -246,7 +261,7 @@ struct NavigatorBarTests {
     #expect(screen.field("a").inputAccessoryView == nil)
   }
 
-  @Test("The bar appears as soon as the controller has no bar")
+  @Test("The navigator's bar appears when the controller removes its own bar")
   func controllersIsGone() {
     let screen = ChatScreen(2)
     screen.loadViewIfNeeded()
@@ -267,7 +282,7 @@ struct NavigatorBarTests {
     #expect(user.sight == "b none")
   }
 
-  @Test("After stopping no bar is left, not even on the screen")
+  @Test("Stopping the navigator removes its bar from all fields and the screen")
   func stop() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -279,7 +294,8 @@ struct NavigatorBarTests {
     #expect(user.bar == nil)
   }
 
-  @Test("The placeholder is the title; symbols have labels")
+  @Test(
+    "The bar shows the field's name, and its symbols have accessibility labels")
   func title() throws {
     let screen = FormScreen(2) { screen in
       screen.fields[0].placeholder = "Amount"
@@ -299,7 +315,7 @@ struct NavigatorBarTests {
     #expect(title() == ["Account"])
   }
 
-  @Test("Without a title the bar has no item for it")
+  @Test("For a field without a name, the bar has no title item")
   func noTitle() throws {
     let screen = FormScreen(3) { screen in
       screen.fields[1].placeholder = "Amount"
@@ -316,7 +332,7 @@ struct NavigatorBarTests {
     }
   }
 
-  @Test("The bar is mirrored where the field is")
+  @Test("The bar is mirrored for a right-to-left field")
   func mirrored() {
     let screen = FormScreen(2) { screen in
       screen.fields[0].semanticContentAttribute = .forceRightToLeft
@@ -329,7 +345,7 @@ struct NavigatorBarTests {
     #expect(user.bar?.semanticContentAttribute == .unspecified)
   }
 
-  @Test("A bar is created only if a field needs one")
+  @Test("The navigator creates a bar only when a field needs one")
   func lazily() throws {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -342,7 +358,7 @@ struct NavigatorBarTests {
   }
 }
 
-/// A controller with its own bar for everything in it.
+/// A controller with its own bar for all its fields.
 private final class ChatScreen: FormScreen {
   var own: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
 

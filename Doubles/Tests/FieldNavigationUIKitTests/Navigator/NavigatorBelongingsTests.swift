@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The tables of the article "What it does to your app", on a form.
-@MainActor @Suite("What the navigator adds to an app, and undoes")
+/// Checks the tables of the article "What it does to your app" against a form.
+@MainActor @Suite("What the navigator adds to an app and later removes")
 struct NavigatorBelongingsTests {
   private final class Form: UIViewController {
     let name = UITextField.named("name", y: 20)
@@ -33,7 +33,8 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "On fields: an action for Return, a label, and a bar without Return key")
+    "Fields get an action for Return, a label, and a bar if there's no Return key"
+  )
   func fields() {
     let form = Form()
     let user = user(form)
@@ -60,7 +61,9 @@ struct NavigatorBelongingsTests {
     #expect(form.message.returnKeyType == .send)
   }
 
-  @Test("On the controller: commands and an interaction, while there is focus")
+  @Test(
+    "The controller has key commands and an interaction while a field has focus"
+  )
   func controller() {
     let form = Form()
     let user = user(form)
@@ -82,7 +85,8 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "For the app: one observer of the run loop, two while a keyboard is there")
+    "The navigator adds one run loop observer, and a second one while a keyboard is visible"
+  )
   func runLoop() {
     let form = Form()
     let user = user(form)
@@ -99,7 +103,8 @@ struct NavigatorBelongingsTests {
     #expect(Device.runLoopObservers == before)
   }
 
-  @Test("A field that refused adds no other listener (R10)")
+  @Test(
+    "The navigator adds no further actions to controls after a refusal (R10)")
   func refusal() {
     let form = Form()
     let user = user(form)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and changes while editing")
+@MainActor @Suite("The navigator and views that change during editing")
 struct NavigatorChangeTests {
   private static func start(
     _ names: String = "a b c",
@@ -18,10 +18,10 @@ struct NavigatorChangeTests {
     return (screen, user)
   }
 
-  /// A field appears after the last one while that is edited, and disappears
-  /// again.
+  /// While the last field has focus, the app adds a field after it, and later
+  /// removes the new field.
   @Test(
-    "Fields that come and go while editing (R11)",
+    "Return moves to a field that the app adds during editing (R11)",
     .underPolicyPairs)
   func coming() {
     let (screen, user) = Self.start("a b", focus: "b")
@@ -45,7 +45,9 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A field in between, shown or enabled while editing, is next (R11)")
+  @Test(
+    "Return moves to a field that the app shows or enables during editing (R11)"
+  )
   func shown() {
     let changes: [(UIView) -> (Bool) -> Void] = [
       { view in { view.isHidden = !$0 } },
@@ -71,7 +73,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The label follows what code does to other fields, once each (R7)",
+    "When code changes other fields, the label updates once (R7)",
     .underPolicyPairs)
   func label() {
     let (_, user) = Self.start(focus: "b")
@@ -93,7 +95,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The focused field hides: its place is kept (R11)",
+    "A focused field that the app hides keeps its place (R11)",
     .underPolicyPairs)
   func focusedHides() {
     let (_, user) = Self.start(focus: "b")
@@ -112,7 +114,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The focused field is disabled, with text: Return moves on (R11)",
+    "Return moves on from a focused field that the app disables (R11)",
     .underPolicyPairs)
   func focusedIsDisabled() {
     let (screen, user) = Self.start(focus: "b")
@@ -125,7 +127,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The focused field is removed: the form is as if it never existed",
+    "After the app removes the focused field, Return visits the other fields",
     .underPolicyPairs)
   func focusedGoes() {
     let (screen, user) = Self.start(focus: "b")
@@ -139,7 +141,9 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 2)
   }
 
-  @Test("All others are removed; what is left finishes (R7)")
+  @Test(
+    "If the app hides all other fields, Return in the focused field finishes (R7)"
+  )
   func alone() {
     let (screen, user) = Self.start(focus: "b")
     user.field("a").isHidden = true
@@ -150,7 +154,7 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A view in the place of another is another field (R11)")
+  @Test("A view that replaces another view is a new field (R11)")
   func successors() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -170,7 +174,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "A field that left while focused has its own label again (R11)",
+    "A focused field that leaves the form gets its original label back (R11)",
     .underPolicyPairs)
   func leavesWithFocus() {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])
@@ -198,7 +202,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "The place of a field that left while focused is kept (R11)",
+    "A focused field that leaves the form keeps its place (R11)",
     arguments: [false, true])
   func placeIsKept(comesBack: Bool) {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])

@@ -5,10 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An app that complains where a field may not end, with an alert, say.
-@MainActor @Suite("The navigator and a field that refuses to resign")
+/// An app may show an alert each time a field refuses to end editing, so the
+/// navigator asks only once.
+@MainActor @Suite("A focused field that refuses to resign")
 struct NavigatorComplaintTests {
-  /// Fields a to e; c is filled, and b refuses to resign.
+  /// A form with fields `a` to `e`. Field `c` is filled, and `b` refuses to
+  /// resign.
   @MainActor private final class Form {
     let delegate = Delegate()
     let screen: FormScreen
@@ -23,7 +25,7 @@ struct NavigatorComplaintTests {
       self.screen = screen
       user = User(root: screen)
       screen.navigator?.configuration.inputBar = bar
-      // With the app's own order, the navigator handles Tab everywhere.
+      // With an explicit order, the navigator handles Tab under every policy.
       screen.navigator?.configuration.order = .explicit(screen.fields)
       user.tap(screen.field("b"))
       delegate.ends = { [weak self] field in
@@ -35,7 +37,8 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "R10: it is asked once for all candidates", .underPolicyPairs,
+    "A press asks the focused field only once to resign, not for each candidate (R10)",
+    .underPolicyPairs,
     arguments: Key.allCases)
   func once(_ key: Key) {
     let form = Form(bar: key == .done ? .always : .automatic)
@@ -64,7 +67,8 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "R10: Return asks once, too", .underPolicyPairs, arguments: [false, true])
+    "Return asks the focused field only once to resign (R10)",
+    .underPolicyPairs, arguments: [false, true])
   func returns(isLast: Bool) {
     let form = Form()
     if isLast {
@@ -78,7 +82,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "R10: a field that might refuse to resign, but does not: the next is tried",
+    "If the focused field agrees to resign, Return skips a target that refuses (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func letsGo() {
     let form = Form()
@@ -89,7 +93,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "R10: once the text is right, the key does what it shows",
+    "After the focused field agrees to resign, Next moves again (R10)",
     .underPolicyPairs)
   func afterwards() {
     let form = Form()

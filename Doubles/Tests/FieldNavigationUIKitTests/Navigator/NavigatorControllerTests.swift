@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and controllers")
+@MainActor @Suite("The navigator with child and container controllers")
 struct NavigatorControllerTests {
   @Test("Fields of child controllers belong to the form")
   func children() {
@@ -20,9 +20,10 @@ struct NavigatorControllerTests {
     #expect(User(root: screen).path(from: "a") == "a b c d")
   }
 
-  /// A child controller around field b, whose delegate or action presents.
+  /// Field `b` is in a child controller. On Return the child controller
+  /// presents a popover.
   @Test(
-    "What a child controller presents on Return is the app's answer (R14)",
+    "If a child controller presents a popover on Return, focus doesn't move (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presents(isLast: Bool) {
     let child = UIViewController()
@@ -50,7 +51,7 @@ struct NavigatorControllerTests {
     #expect(screen.finishes == 0 && user.begins() == "")
   }
 
-  @Test("In a navigation controller each screen is its own form")
+  @Test("In a navigation controller, each screen is a separate form")
   func pushed() {
     let first = FormScreen(2)
     let second = FormScreen(UITextField.column("x y"))
@@ -69,7 +70,9 @@ struct NavigatorControllerTests {
     #expect(second.finishes == 1)
   }
 
-  @Test("A navigator of a part of the screen leaves the rest alone (R9, R14)")
+  @Test(
+    "A navigator for part of the screen ignores fields outside that part (R9, R14)"
+  )
   func part() {
     let box = UIView().at(0, 100, 320, 100, UITextField.column("b c"))
     let screen = FormScreen([UITextField("a"), box, UITextField("d", 0, 300)])

@@ -6,9 +6,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Calls are compared with those of a twin that moves focus by hand. All fields
-/// but a have a delegate: a shows what UIKit does on Return.
-@MainActor @Suite("The navigator and the app's delegates")
+/// The tests compare the calls with the calls in a second form, where the app
+/// moves focus. Field `a` has no delegate, to show what UIKit does without a
+/// delegate.
+@MainActor @Suite("The navigator and the delegates of fields")
 struct NavigatorDelegateTests {
   private static func screen(
     _ delegate: Delegate, filled: Set<String> = []
@@ -18,7 +19,8 @@ struct NavigatorDelegateTests {
     }
   }
 
-  /// Field c is filled: a, b, d, and the end.
+  /// Field `c` is filled, so Return moves from `a` to `b` and `d`, and then
+  /// finishes.
   private static func walk(byHand: Bool) -> [[String]] {
     let delegate = Delegate()
     let screen = screen(delegate, filled: ["c"])
@@ -42,15 +44,15 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "The same calls as without a navigator, including notifications (R14)",
+    "The navigator doesn't change UIKit's calls and notifications (R14)",
     .underEveryPolicy)
   func walk() {
     #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
   }
 
-  /// This would pass if both were wrong in the same way.
+  /// The test above would pass if both forms were wrong in the same way.
   @Test(
-    "Each delegate method is called once",
+    "UIKit calls each delegate method once per press",
     .underPolicyPairs)
   func once() {
     let calls = Self.walk(byHand: false)
@@ -65,7 +67,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "A false of shouldReturn wins: nothing else is called (R14)",
+    "If `shouldReturn` returns `false`, the navigator does nothing (R14)",
     .underPolicyPairs)
   func returnsFalse() {
     let delegate = Delegate()
@@ -80,7 +82,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "A delegate that resigns by itself is not moved on (R14)",
+    "If the delegate resigns the field on Return, focus doesn't move on (R14)",
     .underEveryPolicy, .expectsWarning("seems to resign it"))
   func resigns() {
     let delegate = Delegate()
@@ -96,7 +98,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "A delegate that moves by itself makes the only move (R14)",
+    "If the delegate moves focus on Return, the navigator doesn't move focus again (R14)",
     .underPolicyPairs)
   func moves() {
     let delegate = Delegate()
@@ -112,9 +114,9 @@ struct NavigatorDelegateTests {
     #expect(screen.finishes == 0)
   }
 
-  /// As for a date: the delegate puts the keyboard away and shows a picker.
+  /// A delegate may end editing to close the keyboard and show a date picker.
   @Test(
-    "A delegate that ends editing when it is asked has decided (R10, R14)",
+    "If a target's delegate ends editing, Return tries no other field (R10, R14)",
     .underPolicyPairs)
   func endsEditing() {
     let delegate = Delegate()
@@ -134,7 +136,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "A field whose delegate won't let it end keeps focus (R10, R14)",
+    "A field whose delegate refuses to end editing keeps focus (R10, R14)",
     .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()
@@ -154,7 +156,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "At the end too: if an app refuses to end editing, nothing finishes",
+    "If the last field's delegate refuses to end editing, the form doesn't finish",
     .underPolicyPairs)
   func doesNotFinish() {
     let delegate = Delegate()
@@ -172,7 +174,7 @@ struct NavigatorDelegateTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("Delegates stay where they are and are called as ever (R14)")
+  @Test("Fields keep their delegates, and UIKit calls them as before (R14)")
   func sameCalls() {
     func calls(isNavigated: Bool) -> [String] {
       let delegate = Delegate()

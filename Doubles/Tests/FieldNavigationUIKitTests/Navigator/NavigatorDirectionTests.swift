@@ -5,14 +5,14 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A view whose direction comes from the language of the app.
+/// A view that is right-to-left because of the app's language.
 @MainActor private final class ArabicView: UIView {
   override var effectiveUserInterfaceLayoutDirection:
     UIUserInterfaceLayoutDirection
   { .rightToLeft }
 }
 
-@MainActor @Suite("The navigator, directions and scrolling")
+@MainActor @Suite("Reading order with layout directions and scrolling")
 struct NavigatorDirectionTests {
   private static func row(_ names: String, y: Double = 0) -> [UITextField] {
     names.split(separator: " ").enumerated().map {
@@ -20,9 +20,9 @@ struct NavigatorDirectionTests {
     }
   }
 
-  /// Two rows from right to left.
+  /// The form has two rows that read from right to left.
   @Test(
-    "The effective direction of a container counts, not an attribute (R3)",
+    "Reading order uses the effective layout direction of a container (R3)",
     .underPolicyPairs)
   func arabic() {
     let delegate = Delegate()
@@ -34,7 +34,7 @@ struct NavigatorDirectionTests {
     #expect(user.begins() == "b c d e f")
   }
 
-  @Test("The direction is the root view's, too (R3)")
+  @Test("Reading order also uses the root view's direction (R3)")
   func root() {
     let screen = FormScreen(Self.row("c b a")) {
       $0.view.semanticContentAttribute = .forceRightToLeft
@@ -42,7 +42,8 @@ struct NavigatorDirectionTests {
     #expect(User(root: screen).path(from: "a") == "a b c")
   }
 
-  @Test("A part that reads the other way keeps its direction (R3)")
+  @Test(
+    "A left-to-right view inside a right-to-left view keeps its direction (R3)")
   func mixed() {
     let part = UIView().at(0, 0, 200, 30, Self.row("b c"))
     part.semanticContentAttribute = .forceLeftToRight
@@ -51,7 +52,7 @@ struct NavigatorDirectionTests {
     #expect(User(root: FormScreen([box])).path(from: "a") == "a b c")
   }
 
-  @Test("A direction that changes is noticed while editing (R3)")
+  @Test("Changing the direction during editing changes the order (R3)")
   func change() {
     let screen = FormScreen(Self.row("a b c"))
     let user = User(root: screen)
@@ -78,7 +79,8 @@ struct NavigatorDirectionTests {
     }
   }
 
-  @Test("Two scroll views side by side, scrolled apart, stay in rows (R3)")
+  @Test(
+    "Two adjacent scroll views keep their rows when only one is scrolled (R3)")
   func sideBySide() {
     let left = UIScrollView().at(0, 0, 100, 200, UITextField.column("a c"))
     let right = UIScrollView().at(100, 0, 100, 200, UITextField.column("b d"))
@@ -89,7 +91,7 @@ struct NavigatorDirectionTests {
     #expect(user.path(from: "a") == "a b c d")
   }
 
-  @Test("A scroll view in a scroll view, both scrolled (R3)")
+  @Test("Scrolling nested scroll views never changes the order (R3)")
   func nested() {
     let inner = UIScrollView().at(0, 40, 300, 100, Self.row("b c d"))
     let outer = UIScrollView().at(
@@ -102,16 +104,16 @@ struct NavigatorDirectionTests {
     #expect(user.path(from: "a") == "a b c d e")
   }
 
-  @Test("The fields of a container that is drawn smaller are where it is seen")
+  @Test("Fields in a scaled container are placed where the user sees them")
   func transform() {
     let box = UIView().at(0, 0, 200, 400, [UITextField("b", 0, 300)])
     box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    // It is visible at y 100 to 300, and the field in it at y 250.
+    // The box appears at y 100 to 300, and the field in the box at y 250.
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
     #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
   }
 
-  @Test("Fields far below the screen are reached, by both keys")
+  @Test("Return and Tab reach fields far below the screen")
   func offScreen() {
     let scroll = UIScrollView().at(
       0, 0, 320, 480,

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and the app's own order")
+@MainActor @Suite("The navigator with an order that the app sets")
 struct NavigatorExplicitOrderTests {
   private static func start(
     _ names: String = "a b c d",
@@ -19,7 +19,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "An explicit order wins over the layout (R2)",
+    "An explicit order takes precedence over the layout (R2)",
     .underPolicyPairs)
   func explicit() {
     let delegate = Delegate()
@@ -32,7 +32,7 @@ struct NavigatorExplicitOrderTests {
     #expect(user.begins() == "d a c")
   }
 
-  @Test("An explicit order wins over tags (R2)")
+  @Test("An explicit order takes precedence over tags (R2)")
   func explicitOverTags() {
     let user = Self.start { screen, user in
       for (place, name) in "dcba".enumerated() {
@@ -46,7 +46,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "What the explicit order does not list stays behind its predecessor (R8)")
+    "A field that the explicit order lacks stays after its predecessor (R8)")
   func unlisted() {
     let user = Self.start("a b c d e") { screen, user in
       let stranger = UITextField()
@@ -61,7 +61,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "An order with a focus system is Tab's, too (R2, R8)",
+    "Tab follows an explicit order even with a focus system (R2, R8)",
     .under { $0.hasFocusSystem = true })
   func focusSystem() {
     let user = Self.start {
@@ -77,7 +77,7 @@ struct NavigatorExplicitOrderTests {
     #expect(user.name == "d")
   }
 
-  @Test("Tags count only where the app asks for them (R2)")
+  @Test("Tags decide the order only if the app sets `order` to `.tag` (R2)")
   func tags() {
     for isAsked in [false, true] {
       let user = Self.start { screen, user in
@@ -92,7 +92,9 @@ struct NavigatorExplicitOrderTests {
     }
   }
 
-  @Test("Fields are in the order of their list, transparent ones too")
+  @Test(
+    "`FieldNavigator(fields:)` uses the list's order and includes transparent fields"
+  )
   func list() {
     let user = Self.start { screen, user in
       screen.navigator?.invalidate()
@@ -106,7 +108,7 @@ struct NavigatorExplicitOrderTests {
       "transparent is visible where it is listed, hidden is not (R1)")
   }
 
-  @Test("Excluded fields are skipped by Return, never by Tab (R1, R8)")
+  @Test("Return skips excluded fields, but Tab visits them (R1, R8)")
   func exclusion() {
     let box = UIView().at(0, 40, 200, 100, UITextField.column("b c"))
     let screen = FormScreen([
@@ -130,7 +132,7 @@ struct NavigatorExplicitOrderTests {
     #expect(user.path(from: "a") == "a b c d")
   }
 
-  @Test("Tags that change while editing sort again (R2)")
+  @Test("Changing a tag during editing changes the order (R2)")
   func tagsThatChange() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -149,7 +151,9 @@ struct NavigatorExplicitOrderTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("A field in the place of a listed field is not listed (R2)")
+  @Test(
+    "A new field at the address of a released listed field isn't in the order (R2)"
+  )
   func fieldAtTheAddressOfAnother() throws {
     let screen = FormScreen(UITextField.column("a b c"))
     let user = User(root: screen)

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Return in fields of all kinds: a text field a, something else in the place
-/// of b, a text field c.
-@MainActor @Suite("The navigator and fields of other kinds")
+/// Forms with three fields. Fields `a` and `c` are text fields, and `b` is of
+/// another kind.
+@MainActor @Suite("The navigator and text views, search fields and pickers")
 struct NavigatorFieldKindTests {
   private static func screen(_ other: UIView) -> FormScreen {
     FormScreen(3) { screen in
@@ -20,7 +20,7 @@ struct NavigatorFieldKindTests {
   // MARK: Text views
 
   @Test(
-    "A text view breaks the line (R6, R14)",
+    "Return in a text view breaks the line (R6, R14)",
     .underPolicyPairs)
   func breaks() {
     let notes = UITextView()
@@ -40,7 +40,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "On request, Return leaves a text view, whose text is unchanged",
+    "With `textViewKeys`, Return moves on from a text view without a line break",
     .underPolicyPairs)
   func moves() {
     let notes = UITextView()
@@ -57,7 +57,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "Pasted lines, one over a selection, one of an input method: text",
+    "Only a Return key press, not a pasted line break, moves on from a text view",
     .underPolicyPairs)
   func textWithBreaks() {
     let notes = ComposingText()
@@ -89,7 +89,7 @@ struct NavigatorFieldKindTests {
   // MARK: Search fields, pickers
 
   @Test(
-    "A search field keeps searching (R14)",
+    "Return in a search field searches and doesn't move focus (R14)",
     .underPolicyPairs)
   func searches() {
     let search = UISearchTextField()
@@ -109,7 +109,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "A field with an input view takes part (R4)",
+    "Return moves into and out of a field with an input view (R4)",
     .underPolicyPairs)
   func inputView() {
     let birthday = UITextField()
@@ -125,7 +125,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "A picker is presented instead of editing: the search stops (R10)",
+    "If a target presents a picker instead of editing, the search stops (R10)",
     .underPolicyPairs)
   func presentedPicker() {
     let delegate = Delegate()
@@ -155,7 +155,8 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "Return while an input method composes is its own (R14)", .underPolicyPairs)
+    "While an input method composes, Return doesn't move focus (R14)",
+    .underPolicyPairs)
   func composes() {
     let field = ComposingField()
     field.isComposing = true

@@ -5,13 +5,13 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator at the end of a form")
+@MainActor @Suite("How the navigator finishes a form")
 struct NavigatorFinishTests {
   private nonisolated static let finishing: [UIReturnKeyType] = [
     .done, .go, .join, .continue,
   ]
 
-  /// Fields a, b, ... each with a label that the app set, as in a storyboard.
+  /// A form whose fields all have a label that the app set, as in a storyboard.
   private static func labelled(
     _ count: Int, _ type: UIReturnKeyType, filled: Set<String> = []
   ) -> FormScreen {
@@ -24,7 +24,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "A field that UIKit has resigned is not asked to resign again (R6)",
+    "The navigator doesn't resign a field that UIKit has already resigned (R6)",
     .underEveryPolicy)
   func resignsOnce() {
     final class Counting: UITextField {
@@ -43,15 +43,15 @@ struct NavigatorFinishTests {
     user.tapReturn()
     #expect(user.focused == nil)
     #expect(field.resigns == 1)
-    // The label promises nothing if Return arrives only after the field
-    // resigns.
+    // Under `.afterResign`, UIKit reports Return only after the field has
+    // resigned.
     let isHeard = Policies.current.primaryAction != .afterResign
     #expect(screen.finishes == (isHeard ? 1 : 0))
   }
 
-  /// As after a wrong password.
+  /// An app may focus a field again after a wrong password.
   @Test(
-    "A field that the app's action focuses keeps focus (R5, R14)",
+    "A field that the finish action focuses keeps focus (R5, R14)",
     .underEveryPolicy, arguments: ["a", "b"])
   func focusAfterFinish(_ name: String) {
     let screen = FormScreen(2, filled: ["a"]) { screen in
@@ -79,7 +79,7 @@ struct NavigatorFinishTests {
     }
   }
 
-  @Test("The action may release the navigator", .underPolicyPairs)
+  @Test("The finish action may release the navigator", .underPolicyPairs)
   func release() {
     for isInvalidated in [false, true] {
       let screen = FormScreen(1)
@@ -96,7 +96,9 @@ struct NavigatorFinishTests {
     }
   }
 
-  @Test("A navigator that is released after Return has ended its form (R5)")
+  @Test(
+    "A navigator released right after the last Return still finishes the form (R5)"
+  )
   func releasedInTurn() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -108,7 +110,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Done on every field: before the last empty one the keyboard closes (R6)",
+    "With a Done label that the app set, Return before an empty field closes the keyboard (R6)",
     .underPolicyPairs, arguments: finishing)
   func everyField(_ type: UIReturnKeyType) {
     let screen = Self.labelled(4, type)
@@ -126,7 +128,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "The destination next: Done finishes where no field follows (R6)",
+    "With the destination `next`, Done finishes only if no field follows (R6)",
     .underPolicyPairs)
   func destinationNext() {
     let screen = Self.labelled(3, .done, filled: ["a", "b", "c"])
@@ -141,7 +143,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Before the end Return is the app's, which may move (R6, R14)",
+    "When the user presses Done before the last field, the app may move focus (R6, R14)",
     .underPolicyPairs)
   func appMoves() {
     let screen = Self.labelled(4, .done)
@@ -154,9 +156,9 @@ struct NavigatorFinishTests {
     #expect(screen.finishes == 0)
   }
 
-  /// UIKit calls the app's action after the navigator's.
+  /// UIKit calls the app's action for Return after the navigator's action.
   @Test(
-    "An action that answers the last Return by itself has ended it (R6, R14)",
+    "If the app's action handles the last Return, the form doesn't finish (R6, R14)",
     .underPolicyPairs)
   func appAnswers() {
     let answers: [@MainActor (FormScreen) -> Void] = [
@@ -181,7 +183,8 @@ struct NavigatorFinishTests {
     }
   }
 
-  @Test("Return by code and the bar's Done do the same (R6)")
+  @Test(
+    "`pressReturn(in:)` and the bar's Done finish only at the form's end (R6)")
   func otherKeys() {
     let screen = Self.labelled(2, .go)
     let user = User(root: screen)
@@ -202,7 +205,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "What follows is checked when Return is pressed (R6)",
+    "Return finishes if code has just filled or hidden the following fields (R6)",
     .underPolicyPairs)
   func sameTurn() {
     let screen = Self.labelled(3, .done)

@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and collections")
+@MainActor @Suite("The navigator and collection views")
 struct NavigatorGridTests {
   @Test(
-    "Items are read one by one, each as a whole (R3)",
+    "Return visits all fields of an item before the next item (R3)",
     .underPolicyPairs)
   func items() {
     let screen = GridScreen(4)
@@ -23,7 +23,7 @@ struct NavigatorGridTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A right-to-left layout also reverses the items of a line")
+  @Test("A right-to-left layout reverses the items of each line")
   func mirrored() {
     let screen = GridScreen(4)
     screen.grid.semanticContentAttribute = .forceRightToLeft
@@ -38,7 +38,7 @@ struct NavigatorGridTests {
     #expect(user.sight == "item 1 top next")
   }
 
-  @Test("Items that are not loaded are visited (R13, RN 1100)")
+  @Test("Return and Tab visit items that aren't loaded (R13, RN 1100)")
   func unloaded() {
     let screen = GridScreen(40)
     let user = User(root: screen)
@@ -50,7 +50,7 @@ struct NavigatorGridTests {
   }
 }
 
-/// A collection with two fields in each item, three items in a line.
+/// A collection view with three items in a line and two fields in each item.
 @MainActor
 private final class GridScreen: UIViewController, UICollectionViewDataSource {
   let grid: UICollectionView

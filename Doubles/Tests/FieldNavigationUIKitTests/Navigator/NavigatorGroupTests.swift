@@ -5,9 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and groups")
+@MainActor @Suite("The navigator and groups of fields")
 struct NavigatorGroupTests {
-  /// 1, 2, a group of g1, g2, g3, then 3, 4.
+  /// A form with fields `1` and `2`, a group of `g1`, `g2` and `g3`, and fields
+  /// `3` and `4`.
   private static func start() -> (FormScreen, User) {
     let group = UIView().at(0, 80, 300, 120, UITextField.column("g1 g2 g3"))
     group.accessibilityIdentifier = "group"
@@ -22,7 +23,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "Return stays inside of a group, or outside of it (R12)",
+    "Return neither enters a group nor leaves it (R12)",
     .underPolicyPairs)
   func group() {
     let (screen, user) = Self.start()
@@ -49,7 +50,7 @@ struct NavigatorGroupTests {
     #expect(later == ["g2", "g3", "3", "4"])
   }
 
-  @Test("Tab goes through a group as through all others (R8, R12)")
+  @Test("Tab visits fields in a group like all other fields (R8, R12)")
   func tab() throws {
     let (screen, user) = Self.start()
     let navigator = try #require(screen.navigator)
@@ -63,7 +64,9 @@ struct NavigatorGroupTests {
     #expect(keys == forward)
   }
 
-  @Test("An ending that wraps stays in its own group (R5, R12)")
+  @Test(
+    "With an ending that wraps, Return searches only the current group (R5, R12)"
+  )
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {
       let (screen, user) = Self.start()
@@ -78,7 +81,9 @@ struct NavigatorGroupTests {
     }
   }
 
-  @Test("A group in a group, and one that is read as a unit (R3, R12)")
+  @Test(
+    "Return stays inside nested groups, and Tab visits a unit as a whole (R3, R12)"
+  )
   func nested() throws {
     let inner = UIView().at(0, 40, 100, 40, [UITextField("c")])
     let outer = UIView().at(
@@ -106,7 +111,9 @@ struct NavigatorGroupTests {
     #expect(tabs() == "a b c d e f")
   }
 
-  @Test("Fields excluded from a group, or hidden with it (R1, R12)")
+  @Test(
+    "Return skips an excluded field in a group, and Tab skips a hidden group (R1, R12)"
+  )
   func reach() {
     let (screen, user) = Self.start()
     screen.navigator?.setRole(.excluded, of: user.field("g2"))
@@ -119,7 +126,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "A group that is made while its field is edited (R11, R12)",
+    "A view can become a group while a field in it has focus (R11, R12)",
     .underPolicyPairs)
   func late() {
     let group = UIView().at(0, 40, 300, 80, UITextField.column("b c"))
@@ -137,7 +144,7 @@ struct NavigatorGroupTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("A field goes into a group and out of it (R12)")
+  @Test("Labels follow a field that moves into a group and out again (R12)")
   func fieldGoesIn() {
     let screen = FormScreen(4)
     let user = User(root: screen)

@@ -6,12 +6,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// UIKit clears some fields when the user comes back to them. A press of Return
-/// that leads nowhere doesn't change that.
-@MainActor @Suite("The navigator and text that a new focus clears")
+/// When some fields get focus again, UIKit clears their text. If Return doesn't
+/// move focus, such a field must keep its text.
+@MainActor @Suite("The navigator and fields that clear their text on focus")
 struct NavigatorKeptTextTests {
-  /// Field b clears itself, or its text is secret; its key shows Next, and
-  /// nothing follows.
+  /// A form whose last field, `b`, has a Next label that the app set. The
+  /// closure makes `b` a field that clears itself.
   private func lastField(_ change: (UITextField) -> Void) -> (FormScreen, User)
   {
     let screen = FormScreen(2) { screen in
@@ -26,7 +26,8 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "Where Return leads nowhere a secret stays (R14)", .underPolicyPairs)
+    "A secure field keeps its text if Return doesn't move focus (R14)",
+    .underPolicyPairs)
   func secret() {
     let (screen, user) = lastField { $0.isSecureTextEntry = true }
     let calls = user.calls { user.tapReturn() }
@@ -37,7 +38,9 @@ struct NavigatorKeptTextTests {
     #expect(screen.field("b").text == "secrets")
   }
 
-  @Test("Text that a field clears itself is kept, too (R14)", .underPolicyPairs)
+  @Test(
+    "A field with `clearsOnBeginEditing` keeps its text if Return doesn't move focus (R14)",
+    .underPolicyPairs)
   func clearing() {
     let (screen, user) = lastField { $0.clearsOnBeginEditing = true }
     user.tapReturn()
@@ -46,7 +49,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "Return leads on again as soon as a field follows (R6)",
+    "With a Next label that the app set, Return moves only while a field follows (R6)",
     .underPolicyPairs)
   func follows() {
     let screen = FormScreen(2) { screen in
@@ -70,7 +73,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "All others refuse: what a field clears itself is still there (R10)",
+    "If all other fields refuse, a field with `clearsOnBeginEditing` keeps its text (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

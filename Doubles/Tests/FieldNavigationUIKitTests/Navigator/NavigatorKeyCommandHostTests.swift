@@ -7,18 +7,17 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// The owner of the navigator's key commands: a controller in the responder
-/// chain.
-@MainActor @Suite("Where the navigator's key commands are")
+/// The navigator adds its key commands to a controller in the responder chain.
+@MainActor @Suite("Which controller has the navigator's key commands")
 struct NavigatorKeyCommandHostTests {
-  /// As hosting controllers do.
+  /// Overrides `keyCommands` without calling `super`, like hosting controllers.
   private final class ClosedScreen: FormScreen {
     override var keyCommands: [UIKeyCommand]? {
       [UIKeyCommand(input: "s", modifierFlags: .command, action: "save:")]
     }
   }
 
-  /// As informed apps do.
+  /// Adds a key command to the key commands of `super`.
   private final class OpenScreen: FormScreen {
     override var keyCommands: [UIKeyCommand]? {
       (super.keyCommands ?? [])
@@ -27,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If a controller hides its commands, the one around it has them",
+    "If a controller hides added key commands, the navigator adds its commands to the parent",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)
@@ -45,7 +44,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "The controller of the focused field has them, and no other",
+    "Only the focused field's controller has the navigator's commands",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func children() {
     let screen = FormScreen(0)
@@ -74,7 +73,9 @@ struct NavigatorKeyCommandHostTests {
     #expect(children.allSatisfy { $0.view.interactions.isEmpty })
   }
 
-  @Test("Alone, it is named once, with the fix")
+  @Test(
+    "If no controller can have the commands, one warning names the fix"
+  )
   func alone() {
     let screen = ClosedScreen(3)
     let user = User(root: screen)
@@ -88,7 +89,9 @@ struct NavigatorKeyCommandHostTests {
     #expect(found.first?.contains("super.keyCommands") == true)
   }
 
-  @Test("With those of super it has them itself")
+  @Test(
+    "A controller that returns the commands of `super` gets the navigator's commands"
+  )
   func open() {
     let screen = OpenScreen(2)
     let stack = UINavigationController(rootViewController: screen)

@@ -7,9 +7,11 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator's key commands")
+@MainActor @Suite("What the navigator's key commands do")
 struct NavigatorKeyCommandTests {
-  @Test("Tab is text in a text view, unless asked otherwise", .underPolicyPairs)
+  @Test(
+    "Tab inserts a tab in a text view, unless `textViewKeys` includes Tab",
+    .underPolicyPairs)
   func textView() {
     let notes = UITextView()
     let screen = FormScreen(3) { screen in
@@ -39,7 +41,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Command+Return finishes from any field, a text view too (R5)",
+    "Command+Return finishes from any field, even a text view (R5)",
     .underPolicyPairs)
   func finishes() {
     let notes = UITextView()
@@ -55,7 +57,8 @@ struct NavigatorKeyCommandTests {
     #expect(notes.text.isEmpty)
   }
 
-  @Test("Command+Return presses the button of finish(with:), if enabled (R5)")
+  @Test(
+    "Command+Return presses the button of finish(with:) if it's enabled (R5)")
   func pressesButton() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -76,7 +79,7 @@ struct NavigatorKeyCommandTests {
     #expect(presses == 1)
   }
 
-  @Test("Without an end of the form Command+Return is the app's (R5)")
+  @Test("If the form has no finish action, the app gets Command+Return (R5)")
   func noEnd() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -92,7 +95,9 @@ struct NavigatorKeyCommandTests {
     #expect(screen.hasFinishKey)
   }
 
-  @Test("A sheet has no separate end, and no Command+Return (R5, R12)")
+  @Test(
+    "A sheet has no finish action, so Command+Return does nothing there (R5, R12)"
+  )
   func sheet() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -107,7 +112,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Command+Return where the app does not let the field end (R14)",
+    "Command+Return doesn't finish if the field refuses to end editing (R14)",
     .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()
@@ -121,7 +126,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Escape hides the keyboard by choice, and finishes nothing",
+    "Escape hides the keyboard only with `escapeHidesKeyboard`, and never finishes",
     .underPolicyPairs)
   func escape() {
     let screen = FormScreen(2)
@@ -137,7 +142,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "During composition the input method keeps its keys (R14)",
+    "While an input method composes, Tab, Escape and Command+Return do nothing (R14)",
     .underPolicyPairs)
   func composes() {
     let field = ComposingField()
@@ -160,7 +165,8 @@ struct NavigatorKeyCommandTests {
     #expect(user.focused === screen.field("c"))
   }
 
-  @Test("The keyboard is not reloaded before the word is done (R14)")
+  @Test(
+    "A changed label reloads the keyboard only after composition ends (R14)")
   func reload() {
     let field = ComposingField()
     let screen = FormScreen(2) { $0.replace("a", by: field) }
@@ -179,7 +185,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "With modifiers it is a different key (R14)",
+    "Tab and Return with other modifiers do nothing (R14)",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func modifiers() {
     let screen = FormScreen(3)
@@ -193,7 +199,9 @@ struct NavigatorKeyCommandTests {
     #expect(screen.finishes == 0)
   }
 
-  @Test("Keys take priority over the system's and have titles")
+  @Test(
+    "The navigator's key commands have titles and take priority over system commands"
+  )
   func titles() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -208,7 +216,8 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Keys are there only while a field of the form has focus", .underPolicyPairs
+    "The controller has key commands only while a field of the form has focus",
+    .underPolicyPairs
   )
   func onlyWhileFocused() {
     let screen = FormScreen(2)

@@ -5,15 +5,16 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and the Return key on the screen")
+@MainActor @Suite("Labels of the Return key on the screen")
 struct NavigatorLabelTests {
   private static func reloads(_ calls: [String]) -> [String] {
     calls.filter { $0.hasSuffix("reloadInputViews") }
   }
 
-  /// Taps, typing and Return: no label of a focused field changes by them.
+  /// The test taps, types and presses Return, none of which changes the focused
+  /// field's label.
   @Test(
-    "Nothing is reloaded where the label was right (R7)",
+    "The navigator doesn't reload the keyboard if the label stays the same (R7)",
     .underPolicyPairs)
   func quiet() {
     let screen = FormScreen(4) { $0.fields[3].delegate = Delegate.idle }
@@ -36,7 +37,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A label that changed under the user is redrawn, once (R7)",
+    "When code fills or clears fields, the navigator redraws a changed label once (R7)",
     .underPolicyPairs)
   func changed() {
     let screen = FormScreen(3, filled: ["b", "c"])
@@ -58,7 +59,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "Never inside a notification of the keyboard",
+    "The navigator never reloads input views inside a keyboard notification",
     .underPolicyPairs(where: { $0.hardwareKeyboard != .silentWithoutAccessory })
   )
   func notInsideNotifications() {
@@ -76,7 +77,7 @@ struct NavigatorLabelTests {
       NotificationCenter.default.addObserver(
         forName: name, object: nil, queue: nil
       ) { _ in
-        // The app changes the form at the worst of all times.
+        // The app changes the form inside the notification.
         MainActor.assumeIsolated {
           names.append(name)
           for field in screen.fields { field.text = "x" }
@@ -93,7 +94,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "Hidden, disabled, removed, added: labels follow by the end of a turn",
+    "Hiding, disabling or removing a field updates the labels by the end of the turn",
     .underPolicyPairs)
   func states() {
     let screen = FormScreen(4)
@@ -112,7 +113,8 @@ struct NavigatorLabelTests {
     #expect(user.sight == "b done")
   }
 
-  @Test("The label of a field that loses focus in the same turn is right (R7)")
+  @Test(
+    "A field that loses focus in the same turn also gets the right label (R7)")
   func leftInTheTurn() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -123,7 +125,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A label that the app sets when editing begins is drawn, once (R6)",
+    "A label that the app sets when editing begins is drawn once (R6)",
     .underPolicyPairs)
   func setAtBegin() {
     let screen = FormScreen(2) { screen in
@@ -142,7 +144,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A change at the end of a turn is drawn before the loop sleeps (R7)",
+    "A change at the end of a turn is drawn before the run loop sleeps (R7)",
     .underPolicyPairs)
   func wakesTheLoop() {
     let screen = FormScreen(2)
@@ -167,7 +169,8 @@ struct NavigatorLabelTests {
     #expect(wakeUps { user.settle() } == 0)
   }
 
-  @Test("A label the app removes is set again, one it sets is kept (R6)")
+  @Test(
+    "The navigator keeps labels that the app sets, and sets all others (R6)")
   func ownLabels() {
     let screen = FormScreen(3)
     let user = User(root: screen)

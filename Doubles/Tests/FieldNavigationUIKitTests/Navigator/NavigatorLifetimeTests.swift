@@ -6,9 +6,10 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator comes and goes")
+@MainActor @Suite("Starting, stopping and releasing a navigator")
 struct NavigatorLifetimeTests {
-  /// Everything that can be changed: labels, bars, keys, a frame, an inset.
+  /// A screen where the navigator changes everything that it can: labels, bars,
+  /// key commands, a frame and an inset.
   private static func screen() -> FormScreen {
     FormScreen(5) { screen in
       screen.fields[1].returnKeyType = .go
@@ -60,7 +61,9 @@ struct NavigatorLifetimeTests {
     #expect(user.focused === low, "it was not resigned")
   }
 
-  @Test("stop() undoes all of it", .underPolicyPairs)
+  @Test(
+    "`invalidate()` restores everything that the navigator changed",
+    .underPolicyPairs)
   func stops() {
     Self.checkRestored { screen, _ in
       screen.navigator?.invalidate()
@@ -68,7 +71,9 @@ struct NavigatorLifetimeTests {
     }
   }
 
-  @Test("Its end restores everything, when the turn ends", .underPolicyPairs)
+  @Test(
+    "Releasing the navigator restores everything by the end of the turn",
+    .underPolicyPairs)
   func released() {
     Self.checkRestored { screen, user in
       screen.navigator = nil
@@ -77,7 +82,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "After invalidation the system handles Return and Tab",
+    "After `invalidate()` the system handles Return and Tab",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func afterwards() {
     let screen = FormScreen(3)
@@ -97,7 +102,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "A label and a bar that the app has set since stay (R14)",
+    "Stopping the navigator keeps a label and a bar that the app has set meanwhile (R14)",
     .underPolicyPairs)
   func keepsTheAppsOwn() {
     let screen = FormScreen(3)
@@ -114,7 +119,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "It keeps none of the app's objects alive, and is released itself",
+    "The navigator keeps none of the app's objects alive, and is itself released",
     .underPolicyPairs)
   func weak() {
     var navigator: FieldNavigator?
@@ -152,7 +157,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "It begins while a field has focus: Return moves, the key shows it (R6)",
+    "A navigator created while a field has focus updates its label (R6)",
     .underPolicyPairs)
   func beginsWhileEditing() {
     let screen = FormScreen(2)
@@ -166,7 +171,9 @@ struct NavigatorLifetimeTests {
     #expect(user.sight == "b done")
   }
 
-  @Test("It goes in the turn in which a sheet goes: no label is left")
+  @Test(
+    "A navigator released in the turn in which a sheet closes restores all labels"
+  )
   func goesWithASheet() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -179,7 +186,9 @@ struct NavigatorLifetimeTests {
     #expect(screen.fields.map(\.actionCount) == [0, 0])
   }
 
-  @Test("It stops while a field has focus: the label is as before (R6)")
+  @Test(
+    "Stopping the navigator while a field has focus restores the field's label (R6)"
+  )
   func stopsWhileEditing() {
     let screen = FormScreen(2)
     let user = User(root: screen)

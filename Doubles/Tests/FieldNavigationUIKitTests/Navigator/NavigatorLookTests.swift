@@ -6,12 +6,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The end of a turn compares the views with the last scan: nothing that a scan
-/// would see may be missed.
-@MainActor @Suite("The navigator notices what a scan would see")
+/// At the end of a turn, the navigator compares the views with its last scan.
+/// The comparison must notice every change that a new scan would find.
+@MainActor @Suite("The navigator notices changes at the end of a turn")
 struct NavigatorLookTests {
   @Test(
-    "A named responder outside of the view is filled by code (R7)",
+    "Filling a custom field outside the navigator's view updates the label (R7)",
     .underPolicyPairs)
   func outside() {
     let code = CodeInput()
@@ -33,9 +33,10 @@ struct NavigatorLookTests {
     navigator.invalidate()
   }
 
-  /// The findings of a press expire at the end of the turn.
+  /// At the end of the turn, the navigator forgets what it checked during a
+  /// press.
   @Test(
-    "A field is out of reach only while a key is pressed (R1, R7)",
+    "A field that is unreachable only during a press is reachable afterwards (R1, R7)",
     .underPolicyPairs)
   func onlyDuringThePress() {
     let changes: [(UITextField) -> (Bool) -> Void] = [
@@ -62,7 +63,8 @@ struct NavigatorLookTests {
     }
   }
 
-  @Test("A wrapper that replaces a view with a role has no role (R1, R12)")
+  @Test(
+    "A view at the address of a released view doesn't get its role (R1, R12)")
   func wrapperAtTheAddressOfAnother() throws {
     for role in [FieldNavigator.Role.group, .excluded] {
       let screen = FormScreen(UITextField.column("a b c"))

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Mac Catalyst, and apps for iPad on a Mac: no keyboard is on the screen.
+/// Tests Mac Catalyst and iPad apps on a Mac, where no keyboard appears on the
+/// screen.
 @MainActor @Suite("The navigator on a Mac") struct NavigatorMacTests {
   private func start(_ screen: FormScreen) -> User {
     let user = User { UIViewController() }
@@ -16,7 +17,7 @@ import UIKitDriver
     return user
   }
 
-  @Test("There is no bar, whatever the keyboard", .underPolicyPairs)
+  @Test("On a Mac no field gets an input bar", .underPolicyPairs)
   func bar() {
     let notes = UITextView()
     let screen = FormScreen(4) { screen in
@@ -34,7 +35,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Nothing moves for a keyboard, even if one is reported")
+  @Test("On a Mac no view moves, even if UIKit reports a keyboard frame")
   func avoidance() {
     let screen = FormScreen(2) { screen in
       screen.fields[1].frame.origin.y = 440
@@ -48,7 +49,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Tab is the Mac's, unless the app set an order", .underPolicyPairs)
+    "The Mac handles Tab unless the app set an order", .underPolicyPairs)
   func tab() {
     let screen = FormScreen(3)
     let user = start(screen)
@@ -64,7 +65,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Return moves and Command+Return finishes",
+    "On a Mac, Return moves and Command+Return finishes",
     .underPolicyPairs)
   func keys() {
     let screen = FormScreen(3)

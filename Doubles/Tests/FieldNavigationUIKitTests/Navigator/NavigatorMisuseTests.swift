@@ -7,10 +7,12 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// Every warning names the library and the fix, and nothing crashes.
-@MainActor @Suite("The navigator, used wrongly")
+/// Misuse leads to a warning that names the library and the fix, never to a
+/// crash.
+@MainActor @Suite("Misuse of the navigator")
 struct NavigatorMisuseTests {
-  @Test("Naming a view around a text field as a field is a mistake")
+  @Test(
+    "Giving the role `.field` to a view around a text field causes a warning")
   func wrapper() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -28,7 +30,7 @@ struct NavigatorMisuseTests {
     #expect(user.name == "inner")
   }
 
-  @Test("A warning names a field by the first name that the app gives it")
+  @Test("A warning describes a field by its most specific name")
   func names() {
     let screen = FormScreen(0)
     _ = User(root: screen)
@@ -53,14 +55,14 @@ struct NavigatorMisuseTests {
     #expect(field.name == "UITextField '0000 0000'")
   }
 
-  @Test("A field whose place isn't a number has a name, too")
+  @Test("A warning can describe a field whose frame isn't a number")
   func placeless() {
     let field = UITextField(
       frame: CGRect(x: Double.nan, y: 0, width: 9, height: 9))
     #expect(field.name == "UITextField at (nan, 0) in no view controller")
   }
 
-  @Test("A window isn't a view of a form")
+  @Test("Creating a navigator for a window causes a warning")
   func window() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -69,7 +71,7 @@ struct NavigatorMisuseTests {
     }
   }
 
-  @Test("A list without fields")
+  @Test("Creating a navigator for an empty list causes a warning")
   func emptyList() {
     var navigator: FieldNavigator?
     let found = warnings { navigator = FieldNavigator(fields: []) }
@@ -84,7 +86,7 @@ struct NavigatorMisuseTests {
     navigator?.invalidate()
   }
 
-  @Test("One that the app does not keep")
+  @Test("A navigator that the app doesn't store causes a warning")
   func letGo() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -101,7 +103,9 @@ struct NavigatorMisuseTests {
     user.settle()
   }
 
-  @Test("A delegate that resigns in every field causes one warning (R14)")
+  @Test(
+    "A delegate that resigns every field on Return causes only one warning (R14)"
+  )
   func resigns() {
     let delegate = Delegate()
     delegate.returns = { $0.resignFirstResponder() }
@@ -122,7 +126,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "A segue without a storyboard", .underPolicyPairs)
+    "A missing segue causes a warning, not a crash", .underPolicyPairs)
   func segue() {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
     let user = User(root: screen)
@@ -139,7 +143,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "An existing segue is performed once, without a warning",
+    "An existing segue is performed once and causes no warning",
     .underPolicyPairs)
   func goodSegue() {
     let screen = FormScreen(1)
@@ -154,7 +158,7 @@ struct NavigatorMisuseTests {
     #expect(user.focused == nil)
   }
 
-  @Test("A button that is gone or disabled is not pressed")
+  @Test("Return doesn't press a finish button that is disabled or released")
   func control() {
     let screen = FormScreen(1)
     let user = User(root: screen)
@@ -174,7 +178,8 @@ struct NavigatorMisuseTests {
     #expect(screen.finishes == 0, "nothing runs beside it")
   }
 
-  @Test("Fields of other screens, failing requests, duplicates: no harm")
+  @Test(
+    "The navigator ignores foreign views and duplicates in its configuration")
   func strangers() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -197,7 +202,8 @@ struct NavigatorMisuseTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("A listed field that is also named by its role is one field")
+  @Test(
+    "A listed field that also has the role `.field` is in the order only once")
   func listedAndNamed() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -213,7 +219,8 @@ struct NavigatorMisuseTests {
     #expect(!navigator.canFocusPrevious)
   }
 
-  @Test("A view that never gets on the screen, one without fields")
+  @Test(
+    "A navigator for a view that is never shown or has no fields does nothing")
   func nowhere() {
     let view = UIView()
     view.addSubview(UITextField())
@@ -231,7 +238,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "Changes during its calls to the app: no crash, no loop",
+    "A delegate may invalidate the navigator in `shouldBeginEditing`",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func reentrant() {
     let delegate = Delegate()

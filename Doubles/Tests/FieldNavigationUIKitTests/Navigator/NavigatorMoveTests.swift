@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Lays its fields out in the opposite order when it is wider than high.
+/// A screen that lays its fields out in the opposite order in landscape.
 @MainActor private final class TurningScreen: FormScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -16,7 +16,7 @@ import UIKitDriver
   }
 }
 
-@MainActor @Suite("The navigator and fields that move")
+@MainActor @Suite("The navigator and fields that change position")
 struct NavigatorMoveTests {
   private static func start(
     _ views: [UIView], focus: String = "a"
@@ -27,9 +27,9 @@ struct NavigatorMoveTests {
     return (screen, user)
   }
 
-  /// Two fields change places while a third one is edited.
+  /// The app moves field `b` below `c` while `a` has focus.
   @Test(
-    "Frames that change while editing (R3)",
+    "Moving a field during editing changes the order (R3)",
     .underPolicyPairs)
   func swap() {
     let (_, user) = Self.start(UITextField.column("a b c"))
@@ -44,7 +44,7 @@ struct NavigatorMoveTests {
     #expect(user.begins() == "c b")
   }
 
-  @Test("The focused field moves itself (R3, R11)")
+  @Test("Moving the focused field changes its place in the order (R3, R11)")
   func focusedMoves() {
     let (_, user) = Self.start(UITextField.column("a b c"))
     #expect(user.sight == "a next")
@@ -55,7 +55,7 @@ struct NavigatorMoveTests {
     #expect(user.sight == "c next")
   }
 
-  @Test("A container moves with its fields (R3)")
+  @Test("Moving a container moves its fields in the order (R3)")
   func container() {
     let box = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
     let (_, user) = Self.start([
@@ -66,7 +66,7 @@ struct NavigatorMoveTests {
     #expect(user.path(from: "a") == "a d b c")
   }
 
-  @Test("A field moves into another container, and into one that is hidden")
+  @Test("A field follows the position and visibility of its new container")
   func otherContainer() {
     let top = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
     let low = UIView().at(0, 200, 200, 80, [])
@@ -83,7 +83,7 @@ struct NavigatorMoveTests {
     #expect(user.path(from: "a") == "a b c d")
   }
 
-  @Test("A field leaves the view for another one of the window (R9)")
+  @Test("A field moved out of the navigator's view leaves the form (R9)")
   func otherForm() {
     let (screen, user) = Self.start(UITextField.column("a b c"))
     let field = user.field("b")
@@ -98,7 +98,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "A new layout without focus: labels are right before focus (R7)",
+    "After a rotation without focus, all labels are right (R7)",
     .underPolicyPairs)
   func rotation() {
     let screen = TurningScreen(3)
@@ -112,7 +112,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "A new layout while editing (R3, R6)",
+    "A rotation during editing updates the order and the label (R3, R6)",
     .underPolicyPairs)
   func rotationWhileEditing() {
     let screen = TurningScreen(3)
@@ -127,7 +127,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "Fields that change places while editing are read again (R3)",
+    "Swapping two fields during editing swaps their order (R3)",
     .underEveryPolicy)
   func frames() {
     let screen = FormScreen(3)

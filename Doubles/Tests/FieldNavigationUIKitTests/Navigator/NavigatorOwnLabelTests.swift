@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and the app's own labels")
+@MainActor @Suite("The navigator and labels that the app sets")
 struct NavigatorOwnLabelTests {
-  /// Field b has the app's own label, set before the navigator is created or
-  /// long after.
+  /// Checks field `b`, whose label the app sets before the navigator is created
+  /// or long after.
   private static func check(_ type: UIReturnKeyType, isLate: Bool) {
     let screen = FormScreen(3) { screen in
       if !isLate { screen.fields[1].returnKeyType = type }
@@ -41,7 +41,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "The app's own label is kept and fixes the action (R6)",
+    "The navigator keeps a label that the app set, and the label decides what Return does (R6)",
     .underPolicyPairs,
     arguments: [
       .next, .done, .go, .join, .continue, .search, .send, .google, .yahoo,
@@ -49,12 +49,13 @@ struct NavigatorOwnLabelTests {
     ] as [UIReturnKeyType])
   func ownLabel(_ type: UIReturnKeyType) {
     Self.check(type, isLate: false)
-    // A Next that the navigator has set already is not seen to be set again.
+    // The navigator can't notice that the app sets Next if the label already is
+    // Next.
     if type != .next { Self.check(type, isLate: true) }
   }
 
   @Test(
-    "Return that is left to the app keeps the app's label (R6, R14)",
+    "A field with the role `.handlesReturn` keeps the app's label (R6, R14)",
     .underPolicyPairs)
   func ownReturn() {
     let delegate = Delegate()
@@ -85,7 +86,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "The app's own Next in the last field never finishes (R6)",
+    "With a Next label that the app set, Return in the last field never finishes (R6)",
     .underPolicyPairs)
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }

@@ -5,10 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Pages side by side in a scroll view, as in a wizard.
-@MainActor @Suite("The navigator and pages side by side")
+/// Tests adjacent pages in a horizontal scroll view, such as the steps of a
+/// wizard.
+@MainActor @Suite("The navigator and pages in a horizontal scroll view")
 struct NavigatorPageTests {
-  /// Pages of two fields: a and b, c and d, ...
+  /// Returns pages with two fields each: `a` and `b`, then `c` and `d`, and so
+  /// on.
   private static func pages(
     _ count: Int, width: Double = 320, gap: Double = 0
   ) -> [UIView] {
@@ -42,7 +44,7 @@ struct NavigatorPageTests {
         let stack = UIStackView().at(0, 0, 960, 200, [])
         for page in pages(3) { stack.addArrangedSubview(page) }
         return NavigatorPageTests.scroll([stack], width: 960)
-      // The edges of the pages beside it are in sight.
+      // The user also sees the edges of the adjacent pages.
       case .narrow:
         return NavigatorPageTests.scroll(
           pages(3, width: 280, gap: 10), width: 870)
@@ -57,7 +59,7 @@ struct NavigatorPageTests {
   }
 
   @Test(
-    "A page is read to its end before the next one (R3)",
+    "Return visits all fields of a page before the next page (R3)",
     .underPolicyPairs, arguments: Nesting.allCases)
   func order(nesting: Nesting) {
     let scroll = nesting.scroll
@@ -67,7 +69,7 @@ struct NavigatorPageTests {
   }
 
   @Test(
-    "Return and Tab turn to the page of the next field (R13)",
+    "Return and Tab scroll to the page of the next field (R13)",
     .underPolicyPairs, arguments: [false, true])
   func turns(isPaging: Bool) {
     let scroll = Self.scroll(Self.pages(3), width: 960)
@@ -86,7 +88,7 @@ struct NavigatorPageTests {
     #expect(user.name == "d" && scroll.contentOffset.x == 320)
   }
 
-  @Test("A narrow page is centred when it is turned to")
+  @Test("Return centers a page that is narrower than the screen")
   func narrow() {
     let scroll = Nesting.narrow.scroll
     let user = User(root: FormScreen([scroll]))
@@ -95,7 +97,7 @@ struct NavigatorPageTests {
     #expect(user.name == "c" && scroll.contentOffset.x == 270)
   }
 
-  @Test("Fields of a wide form come into sight, with no page around them")
+  @Test("Return scrolls sideways to a field that isn't in a page")
   func wide() {
     let scroll = Self.scroll(
       [UITextField("a", 0, 0), UITextField("b", 500, 0)], width: 800)
@@ -106,7 +108,7 @@ struct NavigatorPageTests {
     #expect(user.name == "b" && frame.minX >= 0 && frame.maxX <= 320)
   }
 
-  @Test("A field in sight turns no page, and a field that refuses neither")
+  @Test("Return scrolls neither to a visible field nor to a field that refuses")
   func quiet() {
     let delegate = Delegate()
     let scroll = Self.scroll(Self.pages(2), width: 640)
@@ -122,7 +124,7 @@ struct NavigatorPageTests {
     #expect(user.name == "b" && scroll.contentOffset.x == 10)
   }
 
-  @Test("A right-to-left layout also reverses the pages")
+  @Test("A right-to-left layout reverses the pages")
   func mirrored() {
     let pages = Self.pages(2)
     let scroll = Self.scroll(pages, width: 640)

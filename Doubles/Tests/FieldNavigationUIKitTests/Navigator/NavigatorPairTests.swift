@@ -16,7 +16,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Two that share fields warn, once, and one moves (R14)",
+    "If two navigators share fields, a warning appears and only one moves focus (R14)",
     .underPolicyPairs)
   func sharing() {
     let screen = FormScreen(3) { $0.fields[1].delegate = Delegate.idle }
@@ -43,7 +43,9 @@ import UIKitDriver
     #expect(screen.finishes + finishes == 1)
   }
 
-  @Test("One at the address of a deallocated one warns, too")
+  @Test(
+    "A new navigator at a deallocated navigator's address can also cause a warning"
+  )
   func addressOfAnother() throws {
     let field = UITextField("a", 0, 0)
     func make() -> NavigatorContext {
@@ -63,7 +65,7 @@ import UIKitDriver
   }
 
   @Test(
-    "When the first one stops the second takes the fields over",
+    "When one of two navigators stops, the other takes over its fields",
     .underPolicyPairs)
   func takesOver() {
     let screen = FormScreen(3)
@@ -84,7 +86,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Released fields are found even if nothing is being edited")
+  @Test("A navigator takes over fields even if no field has focus")
   func takesOverQuietly() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -101,7 +103,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Two that share nothing are quiet, and each ends by itself",
+    "Two navigators that share no field finish separately, without a warning",
     .underPolicyPairs)
   func separate() {
     let screen = FormScreen(4)
@@ -123,7 +125,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A new one on the same view, after the old one was released, is quiet",
+    "Replacing a released navigator on the same view causes no warning",
     .underPolicyPairs)
   func replaced() {
     let screen = FormScreen(2)
@@ -137,9 +139,9 @@ import UIKitDriver
     #expect(user.sight == "b done")
   }
 
-  /// A sheet that has its own navigator, and the form behind it.
+  /// A sheet with its own navigator covers another form.
   @Test(
-    "A sheet with its own navigator belongs to that one (R14)",
+    "Only a sheet's own navigator handles its fields (R14)",
     .underPolicyPairs)
   func own() {
     let (screen, user) = Self.start()
@@ -160,7 +162,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A sheet's navigator that comes late takes its fields over (R14)",
+    "A navigator created after its sheet appeared takes over the sheet's fields (R14)",
     .underPolicyPairs)
   func late() {
     let (screen, user) = Self.start()
@@ -182,7 +184,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A view that one leaves out belongs to its own navigator, whoever came first",
+    "A second navigator can handle a view that the first navigator excludes",
     .underPolicyPairs, arguments: [false, true])
   func handedOver(isLate: Bool) {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
@@ -203,7 +205,7 @@ import UIKitDriver
     #expect(user.field("x").returnKeyType == .default)
   }
 
-  @Test("Two that both leave a view out do not take it from each other")
+  @Test("If two navigators both exclude a view, no navigator handles the view")
   func leftOutByBoth() {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
     let outer = UIView().at(0, 0, 300, 200, [UITextField("a"), box])
@@ -219,7 +221,7 @@ import UIKitDriver
     other.invalidate()
   }
 
-  @Test("The warning distinguishes two views of one class")
+  @Test("A warning about two navigators distinguishes views of the same class")
   func names() {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
     let screen = FormScreen([UITextField("a"), box])
@@ -237,7 +239,8 @@ import UIKitDriver
       found.first?.contains("(in: UIView at (0, 40) in FormScreen)") == true)
   }
 
-  @Test("A field leaves for the form of another navigator (R14)")
+  @Test(
+    "A field moved into another navigator's view belongs to that form (R14)")
   func otherNavigator() {
     for isEdited in [false, true] {
       let low = UIView().at(0, 200, 300, 200, [UITextField("x")])

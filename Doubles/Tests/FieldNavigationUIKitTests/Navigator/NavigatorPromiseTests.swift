@@ -5,10 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// If UIKit doesn't behave as expected, the keyboard only closes.
-@MainActor @Suite("Where the navigator promises less")
+/// If UIKit doesn't behave as expected, the worst result is that the keyboard
+/// closes.
+@MainActor @Suite("What the navigator still promises under unexpected policies")
 struct NavigatorPromiseTests {
-  @Test("Each promise holds by default, and not under all policies")
+  @Test(
+    "Each promise holds under the default policies, but not under all policies")
   func table() {
     for promise in Promise.allCases {
       #expect(promise.holds(under: Policies()))
@@ -16,9 +18,10 @@ struct NavigatorPromiseTests {
     }
   }
 
-  /// Field b is filled: a leads to c, and c ends the form.
+  /// Field `b` is filled, so Return should move from `a` to `c`, and finish in
+  /// `c`.
   @Test(
-    "Return closes the keyboard: no move, no end, no text lost (R4, R5)",
+    "If Return can only close the keyboard, no text is lost (R4, R5)",
     .underEveryPolicy(where: { !Promise.exitLeavesReturn.holds(under: $0) }))
   func returnCloses() {
     let screen = FormScreen(3, filled: ["b"]) { screen in
@@ -49,7 +52,7 @@ struct NavigatorPromiseTests {
 
   /// Field b refuses.
   @Test(
-    "A refusal closes the keyboard: no move, no end, no text lost (R10)",
+    "If a refusal closes the keyboard, no text is lost (R10)",
     .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))
   func refusalCloses() {
     let delegate = Delegate()

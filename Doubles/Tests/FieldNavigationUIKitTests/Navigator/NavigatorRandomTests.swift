@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Random users of random apps; what fails is reported as the fewest steps that
-/// fail still.
-@MainActor @Suite("The navigator under 100,000 random steps")
+/// Plays random actions of users and apps. The test shrinks a failure to the
+/// fewest steps that still fail.
+@MainActor @Suite("The navigator in 100,000 random steps")
 struct NavigatorRandomTests {
   private static let stepsOfRun = 50
 
@@ -17,7 +17,7 @@ struct NavigatorRandomTests {
     return (0..<stepsOfRun).map { _ in RandomStep.random(&random) }
   }
 
-  /// - Returns: the first thing that is wrong, and the step after which it is.
+  /// - Returns: the first failure and the index of its step, or `nil`.
   private func problem(
     _ steps: [RandomStep], _ seed: UInt64
   ) -> (step: Int, text: String)? {
@@ -28,7 +28,7 @@ struct NavigatorRandomTests {
     return run.finish().map { (steps.count - 1, "at the end: \($0)") }
   }
 
-  /// - Returns: whether nothing is wrong.
+  /// - Returns: whether all steps of the run succeed.
   func check(_ seed: UInt64) -> Bool {
     mayWarn("seems to resign it", "was deallocated immediately") { play(seed) }
   }
@@ -54,11 +54,11 @@ struct NavigatorRandomTests {
   }
 
   @Test(
-    "R1-R14: what the rules promise, and no trace afterwards",
+    "Rules R1 to R14 hold in random steps, and the navigator leaves no change behind",
     arguments: Seeds.runs(2000, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 
-  @Test("A failure is shrunk to the steps that it needs")
+  @Test("Shrinking a list of steps keeps only the steps that cause the failure")
   func shrinking() {
     let fewest = shrink(Array(0..<100)) { $0.contains(17) && $0.contains(71) }
     #expect(fewest == [17, 71])

@@ -5,9 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("What the navigator reaches")
+@MainActor @Suite("Which fields the navigator reaches")
 struct NavigatorReachableTests {
-  /// Fields 1 to 13: 3 and 4 cannot be edited, 5 to 7 are in a container.
+  /// A form with fields `1` to `13`. Fields `3` and `4` are disabled, and `5`
+  /// to `7` are in a container.
   private static func tree() -> User {
     var fields = (1...13).map { UITextField("\($0)", 0, Double(40 * $0)) }
     fields[2].isEnabled = false
@@ -21,7 +22,7 @@ struct NavigatorReachableTests {
   }
 
   @Test(
-    "Fields that cannot be edited, and a container among them",
+    "Return skips disabled fields and visits fields in a container in order",
     .underPolicyPairs)
   func tree() {
     let user = Self.tree()
@@ -33,7 +34,7 @@ struct NavigatorReachableTests {
     #expect(user.begins() == "5 8")
   }
 
-  @Test("Bar, hardware keyboard and Return agree on the order (R8)")
+  @Test("focusNext(), focusPrevious() and Tab follow the same order (R8)")
   func agreement() throws {
     let user = Self.tree()
     let screen = user.window.rootViewController as? FormScreen
@@ -48,7 +49,7 @@ struct NavigatorReachableTests {
       user.path(from: "13", navigator.previous) == back)
     #expect(user.name == "1", "the first one stays")
     let keys = user.path(from: "1") {
-      // At the end the key is the system's own again.
+      // In the last field the system handles Tab.
       if $0.name != "13" { $0.press(.tab) }
     }
     #expect(keys == forward)
@@ -58,7 +59,7 @@ struct NavigatorReachableTests {
     #expect(shifted == back)
   }
 
-  @Test("Labels of the same tree: the last one that can be reached finishes")
+  @Test("Only the last reachable field shows Done")
   func labels() {
     let user = Self.tree()
     user.settle()
@@ -70,7 +71,8 @@ struct NavigatorReachableTests {
     #expect(user.field("11").returnKeyType == .done)
   }
 
-  @Test("A field is skipped if it, or a view around it, is hidden (R1)")
+  @Test(
+    "Return and Tab skip a field that is hidden or inside a hidden view (R1)")
   func hidden() {
     let hide: [@MainActor (UIView) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.alpha = 0.009 },
@@ -94,7 +96,7 @@ struct NavigatorReachableTests {
   }
 
   @Test(
-    "A view without area is skipped, with what is inside (R1)",
+    "Return and Tab skip a field that has no area or is inside a view without area (R1)",
     .underPolicyPairs,
     arguments: [CGSize(width: 200, height: 0), CGSize(width: 0, height: 40)])
   func area(size: CGSize) {
@@ -118,7 +120,7 @@ struct NavigatorReachableTests {
     }
   }
 
-  @Test("A collapsed section of a stack view is skipped (R1)")
+  @Test("Return skips a collapsed section of a stack view (R1)")
   func folded() {
     let section = UIView().at(0, 0, 300, 40, [UITextField("b")])
     let stack = UIStackView().at(0, 40, 300, 200, [])
@@ -133,7 +135,7 @@ struct NavigatorReachableTests {
     #expect(user.path(from: "a") == "a c")
   }
 
-  @Test("A field that the app lists is there for its keyboard, without area")
+  @Test("Return also visits a field without area if the app lists it")
   func listed() {
     let screen = FormScreen([UITextField("a"), UITextField("b", 0, 40)])
     let user = User(root: screen)
@@ -145,7 +147,7 @@ struct NavigatorReachableTests {
     navigator.invalidate()
   }
 
-  @Test("A wrapper that is only just visible hides nothing (R1)")
+  @Test("A wrapper with an alpha of 0.01 doesn't hide its fields (R1)")
   func faint() {
     let wrapper = UIView().at(0, 40, 200, 40, [UITextField("b")])
     wrapper.alpha = 0.01

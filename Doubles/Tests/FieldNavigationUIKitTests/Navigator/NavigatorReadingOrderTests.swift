@@ -5,9 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator's reading order")
+@MainActor @Suite("Reading order of UIKit views")
 struct NavigatorReadingOrderTests {
-  /// All fields are empty: Return goes through them in order.
+  /// Returns the order in which Return visits the fields, all of which are
+  /// empty.
   private func order(
     _ views: [UIView], from first: String = "a",
     _ prepare: @escaping @MainActor (FormScreen) -> Void = { _ in }
@@ -16,9 +17,10 @@ struct NavigatorReadingOrderTests {
     return User(root: screen).path(from: first)
   }
 
-  /// Rows that the hierarchy has in another order, in two nested containers.
+  /// The rows are in two nested containers. The order of the rows differs from
+  /// the view hierarchy.
   @Test(
-    "Rows of nested containers, whatever UIKit does (R3)",
+    "Reading order goes by rows across nested containers (R3)",
     .underPolicyPairs)
   func rows() {
     let delegate = Delegate()
@@ -35,7 +37,7 @@ struct NavigatorReadingOrderTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("Labels follow the order, not the hierarchy (R6, R7)")
+  @Test("Labels follow the reading order, not the hierarchy (R6, R7)")
   func labels() {
     let screen = FormScreen(UITextField.column("a b c").reversed())
     let user = User(root: screen)
@@ -44,7 +46,7 @@ struct NavigatorReadingOrderTests {
     #expect(keys == [.next, .next, .done])
   }
 
-  @Test("A row takes in what overlaps it by more than half (R3)")
+  @Test("A field that overlaps a row by more than half belongs to the row (R3)")
   func overlap() {
     #expect(
       order([UITextField("b", 100, 0), UITextField("a", 0, 14)]) == "a b")
@@ -52,20 +54,23 @@ struct NavigatorReadingOrderTests {
     #expect(order(apart, from: "b") == "b a")
   }
 
-  @Test("A tall field has one row with the first of those beside it (R3)")
+  @Test(
+    "A tall field is in the same row as the first field beside it (R3)")
   func tall() {
     let tall = UITextField("b", 100, 0, height: 110)
     let fields = UITextField.column("a c d")
     #expect(order(fields + [tall]) == "a b c d")
   }
 
-  @Test("At equal places the first view in the hierarchy comes first (R3)")
+  @Test("Fields with the same frame keep the order of the hierarchy (R3)")
   func ties() {
     let fields = [UITextField("a"), UITextField("b"), UITextField("c")]
     #expect(order(fields) == "a b c")
   }
 
-  @Test("Stack views are read one after another, even side by side (R3)")
+  @Test(
+    "Return visits all fields of a stack view before the fields of an adjacent stack view (R3)"
+  )
   func stacks() {
     func stack(_ x: Double, _ names: String) -> UIView {
       let stack = UIStackView().at(
@@ -80,7 +85,8 @@ struct NavigatorReadingOrderTests {
     #expect(order([UITextField("e", 0, 120), outer]) == "a b c d e")
   }
 
-  @Test("Columns that aren't units are read row by row; a unit is not (R3)")
+  @Test(
+    "Columns are read row by row, or one after another if they're units (R3)")
   func units() {
     func columns() -> [UIView] {
       [
@@ -97,20 +103,23 @@ struct NavigatorReadingOrderTests {
     #expect(user.path(from: "a") == "a b c d")
   }
 
-  @Test("Children that stick out are placed where they are seen (R3)")
+  @Test(
+    "A field outside its container's bounds is placed by its own frame (R3)")
   func overflow() {
     let box = UIView().at(0, 0, 10, 10, [UITextField("b", 0, 100)])
     #expect(order([box, UITextField("a", 0, 50)]) == "a b")
   }
 
-  @Test("A lower field in a container comes after a higher one outside")
+  @Test(
+    "A field low in a container comes after a higher field outside the container"
+  )
   func container() {
     let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
     let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 100)])
     #expect(User(root: screen).path(from: "a") == "a b c")
   }
 
-  @Test("Half a point flips no row, up or down")
+  @Test("Fields stay in one row if their vertical positions differ by a point")
   func halfPoint() {
     for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
       let screen = FormScreen([
@@ -121,7 +130,7 @@ struct NavigatorReadingOrderTests {
     }
   }
 
-  @Test("Nested stack views, three deep")
+  @Test("Return visits stack views nested three levels deep as units")
   func nestedStacks() {
     func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIView {
       let stack = UIStackView().at(0, 0, 160, 70, views)
@@ -135,7 +144,8 @@ struct NavigatorReadingOrderTests {
     #expect(User(root: FormScreen([all])).path(from: "a") == "a b c d e f")
   }
 
-  @Test("Views grouped for VoiceOver are read as one (R3)")
+  @Test(
+    "Return visits views with `shouldGroupAccessibilityChildren` as units (R3)")
   func grouped() {
     let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
     let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))

@@ -6,11 +6,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each recipe and a navigator in one controller: one move a press, one finish
-/// (R14).
-@MainActor @Suite("The navigator beside the recipes")
+/// With a recipe and a navigator in one controller, a press moves once and the
+/// form finishes once (R14).
+@MainActor @Suite("A navigator and a recipe in one controller")
 struct NavigatorRecipeTests {
-  /// The fields that began editing in one press.
+  /// The fields that begin editing during a press.
   private static func began(_ user: User, _ press: () -> Void) -> [String] {
     user.calls(during: press).filter { $0.hasSuffix(" didBegin") }
   }
@@ -25,7 +25,9 @@ struct NavigatorRecipeTests {
 
   // MARK: TextFieldAdvancing
 
-  @Test("TextFieldAdvancing moves, and performs its segue", .underPolicyPairs)
+  @Test(
+    "TextFieldAdvancing moves once per press and performs its segue",
+    .underPolicyPairs)
   func advancing() {
     let screen = OurAdvancingScreen((1...3).map { .field($0) })
     let user = User(root: screen)
@@ -44,7 +46,7 @@ struct NavigatorRecipeTests {
   }
 
   @Test(
-    "TextFieldAdvancing without a segue: the navigator may finish, once",
+    "If TextFieldAdvancing has no segue, the navigator finishes at most once",
     .underPolicyPairs)
   func advancingWithoutSegue() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
@@ -63,7 +65,8 @@ struct NavigatorRecipeTests {
   // MARK: NextTextFieldHandler
 
   @Test(
-    "NextTextFieldHandler moves to empty fields, and resigns", .underPolicyPairs
+    "NextTextFieldHandler moves to empty fields and resigns the last field",
+    .underPolicyPairs
   )
   func next() {
     let screen = OurNextScreen(4, filled: ["b"])
@@ -88,7 +91,7 @@ struct NavigatorRecipeTests {
   // MARK: TabOrderHandler
 
   @Test(
-    "TabOrderHandler.activate(in:): one step a press, and back",
+    "With TabOrderHandler.activate(in:), Tab moves one step in each direction",
     .underPolicyPairs)
   func tabCommands() {
     let form = TabCommandForm()
@@ -111,7 +114,7 @@ struct NavigatorRecipeTests {
   }
 
   @Test(
-    "TabOrderHandler's Return moves once, its article's way of Tab too",
+    "With TabOrderHandler, Return and Tab move one step per press",
     .underPolicyPairs)
   func tabReturn() {
     let form = TabOursForm()
@@ -129,7 +132,7 @@ struct NavigatorRecipeTests {
   // MARK: KeyboardResponsive
 
   @Test(
-    "KeyboardResponsive: the view moves as far as with one of them",
+    "KeyboardResponsive moves the view as far as it does without a navigator",
     .underPolicyPairs)
   func keyboard() {
     let frames = [true, false].map { hasNavigator in

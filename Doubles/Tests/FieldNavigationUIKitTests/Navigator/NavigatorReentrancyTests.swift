@@ -6,11 +6,11 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// The closure that decides whether a field is empty is the app's code, which
-/// runs while the navigator looks at the views.
-@MainActor @Suite("The navigator, used while it looks at the views")
+/// The app's `isEmpty` closure runs while the navigator checks the views, and
+/// may call back into UIKit or the navigator.
+@MainActor @Suite("Calling the navigator while it checks the views")
 struct NavigatorReentrancyTests {
-  /// Fields a, b and c; an action runs once, the next time that a field is asked.
+  /// A form whose `isEmpty` closure runs `act` on the navigator's next call.
   @MainActor private final class Form {
     let screen: FormScreen
     let user: User
@@ -29,14 +29,15 @@ struct NavigatorReentrancyTests {
       user.tap("a")
     }
 
-    /// A changed configuration makes the navigator scan before it looks.
+    /// Changes the configuration, so that the navigator scans all views in its
+    /// next check.
     func makeScanDue() {
       screen.navigator?.configuration.wrapsTab.toggle()
     }
   }
 
   @Test(
-    "Focus moves while a look asks for a field",
+    "The `isEmpty` closure may move focus during a check",
     .underPolicyPairs)
   func movesFocus() {
     let form = Form()
@@ -49,7 +50,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "Focus moves while a scan asks for a field",
+    "The `isEmpty` closure may move focus during a scan",
     .underPolicyPairs)
   func movesFocusInScan() {
     let form = Form()
@@ -62,7 +63,7 @@ struct NavigatorReentrancyTests {
     #expect(form.user.path(from: "b") == "b c d")
   }
 
-  @Test("The form is pressed on while it asks: nothing moves")
+  @Test("Calls to move focus inside the `isEmpty` closure do nothing")
   func presses() {
     let form = Form()
     var results: [Bool] = []
@@ -79,7 +80,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() while a look asks: all is undone (R14)",
+    "invalidate() inside the `isEmpty` closure restores everything (R14)",
     .underPolicyPairs)
   func invalidates() {
     for isScanDue in [false, true] {
@@ -97,7 +98,7 @@ struct NavigatorReentrancyTests {
     }
   }
 
-  @Test("A role that is set while a scan asks counts from then on (R1)")
+  @Test("A role set inside the `isEmpty` closure takes effect (R1)")
   func setsRole() {
     let form = Form()
     form.makeScanDue()
@@ -112,7 +113,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() while a field is asked: no control keeps an action (R10)",
+    "invalidate() inside shouldBeginEditing removes all actions from controls (R10)",
     .underPolicyPairs)
   func invalidatesInPress() {
     let delegate = Delegate()
@@ -132,7 +133,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() while a press asks for a field: nothing moves (R14)",
+    "invalidate() inside `isEmpty` during a press keeps focus where it is (R14)",
     .underPolicyPairs)
   func invalidatesInCheck() {
     let form = Form()
@@ -143,9 +144,9 @@ struct NavigatorReentrancyTests {
     #expect(form.user.field("b").actionCount == 0)
   }
 
-  /// A label and a bar are set in one update.
+  /// The navigator sets labels and bars in one update.
   @Test(
-    "invalidate() where a label or a bar is set: all is undone (R14)",
+    "invalidate() inside the setter of a label or a bar restores everything (R14)",
     .underPolicyPairs, arguments: [false, true])
   func invalidatesInSetter(setsBar: Bool) {
     let b = HookField("b", 0, 40)
@@ -170,7 +171,9 @@ struct NavigatorReentrancyTests {
     }
   }
 
-  @Test("invalidate() where a field that has left gets its label back (R14)")
+  @Test(
+    "invalidate() is safe while the navigator restores the label of a field that left (R14)"
+  )
   func invalidatesInDrop() {
     let b = HookField("b", 0, 40)
     let low = UIView().at(0, 200, 300, 200, [UITextField("x")])
@@ -194,7 +197,7 @@ struct NavigatorReentrancyTests {
     second.invalidate()
   }
 
-  @Test("invalidate() in a press inside of a press: nothing is kept alive")
+  @Test("invalidate() in a nested press keeps no object alive")
   func endsInNestedPress() {
     weak var navigation: Navigation?
     weak var field: UITextField?

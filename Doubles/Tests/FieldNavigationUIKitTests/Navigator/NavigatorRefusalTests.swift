@@ -5,10 +5,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form whose last field opens the app's own picker: it never takes focus.
+/// In some forms the last field opens a picker and therefore never takes focus.
 @MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
-  /// Fields a, b and c with a switch; c refuses, and b is filled.
+  /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses, and
+  /// `b` is filled.
   @MainActor private final class Form {
     let delegate = Delegate()
     let screen: FormScreen
@@ -31,14 +32,15 @@ struct NavigatorRefusalTests {
       user.tap(screen.field("a"))
     }
 
-    /// How often a field was asked since the last time.
+    /// How often UIKit has asked a field to begin editing since the last call
+    /// of this method.
     func questions(_ name: String) -> Int {
       user.calls().count { $0 == "\(name) shouldBegin" }
     }
   }
 
   @Test(
-    "R10: a last field that refuses: Done after the first press, then the end",
+    "If the last field refuses, the key changes to Done, and the next Return finishes (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
@@ -53,13 +55,13 @@ struct NavigatorRefusalTests {
     #expect(form.questions("c") == 1, "once more: it may agree by now")
   }
 
-  /// A "select" field, which never takes focus, whatever its delegate returns.
+  /// A field that never takes focus, whatever its delegate returns.
   @MainActor private final class SelectField: UITextField {
     override var canBecomeFirstResponder: Bool { false }
   }
 
   @Test(
-    "R10: a last field that never takes focus costs neither text nor caret",
+    "If the last field never takes focus, Return doesn't change text or caret (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func select() {
     let screen = FormScreen(3) { screen in
@@ -81,7 +83,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: Tab asks fields that refused Return, and Return ignores the answer",
+    "Tab asks fields that refused, without changing what Return remembers (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
@@ -102,7 +104,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: any change is a reason to ask again",
+    "Any change makes Return ask refusing fields again (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Change.allCases)
   func forgets(change: Change) {
@@ -122,9 +124,9 @@ struct NavigatorRefusalTests {
     case text, textByCode, otherTextByCode, state, layout, control, tap
     case focusLeaves
 
-    /// Whether the label shows it before Return is pressed. UIKit doesn't
-    /// report text set by code, or a control that acted: Return asks the fields
-    /// that refused in any case.
+    /// Whether the label already changes before the user presses Return. UIKit
+    /// doesn't report text set by code, or a control's action. Therefore Return
+    /// always asks the fields that refused.
     var isSeen: Bool {
       switch self {
       case .otherTextByCode, .control, .tap: false
@@ -142,7 +144,7 @@ struct NavigatorRefusalTests {
       case .state: screen.field("b").isEnabled = false
       case .layout: screen.field("b").center.y += 1
       case .control: user.tap(newsletter)
-      // The app may open its picker from there and refuse focus.
+      // The app may open a picker in response to the tap and refuse focus.
       case .tap: user.tap(screen.field("a"))
       case .focusLeaves:
         user.tap(screen.field("b"))
@@ -152,7 +154,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: the keys of other fields promise what can be from there",
+    "A refusal doesn't change the labels of fields without focus (R10)",
     .underPolicyPairs)
   func otherKeys() {
     let form = Form()
@@ -163,7 +165,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "R10: focus that the app gives to another field while it is asked stays there",
+    "If a delegate moves focus when asked to begin editing, focus stays there (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func elsewhere() {
     let form = Form(filled: [])

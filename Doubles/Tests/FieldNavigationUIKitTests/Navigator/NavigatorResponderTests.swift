@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A control of the app's own that takes focus.
+/// A custom control that takes focus.
 @MainActor private final class Dial: UIView {
   var mayResign = true
 
@@ -14,11 +14,11 @@ import UIKitDriver
   override var canResignFirstResponder: Bool { mayResign }
 }
 
-@MainActor @Suite("The navigator and responders that aren't text fields")
+@MainActor @Suite("The navigator and custom responders")
 struct NavigatorResponderTests {
-  /// A dial between two fields.
+  /// The custom control is between two text fields.
   @Test(
-    "The app's own responder is placed by its frame (R3)",
+    "Reading order places a custom responder by its frame (R3)",
     .underPolicyPairs)
   func added() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
@@ -41,7 +41,7 @@ struct NavigatorResponderTests {
     #expect(user.name == "dial")
   }
 
-  @Test("A responder without a label reloads nothing (R6)")
+  @Test("The navigator never reloads a responder without a label (R6)")
   func quiet() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
     let screen = FormScreen(UITextField.column("a b") + [dial])
@@ -55,7 +55,7 @@ struct NavigatorResponderTests {
     #expect(user.calls() == [])
   }
 
-  @Test("Text views have their place; Return is their own (R6, R14)")
+  @Test("Return moves into a text view and then breaks lines there (R6, R14)")
   func textViews() {
     let text = UITextView(frame: CGRect(x: 0, y: 36, width: 80, height: 30))
     text.accessibilityIdentifier = "text"
@@ -74,7 +74,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Any responder that takes text can be added (R2, R4)",
+    "Return moves into and out of a custom text input (R2, R4)",
     .underPolicyPairs)
   func addedText() {
     let code = CodeInput()
@@ -100,7 +100,8 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Added as the last of a form, its Return finishes (R5)", .underPolicyPairs)
+    "Return in a custom text input finishes the form if no field follows (R5)",
+    .underPolicyPairs)
   func addedLast() {
     let code = CodeInput()
     let screen = FormScreen(3) { $0.replace("c", by: code) }
@@ -113,7 +114,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "A field around the focused one: a field that refuses is skipped (R10)",
+    "Return skips a refusing field if focus is inside a custom field (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func focusInside() {
     let (outer, inner) = (Dial(), Dial())
@@ -139,7 +140,9 @@ struct NavigatorResponderTests {
     #expect(user.name == "inner", "where the user was (R10)")
   }
 
-  @Test("A field ends the form around the one with focus: that resigns (R5)")
+  @Test(
+    "Finishing from a custom field resigns the first responder inside the field (R5)"
+  )
   func endInside() {
     let (outer, inner) = (Dial(), Dial())
     let screen = FormScreen([
@@ -159,7 +162,8 @@ struct NavigatorResponderTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("No field has focus, and the next one refuses: none gets it (R10)")
+  @Test(
+    "If no field has focus and the target refuses, no field gets focus (R10)")
   func nobody() {
     let dial = Dial(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     let delegate = Delegate()

@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and Return")
+@MainActor @Suite("How Return moves focus in UIKit")
 struct NavigatorReturnTests {
-  /// Field b is filled: a goes to c, and c ends the form.
+  /// Field `b` is filled, so Return moves from `a` to `c`, and finishes in `c`.
   @Test(
-    "A form without a delegate, under the full product (R4-R7)",
+    "Return moves to the next empty field and finishes, under all policies (R4-R7)",
     .underEveryPolicy)
   func walk() {
     let delegate = Delegate()
@@ -37,7 +37,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "A field that refuses is skipped; if all do, the user stays (R10)",
+    "Return skips fields that refuse, and focus stays if all fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
@@ -60,7 +60,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "All refuse: the caret is where it was, too (R10)",
+    "If all fields refuse, the caret stays where it was (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func selection() {
     let delegate = Delegate()
@@ -78,7 +78,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "The app handles a Search key, even without a delegate (R6)",
+    "The navigator leaves a Search key to the app (R6)",
     .underPolicyPairs)
   func search() {
     let screen = FormScreen(2) { $0.fields[0].returnKeyType = .search }
@@ -89,9 +89,9 @@ struct NavigatorReturnTests {
     #expect(screen.field("a").actionCount == 0)
   }
 
-  /// Field b refuses, d does so only the first time.
+  /// Field `b` always refuses.
   @Test(
-    "A field that refuses does not stop the chain (R10)",
+    "Return asks a refusing field only once and moves to the following field (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusalOfOne() {
     let delegate = Delegate()
@@ -109,10 +109,10 @@ struct NavigatorReturnTests {
     #expect(user.begins() == "c d e")
   }
 
-  /// The delegate of field a moves to a text view that Return leaves, or has the
-  /// navigator move there, and agrees.
+  /// On Return, the delegate of field `a` moves focus to a text view, by itself
+  /// or through the navigator, and returns `true`.
   @Test(
-    "The line break of a Return that moved is not another Return (R14)",
+    "If Return moves into a text view, the line break that follows doesn't move focus again (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(byNavigator: Bool) {
     let (notes, delegate) = (UITextView(), Delegate())
@@ -137,7 +137,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "A Tab of the delegate that leads nowhere answers no Return (R5, R14)",
+    "If the delegate calls `focusNext()` in the last field, Return still finishes (R5, R14)",
     .underPolicyPairs)
   func tabInVain() {
     let delegate = Delegate()
@@ -153,7 +153,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "A press of the delegate that leads nowhere is the only one (R10, R14)",
+    "If the delegate calls `pressReturn(in:)`, Return asks each field once (R10, R14)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func byCodeInVain() {
     let (delegate, refusing) = (Delegate(), Delegate())
@@ -178,7 +178,7 @@ struct NavigatorReturnTests {
     #expect(questions[0] == questions[1])
   }
 
-  @Test("pressReturn(in:): nothing where the field is unknown (R9)")
+  @Test("pressReturn(in:) does nothing for a field outside the form (R9)")
   func unknown() {
     let screen = FormScreen(2)
     let user = User(root: screen)

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What Return finds in rows that have no views, and what that costs.
-@MainActor @Suite("The navigator reveals rows")
+/// Tests what Return finds in rows without views, and how many rows it loads.
+@MainActor @Suite("How the navigator reveals rows of lists")
 struct NavigatorRevealTests {
   private func filled(_ count: Int, empty: Set<Int> = []) -> RowScreen {
     let screen = RowScreen(count)
@@ -15,7 +15,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "3,000 filled rows: a press loads at most 200, and never finishes (R13)",
+    "A press in 3,000 filled rows loads about 200 rows and never finishes (R13)",
     .underPolicyPairs)
   func bound() throws {
     let screen = filled(3000)
@@ -36,7 +36,8 @@ struct NavigatorRevealTests {
     }
   }
 
-  @Test("3,000 rows: the empty one is found after some presses (R4)")
+  @Test(
+    "In 3,000 rows, Return finds the only empty row within a few presses (R4)")
   func farAway() {
     let screen = filled(3000, empty: [500])
     let user = User(root: screen)
@@ -47,7 +48,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "Tab loads no more rows than it needs (R8)",
+    "Tab loads at most two rows to reach the next row (R8)",
     arguments: [false, true])
   func tab(isFilled: Bool) {
     let screen = isFilled ? filled(3000) : RowScreen(3000)
@@ -59,7 +60,7 @@ struct NavigatorRevealTests {
     #expect(screen.asked.count <= 2)
   }
 
-  @Test("No more rows are revealed than are needed")
+  @Test("Return loads at most two rows to reach the next empty row")
   func cheap() {
     let screen = RowScreen(300)
     let user = User(root: screen)
@@ -72,8 +73,9 @@ struct NavigatorRevealTests {
     #expect(screen.asked.count <= 2)
   }
 
-  /// The table shows 9 rows, and has shown all but one of each 10.
-  @Test("The step that has loaded 200 rows is the last one of a press (R13)")
+  /// The table shows 9 rows at a time. The table has already displayed 9 of
+  /// every 10 rows.
+  @Test("A press stops after the step in which it has loaded 200 rows (R13)")
   func exactBound() {
     let screen = filled(300)
     let user = User(root: screen)
@@ -94,7 +96,8 @@ struct NavigatorRevealTests {
 
   // MARK: Rows that refuse
 
-  /// Notes which rows are asked. UIKit may ask twice in a row for one question.
+  /// Records the rows whose fields are asked for focus. Consecutive questions
+  /// to the same field count once, because UIKit may ask twice.
   private func refusing(
     _ screen: RowScreen, _ refuses: @escaping (String) -> Bool
   ) -> () -> [String] {
@@ -107,14 +110,14 @@ struct NavigatorRevealTests {
       if name == "row 0" { return true }
       if asked.last != name { asked.append(name) }
       questions += 1
-      // A press that asks for ever is to end, too.
+      // Ends a press that would otherwise ask forever.
       return !refuses(name) || questions > 80
     }
     return { asked }
   }
 
   @Test(
-    "A cell that has refused as one row is asked as another one (R10, R13)",
+    "A press asks a cell again after the table reuses the cell for another row (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: [false, true])
   func reusedCell(isTab: Bool) {
@@ -135,7 +138,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A field in a row that refused is asked again by the next press (R10, R13)",
+    "In the next press, Return tries a refusing row again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusedRowLater() {
     let screen = filled(30, empty: [0, 3, 13])
@@ -157,7 +160,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "The only row that a press comes back to refuses: it is asked once (R10)",
+    "A press asks a refusing row only once, even if no other candidate exists (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusingRow() {
     let screen = filled(30)
@@ -171,8 +174,8 @@ struct NavigatorRevealTests {
     #expect(screen.rowsInSight.first == 0)
   }
 
-  /// A responder without a label never shows Next.
-  @Test("Return by code in front of filled rows does not finish (R13)")
+  /// A responder without a label can't show Next.
+  @Test("`pressReturn(in:)` before filled unloaded rows doesn't finish (R13)")
   func filledBelowCode() {
     let screen = filled(30)
     let code = CodeInput()
@@ -186,7 +189,9 @@ struct NavigatorRevealTests {
     #expect(user.name == "row \(unseen)" && screen.finishes == 0)
   }
 
-  @Test("A key that shows Next leads to rows that are known to be filled (R6)")
+  @Test(
+    "With a Next label that the app set, Return moves to a filled row if no row is empty (R6)"
+  )
   func ownNext() {
     let screen = filled(30)
     let user = User(root: screen)
@@ -204,7 +209,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "The app ends editing where rows come into sight: the text stays (R10)")
+    "If the app ends editing while rows appear, the field keeps its text (R10)")
   func endsEditing() {
     let screen = RowScreen(30, plain: { $0 >= 10 })
     for row in 0..<9 { screen.texts[row] = "x" }
@@ -245,7 +250,7 @@ struct NavigatorRevealTests {
   // MARK: Prefetched and hidden cells
 
   @Test(
-    "Prefetched cells count as rows that are not loaded (R13)",
+    "Rows with prefetched cells count as not loaded (R13)",
     .underPolicyPairs)
   func prefetched() {
     let screen = RowScreen(30)
@@ -263,7 +268,7 @@ struct NavigatorRevealTests {
     #expect(screen.texts == Array(repeating: "x", count: 30))
   }
 
-  @Test("A row whose cell the app hides is skipped (R1)")
+  @Test("Return skips a row whose cell is hidden (R1)")
   func hidden() {
     let screen = RowScreen(30)
     let user = User(root: screen)
@@ -277,7 +282,7 @@ struct NavigatorRevealTests {
   // MARK: Tables that fetch more
 
   @Test(
-    "Return moves on to rows that the table fetches at its end (R13)",
+    "Return moves on to rows that the app loads at the table's end (R13)",
     .underPolicyPairs)
   func fetching() {
     let screen = filled(40)
@@ -297,7 +302,7 @@ struct NavigatorRevealTests {
     #expect(screen.finishes == 0)
   }
 
-  /// A table that fetches ten empty rows when its last row is displayed.
+  /// A delegate that requests ten more rows when the last row is displayed.
   @MainActor
   final class Feed: NSObject, UITableViewDelegate {
     private let screen: RowScreen
@@ -314,7 +319,7 @@ struct NavigatorRevealTests {
       if indexPath.row == 39 { isDue = true }
     }
 
-    /// The fetched data arrives in a later turn.
+    /// Inserts the requested rows, in a later turn than the request.
     func deliver() {
       guard isDue, screen.texts.count == 40 else { return }
       screen.texts += Array(repeating: "", count: 10)

@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and rows without views")
+@MainActor @Suite("The navigator and list rows without views")
 struct NavigatorRowTests {
   @Test(
-    "Return moves on to rows that are not loaded (R13)",
+    "Return moves on to rows that aren't loaded (R13)",
     .underPolicyPairs)
   func returns() {
     let screen = RowScreen(30)
@@ -26,7 +26,7 @@ struct NavigatorRowTests {
     #expect(screen.texts == Array(repeating: "x", count: 29) + [""])
   }
 
-  @Test("Filled rows are skipped, displayed or not (R4)")
+  @Test("Return skips filled rows, displayed or not (R4)")
   func filled() {
     let screen = RowScreen(30)
     for row in 1..<30 where row != 25 { screen.texts[row] = "x" }
@@ -38,7 +38,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "All others are filled: the first unseen row, then the end (R13)",
+    "If all other rows are filled, Return goes to the first unseen row (R13)",
     .underPolicyPairs)
   func nothing() {
     let screen = RowScreen(30)
@@ -56,7 +56,9 @@ struct NavigatorRowTests {
     #expect(screen.texts == [""] + Array(repeating: "x", count: 29))
   }
 
-  @Test("No cell is asked for before a press (R13)", .underPolicyPairs)
+  @Test(
+    "Before a press, the navigator doesn't ask the table for cells (R13)",
+    .underPolicyPairs)
   func quiet() {
     let screen = RowScreen(300)
     let user = User(root: screen)
@@ -69,7 +71,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "The app's own Done before unseen rows closes the keyboard (R6, R13)",
+    "With a Done label that the app set, Return before unseen rows closes the keyboard (R6, R13)",
     .underPolicyPairs)
   func ownDone() {
     let screen = RowScreen(30)
@@ -83,7 +85,9 @@ struct NavigatorRowTests {
     #expect(screen.finishes == 0 && screen.asked.isEmpty)
   }
 
-  @Test("An empty row far below is found (R4)", .underPolicyPairs)
+  @Test(
+    "Return finds an empty row far below the displayed rows (R4)",
+    .underPolicyPairs)
   func farBelow() {
     let screen = RowScreen(30)
     for row in 0..<30 where row != 25 { screen.texts[row] = "x" }
@@ -98,7 +102,8 @@ struct NavigatorRowTests {
     #expect(user.sight == "below done")
   }
 
-  @Test("Nothing is found: the user stays, and the list is as it was (R10)")
+  @Test(
+    "If no row has a field, focus doesn't move and the list scrolls back (R10)")
   func inVain() {
     let screen = RowScreen(30, plain: { $0 >= 10 })
     for row in 0..<9 { screen.texts[row] = "x" }
@@ -115,7 +120,9 @@ struct NavigatorRowTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A row is remembered as it was when it was last seen (R13)")
+  @Test(
+    "The navigator remembers a row that was scrolled away as it was last displayed (R13)"
+  )
   func remembered() {
     let screen = RowScreen(30)
     for row in 1..<30 { screen.texts[row] = "x" }
@@ -130,7 +137,9 @@ struct NavigatorRowTests {
     #expect(user.sight.hasPrefix("row 5 "))
   }
 
-  @Test("Rows are forgotten when their number changes (R13)")
+  @Test(
+    "When the number of rows changes, the navigator forgets what rows contained (R13)"
+  )
   func otherRows() {
     let screen = RowScreen(30)
     for row in 0..<30 { screen.texts[row] = "x" }
@@ -152,7 +161,9 @@ struct NavigatorRowTests {
     #expect(user.sight == "row 10 next")
   }
 
-  @Test("Rows that were displayed below a covered list have fields (R13)")
+  @Test(
+    "Return visits rows that were displayed while their list was disabled (R13)"
+  )
   func covered() {
     let screen = RowScreen(30, fieldAbove: true)
     let user = User(root: screen)
@@ -171,7 +182,7 @@ struct NavigatorRowTests {
     }
   }
 
-  @Test("Tab and Shift+Tab go through all rows, there and back (R8)")
+  @Test("Tab visits all rows, and Shift+Tab visits them in reverse (R8)")
   func tabs() {
     let screen = RowScreen(25)
     let user = User(root: screen)
@@ -186,7 +197,7 @@ struct NavigatorRowTests {
     }
   }
 
-  @Test("A list of plain rows below a form is not searched")
+  @Test("Return doesn't search a list whose rows have no fields")
   func plain() {
     let screen = RowScreen(200, plain: { _ in true }, fieldAbove: true)
     let user = User(root: screen)
@@ -198,7 +209,9 @@ struct NavigatorRowTests {
     #expect(screen.rowsInSight.first == 0)
   }
 
-  @Test("The row with focus was scrolled away: Return goes to the one after it")
+  @Test(
+    "Return goes to the row after the focused row, even if both are scrolled away"
+  )
   func scrolledAway() {
     let screen = RowScreen(40)
     let user = User(root: screen)
@@ -211,7 +224,9 @@ struct NavigatorRowTests {
     #expect(screen.rowsInSight.contains(2))
   }
 
-  @Test("A field above, a list and a field below are one form (IQ 1618, 766)")
+  @Test(
+    "Fields above and below a list are in one form with the list's rows (IQ 1618, 766)"
+  )
   func mixed() {
     let screen = RowScreen(20, fieldAbove: true)
     let below = UITextField("below", 0, 465)
@@ -229,7 +244,7 @@ struct NavigatorRowTests {
     #expect(user.sight == "row 19 next")
   }
 
-  @Test("Rows that come and go, and a list that is reloaded")
+  @Test("Inserting rows and reloading a list update the labels")
   func changes() {
     let screen = RowScreen(3)
     let user = User(root: screen)
@@ -251,7 +266,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "The press goes on to a field below: the list is as it was (R13)",
+    "If Return moves to a field below the list, the list scrolls back (R13)",
     .underPolicyPairs, arguments: [false, true])
   func goesOn(areFilled: Bool) {
     let screen = RowScreen(30, plain: { !areFilled && $0 >= 10 })
@@ -267,7 +282,9 @@ struct NavigatorRowTests {
     #expect(screen.rowsInSight.first == 0)
   }
 
-  @Test("Backward, too, an unseen row is like the one before it (R8, R13)")
+  @Test(
+    "Shift+Tab also treats an unseen row like the displayed row before it (R8, R13)"
+  )
   func backward() {
     let screen = RowScreen(60, plain: { $0 == 40 })
     screen.navigator?.configuration.avoidsKeyboard = false

@@ -5,12 +5,14 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Changes by code in the turn of the run loop in which a key is pressed.
-@MainActor @Suite("The navigator and changes just before a key press")
+/// Code changes the form in the same turn of the run loop in which the user
+/// presses a key.
+@MainActor @Suite("The navigator and changes right before a key press")
 struct NavigatorSameTurnTests {
   typealias Change = @MainActor (User) -> Void
 
-  /// Obstacles that keep Return from field b, which is in a box.
+  /// Changes that make field `b` unreachable. Two other views enclose the
+  /// field.
   private static let obstacles: [Change] = [
     { $0.field("b").isHidden = true },
     { $0.field("b").superview?.isHidden = true },
@@ -34,7 +36,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A field that can no longer be reached is skipped (R1, R11)",
+    "Return skips a field that code has just made unreachable (R1, R11)",
     .underPolicyPairs)
   func obstacles() {
     for (number, change) in Self.obstacles.enumerated() {
@@ -49,7 +51,8 @@ struct NavigatorSameTurnTests {
     }
   }
 
-  @Test("Tab and the app's own bar check the target too (R8)")
+  @Test(
+    "Tab and focusNext() skip a field that code has just made unreachable (R8)")
   func tab() {
     for change in Self.obstacles {
       let press: [@MainActor (FormScreen, User) -> Void] = [
@@ -65,7 +68,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A key that shows Next never finishes, and is corrected (R6)",
+    "While the key shows Next, Return never finishes, even if no field is left (R6)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func nothingLeft() {
     for (number, change) in Self.obstacles.enumerated() {
@@ -82,7 +85,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "Text set by code: the field is no longer empty (R4)",
+    "Return skips a field that code has just filled (R4)",
     .underPolicyPairs)
   func textByCode() {
     let (screen, user) = Self.start()
@@ -93,7 +96,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "All is filled by code, and the key shows Next: it moves (R6)",
+    "While the key shows Next, Return moves focus even if code has just filled all fields (R6)",
     .underPolicyPairs)
   func allFilled() {
     let (screen, user) = Self.start()
@@ -105,7 +108,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A delegate that changes the form while it is asked (R10, R14)",
+    "Return skips a field that `shouldReturn` hides (R10, R14)",
     .underPolicyPairs)
   func whileAsked() {
     let screen = FormScreen(UITextField.column("a b c d"))
@@ -123,9 +126,9 @@ struct NavigatorSameTurnTests {
     #expect(screen.finishes == 0)
   }
 
-  /// As an app does that checks what was typed.
+  /// Apps that validate text may enable a field while the user types.
   @Test(
-    "A field that is enabled while the user types counts at once (R4, R6)",
+    "Return moves to a field that typing has just enabled (R4, R6)",
     .underPolicyPairs)
   func enabledByText() {
     let screen = FormScreen(3) { screen in
@@ -144,7 +147,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "Idle changes are known by the time that a field is tapped (R7)",
+    "A tapped field shows the right label after changes made without focus (R7)",
     .underPolicyPairs)
   func idle() {
     let screen = FormScreen(UITextField.column("a b"))
@@ -166,7 +169,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A form that changed before focus came shows the right key (R7)",
+    "A field's label is right if code hides another field just before a tap (R7)",
     .underPolicyPairs)
   func changed() {
     let screen = FormScreen(2)
@@ -178,7 +181,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A role or a policy that a delegate sets during Return counts (R1, R4)",
+    "Return uses a role, an order or an `isEmpty` closure that `shouldReturn` has set (R1, R4)",
     .underPolicyPairs)
   func roleInDelegate() {
     let changes: [@MainActor (FormScreen, User) -> Void] = [
@@ -208,7 +211,8 @@ struct NavigatorSameTurnTests {
     }
   }
 
-  @Test("A field that Tab has stopped at is still left out by Return (R1, R8)")
+  @Test(
+    "Return skips an excluded field even after Tab has stopped there (R1, R8)")
   func excluded() {
     let box = UIView().at(0, 40, 200, 30, [UITextField("b")])
     let screen = FormScreen([UITextField("a"), box, UITextField("c", 0, 80)])
@@ -222,7 +226,7 @@ struct NavigatorSameTurnTests {
     #expect(user.name == "c")
   }
 
-  @Test("Tab follows an order that was set in the same turn (R2, R8)")
+  @Test("focusNext() follows an order that the app has just set (R2, R8)")
   func orderBeforeTab() {
     let screen = FormScreen(UITextField.column("a b c"))
     let user = User(root: screen)

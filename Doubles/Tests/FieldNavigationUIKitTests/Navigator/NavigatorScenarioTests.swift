@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The scenarios that the engine and the browser adapter run as well, with the
-/// same expected values. A UI test plays them on a device.
-@MainActor @Suite("The scenarios on UIKit")
+/// Plays the scenarios that the engine and the browser adapter also play, with
+/// the same expected results. A UI test plays these scenarios on a device.
+@MainActor @Suite("The engine's scenarios, played on UIKit")
 struct NavigatorScenarioTests {
   private static func skipped(_ file: String) -> Set<Int> {
     ScenarioSkip.steps(
@@ -15,7 +15,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "All but five steps are played; where hiding resigns, all but seven",
+    "The tests skip five steps, or seven if hiding a field takes focus away",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Self.skipped($0).count }
@@ -24,7 +24,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "The navigator follows the scenario",
+    "The navigator does what the scenario expects",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Scenario.files)
   func play(file: String) throws {
@@ -32,7 +32,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "If less is promised, the keyboard may close, but nothing goes wrong",
+    "Under unexpected policies, the worst result is that the keyboard closes",
     .underPolicyPairs(where: { !$0.keeps(Promise.allCases) }),
     arguments: Scenario.files)
   func playWhereKeyboardMayClose(file: String) throws {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The navigator and sheets")
+@MainActor @Suite("The navigator with sheets, popovers and alerts")
 struct NavigatorSheetTests {
   private static func start() -> (FormScreen, User) {
     let screen = FormScreen(UITextField.column("a b c"))
@@ -14,9 +14,9 @@ struct NavigatorSheetTests {
     return (screen, user)
   }
 
-  /// A sheet, and the form behind it before and after.
+  /// Checks a sheet, and the form behind it after the sheet closes.
   @Test(
-    "A sheet keeps Return inside, without a line of code (R12)",
+    "Return stays in a sheet without any code by the app (R12)",
     .underPolicyPairs)
   func sheet() {
     let (screen, user) = Self.start()
@@ -45,7 +45,7 @@ struct NavigatorSheetTests {
     #expect(user.path(from: "a") == "a b c")
   }
 
-  @Test("Tab stays in the sheet, also where it wraps (R8, R12)")
+  @Test("Tab stays in a sheet, even with `wrapsTab` (R8, R12)")
   func tab() {
     let (screen, user) = Self.start()
     screen.present(PlainScreen("x y z"), animated: false)
@@ -62,7 +62,8 @@ struct NavigatorSheetTests {
     #expect(user.name == "z")
   }
 
-  @Test("The fields behind a sheet affect neither its labels nor its end")
+  @Test(
+    "Fields behind a sheet affect neither the sheet's labels nor its ending")
   func behind() {
     let (screen, user) = Self.start()
     screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrapToEmpty)
@@ -77,7 +78,9 @@ struct NavigatorSheetTests {
     #expect(user.sight == "x done")
   }
 
-  @Test("A sheet over a sheet, and back (R12)")
+  @Test(
+    "Return stays in the topmost of two sheets, and after it closes in the sheet below (R12)"
+  )
   func twice() {
     let (screen, user) = Self.start()
     let first = PlainScreen("x y")
@@ -95,7 +98,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "A sheet that comes and is used in the same turn (R7)",
+    "A field has the right label in the turn in which the app presents its sheet (R7)",
     .underPolicyPairs)
   func sameTurn() {
     let (screen, user) = Self.start()
@@ -111,10 +114,10 @@ struct NavigatorSheetTests {
     #expect(user.sight == "y done")
   }
 
-  /// Two screens of a stack, each with a navigator, which are notified of focus
-  /// in order of creation.
+  /// A stack has two screens with a navigator each. The navigators learn about
+  /// focus in the order of their creation.
   @Test(
-    "A sheet over a stack belongs to the screen that is visible (R7, R12)",
+    "The visible screen's navigator handles a sheet over a navigation stack (R7, R12)",
     .underPolicyPairs, arguments: [false, true])
   func stack(isTopFirst: Bool) {
     let top = FormScreen(UITextField.column("c d"))
@@ -173,7 +176,7 @@ struct NavigatorSheetTests {
     #expect(inner.map(\.returnKeyType) == [.default, .default])
   }
 
-  @Test("A screen that a navigation controller presents belongs to its form")
+  @Test("A navigator handles a sheet that its navigation controller presents")
   func presentedByParent() {
     let screen = FormScreen(1)
     let parent = UINavigationController(rootViewController: screen)
@@ -189,7 +192,7 @@ struct NavigatorSheetTests {
     #expect(user.sight == "q done")
   }
 
-  @Test("An alert goes through its fields by itself")
+  @Test("The navigator leaves the fields of an alert alone")
   func alert() {
     let screen = FormScreen(1)
     let user = User(root: screen)

@@ -6,7 +6,7 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator and Tab")
+@MainActor @Suite("How Tab moves focus in UIKit")
 struct NavigatorTabTests {
   /// The field with focus after each press.
   private static func walk(
@@ -18,9 +18,10 @@ struct NavigatorTabTests {
     }
   }
 
-  /// An explicit order, so that a focus system takes it too.
+  /// The explicit order lets the navigator handle Tab even with a focus system.
   @Test(
-    "Tab and Shift+Tab visit every stop, empty or not (R8)", .underEveryPolicy)
+    "Tab and Shift+Tab visit every tab stop, empty or not (R8)",
+    .underEveryPolicy)
   func walk() {
     let screen = FormScreen(4, filled: ["b"]) {
       $0.fields[3].delegate = Delegate.idle
@@ -35,7 +36,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "The app's order wins, and unlisted stops keep their places (R8)",
+    "Tab follows an explicit order, and unlisted stops stay after their predecessors (R8)",
     .underPolicyPairs)
   func explicitOrder() {
     let screen = FormScreen(4)
@@ -49,7 +50,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Disabled and hidden fields aren't stops, excluded ones are (R1, R8)",
+    "Tab skips disabled and hidden fields, but visits excluded fields (R1, R8)",
     .underPolicyPairs)
   func stops() {
     let screen = FormScreen(5)
@@ -63,7 +64,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "At the ends the key is the system's; wrapping is a choice (R8)",
+    "At the ends of the form the system handles Tab, unless Tab wraps (R8)",
     .underPolicyPairs)
   func ends() {
     let screen = FormScreen(3)
@@ -83,7 +84,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "A field that refuses is skipped; if all do, the user stays (R10)",
+    "Tab skips fields that refuse, and focus stays if all fields refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
@@ -105,7 +106,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "A focus system keeps its order if the app set none",
+    "If the app sets no order, a focus system handles Tab",
     .underPolicyPairs)
   func focusSystem() {
     let screen = FormScreen(3)
@@ -123,7 +124,7 @@ struct NavigatorTabTests {
 }
 
 extension User {
-  /// The keys that commands take now, with their modifiers.
+  /// The current key commands as text, with their modifiers.
   var commands: [String] {
     (window.rootViewController?.keyCommands ?? []).map { command in
       let flags = command.modifierFlags

@@ -5,15 +5,15 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("When the navigator walks the views")
+@MainActor @Suite("When the navigator walks the view tree")
 struct NavigatorWalkTests {
   private static let pressReturn: @MainActor (User) -> Void = {
     ($0.focused as? UITextField)?.pressReturn()
   }
 
-  /// Return, and then the end of the turn.
+  /// The test presses Return and then ends the turn.
   @Test(
-    "Return reads no tree; the turn's end reads it once",
+    "The navigator walks the views once at the end of a turn, not during Return",
     .underPolicyPairs)
   func returns() {
     let (screen, user) = FormScreen.boxed()
@@ -30,7 +30,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
-  @Test("Tab does not walk the views, from a key or from a bar")
+  @Test("The navigator doesn't walk the views during Tab or focusNext()")
   func tab() {
     let (screen, user) = FormScreen.boxed()
     func press(_ flags: UIKeyModifierFlags) {
@@ -57,7 +57,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "A removed, hidden or filled target also causes no walk (R1)",
+    "The navigator doesn't walk the views when Return skips fields (R1)",
     .underPolicyPairs)
   func missed() {
     let (_, user) = FormScreen.boxed()
@@ -69,7 +69,7 @@ struct NavigatorWalkTests {
     #expect(user.name == "f5")
   }
 
-  @Test("Several presses in one turn: still one walk")
+  @Test("The navigator walks the views once for several presses in one turn")
   func oneTurn() {
     let (screen, user) = FormScreen.boxed()
     let visits = user.visits {
@@ -80,7 +80,8 @@ struct NavigatorWalkTests {
     #expect(visits == screen.view.walkLength)
   }
 
-  @Test("Typing: one walk a turn, however much is typed")
+  @Test(
+    "The navigator walks the views once for several letters typed in one turn")
   func typing() {
     let (screen, user) = FormScreen.boxed()
     let visits = user.visits {
@@ -92,7 +93,9 @@ struct NavigatorWalkTests {
     #expect(visits == screen.view.walkLength)
   }
 
-  @Test("A thousand fields: a press reads none of them")
+  @Test(
+    "Even in a form of 1,000 fields, the navigator doesn't walk the views during Return"
+  )
   func many() {
     let (screen, user) = FormScreen.boxed(count: 1000)
     user.field("f1").text = "x"
@@ -102,7 +105,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "A tap walks at begin-editing, and at most once more in its turn",
+    "The navigator walks the views at most twice when the user taps a field",
     .underPolicyPairs)
   func tap() {
     let (screen, user) = FormScreen.boxed(focus: nil)
@@ -116,7 +119,8 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f2 f3")
   }
 
-  @Test("Without editing there is no walk until the layout changes")
+  @Test(
+    "Without focus, the navigator walks the views only after a layout change")
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)
     #expect(
@@ -126,7 +130,8 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.settle() } == 0)
   }
 
-  @Test("Another form's field is no reason to walk")
+  @Test(
+    "The navigator doesn't walk the views when the user types outside the form")
   func elsewhere() {
     let (_, user) = FormScreen.boxed(focus: nil)
     let other = UITextField("other", 0, 400)
@@ -136,7 +141,9 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.type("x") } == 0)
   }
 
-  @Test("After the last field, and after stop(), there is no walk")
+  @Test(
+    "The navigator doesn't walk the views after the form finishes or after invalidate()"
+  )
   func over() {
     let (screen, user) = FormScreen.boxed(focus: "f5")
     user.tapReturn()
@@ -149,7 +156,8 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.tap("f2") } == 0)
   }
 
-  @Test("A form with a list: one walk a turn (R13)")
+  @Test(
+    "The navigator walks the views of a form with a list once per turn (R13)")
   func list() {
     let screen = RowScreen(3, fieldAbove: true)
     let user = User(root: screen)
@@ -158,7 +166,9 @@ struct NavigatorWalkTests {
     #expect(user.visits { $0.settle() } == screen.view.walkLength)
   }
 
-  @Test("A press reads no subviews, the end of a turn each view's once")
+  @Test(
+    "The navigator reads the container's subviews once per turn, not during Return"
+  )
   func visits() {
     let screen = FormScreen(8)
     let user = User(root: screen)

@@ -6,10 +6,10 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("The navigator, several windows, others' screens")
+@MainActor @Suite("The navigator with several windows and system screens")
 struct NavigatorWindowTests {
   @Test(
-    "Editing in one window leaves another window's navigator working",
+    "Editing in one window doesn't stop the navigator in another window",
     .underPolicyPairs)
   func twoWindows() {
     let screen = FormScreen(3)
@@ -38,7 +38,7 @@ struct NavigatorWindowTests {
     #expect(screen.field("b").returnKeyType == .done, "its labels go on (R7)")
   }
 
-  @Test("A window is refused, and the warning names the fix")
+  @Test("A navigator for a window does nothing, and a warning names the fix")
   func window() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -57,7 +57,7 @@ struct NavigatorWindowTests {
   }
 
   @Test(
-    "Controllers of the system are not adopted, alone or in a container (R12)",
+    "The navigator ignores presented system screens, even in a container (R12)",
     arguments: [false, true])
   func systemControllers(isContained: Bool) {
     let before = AppClasses.contain
@@ -82,7 +82,8 @@ struct NavigatorWindowTests {
     navigator.invalidate()
   }
 
-  @Test("The app's form in a UIKit container is adopted (R12)")
+  @Test(
+    "The navigator handles the app's form in a presented UIKit container (R12)")
   func container() {
     let before = AppClasses.contain
     defer { AppClasses.contain = before }
@@ -99,7 +100,8 @@ struct NavigatorWindowTests {
   }
 }
 
-/// Stands for a mail composer, an editor of contacts, a screen of a framework.
+/// Stands in for a screen of the system or a framework, such as a mail
+/// composer.
 @MainActor private final class SystemScreen: UIViewController {
   let inputs = UITextField.column("p q")
 

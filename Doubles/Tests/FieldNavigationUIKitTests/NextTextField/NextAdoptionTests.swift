@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Fields out of a stack view, with the article's own filter.
+/// A screen that lists the fields of a stack view, with the article's filter.
 private final class StackScreen: UIViewController {
   let stack = UIStackView()
 
@@ -46,7 +46,7 @@ extension StackScreen: UITextFieldDelegate, NextTextFieldHandler {
   }
 }
 
-/// Fields by mode.
+/// A screen that lists different fields in each mode.
 private final class SignUpScreen: UIViewController {
   enum Mode { case login, signUp }
 
@@ -88,7 +88,7 @@ extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
 @MainActor @Suite("Screens that adopt NextTextFieldHandler")
 struct NextAdoptionTests {
   @Test(
-    "Fields out of a stack view: Next, Next, Done, and the keyboard goes",
+    "Return moves through a stack view's fields and closes the keyboard in the last field",
     .underPolicyPairs)
   func stack() {
     let screen = StackScreen()
@@ -108,7 +108,7 @@ struct NextAdoptionTests {
     #expect(user.device.keyboard.frame == nil)
   }
 
-  @Test("A field hidden in the stack is not visited", .underPolicyPairs)
+  @Test("Return skips a field hidden in the stack view", .underPolicyPairs)
   func hiddenInStack() {
     let screen = StackScreen()
     let user = User(root: screen)
@@ -120,7 +120,8 @@ struct NextAdoptionTests {
     #expect(user.focused === fields[2])
   }
 
-  @Test("By mode: the name is visited when signing up only", .underPolicyPairs)
+  @Test(
+    "Return visits the name field only in the sign-up mode", .underPolicyPairs)
   func mode() {
     for mode in [SignUpScreen.Mode.login, .signUp] {
       let screen = SignUpScreen()
@@ -136,7 +137,8 @@ struct NextAdoptionTests {
   }
 
   @Test(
-    "A field that the mode has dropped is left alone (R9)", .underPolicyPairs)
+    "Return in a field that the new mode doesn't list does nothing (R9)",
+    .underPolicyPairs)
   func modeChanges() {
     let screen = SignUpScreen()
     screen.mode = .signUp

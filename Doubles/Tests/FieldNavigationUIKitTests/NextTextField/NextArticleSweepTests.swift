@@ -2,7 +2,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler and its article, every text")
+@MainActor
+@Suite(
+  "NextTextFieldHandler compared with its original article, for forms with any texts"
+)
 struct NextArticleSweepTests {
   private static func name(_ place: Int) -> String {
     String(Array("abcde")[place])
@@ -12,7 +15,8 @@ struct NextArticleSweepTests {
     Set((0..<count).filter { subset & 1 << $0 != 0 }.map(name))
   }
 
-  /// From one field to the form's end: the same calls, in the same order.
+  /// Checks that NextTextFieldHandler and the article's code make the same
+  /// calls in the same order, from one field to the form's end.
   static func checkWalk(
     _ count: Int, filled: Set<String>, from start: Int
   ) {
@@ -27,9 +31,11 @@ struct NextArticleSweepTests {
     #expect(ours.sight == "nobody", "the form ends")
   }
 
-  /// Code changes the texts after the label was set.
+  /// Compares NextTextFieldHandler with the article's code when the app changes
+  /// texts after the label was set.
   ///
-  /// - Returns: whether the article's label was wrong.
+  /// - Returns: whether the article's label was wrong, because it showed Next
+  ///   and Return then closed the keyboard.
   private static func checkChange(
     _ count: Int, from start: Int,
     before: Set<String>, after: Set<String>
@@ -53,7 +59,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "Every filled subset of up to five fields: the same calls",
+    "NextTextFieldHandler makes the same calls as the article's code, whichever fields are filled",
     .underPolicyPairs)
   func everySubset() {
     for count in 1...5 {
@@ -67,7 +73,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "Texts change under the label: they differ only if it is wrong (R6)",
+    "NextTextFieldHandler differs from the article's code only if that code's label is wrong (R6)",
     .underPolicyPairs)
   func everyChange() {
     var stale = 0
@@ -82,8 +88,11 @@ struct NextArticleSweepTests {
         }
       }
     }
-    // Of 1 + 1 fields: empty, then filled. Of 1 + 2: three subsets, then one;
-    // each with every text of the fields before and of the field itself.
+    // A label is outdated if it showed Next and code then fills all later
+    // fields. With two fields, one case has an outdated label. With three
+    // fields, three cases have an outdated label in the first field and one
+    // case in the second field. Each case counts once for every combination of
+    // texts in the other fields.
     let two = 2 * 2
     let three = 3 * (2 * 2) + 1 * (4 * 4)
     #expect(stale == two + three)

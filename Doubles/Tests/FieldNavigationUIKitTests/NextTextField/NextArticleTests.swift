@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler and its article")
+@MainActor @Suite("NextTextFieldHandler compared with its original article")
 struct NextArticleTests {
   private typealias List = ([UITextField]) -> [UITextField]
 
@@ -29,7 +29,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Right in both: filled fields are skipped, the last one shows Done",
+    "NextTextFieldHandler skips filled fields and shows Done in the last field, as in the article",
     .underPolicyPairs)
   func walk() {
     let walk = ["a next", "a next", "c done", "nobody"]
@@ -39,7 +39,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Right in both: Done as soon as all following fields are filled",
+    "NextTextFieldHandler shows Done if all following fields are filled, as in the article",
     .underPolicyPairs)
   func allFilled() {
     let sights = ["a done", "nobody"]
@@ -49,7 +49,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Texts set by code: the article's Next closes, ours moves on (R6)",
+    "Unlike the article's code, NextTextFieldHandler moves focus even if the shown Next is outdated (R6)",
     .underPolicyPairs)
   func staleNext() {
     Self.check(
@@ -59,7 +59,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A label that is set again: the article's is not redrawn",
+    "Unlike the article's code, NextTextFieldHandler redraws the key when the label changes",
     .underPolicyPairs)
   func notDrawn() {
     let steps: [NextStep] = [
@@ -72,7 +72,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A hidden wrapper: the article's filter sends the user out of sight",
+    "Unlike the article's filter, `reachable` leaves out a field in a hidden wrapper",
     .underPolicyPairs)
   func hiddenWrapper() {
     let filter: List = {
@@ -86,7 +86,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A field that refuses: the article stops, or loses focus (R10)",
+    "Unlike the article's code, NextTextFieldHandler skips a field that refuses (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst
@@ -97,7 +97,8 @@ struct NextArticleTests {
   }
 
   @Test(
-    "A field listed twice: the article loops, ours ends", .underPolicyPairs
+    "Unlike the article's code, NextTextFieldHandler doesn't loop if a field is listed twice",
+    .underPolicyPairs
   )
   func listedTwice() {
     let twice: List = { $0 + $0.prefix(1) }
@@ -107,7 +108,9 @@ struct NextArticleTests {
       article: ["c next", "a next"], ours: ["c done", "nobody"])
   }
 
-  @Test("The app's own label: the article overwrites it (R6)")
+  @Test(
+    "Unlike the article's code, NextTextFieldHandler keeps a label that the app set (R6)"
+  )
   func ownLabel() {
     for (screen, sights) in [
       (ArticleNextScreen(3), ["a next", "b next"]),

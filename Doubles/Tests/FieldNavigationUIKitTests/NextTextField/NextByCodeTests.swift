@@ -4,10 +4,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Moves that code requests, for example from a button above a number pad.
-@MainActor @Suite("NextTextFieldHandler called by code")
+/// An app may call the handler itself, for example from a button above a number
+/// pad.
+@MainActor @Suite("Calling NextTextFieldHandler from the app's code")
 struct NextByCodeTests {
-  /// Code moves on from `a`; only the fields in `accepting` accept focus.
+  /// Calls the handler for field `a`. Only the fields in `accepting` accept
+  /// focus.
   private static func check(
     accepting: Set<String>, in focus: String?,
     sight: String
@@ -20,7 +22,9 @@ struct NextByCodeTests {
     #expect(run.sight == sight)
   }
 
-  @Test("A button does what the key does", .underPolicyPairs)
+  @Test(
+    "Calling the handler from a button moves focus like Return",
+    .underPolicyPairs)
   func button() {
     let screen = OurNextScreen(2)
     var run = NextRun(screen, [.tap("a")])
@@ -34,7 +38,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "No field has focus: the first that takes it, or still none (R10)",
+    "If no field has focus, the first field that accepts focus gets it (R10)",
     .underPolicyPairs)
   func nobody() {
     Self.check(accepting: ["a", "c"], in: nil, sight: "c next")
@@ -42,7 +46,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "The user is in another field: the search goes on, they may stay (R10)",
+    "If another field has focus and all candidates refuse, focus doesn't move (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func another() {
     Self.check(accepting: ["a", "c", "d"], in: "d", sight: "c next")
@@ -50,7 +54,8 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "A removed field is skipped (R10, R11)", .underPolicyPairs)
+    "Return skips a field removed from its superview (R10, R11)",
+    .underPolicyPairs)
   func takenAway() {
     let screen = OurNextScreen(3)
     var run = NextRun(screen, [.tap("a")])

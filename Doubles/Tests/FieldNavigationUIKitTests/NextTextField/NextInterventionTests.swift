@@ -6,9 +6,10 @@ import UIKitDriver
 
 private final class Picker: UIViewController {}
 
-@MainActor @Suite("The app intervenes while NextTextFieldHandler asks")
+@MainActor
+@Suite("Delegates that act while NextTextFieldHandler asks for focus")
 struct NextInterventionTests {
-  /// Field b opens a picker instead of editing.
+  /// A screen whose field `b` opens a picker instead of editing.
   private static func pickerScreen() -> OurNextScreen {
     let screen = OurNextScreen(3)
     screen.accepts = { [weak screen] field in
@@ -20,7 +21,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "A picker is presented from the question: the search stops (R10)",
+    "If a target presents a picker instead of editing, the search stops (R10)",
     .underPolicyPairs)
   func picker() {
     let screen = Self.pickerScreen()
@@ -33,7 +34,9 @@ struct NextInterventionTests {
     #expect(run.sight == (lost ? "nobody" : "a next"))
   }
 
-  @Test("After the picker the form continues", .underPolicyPairs)
+  @Test(
+    "After the picker closes, Return moves on to the next empty field",
+    .underPolicyPairs)
   func afterPicker() {
     let screen = Self.pickerScreen()
     var run = NextRun(screen, [.tap("a"), .pressReturn])
@@ -45,7 +48,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "The app focuses another field from the question: it keeps it (R10)",
+    "If a target's delegate focuses another field, focus stays there (R10)",
     .underPolicyPairs)
   func focusesAnother() {
     let screen = OurNextScreen(4)
@@ -61,7 +64,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "The app ends editing from the question: it stays ended (R10)",
+    "If a target's delegate ends editing, no field gets focus (R10)",
     .underPolicyPairs)
   func endsEditing() {
     let screen = OurNextScreen(3)
@@ -76,7 +79,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If its delegate moves, no action for editingDidEndOnExit runs (R14)",
+    "If the delegate moves focus, UIKit runs no editingDidEndOnExit action (R14)",
     .underPolicyPairs)
   func endOnExit() {
     let screen = OurNextScreen(3)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The Return key's label with NextTextFieldHandler")
+@MainActor @Suite("Return key labels with NextTextFieldHandler")
 struct NextLabelTests {
   private static let own: [UIReturnKeyType] = [
     .go, .google, .join, .route, .search, .send, .yahoo, .emergencyCall,
@@ -21,13 +21,13 @@ struct NextLabelTests {
   }
 
   @Test(
-    "The app's own label stays, and its key finishes (R6)",
+    "A label that the app set stays, and Return closes the keyboard (R6)",
     .underPolicyPairs)
   func ownLabel() {
     for label in Self.own { Self.checkOwn(label) }
   }
 
-  @Test("Every label there is, is either ours or kept")
+  @Test("The tests cover every label of UIReturnKeyType")
   func everyLabel() {
     let ours: Set<UIReturnKeyType> = [.default, .next, .done]
     let all = (0...11).compactMap(UIReturnKeyType.init(rawValue:))
@@ -48,7 +48,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "The keyboard is redrawn only if its label changed",
+    "NextTextFieldHandler redraws the keyboard only if the label changes",
     .underPolicyPairs)
   func redraw() {
     var run = NextRun(OurNextScreen(3), [.tap("a"), .set("b", "x")])
@@ -65,7 +65,9 @@ struct NextLabelTests {
     #expect(run.sight == "nobody")
   }
 
-  @Test("A walk redraws no keyboard", .underPolicyPairs)
+  @Test(
+    "Moving through a form with Return doesn't redraw the keyboard",
+    .underPolicyPairs)
   func walkDrawsNothing() {
     let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
     let run = NextRun(OurNextScreen(5), steps)
@@ -73,7 +75,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "A stale Done moves on to a field that was emptied, as in the article",
+    "While the key shows an outdated Done, Return moves to a field that code emptied",
     .underPolicyPairs)
   func staleDone() {
     let run = NextRun(
@@ -83,7 +85,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "Code can move from a field with a number pad",
+    "Code can move focus on from a field with a number pad",
     .underPolicyPairs)
   func numberPad() {
     let screen = OurNextScreen(2)

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The list of NextTextFieldHandler is the adopter's")
+@MainActor
+@Suite("NextTextFieldHandler uses the list of fields that the app returns")
 struct NextListTests {
   private static func checkSecond(
     _ step: NextStep, filter: Bool, sight: String
@@ -20,7 +21,7 @@ struct NextListTests {
   }
 
   @Test(
-    "With the filter: hidden and disabled fields, and hidden wrappers (R1)",
+    "With `reachable`, Return skips hidden fields, disabled fields and hidden wrappers (R1)",
     .underPolicyPairs)
   func filtered() {
     Self.checkDisabled()
@@ -29,7 +30,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Without it: hidden fields are visited, disabled ones refuse (R1, R10)",
+    "Without `reachable`, Return visits hidden fields and skips disabled fields (R1, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfiltered() {
     Self.checkSecond(.hide("b"), filter: false, sight: "b next")
@@ -38,14 +39,14 @@ struct NextListTests {
   }
 
   @Test(
-    "A field that hides while it has focus: Return leaves it (R11)",
+    "Return moves on from a focused field that the app hides (R11)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func hidesWithFocus() {
     let run = NextRun(OurNextScreen(3), [.tap("a"), .hide("a"), .pressReturn])
     #expect(run.sights == ["a next", "a next", "b next"])
   }
 
-  @Test("The filter covers everything that keeps a field from the user")
+  @Test("`reachable` leaves out every field that the user can't reach")
   func filter() {
     let screen = NextScreen(5)
     _ = User(root: screen)
@@ -56,7 +57,7 @@ struct NextListTests {
     #expect(screen.fields.reachable == [screen.field("e")])
   }
 
-  @Test("Reading a list before its view is shown does not empty it")
+  @Test("`reachable` also works before the view is on the screen")
   func filterBeforeShown() {
     let screen = NextScreen(3)
     screen.loadViewIfNeeded()
@@ -64,7 +65,9 @@ struct NextListTests {
     #expect(screen.fields.reachable == [screen.field("a"), screen.field("c")])
   }
 
-  @Test("The order is the list's, not the screen's", .underPolicyPairs)
+  @Test(
+    "Return follows the list's order, not the positions on the screen",
+    .underPolicyPairs)
   func order() {
     let screen = OurNextScreen(3)
     screen.listed = { $0.reversed() }
@@ -75,7 +78,8 @@ struct NextListTests {
   }
 
   @Test(
-    "An empty list: nothing moves, no label changes (R9)", .underPolicyPairs)
+    "With an empty list, Return doesn't move focus, and no label changes (R9)",
+    .underPolicyPairs)
   func emptyList() {
     let screen = OurNextScreen(2)
     screen.listed = { _ in [] }
@@ -84,7 +88,7 @@ struct NextListTests {
   }
 
   @Test(
-    "A field that is not listed: nothing moves, no label changes (R9)",
+    "In a field that isn't listed, Return doesn't move focus, and no label changes (R9)",
     .underPolicyPairs)
   func notListed() {
     let screen = OurNextScreen(3)
@@ -94,7 +98,7 @@ struct NextListTests {
   }
 
   @Test(
-    "If a field is listed twice, the first place counts", .underPolicyPairs)
+    "If a field is listed twice, its first position counts", .underPolicyPairs)
   func listedTwice() {
     let screen = OurNextScreen(3)
     screen.listed = { [$0[0], $0[1], $0[0], $0[2], $0[1]] }
@@ -105,7 +109,7 @@ struct NextListTests {
   }
 
   @Test(
-    "A list that shrinks under Next: no close, then Done closes (R6, R10)",
+    "If the list shrinks, the label changes to Done before Return closes the keyboard (R6, R10)",
     .underPolicyPairs)
   func shrinks() {
     let screen = OurNextScreen(3)

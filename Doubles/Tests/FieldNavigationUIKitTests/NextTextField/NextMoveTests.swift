@@ -4,11 +4,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("A move of NextTextFieldHandler")
+@MainActor @Suite("Moving with NextTextFieldHandler")
 struct NextMoveTests {
-  /// Field b is filled, c refuses: a goes to d, and d ends the form.
+  /// Field `b` is filled and `c` refuses, so Return moves from `a` to `d`, and
+  /// closes the keyboard in `d`.
   @Test(
-    "Focus, labels and keyboard, under the full product",
+    "Return moves to the next empty field and closes the keyboard, under all policies",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func product() {
     let screen = OurNextScreen(4, filled: ["b"])
@@ -25,7 +26,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "All refuse, under the full product: the user stays (R10)",
+    "Under all policies, focus doesn't move if all fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurNextScreen(3)
@@ -36,7 +37,8 @@ struct NextMoveTests {
   }
 
   @Test(
-    "The calls of one move, by the order that UIKit may have", .underEveryPolicy
+    "A move makes UIKit's calls in the order that the policy gives",
+    .underEveryPolicy
   )
   func calls() {
     let begin = "b shouldBegin"
@@ -54,7 +56,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "Closing the window releases the controller, and its fields keep nothing",
+    "Closing the window releases the controller and leaves no change on its fields",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurNextScreen?

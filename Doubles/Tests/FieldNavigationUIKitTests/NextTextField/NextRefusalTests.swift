@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Fields that refuse NextTextFieldHandler")
+@MainActor @Suite("NextTextFieldHandler with fields that refuse")
 struct NextRefusalTests {
   private static func refusing(_ names: Set<String>) -> (UITextField) -> Bool {
     { !names.contains($0.accessibilityIdentifier ?? "") }
@@ -27,7 +27,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "The next candidate takes focus, each is asked once (R10)",
+    "Return asks each field once and moves to the first that accepts (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func next() {
     let screen = OurNextScreen(4)
@@ -41,8 +41,8 @@ struct NextRefusalTests {
     }
   }
 
-  /// Everybody refuses, under `accepts`: nothing has changed for the user but the
-  /// key, which promises no move that cannot be.
+  /// Checks a press on a screen where all other fields refuse. Focus, text and
+  /// selection don't change, and the key changes to Done.
   private static func checkAllRefuse(_ screen: OurNextScreen) {
     var run = NextRun(screen, [.tap("a"), .type("mail")])
     let field = screen.field("a")
@@ -59,7 +59,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "All refuse: the same field, text, selection and label (R10)",
+    "If all fields refuse, focus, text and selection stay, and the key shows Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurNextScreen(4)
@@ -68,7 +68,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "All are disabled: the same (R10)",
+    "If all fields are disabled, focus, text and selection stay, and the key shows Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allDisabled() {
     let screen = OurNextScreen(3)
@@ -78,7 +78,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "They refuse only after the old field has resigned: the keyboard closes",
+    "If all fields refuse only after the old field has resigned, the keyboard closes",
     .underPolicyPairs(where: { $0.order != .asksNewFirst }))
   func refuseLate() {
     let screen = OurNextScreen(3)
@@ -92,7 +92,8 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "The old field refuses to resign: the user stays (R14)", .underPolicyPairs)
+    "If the focused field refuses to resign, focus stays there (R14)",
+    .underPolicyPairs)
   func doesNotResign() {
     let screen = OurNextScreen(3)
     screen.lets = { _ in false }
@@ -100,7 +101,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "A last field that refuses: the second press finishes (R10)",
+    "If the last field refuses, the second press closes the keyboard (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func remembers() {
     let screen = OurNextScreen(2)
@@ -111,7 +112,7 @@ struct NextRefusalTests {
       run.log.count { $0 == "b shouldBegin" } == 2, "once a press")
   }
 
-  @Test("Remembered refusals keep nothing alive (R10)")
+  @Test("Remembered refusals keep no object alive (R10)")
   func lifetime() {
     weak var gone: OurNextScreen?
     weak var field: UITextField?
@@ -134,7 +135,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "A refusal is forgotten when a text changes or focus leaves (R10)",
+    "Return asks a field again after a text changes or focus moves (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func forgets() {
     for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
@@ -155,7 +156,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Under a stale Next the filled fields are tried in turn (R6, R10)",
+    "While the key shows an outdated Next, Return tries the filled fields in turn (R6, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func staleAndRefused() {
     let screen = OurNextScreen(3)
@@ -167,7 +168,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Under a stale Next all refuse: the label is corrected (R10)",
+    "If the key shows an outdated Next and all fields refuse, the label changes to Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func corrected() {
     let screen = OurNextScreen(2)

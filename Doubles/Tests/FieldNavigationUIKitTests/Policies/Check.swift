@@ -2,13 +2,14 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A test that has to fail where the double is wrong.
+/// A test that has to fail when the double behaves wrongly.
 struct Check: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The policies under which the test passes.
   let policies: Policies
   let run: @MainActor @Sendable () throws -> Void
-  /// Where it's listed.
+  /// The source line that adds this test to the list. Failures of the test are
+  /// reported at that line.
   let sourceLocation: SourceLocation
 
   init<Suite>(
@@ -91,7 +92,7 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(TabReturnTests.init) { $0.returnWraps() },
   ]
 
-  /// A delegate that is called twice changes nothing in these tests.
+  /// These tests pass even if the double calls delegates twice.
   private static let withoutDelegates = [
     Check(KeyboardArticleTests.init) { $0.plain() },
     Check(KeyboardControllerTests.init) { $0.product() },

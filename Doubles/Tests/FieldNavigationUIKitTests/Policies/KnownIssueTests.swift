@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite("Known issues") struct KnownIssueTests {
-  @Test("Each is in one list, and a test names each")
+  @Test(
+    "Tests use every case of KnownIssue, and no known issue lacks a case")
   func list() throws {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 1...3 { folder.deleteLastPathComponent() }

@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The documentation has a place for each doubtful behaviour.
-@Suite("The article on open questions") struct PolicyArticleTests {
+/// The article OpenQuestions describes each behavior of UIKit that is in doubt.
+@Suite("The article about open questions matches the double")
+struct PolicyArticleTests {
   private static let text: String = {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 1...5 { root.deleteLastPathComponent() }
@@ -15,7 +16,7 @@ import UIKitDriver
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// The answers in the table of each section that is headed by a policy.
+  /// The answers in the table of each section whose heading is a policy.
   private static var article: [String: [String]] {
     var found: [String: [String]] = [:]
     for section in text.components(separatedBy: "\n## ") {
@@ -39,7 +40,7 @@ import UIKitDriver
       .filter { $0.key != "fault" }
   }
 
-  @Test("It has each policy of the double, and all answers to it")
+  @Test("The article lists each policy of the double with all its answers")
   func policies() {
     var known: [String: Set<String>] = [:]
     for policies in Policies.product {
@@ -51,19 +52,19 @@ import UIKitDriver
     #expect(Self.article.values.allSatisfy { Set($0).count == $0.count })
   }
 
-  @Test("The first answer in a table is the double's default")
+  @Test("The first answer in each table is the double's default")
   func defaults() {
     #expect(
       Self.article.compactMapValues(\.first) == Self.answers(Policies()))
   }
 
-  @Test("It gives the number of combinations")
+  @Test("The article gives the right number of combinations")
   func combinations() {
     let count = Policies.product.count
     #expect(Self.text.contains("\(count / 1000),\(count % 1000) combinations"))
   }
 
-  @Test("It names whatever the probe asks")
+  @Test("The article names every question of the probe")
   func questions() {
     let unnamed = ProbeQuestion.allCases.filter {
       !Self.text.contains("`\($0)`")

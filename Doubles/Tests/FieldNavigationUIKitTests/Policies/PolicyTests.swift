@@ -2,15 +2,19 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@Suite("Policies of the double") struct PolicyTests {
-  @Test("Their product combines every answer with every other")
+@Suite("Policies of the UIKit test double") struct PolicyTests {
+  @Test("The list of all combinations of UIKit's policies has no duplicates")
   func product() {
     #expect(Set(Policies.product).count == Policies.product.count)
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
   }
 
-  /// Moved line breaks take turns: see ``Policies/MovedLineBreak``.
-  @Test("Each answer to a question that takes turns meets each other answer")
+  /// To keep the list of combinations short, the list has each combination of
+  /// the other answers with only one answer of this policy. See
+  /// ``Policies/MovedLineBreak``.
+  @Test(
+    "Each answer about moved line breaks occurs with each answer of other policies"
+  )
   func turns() {
     for answer in Policies.MovedLineBreak.allCases {
       let others = Policies.product.filter { $0.movedLineBreak == answer }
@@ -22,7 +26,7 @@ import UIKitDriver
     #expect(Policies.product.first == Policies())
   }
 
-  @Test("A few of them combine every two answers")
+  @Test("Fewer than 20 combinations of policies cover every pair of answers")
   func pairwise() {
     #expect(Policies.pairwise.count < 20)
     for order in Policies.Order.allCases {

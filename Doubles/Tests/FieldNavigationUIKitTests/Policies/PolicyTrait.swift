@@ -12,50 +12,52 @@ extension PolicyTrait {
 }
 
 extension Trait where Self == PolicyTrait {
-  /// Every combination of answers.
+  /// Runs a test under every combination of answers.
   static var underEveryPolicy: Self {
     PolicyTrait { Policies.product }
   }
 
-  /// Few combinations, among which every two answers meet.
+  /// Runs a test under a few combinations that contain every pair of answers.
   static var underPolicyPairs: Self {
     PolicyTrait { Policies.pairwise }
   }
 
-  /// The combinations of ``underEveryPolicy`` that are included.
+  /// Runs a test under those combinations of ``underEveryPolicy`` for which a
+  /// closure returns `true`.
   static func underEveryPolicy(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     PolicyTrait { Policies.product.filter(isIncluded) }
   }
 
-  /// The combinations of ``underPolicyPairs`` that are included.
+  /// Runs a test under those combinations of ``underPolicyPairs`` for which a
+  /// closure returns `true`.
   static func underPolicyPairs(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     PolicyTrait { Policies.pairwise.filter(isIncluded) }
   }
 
-  /// Every combination under which these promises hold.
+  /// Runs a test under every combination for which these promises hold.
   static func underEveryPolicy(promising promises: Promise...) -> Self {
     PolicyTrait { Policies.product.filter { $0.keeps(promises) } }
   }
 
-  /// Few combinations under which these promises hold, among which every two
-  /// answers meet.
+  /// Runs a test under a few combinations for which these promises hold. These
+  /// combinations contain every possible pair of answers.
   static func underPolicyPairs(promising promises: Promise...) -> Self {
     PolicyTrait { Policies.pairwise(promising: Set(promises)) }
   }
 
-  /// The default combination, changed.
+  /// Runs a test under the default policies with some changes.
   static func under(_ change: (inout Policies) -> Void) -> Self {
     let policies = Policies(change)
     return PolicyTrait { [policies] }
   }
 
-  /// Each answer to one question.
+  /// Runs a test under each answer to one policy.
   ///
-  /// - Parameter change: the answers to others, where the default is not meant.
+  /// - Parameter change: changes the other policies from their defaults.
   static func underEach<Answer: CaseIterable>(
     _ question: WritableKeyPath<Policies, Answer>,
     _ change: (inout Policies) -> Void = { _ in }
@@ -63,7 +65,7 @@ extension Trait where Self == PolicyTrait {
     underEach(question, of: Array(Answer.allCases), change)
   }
 
-  /// Yes and no to one question.
+  /// Runs a test under both answers to a policy that is `true` or `false`.
   static func underEach(
     _ question: WritableKeyPath<Policies, Bool>,
     _ change: (inout Policies) -> Void = { _ in }

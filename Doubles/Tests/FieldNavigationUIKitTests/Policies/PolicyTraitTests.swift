@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Tests under policies") struct PolicyTraitTests {
+@MainActor @Suite("The trait that runs a test under policies")
+struct PolicyTraitTests {
   private struct Failure: Error {}
 
   private func issues(
@@ -18,7 +19,7 @@ import UIKitDriver
     }
   }
 
-  @Test("The body runs once under each combination")
+  @Test("The trait runs the test once under each combination")
   func combinations() async throws {
     var seen: [Policies] = []
     _ = try await issues(.underEveryPolicy) { seen.append(.current) }
@@ -26,7 +27,9 @@ import UIKitDriver
     #expect(Policies.current == Policies())
   }
 
-  @Test("An issue names its combination once, an error too and ends no other")
+  @Test(
+    "Each issue names its combination of policies, and an error doesn't stop other combinations"
+  )
   func names() async throws {
     let found = try await issues(.underEach(\.hidingResigns)) {
       Issue.record("seen")
@@ -40,7 +43,7 @@ import UIKitDriver
       ])
   }
 
-  @Test("Answers are chosen, changed and left out")
+  @Test("The trait can choose, change and leave out answers")
   func choices() async throws {
     let traits: [PolicyTrait] = [
       .under { $0.order = .asksNewTwice },

@@ -1,20 +1,20 @@
 import UIKit
 import UIKitDriver
 
-/// What the navigator and the recipes promise beyond this: no move goes wrong,
-/// the form does not finish by mistake, and no text is lost. That much holds
-/// under all policies.
+/// Under all policies, the navigator and the recipes never move to a wrong
+/// field, finish by mistake or lose text. The promises below hold only under
+/// some policies.
 ///
-/// | Promise | Not under | There instead |
+/// | Promise | Policy that breaks it | What happens instead |
 /// | --- | --- | --- |
 /// | ``exitLeavesReturn`` | `primaryAction == .afterResign` | Return closes the keyboard |
 /// | ``refusalKeepsFocus`` | `order == .resignsOldFirst` | a field that refuses closes the keyboard |
 enum Promise: CaseIterable, Sendable {
-  /// Return moves focus or finishes the form, too, in a text field whose
-  /// `.editingDidEndOnExit` the app listens to. In any other field it always
-  /// does.
+  /// Return moves focus or finishes the form even in a text field that has an
+  /// action for `.editingDidEndOnExit`. In other fields, Return moves or
+  /// finishes under all policies.
   case exitLeavesReturn
-  /// After a field has refused, focus is where it was, or goes to another field.
+  /// After a field refuses, focus stays or goes to another field.
   case refusalKeepsFocus
 
   func holds(under policies: Policies) -> Bool {
@@ -34,7 +34,7 @@ extension Policies {
     pairwiseByPromises[promises] ?? []
   }
 
-  /// Computed once: many tests ask for the same.
+  /// Computed only once, because many tests use the same combinations.
   private static let pairwiseByPromises: [Set<Promise>: [Policies]] = {
     let sets: [Set<Promise>] = [
       [.exitLeavesReturn], [.refusalKeepsFocus],

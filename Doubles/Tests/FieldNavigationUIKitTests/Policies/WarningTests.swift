@@ -6,18 +6,18 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-@MainActor @Suite("Warnings of the library", .unexpectedWarningsFail)
+@MainActor @Suite("Warnings that the library logs", .unexpectedWarningsFail)
 struct WarningTests {
   private func make() { _ = FieldNavigator(fields: []) }
 
-  @Test("One that no test expects fails the test that provokes it")
+  @Test("An unexpected warning fails the test")
   func unexpected() async throws {
     let found = try await issues { make() }
     #expect(found.count == 1)
     #expect("\(found)".contains("was given no fields"))
   }
 
-  @Test("An expected warning must come, and no other")
+  @Test("expectWarning fails if the warning is missing or another one appears")
   func expected() async throws {
     expectWarning("was given no fields", "Create it after its fields") {
       for _ in 1...3 { make() }
@@ -36,10 +36,13 @@ struct WarningTests {
     #expect("\(other)".contains("Unexpected: FieldNavigation: something else"))
   }
 
-  @Test("The whole test may expect one", .expectsWarning("no fields"))
+  @Test(
+    "The trait expectsWarning applies to a whole test",
+    .expectsWarning("no fields"))
   func trait() { make() }
 
-  @Test("The log has each warning, and one per topic")
+  @Test(
+    "The log has one warning for each topic, and every warning without a topic")
   func log() {
     var written: [String] = []
     var log = WarningLog { written.append($0) }
@@ -47,7 +50,7 @@ struct WarningTests {
     #expect(written == Array(repeating: "FieldNavigation: !", count: 4))
   }
 
-  @Test("A warning is one line, whatever the app calls its views")
+  @Test("A warning is one line even if the name of a view has a line break")
   func oneLine() {
     var written: [String] = []
     var log = WarningLog { written.append($0) }

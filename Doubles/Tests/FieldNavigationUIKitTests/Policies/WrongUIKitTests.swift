@@ -3,9 +3,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Behaviour that UIKit surely does not have has to fail the tests.
-@MainActor @Suite("A wrong UIKit is noticed") struct WrongUIKitTests {
-  @Test("A first responder that never changes", arguments: Check.all)
+/// The tests have to fail if the double behaves in a way that UIKit certainly
+/// doesn't.
+@MainActor @Suite("Tests fail if UIKit behaves wrongly") struct WrongUIKitTests
+{
+  @Test(
+    "The tests fail if the first responder never changes", arguments: Check.all)
   func firstResponder(check: Check) async throws {
     let right = try await count(check, nil)
     #expect(
@@ -15,13 +18,16 @@ import UIKitDriver
     #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
-  @Test("A delegate that is called twice", arguments: Check.withDelegates)
+  @Test(
+    "The tests fail if UIKit calls a delegate twice",
+    arguments: Check.withDelegates)
   func delegate(check: Check) async throws {
     let wrong = try await count(check, .delegateIsCalledTwice)
     #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
-  /// - Returns: how many issues a test records under a fault.
+  /// - Returns: the number of issues that a test records when the double has a
+  ///   fault.
   private func count(
     _ check: Check, _ fault: Policies.Fault?
   ) async throws -> Int {

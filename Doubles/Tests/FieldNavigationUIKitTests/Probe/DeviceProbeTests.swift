@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The app that names the answers of a device names those of the double.
-@MainActor @Suite("The probe for a device, on the double")
+/// Runs the device probe on the double. The probe is an app that reports which
+/// policies UIKit follows on a device.
+@MainActor @Suite("The device probe on the UIKit double")
 struct DeviceProbeTests {
   private static func play() -> ProbeViewController {
     let probe = ProbeViewController()
@@ -28,7 +29,7 @@ struct DeviceProbeTests {
       })
   }
 
-  /// The name of each policy, and of its answer.
+  /// Returns each policy's name with the name of the policy's value.
   private static func names(_ policies: Policies) -> [String: String] {
     var names: [String: String] = [:]
     for (label, value) in Mirror(reflecting: policies).children
@@ -38,7 +39,9 @@ struct DeviceProbeTests {
     return names
   }
 
-  @Test("Under every combination it names that combination", .underEveryPolicy)
+  @Test(
+    "The probe names every combination of policies correctly", .underEveryPolicy
+  )
   func everyCombination() {
     let policies = Policies.current
     var expected: [String: String?] = Self.names(policies)
@@ -56,7 +59,7 @@ struct DeviceProbeTests {
     #expect(Self.names(Self.play().answers) == expected)
   }
 
-  @Test("A UIKit that is none of those is named so, with its calls")
+  @Test("The probe lists UIKit's calls if they match no known policy")
   func unknown() throws {
     var policies = Policies.current
     policies.fault = .delegateIsCalledTwice
@@ -70,7 +73,9 @@ struct DeviceProbeTests {
     #expect(unknown == [.order, .primaryAction])
   }
 
-  @Test("Focus that never changes doesn't show what a change causes")
+  @Test(
+    "The probe doesn't answer questions about focus changes if focus never changes"
+  )
   func unchanging() {
     var policies = Policies.current
     policies.fault = .firstResponderNeverChanges
@@ -86,12 +91,12 @@ struct DeviceProbeTests {
     )
   }
 
-  @Test("A log without entries answers nothing")
+  @Test("The probe answers no question from an empty log")
   func empty() {
     #expect(ProbeAnswer.all(in: ProbeLog()).allSatisfy { $0.name == nil })
   }
 
-  @Test("The report is one sentence")
+  @Test("The probe's report names the system and each policy")
   func report() throws {
     let probe = Self.play()
     let label = probe.view.content.lazy.compactMap { $0 as? UILabel }.first

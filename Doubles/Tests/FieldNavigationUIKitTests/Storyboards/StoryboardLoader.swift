@@ -4,15 +4,16 @@ import Testing
 import UIKit
 
 /// Builds the views of a storyboard or xib in the double, as UIKit would from
-/// the same file. It reads with another parser than the audit, and shares no
-/// code with it.
+/// the same file. The loader uses a different parser than the audit and shares
+/// no code with the audit.
 @MainActor final class StoryboardLoader {
-  /// The views that were built, by their IDs.
+  /// The built views, keyed by their IDs.
   private(set) var views: [String: UIView] = [:]
   private let document: XMLDocument
   private var elements: [String: XMLElement] = [:]
   private var embedding: Set<String> = []
-  /// Tables keep their data sources weakly.
+  /// Tables hold their data sources weakly, so this array retains the data
+  /// sources.
   private var tables: [StaticRows] = []
   private var unplacedCount = 0
 
@@ -26,7 +27,7 @@ import UIKit
     for child in element.elements { index(child) }
   }
 
-  /// The controller of a scene, or one for the view of a xib.
+  /// Creates the controller of a scene, or a controller for the view of a xib.
   func controller(_ id: String) throws -> UIViewController {
     views = [:]
     tables = []
@@ -80,7 +81,8 @@ import UIKit
     }
   }
 
-  /// Views that the file leaves out come after those that it contains.
+  /// Returns a view's frame. A view without a usable frame in the file is
+  /// placed below the other views.
   private func frame(of element: XMLElement, isArranged: Bool) -> CGRect {
     if element["misplaced"] != "YES" || !isField(element),
       let rect = element.first({ $0["key"] == "frame" }),
@@ -96,7 +98,7 @@ import UIKit
       return CGRect(
         x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
-    // A stack places its views itself.
+    // A stack view places its views itself.
     if isArranged { return CGRect(x: 0, y: 0, width: 100, height: 34) }
     unplacedCount += 1
     return CGRect(x: 20, y: 4000 + unplacedCount * 50, width: 200, height: 34)
@@ -156,7 +158,8 @@ import UIKit
     tables.append(rows)
     table.dataSource = rows
     table.delegate = rows
-    // The double has no headers: above the first row is where they are.
+    // The double has no table headers, so the header's view is placed above the
+    // first row.
     if let header = element.first({ $0["key"] == "tableHeaderView" }) {
       let view = build(header)
       view.frame.origin.y = -view.frame.height
@@ -168,8 +171,9 @@ import UIKit
     ["textField", "textView", "searchBar"].contains(element.name)
   }
 
-  /// The subviews that are installed on an upright phone, from what all sizes
-  /// have to what one has.
+  /// Returns the subviews that are installed on a phone in portrait. The file's
+  /// variations apply in order, from all size classes to the most specific size
+  /// class.
   private func subviews(of element: XMLElement) -> [XMLElement] {
     var excluded: Set<String> = []
     for key in [
@@ -213,7 +217,7 @@ import UIKit
   }
 }
 
-/// The rows of a table that the file contains.
+/// The static rows of a table in the file.
 private final class StaticRows: NSObject, UITableViewDataSource,
   UITableViewDelegate
 {

@@ -5,10 +5,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@Suite("The navigator goes through a storyboard as the audit predicts")
+@Suite(
+  "The navigator moves through a storyboard's fields as the audit predicts")
 @MainActor struct StoryboardTests {
   @Test(
-    "Return from each field, and its label",
+    "Return and its label in each field match the audit's prediction",
     .underPolicyPairs)
   func returns() throws {
     var steps = 0
@@ -27,7 +28,9 @@ import UIKitDriver
     #expect(steps > 0)
   }
 
-  @Test("The order of Tab, forward and back", .underPolicyPairs)
+  @Test(
+    "Tab and Shift+Tab follow the order that the audit predicts",
+    .underPolicyPairs)
   func tabs() throws {
     try forEachScreen { screen, walk in
       let stops = screen.fields.filter(\.isReachable).map(\.id)
@@ -69,7 +72,7 @@ import UIKitDriver
   init(_ loader: StoryboardLoader, _ id: String) throws {
     let controller = try loader.controller(id)
     views = loader.views
-    // So large that all rows of a static table are loaded.
+    // The screen is tall enough to load all rows of a static table.
     let content = (controller.view as? UITableView)?.contentSize.height ?? 0
     let size = CGSize(
       width: controller.view.frame.width,
@@ -103,7 +106,8 @@ import UIKitDriver
     hasFinished = false
     let text = (views[id] as? UITextView)?.text
     user.tapReturn()
-    // A line that was broken would make the view filled.
+    // A line break would make the text view count as filled, so the old text is
+    // restored.
     (views[id] as? UITextView)?.text = text
     user.settle()
     if hasFinished { return .finish }
@@ -111,8 +115,9 @@ import UIKitDriver
     return place == id ? .stays : .focus(place)
   }
 
-  /// The fields from one to the end of the form. The bar goes through them as
-  /// Tab does (R8), which is the system's own on some devices.
+  /// Returns the fields from a given field to the end of the form. The walk
+  /// uses the input bar's moves, which follow the order of Tab (R8), because
+  /// some devices handle Tab themselves.
   func tab(from id: String?, forward: Bool) -> [String] {
     guard let id else { return [] }
     focus(id)
@@ -132,7 +137,8 @@ import UIKitDriver
     user.settle()
   }
 
-  /// The ID of the field with focus. The field of a search bar has none.
+  /// The ID of the focused field. The text field inside a search bar has the
+  /// search bar's ID.
   private var place: String? {
     guard let focused = user.focused as? UIView else { return nil }
     return views.first {

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The fourth document's form on a UIKit that doesn't report Tab, first
-/// with the article's own algorithm, then with ours beside it.
-@MainActor @Suite("Tab in the order of the app, the article's way and ours")
+/// Tests the form of the article on Tab, on a device where UIKit doesn't report
+/// Tab. The tests compare the article's algorithm with ours.
+@MainActor @Suite("Tab in the app's order: the article's algorithm and ours")
 struct TabArticleTests {
-  @Test("Without a cure Tab goes 1, 4, 2, 3")
+  @Test("UIKit's own Tab visits fields 1, 4, 2, 3")
   func symptom() {
     let form = TabForm()
     let user = User(tabs: [0, 3, 1, 2], root: form)
@@ -17,20 +17,21 @@ struct TabArticleTests {
   }
 
   @Test(
-    "With the article's cure it goes 1, 2, 3, 4, and back",
+    "With the article's algorithm Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func articleCures() {
     check(TabArticleForm())
   }
 
   @Test(
-    "With ours as well (R8)", .underEveryPolicy(where: { !$0.hasFocusSystem }))
+    "With our algorithm Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back (R8)",
+    .underEveryPolicy(where: { !$0.hasFocusSystem }))
   func oursCures() {
     check(ours())
   }
 
   @Test(
-    "Both make the same calls, step by step",
+    "Both algorithms cause the same delegate calls at every step",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func sideBySide() {
     let article = steps(TabArticleForm())
@@ -53,7 +54,7 @@ struct TabArticleTests {
     #expect(user.tabWalk(1) == ["4"])
   }
 
-  /// A walk with taps and Return in it: the calls of each step.
+  /// Returns the calls of each step of a walk with Tab, Return and taps.
   private func steps(_ form: TabForm) -> [[String]] {
     let user = User(tabs: [0, 3, 1, 2], root: form)
     let acts: [() -> Void] =
@@ -69,11 +70,11 @@ struct TabArticleTests {
   }
 }
 
-/// The limits of the article's bits and its fixed order, which ours doesn't
-/// have.
-@MainActor @Suite("Weak spots of the article on Tab")
+/// Limits of the article's algorithm, which has four bits and a fixed order.
+/// Our algorithm doesn't have these limits.
+@MainActor @Suite("Weak spots of the article's Tab algorithm")
 struct TabWeakSpotTests {
-  /// Where a press in field "1" ends.
+  /// Returns the name of the focused field after a press of Tab in field "1".
   private func press(
     in form: TabForm, order: [Int] = [0, 3, 1, 2],
     _ flags: UIKeyModifierFlags = [], change: (TabForm, User) -> Void
@@ -92,7 +93,9 @@ struct TabWeakSpotTests {
     return form
   }
 
-  @Test("A disabled field is never asked: four bits never fill")
+  @Test(
+    "A disabled field, which UIKit never asks, breaks the article's algorithm but not ours"
+  )
   func disabled() {
     let disable = { (form: TabForm, _: User) in
       form.fields[1].isEnabled = false
@@ -101,14 +104,16 @@ struct TabWeakSpotTests {
     #expect(press(in: ours(), change: disable) == "3")
   }
 
-  @Test("A hidden field gets focus (R1)")
+  @Test(
+    "The article's algorithm focuses a hidden field, and ours skips the field (R1)"
+  )
   func hidden() {
     let hide = { (form: TabForm, _: User) in form.fields[1].isHidden = true }
     #expect(press(in: TabArticleForm(), change: hide) == "2")
     #expect(press(in: ours(), change: hide) == "3")
   }
 
-  @Test("A fifth field makes the bits another number than four of them")
+  @Test("A fifth field breaks the article's algorithm but not ours")
   func five() {
     let order = [0, 3, 1, 4, 2]
     let article = TabArticleForm()
@@ -119,7 +124,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "A tap after a Tab that led nowhere lands in another field",
+    "With the article's algorithm, a tap after a Tab without effect focuses the wrong field",
     .underEach(\.order))
   func tapBetween() {
     func tapAfterTab(_ form: TabForm) -> String {

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The questions that UIKit before iOS 15 asks when Tab is pressed, as the
-/// fourth document found them: the other suites on Tab rely on them.
+/// Tests which fields UIKit before iOS 15 asks when the user presses Tab, as
+/// the article on Tab describes. The other suites on Tab rely on this behavior.
 @MainActor @Suite("Tab before iOS 15") struct TabBefore15Tests {
   @Test(
-    "All are asked, then the picked one again, then focus moves",
+    "Tab asks every field, then asks the picked field again, then moves focus",
     .underEach(\.order))
   func calls() {
     let form = ProbedForm()
@@ -19,7 +19,7 @@ import UIKitDriver
     #expect(user.tabFocus == "1")
   }
 
-  @Test("Hidden fields are asked and never picked")
+  @Test("Tab asks hidden fields but never picks them")
   func hidden() {
     let form = ProbedForm()
     let user = start(form)
@@ -30,7 +30,7 @@ import UIKitDriver
     #expect(user.tabWalk(1) == ["1"])
   }
 
-  @Test("A field that refuses the first time is not picked, and is asked once")
+  @Test("Tab doesn't pick a field that refuses when it is first asked")
   func firstNo() {
     let form = ProbedForm()
     let user = start(form)
@@ -40,7 +40,9 @@ import UIKitDriver
     #expect(!user.device.isTabRestricted)
   }
 
-  @Test("After a second refusal Tab tries that field alone")
+  @Test(
+    "After a picked field refuses when it is asked again, Tab tries only that field"
+  )
   func secondNo() {
     let form = ProbedForm()
     let user = start(form)
@@ -66,7 +68,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If the old field resigns first, a second refusal leaves no focus",
+    "If the old field resigns first, no field has focus after a second refusal",
     .under { $0.order = .resignsOldFirst })
   func secondNoAfterResigning() {
     let form = ProbedForm()
@@ -79,7 +81,7 @@ import UIKitDriver
     #expect(user.tabFocus == "nobody")
   }
 
-  @Test("A field that may not end keeps focus", .underEach(\.order))
+  @Test("A field that refuses to end editing keeps focus", .underEach(\.order))
   func mayNotEnd() {
     let form = ProbedForm()
     form.keeps = true
@@ -89,7 +91,7 @@ import UIKitDriver
     #expect(user.tabCalls().last == "1 shouldEnd")
   }
 
-  @Test("In a text view a Tab is text, and no field is asked")
+  @Test("Tab in a text view inserts a tab character without asking any field")
   func textView() {
     let form = ProbedForm()
     let user = start(form)
@@ -115,7 +117,8 @@ import UIKitDriver
   }
 }
 
-/// Answers by name, and by how often it was asked.
+/// A form whose answers depend on a field's name and on how often UIKit has
+/// asked the field.
 @MainActor private final class ProbedForm: TabForm, UITextFieldDelegate {
   var refuses: (String, Int) -> Bool = { _, _ in false }
   var keeps = false

@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// `TabOrderHandler.activate(in:)`: key commands, without probing.
+/// Tests `TabOrderHandler.activate(in:)`, which handles Tab with key commands.
 @MainActor @Suite("Tab in the app's order, with key commands")
 struct TabCommandTests {
-  /// Field 4 comes second in the app's order.
+  /// Field 4 is second in the app's order.
   @Test(
-    "R8: the view order and back, with and without a focus system",
+    "R8: Tab and Shift+Tab follow the view order with and without a focus system",
     .underEveryPolicy)
   func walk() {
     let form = TabCommandForm()
@@ -32,7 +32,7 @@ struct TabCommandTests {
     }
   }
 
-  @Test("The commands have titles and come before the system")
+  @Test("The key commands have titles and take priority over the system")
   func commands() throws {
     let form = TabCommandForm()
     _ = User(tabs: nil, root: form)
@@ -46,7 +46,9 @@ struct TabCommandTests {
     #expect(first.count == 2)
   }
 
-  @Test("R8: Shift+Tab undoes Tab whatever is hidden, disabled, transparent")
+  @Test(
+    "R8: Shift+Tab reverses Tab whichever fields are hidden, disabled or transparent"
+  )
   func inverse() {
     let seed = Seeds.one(8)
     var random = Seeded(seed)
@@ -80,7 +82,8 @@ struct TabCommandTests {
     }
   }
 
-  @Test("Order, hiding and fields may change at any time (R11)")
+  @Test(
+    "The order, the fields and their visibility may change at any time (R11)")
   func changes() {
     let form = TabCommandForm()
     let user = User(tabs: nil, root: form)
@@ -96,7 +99,7 @@ struct TabCommandTests {
     #expect(user.tabWalk(2) == ["5", "1"])
   }
 
-  @Test("No field, one field, the same field twice")
+  @Test("Tab handles an empty list, a single field and a repeated field")
   func few() {
     let form = TabCommandForm()
     let user = User(tabs: nil, root: form)

@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// `TabOrderHandler` in a delegate that follows the article, on a UIKit that
-/// doesn't report Tab.
+/// Tests `TabOrderHandler` in a delegate that follows the article, on a device
+/// where UIKit doesn't report Tab.
 @MainActor @Suite("Tab in the app's order, with the article's delegate")
 struct TabDelegateTests {
   @Test(
-    "R8: any number of fields, any order that UIKit has, any that are hidden",
+    "R8: Tab follows the app's order for any number of fields, any order of UIKit and any hidden fields",
     .underPolicyPairs(where: { !$0.hasFocusSystem }), arguments: 2...8)
   func anyForm(count: Int) {
     let place = Policies.pairwise.firstIndex(of: .current) ?? 0
@@ -34,11 +34,11 @@ struct TabDelegateTests {
     let names = seen.map { "\($0 + 1)" }
     user.tap(form.fields[seen[0]])
     #expect(user.tabWalk(seen.count) == names[1...] + [names[0]], why)
-    // Each of two fields is before and after the other.
+    // With only two fields, each field is both before and after the other.
     #expect(user.tabWalk(seen.count, .shift) == names.reversed(), why)
   }
 
-  @Test("Fields come and go")
+  @Test("The app may add and remove fields at any time")
   func comeAndGo() {
     let form = TabOursForm()
     form.observed = [0, 3, 1, 2]
@@ -58,7 +58,7 @@ struct TabDelegateTests {
   }
 
   @Test(
-    "A transparent field that is listed is visited (R1)",
+    "Tab visits a listed field that is transparent (R1)",
     arguments: [[0, 1, 2], [0, 2, 1]])
   func transparent(observed: [Int]) {
     let form = TabOursForm()
@@ -71,7 +71,7 @@ struct TabDelegateTests {
   }
 
   @Test(
-    "R10: a field that Tab is sent to refuses: the next one is tried",
+    "R10: Tab tries the next field if the field in the app's order refuses",
     .underEach(\.order))
   func refusal() {
     let form = RefusingOursForm()
@@ -84,7 +84,7 @@ struct TabDelegateTests {
     #expect(user.tabWalk(1) == ["4"], "all refuse")
   }
 
-  @Test("A tap after a Tab that all fields refused when first asked")
+  @Test("A tap still focuses a field after all fields refused a Tab")
   func tapAfterRefusedTab() async {
     let form = RefusingOursForm()
     let user = User(tabs: [0, 3, 1, 2], root: form)
@@ -92,7 +92,8 @@ struct TabDelegateTests {
     form.refuses = { $0 !== form.fields[0] }
     #expect(user.tabWalk(1) == ["1"])
     form.refuses = { _ in false }
-    // The next turn of the main thread; other tests may run in between.
+    // Waits for the next run loop turn of the main thread. Other tests may run
+    // in the meantime.
     let device = Device.current
     await Task { @MainActor in }.value
     Device.current = device
@@ -100,7 +101,7 @@ struct TabDelegateTests {
     #expect(user.tabFocus == "3")
   }
 
-  @Test("Nothing that is listed is kept alive, nor the controller")
+  @Test("The handler retains neither the listed fields nor the controller")
   func lifetime() {
     weak var form: TabOursForm?
     weak var gone: UITextField?
@@ -127,7 +128,7 @@ struct TabDelegateTests {
   }
 }
 
-/// One field refuses focus by itself, whatever asks it.
+/// A form whose delegate can refuse focus for chosen fields.
 @MainActor private final class RefusingOursForm: TabForm, UITextFieldDelegate {
   var refuses: (UITextField) -> Bool = { _ in false }
   private lazy var tabs = TabOrderHandler(

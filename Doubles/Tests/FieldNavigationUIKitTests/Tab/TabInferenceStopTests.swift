@@ -2,7 +2,8 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// Cases in which the app's order and the toolkit's go to different fields.
+/// Cases in which the app's order and the toolkit's order lead to different
+/// fields.
 @Suite struct TabInferenceStopTests {
   private func started(_ active: Int) -> TabInference<Int> {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
@@ -10,7 +11,9 @@ import Testing
     return tab
   }
 
-  @Test("R1: a field that only the app goes to does not count as a step")
+  @Test(
+    "R1: a field that only the app's order visits doesn't count as a tab stop of the toolkit"
+  )
   func transparent() {
     var tab = started(1)
     func ask(_ field: Int) -> TabInference<Int>.Answer {
@@ -20,7 +23,9 @@ import Testing
     #expect(ask(3) == .redirect(2), "of two stops the other one is forward")
   }
 
-  @Test("With no other stop nothing is picked, and the record is empty")
+  @Test(
+    "If the active field is the only visible stop, no press of Tab is inferred"
+  )
   func alone() {
     var tab = started(1)
     for field in [1, 2, 3] {
@@ -31,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "With the active field as the only stop, or with none, nothing is recorded",
+    "The inference records nothing if the active field is the only stop or there is no stop",
     arguments: [[1], []] as [Set<Int>])
   func fewStops(stops: Set<Int>) {
     var tab = TabInference(
@@ -45,13 +50,13 @@ import Testing
     #expect(tab.asked(4) { _ in true } == .allow, "it would be a pick else")
   }
 
-  @Test("Before the first press the direction is forward")
+  @Test("The direction is forward before the first press")
   func initialDirection() {
     #expect(TabInference(viewOrder: [1], observedOrder: [1]).isForward)
     #expect(started(1).isForward)
   }
 
-  @Test("The active field that is asked twice is not picked")
+  @Test("Asking the active field twice doesn't count as picking it")
   func activeTwice() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -62,7 +67,9 @@ import Testing
     #expect(tab.asked(4) { _ in true } == .redirect(2), "it still counts")
   }
 
-  @Test("A field that is asked again before all were is not picked")
+  @Test(
+    "Asking a field twice before all fields were asked doesn't count as picking it"
+  )
   func tooEarly() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -75,7 +82,8 @@ import Testing
     #expect(!tab.isForward)
   }
 
-  @Test("The direction of the press is known", arguments: [true, false])
+  @Test(
+    "The inference finds the direction of the press", arguments: [true, false])
   func direction(forward: Bool) {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])

@@ -3,17 +3,17 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// The fourth document: Tab in the app's order, on a toolkit that doesn't
-/// report Tab and uses its own order.
+/// Tests Tab in the app's order, on a toolkit that doesn't report Tab and uses
+/// its own order.
 @Suite struct TabInferenceTests {
-  @Test("The article's form: 1, 2, 3, 4 though the toolkit goes 1, 4, 2, 3")
+  @Test("Tab visits 1, 2, 3, 4 although the toolkit's own order is 1, 4, 2, 3")
   func forward() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     toolkit.tap(1)
     #expect(toolkit.walk(4, forward: true) == [2, 3, 4, 1])
   }
 
-  @Test("The sample of its documentation")
+  @Test("The sample in the documentation of TabInference works")
   func sample() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -24,14 +24,14 @@ import Testing
     #expect(tab.asked(4) { _ in true } == .redirect(2))
   }
 
-  @Test("Shift+Tab goes the same way back")
+  @Test("Shift+Tab visits the fields in reverse order")
   func backward() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     toolkit.tap(1)
     #expect(toolkit.walk(4, forward: false) == [4, 3, 2, 1])
   }
 
-  @Test("Hidden fields are skipped in the direction of travel")
+  @Test("Tab skips hidden fields forward, and Shift+Tab skips them backward")
   func hidden() {
     var toolkit = Toolkit(view: [1, 2, 3, 4, 5], own: [1, 4, 2, 5, 3])
     toolkit.hidden = [2, 4]
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Any number of fields, any observed order, any that are hidden",
+    "Tab works for any number of fields, any observed order and any hidden fields",
     arguments: Seeds(1...8))
   func anyForm(seed: UInt64) {
     var random = Seeded(seed)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A tap or the app's own focus is allowed, and clears the record")
+  @Test("A tap is allowed and clears the record of asked fields")
   func taps() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     for field in [1, 3, 3, 2, 4, 1] {
@@ -75,7 +75,7 @@ import Testing
     #expect(toolkit.walk(2, forward: true) == [2, 3])
   }
 
-  @Test("The redirect's own question is not taken for a Tab")
+  @Test("No press of Tab is inferred from the question that a redirect causes")
   func redirectIsAllowed() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -90,7 +90,7 @@ import Testing
     #expect(tab.active == 2)
   }
 
-  @Test("If the toolkit picks the right field, it may begin")
+  @Test("A field that the toolkit picks correctly may begin editing")
   func agreement() {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
     tab.beganEditing(1)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("With no visible field left it starts over and resigns")
+  @Test("The active field resigns if no field is visible")
   func noneVisible() {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 3, 2])
     tab.beganEditing(1)
@@ -110,7 +110,7 @@ import Testing
     #expect(tab.asked(3) { _ in true } == .allow, "the record is empty")
   }
 
-  @Test("R1: a hidden field that the toolkit picked is skipped")
+  @Test("R1: Tab skips a hidden field that the toolkit picked")
   func hiddenPick() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -127,7 +127,7 @@ import Testing
     #expect(toolkit.walk(3, forward: false) == [1, 2, 1])
   }
 
-  @Test("Unknown fields and empty orders crash nothing")
+  @Test("Unknown fields and empty orders don't cause a crash")
   func badInput() {
     var tab = TabInference<Int>(viewOrder: [], observedOrder: [])
     tab.endedEditing()
@@ -140,8 +140,8 @@ import Testing
   }
 }
 
-/// A toolkit that works as the article saw it: it asks all fields, picks one in
-/// an order of its own, and asks that one again.
+/// A toolkit that behaves as the article describes: on Tab it asks every field,
+/// picks a field in its own order, and asks that field again.
 private struct Toolkit {
   var tab: TabInference<Int>
   var own: [Int]
@@ -153,7 +153,8 @@ private struct Toolkit {
     self.own = own
   }
 
-  /// The fields in which a number of presses end, `nil` for none.
+  /// Returns the focused field after each press, or `nil` if no field has
+  /// focus.
   mutating func walk(_ presses: Int, forward: Bool) -> [Int?] {
     var visited: [Int?] = []
     for _ in 0..<presses {

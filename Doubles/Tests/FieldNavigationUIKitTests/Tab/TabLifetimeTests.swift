@@ -4,9 +4,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// What `activate(in:)` adds, restores and keeps alive.
-@MainActor @Suite("Tab handlers come and go") struct TabLifetimeTests {
-  @Test("deactivate() undoes everything")
+/// Tests what `activate(in:)` adds, what `deactivate()` restores, and what a
+/// handler retains.
+@MainActor @Suite("The lifetime of Tab handlers") struct TabLifetimeTests {
+  @Test("deactivate() restores the app's key commands and interactions")
   func deactivate() {
     let form = TabCommandForm()
     let user = User(tabs: [0, 2, 1, 3], root: form)
@@ -32,7 +33,7 @@ import UIKitDriver
     #expect(user.tabWalk(1) == ["4"])
   }
 
-  @Test("A handler goes to another controller")
+  @Test("A handler can move to another controller")
   func moves() {
     let (first, second) = (TabCommandForm(), TabForm())
     let user = User(tabs: nil, root: first)
@@ -47,7 +48,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Each of two controllers has its own order, the inner one first",
+    "Nested controllers each have their own order, and the inner order takes precedence",
     .underPolicyPairs)
   func two() {
     let (outer, inner) = (TabCommandForm(), TabCommandForm())
@@ -65,7 +66,7 @@ import UIKitDriver
     #expect(outer.fields[0].isFirstResponder)
   }
 
-  @Test("Listed responders are not kept alive")
+  @Test("A handler doesn't retain the listed responders")
   func weakFields() {
     let form = TabCommandForm()
     let user = User(tabs: nil, root: form)
@@ -79,7 +80,8 @@ import UIKitDriver
   }
 
   @Test(
-    "It lives as long as the view, and the controller goes", .underPolicyPairs)
+    "A handler lives as long as the view and doesn't retain the controller",
+    .underPolicyPairs)
   func lifetime() {
     weak var tabs: TabOrderHandler?
     weak var form: TabForm?
@@ -102,7 +104,7 @@ import UIKitDriver
     #expect(tabs == nil)
   }
 
-  @Test("A handler that outlives its controller does no harm")
+  @Test("A handler can outlive its controller")
   func outlives() {
     let tabs = TabOrderHandler(viewOrder: [])
     weak var form: TabForm?

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// R10 for Tab and Shift+Tab with key commands.
-@MainActor @Suite("Tab to fields that refuse") struct TabRefusalTests {
+/// Tests R10 for Tab and Shift+Tab with key commands.
+@MainActor @Suite("Tab and fields that refuse focus") struct TabRefusalTests {
   @Test(
-    "R10: the next one is tried, each at most once",
+    "R10: Tab tries the next field after a refusal and asks each field at most once",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func next() {
     let (form, user) = start()
@@ -22,7 +22,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: if all refuse the user stays, with the same selection",
+    "R10: if all fields refuse, focus and selection stay",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func all() {
     let (form, user) = start()
@@ -46,7 +46,7 @@ import UIKitDriver
     return field.textRange(from: from, to: to)
   }
 
-  @Test("R10: all refuse a field that is hidden or gone: nothing hangs")
+  @Test("R10: Tab keeps focus in a hidden field if all other fields refuse")
   func allFromHidden() {
     let (form, user) = start()
     form.answer = { $0 === form.fields[0] }
@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: from a view that is not listed too",
+    "R10: Tab from an unlisted view also tries the next field after a refusal",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unlisted() {
     let (form, user) = start()
@@ -71,7 +71,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: a picker that is presented from the question ends the search",
+    "R10: Tab tries no other field if the app presents a screen while a field is asked",
     .underPolicyPairs)
   func presents() {
     let (form, user) = start()
@@ -87,7 +87,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: focus that the app moves during the question stays there",
+    "R14: Tab leaves focus where the app moves it while a field is asked",
     .underPolicyPairs)
   func appMoves() {
     let (form, user) = start()
@@ -100,7 +100,8 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: the same from a controller that has focus itself", .underPolicyPairs)
+    "R14: Tab from a controller leaves focus where the app moves it while a field is asked",
+    .underPolicyPairs)
   func appMovesFromController() {
     let (form, user) = start()
     form.takesFocus = true

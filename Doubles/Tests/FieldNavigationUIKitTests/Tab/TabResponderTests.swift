@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tab with key commands in responders other than text fields, and in those
-/// that the app's order lacks.
+/// Tests Tab with key commands in responders other than text fields, and in
+/// responders that the app's order doesn't list.
 @MainActor @Suite("Tab in text views and other responders")
 struct TabResponderTests {
   @Test(
-    "A text view that is not listed keeps Tab for its text", .underPolicyPairs)
+    "Tab in an unlisted text view inserts a tab character", .underPolicyPairs)
   func unlistedText() {
     let form = TabCommandForm()
     let user = User(tabs: nil, root: form)
@@ -26,7 +26,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "Tab leaves a listed text view, which keeps its text",
+    "Tab leaves a listed text view without changing its text",
     .underPolicyPairs)
   func listedText() {
     let form = TabCommandForm()
@@ -47,7 +47,9 @@ struct TabResponderTests {
     #expect(user.tabWalk(1) == ["4"])
   }
 
-  @Test("From a view that is not listed Tab enters at an end")
+  @Test(
+    "From an unlisted view, Tab goes to the first field and Shift+Tab to the last"
+  )
   func unlistedView() {
     let form = TabCommandForm()
     let user = User(tabs: nil, root: form)
@@ -62,7 +64,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "The app's own view and the controller itself can be listed",
+    "The order can list the app's own view and the controller itself",
     .underPolicyPairs)
   func anyResponder() {
     let form = TabCommandForm()
@@ -75,7 +77,8 @@ struct TabResponderTests {
   }
 
   @Test(
-    "R14: other modifiers, and a text that is being composed", .underPolicyPairs
+    "R14: Tab doesn't move focus with other modifiers or while the user composes text",
+    .underPolicyPairs
   )
   func wishes() {
     let form = TabCommandForm()

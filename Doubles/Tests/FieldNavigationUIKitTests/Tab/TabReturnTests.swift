@@ -4,11 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Return in the app's order, and what else can be listed in it, with the
-/// article's delegate.
+/// Tests Return in the app's order with the article's delegate, including
+/// responders other than text fields.
 @MainActor @Suite("Return in the app's order, with the article's delegate")
 struct TabReturnTests {
-  @Test("A text view, the app's own view and a controller can be listed")
+  @Test("The order can list a text view and the app's own view")
   func anyResponder() {
     let form = TabOursForm()
     form.count = 3
@@ -47,7 +47,7 @@ struct TabReturnTests {
   }
 
   @Test(
-    "Return wraps, past hidden fields, and the key is handled",
+    "Return wraps and skips hidden fields, and UIKit doesn't handle the key",
     .underEveryPolicy)
   func returnWraps() {
     let form = TabOursForm()
@@ -72,7 +72,7 @@ struct TabReturnTests {
     #expect(exits == 0)
   }
 
-  @Test("A field that is not listed resigns on Return (R9)")
+  @Test("An unlisted field resigns on Return (R9)")
   func unknown() {
     let form = TabOursForm()
     let user = User(tabs: nil, root: form)
@@ -85,7 +85,8 @@ struct TabReturnTests {
       user.tabCalls() == ["2 shouldReturn", "2 shouldEnd", "2 didEnd"])
   }
 
-  @Test("With no other field visible Return resigns, and Tab stays")
+  @Test(
+    "With no other visible field, Return resigns the field and Tab keeps focus")
   func alone() {
     let form = TabOursForm()
     form.observed = [0, 3, 1, 2]

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("TextFieldAdvancing and its article")
+@MainActor @Suite("TextFieldAdvancing compared with its original article")
 struct AdvancingArticleTests {
   private static func check(
     _ list: [AdvancingItem],
@@ -23,7 +23,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Right in both: by tag, and the segue after the last field",
+    "TextFieldAdvancing moves by tag and performs the segue at the end, as in the article",
     .underPolicyPairs)
   func walk() {
     let walk = ["a", "c", "b", "welcome"]
@@ -31,7 +31,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Right in both: without an identifier the last field keeps focus",
+    "Without a segue identifier, the last field keeps focus, as in the article",
     .underPolicyPairs)
   func noIdentifier() {
     let walk = ["a", "b", "b"]
@@ -41,7 +41,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Consecutive tags: the same calls, under the full product",
+    "With consecutive tags, TextFieldAdvancing makes the same calls as the article's code",
     .underEveryPolicy)
   func sameCalls() {
     let list: [AdvancingItem] = [.field(7), .field(6), .field(8)]
@@ -53,7 +53,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "A gap between the tags: the article's segue comes too early",
+    "Unlike the article's code, TextFieldAdvancing moves across gaps between the tags",
     .underPolicyPairs)
   func gap() {
     Self.check(
@@ -62,7 +62,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "No tags: the article's segue comes at once, ours after all fields",
+    "Unlike the article's code, TextFieldAdvancing visits all fields if none has a tag",
     .underPolicyPairs)
   func noTags() {
     Self.check(
@@ -71,7 +71,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "A hidden field with the next tag: the article goes there",
+    "Unlike the article's code, TextFieldAdvancing skips a hidden field",
     .underPolicyPairs)
   func hidden() {
     Self.check(
@@ -81,7 +81,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "A disabled field, or one that refuses: the article stops there",
+    "Unlike the article's code, TextFieldAdvancing skips a disabled or refusing field",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
@@ -96,7 +96,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "A label with the next tag, or the view itself: the article is stuck",
+    "Unlike the article's code, TextFieldAdvancing skips a label that has the next tag",
     .underPolicyPairs)
   func otherViews() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
@@ -108,7 +108,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "The last field shows Next: the next screen comes, as in the article",
+    "If the last field shows Next, Return performs the segue, as in the article",
     .underPolicyPairs)
   func lastSaysNext() {
     Self.check(

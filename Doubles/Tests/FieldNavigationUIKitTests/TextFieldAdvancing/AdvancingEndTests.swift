@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// As the article's reader writes it, with the one line that is forwarded.
+/// A controller as a reader of the article would write it. The controller
+/// forwards Return in one line.
 private final class ReaderScreen: UIViewController, TextFieldAdvancing {
   let textFieldSegueIdentifier: String? = "mine"
   let first = UITextField(frame: CGRect(x: 0, y: 20, width: 99, height: 30))
@@ -30,9 +31,11 @@ private final class ReaderScreen: UIViewController, TextFieldAdvancing {
   }
 }
 
-@MainActor @Suite("The end of TextFieldAdvancing")
+@MainActor @Suite("How TextFieldAdvancing ends a form")
 struct AdvancingEndTests {
-  @Test("A controller as the article's reader writes it", .underPolicyPairs)
+  @Test(
+    "A controller written as in the article moves and performs its segue once",
+    .underPolicyPairs)
   func reader() {
     let screen = ReaderScreen()
     screen.segues["mine"] = { AdvancingWelcome() }
@@ -49,7 +52,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "R10: a last field that refuses again: the segue comes",
+    "If the last field refuses twice, the segue is performed (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
@@ -60,7 +63,9 @@ struct AdvancingEndTests {
       run.log.count { $0 == "b shouldBegin" } == 2, "once a press")
   }
 
-  @Test("An identifier that the storyboard lacks raises, as in UIKit")
+  @Test(
+    "A segue identifier missing in the storyboard raises an exception, as in UIKit"
+  )
   func unknownIdentifier() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let screen = ReaderScreen()
@@ -70,7 +75,7 @@ struct AdvancingEndTests {
     }
   }
 
-  @Test("The same steps with the segue exit well")
+  @Test("With the segue in the storyboard, the same steps raise no exception")
   func knownIdentifier() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let screen = ReaderScreen()
@@ -82,7 +87,8 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "Without an identifier: nothing, the user stays (R5)", .underPolicyPairs)
+    "Without a segue identifier, Return in the last field does nothing (R5)",
+    .underPolicyPairs)
   func missingIdentifier() {
     let screen = OurAdvancingScreen([.field(1)])
     screen.identifier = nil
@@ -92,7 +98,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "All following fields refuse: the user stays, no segue (R10)",
+    "If all following fields refuse, focus doesn't move and no segue is performed (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
@@ -106,7 +112,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "A picker that is presented from the question ends the search (R10)",
+    "If a target presents a picker instead of editing, the search ends (R10)",
     .underPolicyPairs)
   func picker() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
@@ -123,7 +129,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "A removed field is no longer a field (R11)", .underPolicyPairs)
+    "Return skips a field removed from its superview (R11)", .underPolicyPairs)
   func takenAway() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
     var run = AdvancingRun(screen, tap: "a", presses: 0)

@@ -4,11 +4,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("A move of TextFieldAdvancing")
+@MainActor @Suite("Moving with TextFieldAdvancing")
 struct AdvancingMoveTests {
-  /// Tags with gaps; b refuses, c is hidden: d, a, e, and the segue.
+  /// The tags have gaps, field `b` refuses and `c` is hidden. Therefore Return
+  /// moves from `d` to `a` and `e`, and then performs the segue.
   @Test(
-    "Focus and the segue, under the full product",
+    "Return moves by tag and performs the segue, under all policies",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func product() {
     let screen = OurAdvancingScreen([
@@ -26,7 +27,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "All refuse, under the full product: the user stays (R10)",
+    "Under all policies, focus doesn't move if all fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(5)])
@@ -38,7 +39,8 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "The calls of one move, by the order that UIKit may have", .underEveryPolicy
+    "A move makes UIKit's calls in the order that the policy gives",
+    .underEveryPolicy
   )
   func calls() {
     let expected: [Policies.Order: [String]] = [
@@ -58,7 +60,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "The controller goes with its window, and nothing stays with its fields",
+    "Closing the window releases the controller and leaves no change on its fields",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurAdvancingScreen?

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The same as the silent one, where the product is imported.
+/// The same controller as `SilentNonAdopter`, in a file that imports the
+/// product.
 private final class SilentScreen: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,7 +20,7 @@ private final class SilentScreen: UIViewController, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Controllers that do not adopt TextFieldAdvancing")
+@MainActor @Suite("Controllers that don't adopt TextFieldAdvancing")
 struct AdvancingNonAdopterTests {
   private static func log(_ screen: UIViewController) -> [String] {
     let user = User(root: screen)
@@ -39,7 +40,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "A controller that does not adopt it, with its own delegate (R14)",
+    "A controller that doesn't adopt TextFieldAdvancing keeps its delegate (R14)",
     .underEveryPolicy)
   func ownDelegate() {
     let screen = NonAdopter()
@@ -55,7 +56,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "The same calls with the product imported and without", .underPolicyPairs)
+    "Importing the product changes none of UIKit's calls", .underPolicyPairs)
   func imported() {
     let plain = Self.log(SilentNonAdopter())
     #expect(Self.log(SilentScreen()) == plain)
@@ -63,7 +64,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "A text field outside the view: nothing, no segue (R9)",
+    "Advancing from a text field outside the view neither moves focus nor performs a segue (R9)",
     .underPolicyPairs)
   func outside() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
@@ -78,7 +79,7 @@ struct AdvancingNonAdopterTests {
     #expect(run.sights == Array(repeating: "a", count: 5))
   }
 
-  @Test("A view that is not loaded is not loaded by the call")
+  @Test("advanceFirstResponder(from:) doesn't load the controller's view")
   func notLoaded() {
     let screen = OurAdvancingScreen([.field(1)])
     screen.advanceFirstResponder(from: UITextField())

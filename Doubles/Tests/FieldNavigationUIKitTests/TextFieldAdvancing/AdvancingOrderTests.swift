@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The order of TextFieldAdvancing")
+@MainActor @Suite("TextFieldAdvancing visits fields by tag")
 struct AdvancingOrderTests {
   private static func check(
     _ list: [AdvancingItem], _ sights: [String],
@@ -31,7 +31,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Negative tags come first, the least of all numbers too (R2)",
+    "Negative tags come first, even the lowest possible number (R2)",
     .underPolicyPairs)
   func negativeTags() {
     Self.check(
@@ -39,7 +39,8 @@ struct AdvancingOrderTests {
       ["d", "b", "a", "c", "welcome"])
   }
 
-  /// The fields from `start` on, by tag and place, without those in `hidden`.
+  /// The names of the fields from `start` on, by tag and position, without the
+  /// fields in `hidden`.
   private static func expected(
     _ tags: [Int], hidden: Int, from start: Int
   ) -> [String] {
@@ -51,7 +52,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "All tags of three fields, with any of them hidden or disabled",
+    "Return visits fields in the order of their tags and skips hidden or disabled fields",
     .underPolicyPairs)
   func everyTag() {
     let values = [-3, 0, 1, 4]
@@ -83,7 +84,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Text views have their place by tag; Return in them breaks a line",
+    "Return moves into text views by tag, and breaks lines there",
     .underPolicyPairs)
   func textViews() {
     let screen = OurAdvancingScreen([
@@ -98,7 +99,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Text views that cannot be edited are skipped (R1)", .underPolicyPairs)
+    "Return skips text views that aren't editable (R1)", .underPolicyPairs)
   func fixedTexts() {
     Self.check(
       [.field(1), .text(2), .text(3), .field(4)],
@@ -111,7 +112,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Filled fields are visited as well: the article asks for no texts (R4)",
+    "Return also visits filled fields, as in the article (R4)",
     .underPolicyPairs)
   func filled() {
     Self.check(
@@ -120,7 +121,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "A focused field that hides still knows its place (R11)",
+    "Return moves on from a focused field that the app hides (R11)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func hidesWithFocus() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])

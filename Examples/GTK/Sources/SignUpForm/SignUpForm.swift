@@ -2,14 +2,14 @@ public import CFieldNavigationGTK
 import FieldNavigationGTK
 
 /// The sign-up form in GTK: Return skips the email address, which is already
-/// filled in, and in the last field it signs up.
+/// filled in, and the last Return signs up.
 @MainActor public final class SignUpForm {
-  /// The window. The form doesn't keep it alive.
+  /// The window. The form doesn't keep the window alive.
   public let window: UnsafeMutablePointer<GtkWidget>
-  /// The fields by their names.
+  /// The fields, by name.
   public private(set) var fields: [String: UnsafeMutablePointer<GtkWidget>] =
     [:]
-  /// The greeting after the last Return.
+  /// The greeting that the last Return shows.
   public private(set) var message = ""
 
   private let grid: UnsafeMutablePointer<GtkWidget>
@@ -17,7 +17,7 @@ import FieldNavigationGTK
   private var navigator: FieldNavigator?
   private var rows: Int32 = 0
 
-  /// A window that isn't on the screen yet.
+  /// Creates the window without showing it.
   public init() {
     window = gtk_window_new()
     grid = gtk_grid_new()

@@ -3,8 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// The key of the last field shows Send, which the app handles: its delegate sends,
-/// and the keyboard stays. The field stays above the keyboard.
+/// The Return key of the last field says Send, and the app handles it: the
+/// field's delegate sends the message, and the keyboard remains open. The last
+/// field remains above the keyboard.
 final class ChatViewController: UIViewController, UITextFieldDelegate {
   let recipient = UITextField(frame: .zero)
   let message = UITextField(frame: .zero)

@@ -2,13 +2,13 @@
 import Foundation
 import UIKit
 
-/// A text field under its label. Hide the row, and Return skips the field.
+/// A text field under its label. If you hide the row, Return skips the field.
 @MainActor struct LabeledField {
   let field: UITextField
   let row: UIStackView
 
-  /// The heights are UIKit's defaults; a stack view without a layout engine reads
-  /// them here.
+  /// The heights are UIKit's defaults; on Linux, stack views have no layout
+  /// engine and read these heights.
   init(_ title: String, identifier: String) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 21))
     label.text = title

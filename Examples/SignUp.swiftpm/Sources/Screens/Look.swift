@@ -1,7 +1,8 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-// Appearance only. The double draws nothing and has none of these properties.
+// These functions affect only the appearance. UIKit's double draws nothing and
+// has none of these properties.
 
 extension UIView {
   func applyLook() {

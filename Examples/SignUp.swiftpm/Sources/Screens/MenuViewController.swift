@@ -2,9 +2,10 @@
 import Foundation
 import UIKit
 
-/// A button for each screen.
+/// A menu with one button for each screen.
 final class MenuViewController: StackViewController {
-  /// The title of a button, its identifier, and the screen that it shows.
+  /// The title of a button, the button's identifier, and the screen that the
+  /// button shows.
   typealias Entry = (String, String, @MainActor () -> UIViewController)
 
   private let more: [Entry]

@@ -3,9 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// 60 items to engrave, a third of which already have a text. Return goes to the
-/// next empty row, even to one that isn't loaded yet, and after the last one it
-/// pays.
+/// An order of 60 items to engrave, a third of which already have a text.
+/// Return moves to the next empty row, even if that row isn't loaded yet, and
+/// pays after the last row.
 final class OrderViewController: UIViewController, UITableViewDataSource {
   private(set) var engravings = (1...60).map { $0 % 3 == 1 ? "Ada" : "" }
   private(set) var hasPaid = false

@@ -3,8 +3,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// Rows that a switch shows and hides; a number pad, which has no Return key and
-/// gets an input bar; and a sheet.
+/// Shows a switch that hides and shows rows, a number pad with an input bar
+/// because the pad has no Return key, and a sheet.
 final class SettingsViewController: StackViewController {
   let name = LabeledField("Name", identifier: "name")
   let host = LabeledField("Host", identifier: "host")

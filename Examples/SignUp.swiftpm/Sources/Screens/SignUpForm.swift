@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// The fields, one below another, and a button.
+/// The form's view: the fields, one below another, and a button.
 @MainActor struct SignUpForm {
   let title = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 41))
   let username = LabeledField("Username", identifier: "username")
@@ -16,7 +16,7 @@ import UIKit
 
   init(onSignUp: @escaping () -> Void) {
     title.text = "Sign up"
-    // Already known about the user.
+    // The app already knows the user's name and city.
     name.field.text = "Ada Lovelace"
     city.field.text = "London"
     email.field.keyboardType = .emailAddress
@@ -24,7 +24,7 @@ import UIKit
     button = UIButton("Sign up", identifier: "sign-up", onSignUp)
 
     let rows = [username, name, city, email, password, invite].map(\.row)
-    // The last view takes the height that is left.
+    // The last view fills the remaining height.
     stack = UIStackView(
       arrangedSubviews: [title] + rows + [button, UIView()])
     stack.axis = .vertical

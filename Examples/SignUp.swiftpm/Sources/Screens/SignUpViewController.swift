@@ -3,8 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// Return goes from one empty field to the next, and in the last one it signs up.
-/// The field with focus stays above the keyboard. The navigator does all of that.
+/// Return moves from one empty field to the next, and signs the user up in the
+/// last field. The field with focus remains above the keyboard. The navigator
+/// moves focus, finishes the form and avoids the keyboard.
 final class SignUpViewController: UIViewController {
   private lazy var form = SignUpForm { [weak self] in self?.signUp() }
   private var navigator: FieldNavigator?
@@ -24,14 +25,15 @@ final class SignUpViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Use the window's insets: those of a view that moves up get smaller.
+    // The form uses the window's insets, because the insets of a view shrink
+    // while the view moves up.
     let top = (view.window?.safeAreaInsets.top ?? 0) + 24
     form.stack.frame = CGRect(
       x: 24, y: top, width: view.bounds.width - 48,
       height: view.bounds.height - top)
   }
 
-  /// Addresses in this domain are already invited and need no code.
+  /// Users with an address in this domain are already invited and need no code.
   private func hideCodeIfInvited() {
     let isInvited = form.email.field.text?.hasSuffix("@example.org") ?? false
     form.invite.row.isHidden = isInvited && form.password.field.hasText

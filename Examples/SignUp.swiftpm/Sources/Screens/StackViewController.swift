@@ -2,14 +2,13 @@
 import Foundation
 import UIKit
 
-/// A title, and rows below it that scroll.
+/// A screen with a title and, below it, rows that scroll.
 class StackViewController: UIViewController {
   private let scroll = UIScrollView(frame: .zero)
   private let stack = UIStackView(frame: .zero)
   private let spacing: CGFloat = 16
 
-  /// Puts the rows below the title. The last view takes the height that is
-  /// left.
+  /// Puts the rows below the title. The last view fills the remaining height.
   func show(_ rows: [UIView]) {
     let heading = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 41))
     heading.text = title
@@ -36,7 +35,7 @@ class StackViewController: UIViewController {
 }
 
 extension UIButton {
-  /// A button with a title, of the usual height.
+  /// A button with a title and the usual height.
   convenience init(
     _ title: String, identifier: String, _ action: @escaping () -> Void
   ) {

@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// The screen after a form.
+/// The screen that appears after a form is finished.
 final class WelcomeViewController: UIViewController {
   private let greeting = UILabel()
 

@@ -2,15 +2,15 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The sign-up form in SwiftUI. Return goes from one empty field to the next, and
-/// in the last one it signs up.
+/// The sign-up form in SwiftUI. Return moves from one empty field to the next,
+/// and signs the user up in the last field.
 struct AccountScreen: View {
   enum Field: CaseIterable {
     case username, name, city, email, password, invite
   }
 
   @State private var username = ""
-  // Already known about the user.
+  // The app already knows the user's name and city.
   @State private var name = "Ada Lovelace"
   @State private var city = "London"
   @State private var email = ""
@@ -42,7 +42,7 @@ struct AccountScreen: View {
     .fieldNavigation($focus) { signUp() }
   }
 
-  /// Addresses in this domain are already invited and need no code.
+  /// Users with an address in this domain are already invited and need no code.
   private var isInvited: Bool {
     email.hasSuffix("@example.org") && !password.isEmpty
   }

@@ -2,8 +2,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// 60 guests, a third of whom already have a name. Return goes to the next one
-/// without a name, even to a row that isn't loaded yet.
+/// A list of 60 guests, a third of whom already have a name. Return moves to
+/// the next guest without a name, even to a row that isn't loaded yet.
 struct GuestListScreen: View {
   struct Guest: Identifiable {
     let id: Int

@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 #endif
 
-// Modifiers for appearance only, which not every system has.
+// Modifiers for the keyboard of iOS; on other systems they do nothing.
 
 extension View {
   nonisolated func numberPad() -> some View {

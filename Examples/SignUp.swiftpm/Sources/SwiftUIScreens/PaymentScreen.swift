@@ -2,9 +2,10 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// Number pads, which have no Return key, so there is an input bar. The form asks for
-/// the company only if there is one. The address is a group: Return stays in it until
-/// it is complete.
+/// The fields use number pads, which have no Return key, so the form has an
+/// input bar. The form asks for a company only if the user pays for one. The
+/// address is a group: Return moves inside the group until every field has a
+/// text.
 struct PaymentScreen: View {
   enum Field: CaseIterable {
     case card, expiry, code, company, street, postcode, town

@@ -4,10 +4,10 @@ import Foundation
 import GTKDriver
 import Testing
 
-/// What the navigator leaves behind, and how an app can misuse it.
-@MainActor @Suite("Care", .serialized, .inWindows)
+/// How the navigator cleans up, and how it survives misuse by an app.
+@MainActor @Suite("Cleanup and misuse", .serialized, .inWindows)
 struct CareTests {
-  @Test("After invalidate() no handler and no controller is left")
+  @Test("invalidate() removes all handlers and controllers of the navigator")
   func nothingLeft() throws {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -36,7 +36,7 @@ struct CareTests {
     #expect(!Screen.hasHandler("activate", on: text))
   }
 
-  @Test("The app invalidates the navigator while it moves focus")
+  @Test("The app may invalidate the navigator while a press moves focus")
   func invalidatedInPress() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -54,7 +54,7 @@ struct CareTests {
     screen.keyboard.release(.return)
   }
 
-  @Test("A navigator that is released has left")
+  @Test("A released navigator no longer handles Return")
   func released() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -64,7 +64,7 @@ struct CareTests {
     #expect(screen.focused == "a")
   }
 
-  @Test("Nothing of the app is kept alive, the closure neither")
+  @Test("The navigator keeps neither the app's objects nor its closures alive")
   func keepsNothing() {
     final class Owner {}
     let screen = Screen()
@@ -92,7 +92,7 @@ struct CareTests {
     #expect(owner == nil)
   }
 
-  @Test("A window that is destroyed while attached")
+  @Test("The window may be destroyed while the navigator is attached")
   func destroyed() {
     let screen = Screen()
     screen.add("a")
@@ -105,8 +105,9 @@ struct CareTests {
     Screen().show()
   }
 
-  // GTK looks up the window's next controller before it calls the app's.
-  @Test("The app moves focus to a popover while the window hears a key")
+  // GTK determines the window's next controller before it calls the app's
+  // controller.
+  @Test("The app may move focus to a popover while the window handles a key")
   func popoverInKey() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -141,7 +142,7 @@ struct CareTests {
     gtk_widget_unparent(popover)
   }
 
-  @Test("Attached before there is a window, and moved to another")
+  @Test("A navigator follows its box into a window, and then into another")
   func noWindowYet() {
     let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     let navigator = FieldNavigator(in: box)
@@ -162,7 +163,7 @@ struct CareTests {
     navigator.invalidate()
   }
 
-  @Test("Widgets come as opaque pointers, too")
+  @Test("The navigator also accepts widgets as opaque pointers")
   func opaque() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }
@@ -179,7 +180,7 @@ struct CareTests {
     #expect(screen.focused == "a")
   }
 
-  @Test("NULL, and what is no widget")
+  @Test("The navigator warns about NULL and objects that aren't widgets")
   func notAWidget() {
     _ = Screen.start
     let said = warnings {
@@ -198,7 +199,7 @@ struct CareTests {
       said[1].contains("was given GtkStringList, which is not a GtkWidget"))
   }
 
-  @Test("onFinish may close the window, and release the navigator")
+  @Test("onFinish may close the window and release the navigator")
   func finishCloses() {
     for releases in [false, true] {
       let screen = Screen()
@@ -219,7 +220,7 @@ struct CareTests {
     }
   }
 
-  @Test("Return was the form's where onFinish takes itself back")
+  @Test("Return counts as handled even if onFinish removes itself")
   func finishOnce() {
     let screen = Screen()
     screen.add("a")
@@ -231,7 +232,7 @@ struct CareTests {
     #expect(screen.navigator?.pressReturn(in: screen["a"]) == false)
   }
 
-  @Test("A key that is held while its popover closes")
+  @Test("Return works again after a held Return has closed a popover")
   func popoverCloses() {
     let screen = Screen()
     screen.add("a")
@@ -264,7 +265,7 @@ struct CareTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("1,000 navigators leave nothing behind")
+  @Test("1,000 navigators leave no references or controllers behind")
   func thousand() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -282,7 +283,7 @@ struct CareTests {
     #expect(Screen.belongings(of: screen.window) == before.1)
   }
 
-  @Test("Before gtk_init()")
+  @Test("A navigator made before gtk_init() causes a warning")
   func beforeInit() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -295,7 +296,7 @@ struct CareTests {
     }
   }
 
-  @Test("A second navigator on a window")
+  @Test("A second navigator on a window causes one warning")
   func second() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }
@@ -340,7 +341,7 @@ struct CareTests {
     }
   }
 
-  @Test("Two navigators with different fields share a window")
+  @Test("Two navigators with different fields can share a window")
   func pair() {
     let screen = Screen()
     var navigators: [FieldNavigator] = []
@@ -364,14 +365,14 @@ struct CareTests {
     #expect(screen.log == ["a", "b"])
   }
 
-  @Test("Another thread than that of the loop")
+  @Test("The navigator warns if another thread owns the main loop")
   func otherThread() {
     let screen = Screen()
     screen.add("a")
     screen.show(focus: "a", navigates: false)
     let said = warnings {
       let loop = g_main_context_default()
-      // Another thread runs the loop.
+      // Another thread owns the main loop during this test.
       let taken = DispatchSemaphore(value: 0)
       let done = DispatchSemaphore(value: 0)
       let ended = DispatchSemaphore(value: 0)
@@ -393,7 +394,7 @@ struct CareTests {
     #expect(said.first?.contains("another thread") == true)
   }
 
-  @Test("A distance that cannot be is refused")
+  @Test("A negative keyboard distance is refused")
   func distance() {
     let said = warnings {
       var configuration = FieldNavigator.Configuration()

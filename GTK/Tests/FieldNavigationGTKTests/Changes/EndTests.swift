@@ -3,13 +3,14 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// The ends of a navigator, and of its window.
-@MainActor @Suite("Ends", .serialized, .inWindows)
+/// How a navigator and its window end.
+@MainActor @Suite("Navigators and windows that end", .serialized, .inWindows)
 struct EndTests {
   enum Ending: CaseIterable { case release, destroy, both }
 
-  // Handlers hold the navigation strongly. Each way to end it breaks the cycle.
-  @Test("However a navigator ends, it keeps nothing of the app")
+  // The handlers hold strong references to the navigation. Each way to end the
+  // navigation breaks the reference cycle.
+  @Test("A navigator that has ended keeps nothing of the app alive")
   func ends() throws {
     final class Owner {}
     for ending in Ending.allCases {
@@ -55,7 +56,7 @@ struct EndTests {
     }
   }
 
-  @Test("A handler destroys the window while Return moves focus")
+  @Test("A handler may destroy the window while Return moves focus")
   func destroyedInside() {
     for releases in [false, true] {
       let screen = Screen()

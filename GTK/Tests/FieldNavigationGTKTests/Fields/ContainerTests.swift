@@ -4,7 +4,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Dialogs, popovers, pages and collapsed containers.
+/// Fields in dialogs, popovers, pages and collapsed containers.
 @MainActor @Suite("Containers", .serialized, .inWindows)
 struct ContainerTests {
   private func entries(_ names: [String], in screen: Screen) -> Widget {
@@ -13,7 +13,7 @@ struct ContainerTests {
     return box
   }
 
-  @Test("A dialog is a form of its own")
+  @Test("A dialog is a separate form")
   func dialog() {
     let screen = Screen.signUp()
     screen.show(focus: "name")
@@ -33,7 +33,7 @@ struct ContainerTests {
     #expect(screen.focused == "name")
   }
 
-  @Test("A popover is a group, which ends with its own default widget")
+  @Test("A popover is a group that finishes with its default widget")
   func popover() {
     let screen = Screen()
     screen.add("a")
@@ -63,7 +63,7 @@ struct ContainerTests {
     #expect(Loop.wait { screen.log == ["ok clicked"] })
   }
 
-  @Test("Tab follows a listed order in a popover, and in the window after it")
+  @Test("Tab follows a listed order in a popover, then in the window")
   func popoverTab() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -91,7 +91,7 @@ struct ContainerTests {
     #expect(screen.focused == "open" || screen.focused == "a")
   }
 
-  @Test("A page of a stack that is not shown is not reached")
+  @Test("Return skips the hidden pages of a stack")
   func stack() {
     let screen = Screen()
     screen.add("a")
@@ -111,7 +111,7 @@ struct ContainerTests {
     #expect(screen.focused == "y")
   }
 
-  @Test("A notebook shows one page")
+  @Test("Return visits only the visible page of a notebook")
   func notebook() {
     let screen = Screen()
     screen.add("a")
@@ -129,7 +129,7 @@ struct ContainerTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("A collapsed expander, and one that is expanded meanwhile")
+  @Test("Return skips a collapsed expander until it is expanded")
   func expander() {
     let screen = Screen()
     screen.add("a")
@@ -147,7 +147,7 @@ struct ContainerTests {
     #expect(screen.focused == "x")
   }
 
-  @Test("A closed revealer, and one that closes with an animation")
+  @Test("Return skips a revealer that is closed or closing")
   func revealer() {
     let screen = Screen()
     screen.add("a")
@@ -175,7 +175,7 @@ struct ContainerTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("Hidden, insensitive, read-only, and what may not focus (R1)")
+  @Test("Return skips hidden, insensitive, locked and unfocusable fields (R1)")
   func obstacles() {
     let screen = Screen()
     screen.add("a")
@@ -194,7 +194,7 @@ struct ContainerTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("isEmpty decides what still needs input")
+  @Test("isEmpty decides which fields still need input")
   func isEmpty() {
     let screen = Screen()
     screen.add("a")
@@ -221,7 +221,7 @@ struct ContainerTests {
     #expect(screen.focused == "d")
   }
 
-  @Test("A field that came after attaching is found by the next press (R11)")
+  @Test("Return finds a field that the app adds after attaching (R11)")
   func late() {
     let screen = Screen()
     screen.add("a")

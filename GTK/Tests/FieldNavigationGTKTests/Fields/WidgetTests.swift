@@ -4,11 +4,11 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// A test for each widget: whether Return goes there, and what Return does
-/// there.
-@MainActor @Suite("Each widget", .serialized, .inWindows)
+/// One test per widget: whether Return moves to the widget, and what Return
+/// does in it.
+@MainActor @Suite("One test per widget", .serialized, .inWindows)
 struct WidgetTests {
-  /// A window with an entry before and after the widget.
+  /// A window with an entry before the widget and another after it.
   private func form(_ widget: Widget, text: String = "") -> Screen {
     let screen = Screen()
     screen.add("before")
@@ -37,7 +37,7 @@ struct WidgetTests {
       path(form(gtk_password_entry_new()), presses: 2) == ["it", "after"])
   }
 
-  @Test("GtkText on its own")
+  @Test("GtkText outside an entry is a field")
   func text() {
     let screen = form(gtk_text_new())
     #expect(path(screen, presses: 2) == ["it", "after"])
@@ -47,7 +47,7 @@ struct WidgetTests {
     #expect(screen.focused == "it")
   }
 
-  @Test("GtkSearchEntry is a field that keeps its Return")
+  @Test("GtkSearchEntry is a field that handles Return itself")
   func search() {
     let screen = form(gtk_search_entry_new())
     screen.observe("activate", of: screen["it"])
@@ -55,7 +55,7 @@ struct WidgetTests {
     #expect(screen.log == ["it activate"])
   }
 
-  @Test("GtkSpinButton is never empty, and Return leaves it with its number")
+  @Test("GtkSpinButton is never empty, and Return stores its number")
   func spin() {
     let spin: Widget = gtk_spin_button_new_with_range(0, 99, 1)
     let screen = form(spin)
@@ -67,14 +67,14 @@ struct WidgetTests {
       gtk_spin_button_get_value(spin.opaque) == 42)
   }
 
-  @Test("GtkComboBox with an entry")
+  @Test("GtkComboBox with an entry is a field")
   func comboWithEntry() {
     let combo: Widget = gtk_combo_box_text_new_with_entry()
     gtk_combo_box_text_append_text(combo.opaque, "Paris")
     #expect(path(form(combo), presses: 2) == ["it", "after"])
   }
 
-  @Test("GtkComboBox without an entry is a choice, and keeps its Return")
+  @Test("GtkComboBox without an entry is a field that handles Return itself")
   func combo() {
     let combo: Widget = gtk_combo_box_text_new()
     gtk_combo_box_text_append_text(combo.opaque, "Paris")
@@ -85,7 +85,7 @@ struct WidgetTests {
     #expect(path(screen, presses: 1) == ["after"])
   }
 
-  @Test("GtkDropDown is empty with nothing selected, and keeps its Return")
+  @Test("GtkDropDown without a selection is empty and handles Return itself")
   func dropDown() {
     let items = gtk_string_list_new(nil)
     gtk_string_list_append(items, "Paris")
@@ -96,7 +96,7 @@ struct WidgetTests {
     screen.focus("before")
     #expect(path(screen, presses: 1) == ["it"])
     screen.keyboard.tap(.return)
-    // Its popover takes focus.
+    // The popover of the drop-down takes focus.
     #expect(
       Loop.wait {
         gtk_root_get_focus(screen.window.opaque).map {
@@ -105,7 +105,7 @@ struct WidgetTests {
       })
   }
 
-  @Test("GtkTextView keeps its Return, and its Tab")
+  @Test("By default, GtkTextView handles Return and Tab itself")
   func textView() {
     let screen = form(gtk_text_view_new())
     #expect(path(screen, presses: 1) == ["it"])
@@ -124,7 +124,7 @@ struct WidgetTests {
     #expect(screen["it"].text == "x\n\t")
   }
 
-  @Test("GtkEditableLabel keeps its Return")
+  @Test("GtkEditableLabel handles Return itself")
   func editableLabel() {
     let screen = form(gtk_editable_label_new(""))
     #expect(path(screen, presses: 1) == ["it"])
@@ -134,8 +134,9 @@ struct WidgetTests {
     #expect(gtk_editable_label_get_editing(screen["it"].opaque) == 0)
     #expect(screen["it"].text == "x")
     #expect(screen.focused == "it")
-    // When focus leaves a label, GTK 4.8 starts a timer on its controller. It
-    // crashes if the label is destroyed first, with or without a navigator.
+    // When focus leaves an editable label, GTK 4.8 starts a timer on the
+    // label's controller. GTK crashes if the label is destroyed before the
+    // timer fires, with or without a navigator.
     screen.focus("after")
     #expect(Loop.wait { !hasTimer(screen["it"]) })
   }
@@ -152,7 +153,7 @@ struct WidgetTests {
     }
   }
 
-  @Test("A button keeps its Return, and is no field")
+  @Test("GtkButton handles Return itself and is not a field")
   func button() {
     let button: Widget = gtk_button_new_with_label("it")
     let screen = form(button)
@@ -185,8 +186,8 @@ struct WidgetTests {
     #expect(["a", "b", "c"].map { screen[$0].text } == ["x", "y", "z"])
   }
 
-  // The app's handler on the text runs before the navigator's.
-  @Test("AdwEntryRow whose text has a handler that stops the first Return")
+  // The app's handler on the text runs before the navigator's handler.
+  @Test("AdwEntryRow moves on again after the app has stopped one Return")
   func stoppedInRow() throws {
     let screen = rows()
     let row = screen["a"].cast(to: AdwEntryRow.self)
@@ -212,7 +213,7 @@ struct WidgetTests {
     #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
-  @Test("AdwEntryRow with a handler of entry-activated is the app's")
+  @Test("The navigator leaves Return to a handler of entry-activated")
   func entryActivated() {
     let screen = rows()
     screen.observe("entry-activated", of: screen["a"])
@@ -222,7 +223,7 @@ struct WidgetTests {
     #expect(screen.log == ["a entry-activated"])
   }
 
-  @Test("AdwEntryRow with an apply button")
+  @Test("AdwEntryRow with an apply button handles Return itself")
   func apply() {
     let screen = rows()
     adw_entry_row_set_show_apply_button(
@@ -244,7 +245,7 @@ struct WidgetTests {
     #expect(path(screen, presses: 2) == ["secret", "b"])
   }
 
-  @Test("AdwActionRow with an entry, and AdwComboRow")
+  @Test("An entry in AdwActionRow and an AdwComboRow are fields")
   func actionRow() {
     let screen = rows()
     let row: Widget = adw_action_row_new()
@@ -263,9 +264,9 @@ struct WidgetTests {
     #expect(path(screen, presses: 4) == ["suffix", "b", "combo", "combo"])
   }
 
-  // MARK: Composing and completing
+  // MARK: Input methods and completions
 
-  @Test("The popup of a completion takes Return first")
+  @Test("The popup of a completion handles Return before the form does")
   func completion() {
     let entry: Widget = gtk_entry_new()
     let completion = gtk_entry_completion_new()
@@ -309,7 +310,7 @@ struct WidgetTests {
     #expect(screen.focused == "after")
   }
 
-  @Test("A composing input method keeps Return")
+  @Test("An input method that is composing handles Return")
   func preedit() {
     let screen = form(gtk_entry_new())
     screen.focus("it")

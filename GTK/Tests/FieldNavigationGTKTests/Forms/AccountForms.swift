@@ -4,10 +4,10 @@ import GTKDriver
 import Testing
 
 /// Forms of published apps that create or change an account. The widgets and
-/// their nesting are the app's, the words are ours.
+/// their nesting are copied from the app; the labels are not.
 @MainActor @Suite("Forms: accounts", .serialized, .inWindows)
 struct AccountForms {
-  // GNOME Settings, panels/system/users/cc-add-user-dialog.ui.
+  // From GNOME Settings, panels/system/users/cc-add-user-dialog.ui.
   private func addUser() -> Screen {
     let screen = Screen(
       """
@@ -57,13 +57,14 @@ struct AccountForms {
     return screen
   }
 
-  @Test("Add User checks on activate: Return is the app's (R14)")
+  @Test("Add User checks the name on activate, so the app handles Return (R14)")
   func addUserAsItIs() {
     let logs = logs(addUser, focus: "name") { screen in
       for field in ["name", "login_entry"] {
         screen.focus(field)
         screen.type("a\n")
-        // A button emits `clicked` some time after it's activated.
+        // GTK emits a button's `clicked` some time after the button is
+        // activated.
         Loop.wait { screen.log.last == "add clicked" }
         screen.note(field)
       }
@@ -72,7 +73,8 @@ struct AccountForms {
     #expect(logs.with == logs.without)
   }
 
-  @Test("Add User, where its check shares Return (R4, R5, R11)")
+  @Test(
+    "With sharesReturn, the app checks the name and focus moves (R4, R5, R11)")
   func addUserShared() {
     let screen = addUser()
     screen.show(focus: "name")
@@ -93,9 +95,10 @@ struct AccountForms {
     screen.settle()
   }
 
-  // GNOME Settings, panels/system/users/cc-password-dialog.ui. The app listens
-  // to `activate` of the row, which the row emits for a click, not for Return.
-  @Test("Change Password moves on: the rows' own activate is not Return")
+  // From GNOME Settings, panels/system/users/cc-password-dialog.ui. The app
+  // handles the row's `activate`, which the row emits for a click but not for
+  // Return.
+  @Test("Change Password moves on, because a row's activate is not Return")
   func changePassword() {
     let screen = Screen(
       """
@@ -127,8 +130,8 @@ struct AccountForms {
     #expect(Loop.wait { screen.log == ["ok clicked"] })
   }
 
-  // Dino, main/data/preferences_window/change_password_dialog.ui.
-  @Test("A button that is insensitive until all is right is not pressed (R5)")
+  // From Dino, main/data/preferences_window/change_password_dialog.ui.
+  @Test("The last Return doesn't press an insensitive button (R5)")
   func changePasswordInDino() {
     let screen = Screen(
       """
@@ -164,9 +167,9 @@ struct AccountForms {
     #expect(Loop.wait { screen.log == ["change clicked"] })
   }
 
-  // GNOME Initial Setup, pages/account/gis-account-page-local.ui: a page of an
-  // assistant; Return leads to the next page.
-  @Test("A suggested login name is filled in, and passed over (R4)")
+  // From GNOME Initial Setup, pages/account/gis-account-page-local.ui: a page
+  // of an assistant, where Return in the last field opens the next page.
+  @Test("Return skips a login name that the app has suggested (R4)")
   func fullName() {
     let screen = Screen(
       """
@@ -195,9 +198,9 @@ struct AccountForms {
     #expect(screen.focused == "login")
   }
 
-  // GNOME Initial Setup, pages/password/gis-password-page.ui. The app's own
-  // `activate` goes to the next page if both are the same.
-  @Test("A page whose last field has a handler: only there is Return the app's")
+  // From GNOME Initial Setup, pages/password/gis-password-page.ui. The app's
+  // handler of `activate` opens the next page if both passwords are equal.
+  @Test("The app handles Return only in the last field of a page")
   func passwordPage() {
     let screen = Screen(
       """
@@ -221,9 +224,10 @@ struct AccountForms {
     #expect(screen.log == ["again activate"])
   }
 
-  // GNOME Initial Setup, pages/account/gis-account-page-enterprise.ui: the file
-  // lists the rows of its grid in another order than the screen shows.
-  @Test("A grid is read as it is shown, not as it was built (R3)")
+  // From GNOME Initial Setup, pages/account/gis-account-page-enterprise.ui: the
+  // file lists the rows of the grid in a different order than the screen shows
+  // them.
+  @Test("Return follows a grid's rows on the screen, not in the file (R3)")
   func enterprise() {
     let screen = Screen(
       """
@@ -243,7 +247,8 @@ struct AccountForms {
       screen.texts("domain", "login", "password") == ["corp", "ada", "secret"])
   }
 
-  // The dialog of the same file: a GtkDialog with buttons that respond.
+  // From the dialog in the same file: a GtkDialog, whose buttons send
+  // responses.
   @Test("A GtkDialog ends with its default response (R5)")
   func joinDialog() {
     let screen = Screen(

@@ -4,10 +4,10 @@ import GTKDriver
 import Testing
 
 /// Forms of published apps for events, alarms and files. The widgets and their
-/// nesting are the app's, the words are ours.
+/// nesting are copied from the app; the labels are not.
 @MainActor @Suite("Forms: events and files", .serialized, .inWindows)
 struct EventForms {
-  // GNOME Calendar, src/gui/gcal-quick-add-popover.ui.
+  // From GNOME Calendar, src/gui/gcal-quick-add-popover.ui.
   private func quickAdd() -> Screen {
     let screen = Screen(
       """
@@ -36,7 +36,7 @@ struct EventForms {
     return screen
   }
 
-  @Test("A popover with one entry and a handler is the app's (R12, R14)")
+  @Test("In a popover, the navigator leaves Return to a handler (R12, R14)")
   func quickEvent() {
     let logs = logs(quickAdd, focus: "search") { screen in
       gtk_menu_button_popup(screen["day"].opaque)
@@ -50,9 +50,10 @@ struct EventForms {
     #expect(logs.with == logs.without)
   }
 
-  // GNOME Calendar, src/gui/calendar-management/gcal-new-calendar-page.ui: the
-  // address is looked up on `activate`, and may ask for a password in a window.
-  @Test("A handler that opens a window of its own (R12, R14)")
+  // From GNOME Calendar, src/gui/calendar-management/gcal-new-calendar-page.ui:
+  // the app's handler of `activate` looks up the address and may open a window
+  // that asks for a password.
+  @Test("A handler may open a window on Return (R12, R14)")
   func newCalendar() {
     let screen = Screen(
       """
@@ -103,7 +104,7 @@ struct EventForms {
     #expect(screen.log == ["address activate"])
   }
 
-  // GNOME Calendar, src/gui/event-editor: gcal-summary-section.ui,
+  // From GNOME Calendar, src/gui/event-editor: gcal-summary-section.ui,
   // gcal-schedule-section.ui and gcal-notes-section.ui.
   private func event() -> Screen {
     Screen(
@@ -139,7 +140,7 @@ struct EventForms {
       """)
   }
 
-  @Test("An event: the closed expander and what is chosen are passed over (R4)")
+  @Test("In an event, Return skips a closed expander and chosen values (R4)")
   func eventEditor() {
     let screen = event()
     screen.show(focus: "title")
@@ -150,7 +151,7 @@ struct EventForms {
   }
 
   @Test(
-    "An event with the expander open: date and time stand side by side (R3)")
+    "In an open expander, Return reads date and time as a row (R3)")
   func eventEditorExpanded() {
     let screen = event()
     screen.observe("clicked", of: screen["done"])
@@ -166,9 +167,10 @@ struct EventForms {
     #expect(screen.log == [])
   }
 
-  // GNOME Clocks, data/ui/alarm-setup-dialog.ui: minutes before hours in the
-  // file, and the spin buttons are stacked in their boxes.
-  @Test("An alarm: hours, minutes and the name, whatever is filled (R3, R4)")
+  // From GNOME Clocks, data/ui/alarm-setup-dialog.ui: the file lists the
+  // minutes before the hours, and each spin button is in a box with its buttons
+  // above and below.
+  @Test("With .next, Return visits an alarm's filled spin buttons (R3, R4)")
   func alarm() {
     let screen = Screen(
       """
@@ -197,7 +199,7 @@ struct EventForms {
     screen.type("7\n30\nTea")
     #expect(screen.texts("hours", "minutes", "name") == ["7", "30", "Tea"])
     screen.pressReturn()
-    // With this destination a choice is a field as well.
+    // With the destination `.next`, a choice is also a field.
     #expect(screen.focused == "rings")
     screen.navigator?.configuration.policy.destination = .nextEmpty
     screen.focus("name")
@@ -205,10 +207,10 @@ struct EventForms {
     #expect(Loop.wait { screen.log == ["add clicked"] })
   }
 
-  // Files (Nautilus), src/resources/ui/nautilus-compress-dialog.ui. The app's
-  // handler moves to the password if one is needed, and otherwise creates the
-  // archive.
-  @Test("A handler that moves focus by hand, and fields after it (R14)")
+  // From Files (Nautilus), src/resources/ui/nautilus-compress-dialog.ui. The
+  // app's handler moves focus to the password if the archive needs one, and
+  // otherwise creates the archive.
+  @Test("A handler may move focus itself to a later field (R14)")
   func compress() {
     let screen = Screen(
       """
@@ -249,9 +251,9 @@ struct EventForms {
     #expect(Loop.wait { screen.log == ["name activate", "create clicked"] })
   }
 
-  // Files (Nautilus), src/resources/ui/nautilus-rename-file-popover.ui.
+  // From Files (Nautilus), src/resources/ui/nautilus-rename-file-popover.ui.
   @Test(
-    "A popover with a default button that is insensitive at first (R5, R12)")
+    "Return presses a popover's button once it is sensitive (R5, R12)")
   func rename() {
     let screen = Screen(
       """
@@ -284,8 +286,8 @@ struct EventForms {
     #expect(screen.texts("path", "name") == ["", "tea"])
   }
 
-  // GNOME Builder, src/plugins/git/gbp-git-commit-dialog.ui.
-  @Test("A commit message is a text: all its keys are the text view's (R14)")
+  // From GNOME Builder, src/plugins/git/gbp-git-commit-dialog.ui.
+  @Test("The text view of a commit message handles all its keys (R14)")
   func commit() {
     let form = {
       let screen = Screen(
@@ -318,10 +320,10 @@ struct EventForms {
     #expect(logs.with == logs.without)
   }
 
-  // Dino, main/data/chat_input.ui, with the app's key controller, and GNOME
-  // Settings' entries, which have one that only watches.
+  // From Dino, main/data/chat_input.ui, whose key controller takes Return, and
+  // from GNOME Settings, where an entry's key controller only observes keys.
   @Test(
-    "A key controller that takes Return keeps it; one that watches does not")
+    "The navigator leaves Return to a key controller that handles the key")
   func keyControllers() {
     let form = {
       let screen = Screen(

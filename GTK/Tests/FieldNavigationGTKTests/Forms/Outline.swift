@@ -4,18 +4,18 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// The widgets of a form, one per line, nested as in a `.ui` file:
+/// Describes the widgets of a form, one per line, nested as in a `.ui` file:
 ///
 ///     GtkBox orientation=vertical
 ///       AdwEntryRow city title="City of birth"
 ///       [suffix] GtkSwitch
 ///       popover: GtkPopover
 ///
-/// A line has the class, a name, and properties. `[type]` is the type of a
-/// child, `[internal entry]` a child that its parent creates, `name:` the
-/// property that holds the widget. `items=a,b` fills a list, and `at=1,0` or
-/// `at=1,0,2` gives the column, the row and the width in a grid. `GtkBuilder`
-/// creates the widgets.
+/// A line has the class, a name, and properties. `[type]` gives the type of a
+/// child, `[internal entry]` names a child that its parent creates, and `name:`
+/// is the property that holds the widget. `items=a,b` fills a list, and
+/// `at=1,0` or `at=1,0,2` gives the column, the row and the width in a grid.
+/// `GtkBuilder` creates the widgets.
 @MainActor struct Outline {
   private(set) var xml = "<interface>"
   private(set) var names: [String] = []
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The parts between spaces that aren't in quotation marks.
+  /// Splits a line at the spaces outside quotation marks.
   private static func words(_ line: Substring) -> [String] {
     var (words, isQuoted) = ([""], false)
     for letter in line {
@@ -109,7 +109,8 @@ import Testing
 }
 
 extension Outline {
-  /// The widgets that have a name, in their order.
+  /// Builds the widgets and returns those that have a name, in the order of the
+  /// lines.
   func widgets() -> [(name: String, widget: Widget)] {
     let builder = gtk_builder_new()
     var error: UnsafeMutablePointer<GError>?
@@ -123,7 +124,8 @@ extension Outline {
         )
       }
     }
-    // The builder owns a widget that has no parent yet.
+    // The builder owns a widget without a parent, so the caller needs another
+    // reference.
     if let first = widgets.first { g_object_ref(first.1.raw) }
     g_object_unref(builder.map { UnsafeMutableRawPointer($0) })
     return widgets
@@ -131,7 +133,7 @@ extension Outline {
 }
 
 extension Screen {
-  /// The window of an outline: its first line.
+  /// Builds the window that the first line of an outline describes.
   convenience init(_ outline: String) {
     _ = Self.start
     let widgets = Outline(outline).widgets()
@@ -141,7 +143,7 @@ extension Screen {
     for (name, widget) in widgets { self.name(widget, name) }
   }
 
-  /// Builds what the app adds to a box later.
+  /// Builds widgets that the app adds to a box later.
   func build(_ outline: String, into parent: Widget) {
     let widgets = Outline(outline).widgets()
     for (name, widget) in widgets { self.name(widget, name) }
@@ -150,7 +152,7 @@ extension Screen {
     g_object_unref(first.raw)
   }
 
-  /// The texts of some widgets, by their names.
+  /// The texts of the widgets with these names.
   func texts(_ names: String...) -> [String] { names.map { self[$0].text } }
 
   func setVisible(_ name: String, _ isVisible: Bool) {
@@ -165,8 +167,8 @@ extension Screen {
     g_object_set_property_boolean(self[name].opaque, property, value)
   }
 
-  /// Keeps a button sensitive while no field is empty, as in apps that check
-  /// after each letter.
+  /// Makes a button sensitive only while no field is empty, as in apps that
+  /// check after each letter.
   func enable(_ button: String, whenFilled fields: String...) {
     let check: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
@@ -176,7 +178,8 @@ extension Screen {
     for field in fields { connect("changed", to: self[field].raw, check) }
   }
 
-  /// Notes Return in one of the app's key controllers, in the capture phase.
+  /// Adds a key controller of the app that notes each Return in the capture
+  /// phase.
   func onReturn(in name: String, handles: Bool) {
     let controller = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -199,7 +202,7 @@ extension Screen {
     gtk_widget_add_controller(self[name], controller)
   }
 
-  /// The signals that widgets emit while a form is played.
+  /// Records the signals that widgets emit while a form is played.
   func recordSignals(_ play: () -> Void) {
     let recorder = SignalRecorder { [weak self] in self?.note($0) }
     play()
@@ -207,8 +210,9 @@ extension Screen {
   }
 }
 
-/// Plays a form where the navigator has nothing to do, with and without one.
-/// - Returns: both logs, of the signals that widgets emitted.
+/// Plays a form in which the navigator has nothing to do, once without a
+/// navigator and once with one.
+/// - Returns: the signals that the widgets emitted, one log for each run.
 @MainActor func logs(
   _ form: () -> Screen, focus: String, _ play: (Screen) -> Void
 ) -> (without: [String], with: [String]) {
@@ -217,7 +221,8 @@ extension Screen {
     screen.show(focus: focus, navigates: navigates)
     screen.recordSignals { play(screen) }
     Screen.closeAll()
-    // A tooltip hides at any time, and states follow the server's events.
+    // A tooltip may hide at any time, and state flags follow the server's
+    // events, so the logs omit both.
     return screen.log.filter {
       !$0.hasSuffix(" state-flags-changed")
         && !["GtkLabel hide", "GtkImage hide"].contains($0)

@@ -3,13 +3,14 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Settings pages of published apps. The widgets and their nesting are the
-/// app's, the words are ours.
+/// Settings pages of published apps. The widgets and their nesting are copied
+/// from the app; the labels are not.
 @MainActor @Suite("Forms: settings", .serialized, .inWindows)
 struct SettingsForms {
-  // GNOME Settings, panels/network/connection-editor/ip4-page.ui. As in the
-  // app, an empty row appears below an address as soon as the user types it.
-  @Test("Rows of addresses that grow while the user types (R3, R4)")
+  // From GNOME Settings, panels/network/connection-editor/ip4-page.ui. As in
+  // the app, an empty row appears below a row as soon as the user types an
+  // address there.
+  @Test("Return moves through rows that appear while the user types (R3, R4)")
   func addresses() {
     let screen = Screen(
       """
@@ -69,8 +70,8 @@ struct SettingsForms {
     #expect(Loop.wait { screen.log == ["apply clicked"] })
   }
 
-  // GNOME Settings, panels/network/connection-editor/wireguard-page.ui.
-  @Test("Spin buttons have a number already, and are passed over (R4)")
+  // From GNOME Settings, panels/network/connection-editor/wireguard-page.ui.
+  @Test("Return skips spin buttons, because they always have a number (R4)")
   func tunnel() {
     let screen = Screen(
       """
@@ -114,9 +115,9 @@ struct SettingsForms {
     #expect(screen.focused == "mtu")
   }
 
-  // GNOME Settings, panels/system/users/cc-user-page.ui: a button in the row,
-  // or Return, applies the name.
-  @Test("A row that is applied keeps its Return (R14)")
+  // From GNOME Settings, panels/system/users/cc-user-page.ui: a button in the
+  // row, or Return, applies the name.
+  @Test("A row with an apply button handles Return itself (R14)")
   func user() {
     let form = {
       let screen = Screen(
@@ -144,9 +145,9 @@ struct SettingsForms {
     #expect(logs.with == logs.without)
   }
 
-  // GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui: most rows are
-  // filled, and insensitive while the defaults hold.
-  @Test("Groups that are insensitive are passed over, wherever they stand (R1)")
+  // From GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui: most rows are
+  // filled in, and they are insensitive while the defaults are on.
+  @Test("Return skips insensitive groups wherever they are (R1)")
   func mountOptions() {
     let screen = Screen(
       """
@@ -193,8 +194,8 @@ struct SettingsForms {
     #expect(Loop.wait { screen.log == ["done clicked", "done clicked"] })
   }
 
-  // GNOME Disks, src/disks/ui/gdu-create-password-page.ui.
-  @Test("A field that turns sensitive while the user types is next (R11)")
+  // From GNOME Disks, src/disks/ui/gdu-create-password-page.ui.
+  @Test("Return moves to a field that typing has made sensitive (R11)")
   func diskPassword() {
     let screen = Screen(
       """
@@ -216,8 +217,8 @@ struct SettingsForms {
     #expect(screen.texts("password", "again") == ["secret", "secret"])
   }
 
-  // Tuba, data/ui/dialogs/filter_edit.ui: a button adds keywords.
-  @Test("A list of keywords that the user makes longer (R4, R11)")
+  // From Tuba, data/ui/dialogs/filter_edit.ui: a button adds keywords.
+  @Test("Return reaches the keywords that the user adds to a list (R4, R11)")
   func filter() {
     let screen = Screen(
       """
@@ -262,9 +263,9 @@ struct SettingsForms {
     #expect(Loop.wait { screen.log == ["save clicked"] })
   }
 
-  // Tuba, data/ui/dialogs/profile_edit.ui: a text view in an expander row, and
-  // fields in pairs.
-  @Test("An expander row that is closed hides its text view (R1, R14)")
+  // From Tuba, data/ui/dialogs/profile_edit.ui: an expander row contains a text
+  // view, and the fields are in pairs.
+  @Test("Return skips the text view in a closed expander row (R1, R14)")
   func profile() {
     let screen = Screen(
       """
@@ -298,9 +299,9 @@ struct SettingsForms {
     #expect(screen["bio"].text == "one\ntwo")
   }
 
-  // Dino, main/data/add_conversation/conference_details_fragment.ui: each row
-  // is a stack of a button, which shows a value, and an entry.
-  @Test("Of stacks of a button and an entry the shown entries are fields (R1)")
+  // From Dino, main/data/add_conversation/conference_details_fragment.ui: each
+  // row is a stack of an entry and a button that shows the value.
+  @Test("In stacks of a button and an entry, Return visits shown entries (R1)")
   func room() {
     let screen = Screen(
       """

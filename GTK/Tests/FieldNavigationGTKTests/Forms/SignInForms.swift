@@ -4,13 +4,13 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Sign-in forms of published apps. The widgets and their nesting are the
-/// app's, the words are ours.
+/// Sign-in forms of published apps. The widgets and their nesting are copied
+/// from the app; the labels are not.
 @MainActor @Suite("Forms: signing in", .serialized, .inWindows)
 struct SignInForms {
-  // GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui: two
-  // pages, each with its own button.
-  @Test("Each page of a stack ends with its own button (R1, R5)")
+  // From GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui: a
+  // stack of two pages, each with a separate button.
+  @Test("Each page of a stack finishes with its own button (R1, R5)")
   func enterpriseLogin() {
     let screen = Screen(
       """
@@ -56,10 +56,10 @@ struct SignInForms {
       Loop.wait { screen.log == ["add clicked", "enroll_button clicked"] })
   }
 
-  // Dino, main/data/preferences_window/add_account_dialog.ui: the password is
-  // asked for after the server has answered, and the server sends the fields
-  // for registration.
-  @Test("Fields that the app shows or makes later belong to the form (R11)")
+  // From Dino, main/data/preferences_window/add_account_dialog.ui: the app asks
+  // for the password after the server has answered, and the server sends the
+  // fields for registration.
+  @Test("Fields that the app shows or creates later belong to the form (R11)")
   func addAccount() {
     let screen = Screen(
       """
@@ -119,7 +119,7 @@ struct SignInForms {
       })
   }
 
-  // Planify, src/Dialogs/Preferences/Pages/Accounts/CalDAVSetup.vala.
+  // From Planify, src/Dialogs/Preferences/Pages/Accounts/CalDAVSetup.vala.
   private func calDAV() -> Screen {
     let screen = Screen(
       """
@@ -154,7 +154,7 @@ struct SignInForms {
     return screen
   }
 
-  @Test("The password row signs in by itself; the rows before it move on")
+  @Test("The app handles Return only in the password row")
   func calendarAccount() {
     let screen = calDAV()
     screen.show(focus: "server")
@@ -164,7 +164,7 @@ struct SignInForms {
     #expect(screen.log == ["password entry-activated", "signs in"])
   }
 
-  @Test("A row that shares Return goes on to what has been revealed (R1)")
+  @Test("In a row with sharesReturn, Return moves to a revealed field (R1)")
   func calendarAccountRevealed() {
     let screen = calDAV()
     screen.show(focus: "server")
@@ -175,8 +175,8 @@ struct SignInForms {
     #expect(screen.texts("password", "home") == ["secret", "home"])
   }
 
-  // GNOME Settings, panels/printers/authentication-dialog.ui.
-  @Test("activates-default in every field: the form ends at the last (R4, R5)")
+  // From GNOME Settings, panels/printers/authentication-dialog.ui.
+  @Test("With activates-default in all fields, the last one finishes (R4, R5)")
   func printer() {
     let screen = Screen(
       """
@@ -200,8 +200,8 @@ struct SignInForms {
   }
 
   // The rows of Dino's dialogs activate the default widget themselves, before
-  // any handler that is connected to their text later.
-  @Test("activates-default in rows of libadwaita: the same (R4, R5)")
+  // handlers that the navigator connects to their text.
+  @Test("With activates-default in all rows, the last one finishes (R4, R5)")
   func rowsThatActivateDefault() {
     let screen = Screen(
       """
@@ -230,7 +230,7 @@ struct SignInForms {
     #expect(screen.log == ["sign_in activate"])
   }
 
-  @Test("A row whose handler closes the window gets its property back (R14)")
+  @Test("Closing the window in a handler leaves its row unchanged (R14)")
   func rowThatCloses() {
     let screen = Screen(
       """
@@ -252,9 +252,9 @@ struct SignInForms {
     #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
-  // GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui: a
-  // page of settings has no button.
-  @Test("Where nothing ends the form the last Return changes nothing (R5)")
+  // From GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui:
+  // a settings page without a default button.
+  @Test("The last Return does nothing in a form without a default widget (R5)")
   func remoteLogin() {
     let screen = Screen(
       """

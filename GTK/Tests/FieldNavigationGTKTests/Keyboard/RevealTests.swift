@@ -3,8 +3,8 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// A1-A5: the window gets lower, as it does for an on-screen keyboard.
-@MainActor @Suite("The keyboard", .serialized, .inWindows)
+/// A1-A5: the tests shrink the window, as an on-screen keyboard does.
+@MainActor @Suite("On-screen keyboard", .serialized, .inWindows)
 struct RevealTests {
   private func form() -> (Screen, UnsafeMutablePointer<GtkAdjustment>?) {
     let screen = Screen(height: 720)
@@ -25,7 +25,7 @@ struct RevealTests {
     screen.settle()
   }
 
-  /// How far the bottom of a field is above the bottom of the window.
+  /// The distance from a field's bottom up to the window's bottom.
   private func room(_ screen: Screen, _ name: String) -> Double {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(screen[name], screen.window, &bounds)
@@ -33,7 +33,7 @@ struct RevealTests {
       - Double(bounds.origin.y + bounds.size.height)
   }
 
-  @Test("GTK alone leaves the field out of sight")
+  @Test("Without a navigator, GTK leaves the field out of sight")
   func alone() {
     let (screen, adjustment) = form()
     screen.show(focus: "f17", navigates: false)
@@ -43,7 +43,7 @@ struct RevealTests {
   }
 
   @Test(
-    "The field and a gap of 20 are brought into sight, and stay there (A2, A3)")
+    "The field is revealed with a gap of 20 and does not scroll back (A2, A3)")
   func reveals() {
     let (screen, adjustment) = form()
     screen.show(focus: "f17")
@@ -54,7 +54,7 @@ struct RevealTests {
     #expect(gtk_adjustment_get_value(adjustment) == value)
   }
 
-  @Test("A field in sight is not moved, and the option turns it off")
+  @Test("A visible field does not move, and an option turns revealing off")
   func leavesAlone() {
     let (screen, adjustment) = form()
     screen.show(focus: "f2")
@@ -67,7 +67,7 @@ struct RevealTests {
     #expect(gtk_adjustment_get_value(adjustment) == 0)
   }
 
-  @Test("What the app has scrolled itself stays")
+  @Test("The navigator leaves the app's scroll position unchanged")
   func appScrolls() {
     let (screen, found) = form()
     guard let adjustment = found else { return }

@@ -4,7 +4,7 @@ import GTKDriver
 import Testing
 
 /// R14: apps that handle Return themselves.
-@MainActor @Suite("The app's wishes (R14)", .serialized, .inWindows)
+@MainActor @Suite("Apps that handle Return (R14)", .serialized, .inWindows)
 struct AppWishTests {
   private func form() -> Screen {
     let screen = Screen()
@@ -13,7 +13,7 @@ struct AppWishTests {
     return screen
   }
 
-  @Test("A handler of activate makes Return the app's")
+  @Test("The navigator leaves Return to a handler of activate")
   func handler() {
     let screen = form()
     screen.observe("activate", of: screen["a"])
@@ -23,7 +23,7 @@ struct AppWishTests {
     #expect(screen.log == ["a activate"])
   }
 
-  @Test("A handler that is blocked is none")
+  @Test("The navigator ignores a blocked handler of activate")
   func blockedHandler() {
     let screen = form()
     let id = screen.observe("activate", of: screen["a"])
@@ -33,7 +33,7 @@ struct AppWishTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("A role, or an option for all, lets Return move on after the handler")
+  @Test("A role or an option lets Return move on after the handler")
   func sharesReturn() {
     let screen = form()
     for name in ["a", "b"] { screen.observe("activate", of: screen[name]) }
@@ -49,7 +49,7 @@ struct AppWishTests {
     #expect(screen.log == ["a activate", "b activate", "b activate"])
   }
 
-  @Test("A role keeps Return in a field")
+  @Test("A role makes the navigator leave Return to a field")
   func handlesReturn() {
     let screen = form()
     screen.show(focus: "a")
@@ -58,7 +58,7 @@ struct AppWishTests {
     #expect(screen.focused == "a")
   }
 
-  @Test("A handler that moves focus, hides the field or destroys the window")
+  @Test("A handler may move focus, hide the field or destroy the window")
   func handlerActs() {
     for shares in [false, true] {
       let screen = form()
@@ -91,7 +91,7 @@ struct AppWishTests {
     }
   }
 
-  @Test("activates-default acts only where no empty field follows")
+  @Test("activates-default finishes only if no empty field follows")
   func activatesDefault() {
     let screen = form()
     for name in ["a", "b", "c"] {
@@ -116,7 +116,7 @@ struct AppWishTests {
     #expect(Loop.wait { screen.log == ["ok clicked"] })
   }
 
-  @Test("An insensitive default widget does nothing, and nobody recurses")
+  @Test("Return does nothing if the default widget is insensitive")
   func insensitiveDefault() {
     for activates in [0, 1] as [gboolean] {
       let screen = form()
@@ -131,7 +131,7 @@ struct AppWishTests {
     }
   }
 
-  @Test("onFinish is in the place of the default widget")
+  @Test("onFinish replaces the default widget")
   func onFinish() {
     for activates in [0, 1] as [gboolean] {
       let screen = form()
@@ -146,7 +146,7 @@ struct AppWishTests {
   }
 
   @Test(
-    "Shift, Control and Alt with Return stay GTK's",
+    "GTK handles Return with Shift, Control or Alt",
     arguments: [Keyboard.Key.shift, .control, .alt])
   func modifiers(_ modifier: Keyboard.Key) {
     let screen = form()
@@ -156,7 +156,7 @@ struct AppWishTests {
     #expect(screen.focused == "a")
   }
 
-  @Test("The Enter of the keypad is Return")
+  @Test("Enter on the keypad works as Return")
   func keypad() {
     let screen = form()
     screen.show(focus: "a")
@@ -165,7 +165,7 @@ struct AppWishTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("A field that sends focus back keeps its text and selection (R10)")
+  @Test("If later fields send focus back, text and selection remain (R10)")
   func refusal() {
     let screen = form()
     screen["a"].setText("abcdef")

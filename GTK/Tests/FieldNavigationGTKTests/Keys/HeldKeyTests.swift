@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("A held Return", .serialized, .inWindows)
 struct HeldKeyTests {
-  /// Holds Return until the server has repeated it five times.
+  /// Holds Return until the server has repeated the key five times.
   private func hold(in screen: Screen) {
     let counter = PressCounter()
     screen.keyboard.press(.return)
@@ -15,7 +15,7 @@ struct HeldKeyTests {
     counter.stop()
   }
 
-  @Test("moves once, and its repeats reach no field")
+  @Test("A held Return moves focus once, and its repeats do nothing")
   func movesOnce() {
     let screen = Screen()
     for name in ["a", "b", "c", "d"] { screen.add(name) }
@@ -31,7 +31,7 @@ struct HeldKeyTests {
     #expect(screen.focused == "c")
   }
 
-  @Test("finishes once")
+  @Test("A held Return finishes the form once")
   func finishesOnce() {
     let screen = Screen()
     screen.add("a")
@@ -43,7 +43,7 @@ struct HeldKeyTests {
     #expect(screen.log == ["finish", "finish"])
   }
 
-  @Test("after which the app has moved focus moves nothing more")
+  @Test("A held Return does nothing more after the app has moved focus")
   func appMoves() {
     let screen = Screen()
     for name in ["a", "b", "c", "d"] { screen.add(name) }
@@ -55,7 +55,7 @@ struct HeldKeyTests {
     #expect(screen.focused == "d")
   }
 
-  @Test("in a window that is left is forgotten")
+  @Test("A held Return has no effect on later presses if a window opens")
   func windowLeft() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }
@@ -74,7 +74,7 @@ struct HeldKeyTests {
   }
 }
 
-/// Counts the key presses that GTK gets, including repeats.
+/// Counts the key presses that GTK receives, including repeats.
 @MainActor private final class PressCounter {
   private(set) var presses = 0
   private let signal = g_signal_lookup(

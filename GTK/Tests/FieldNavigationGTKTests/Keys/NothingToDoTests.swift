@@ -3,8 +3,8 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// If the navigator has nothing to do, the app behaves as without it.
-@MainActor @Suite("Nothing to do", .serialized, .inWindows)
+/// If the navigator has nothing to do, the app behaves as without a navigator.
+@MainActor @Suite("The navigator has nothing to do", .serialized, .inWindows)
 struct NothingToDoTests {
   private func log(navigates: Bool) -> [String] {
     let screen = Screen()
@@ -37,18 +37,18 @@ struct NothingToDoTests {
     screen.type("letters")
     screen.pressTab(backward: true)
     recorder.stop()
-    // GTK emits it some time after the last letter.
+    // GTK emits `search-changed` some time after the last letter.
     return screen.log.filter { !$0.hasSuffix(" search-changed") }
   }
 
-  @Test("All signals come in the same order with and without a navigator")
+  @Test("Widgets emit signals in the same order with and without a navigator")
   func sameSignals() {
     let (without, with) = (log(navigates: false), log(navigates: true))
     #expect(without.count > 100)
     #expect(without == with)
   }
 
-  @Test("A letter runs no code: only the text with focus is heard")
+  @Test("Typing a letter runs no code of the navigator")
   func letters() throws {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }

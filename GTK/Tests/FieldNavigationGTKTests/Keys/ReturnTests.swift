@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Return", .serialized, .inWindows)
 struct ReturnTests {
-  @Test("Without a navigator all letters land in the first field")
+  @Test("Without a navigator, all letters are typed into the first field")
   func alone() {
     let screen = Screen.signUp()
     screen.show(focus: "name", navigates: false)
@@ -13,7 +13,7 @@ struct ReturnTests {
     #expect(screen["name"].text == "adasecretparis")
   }
 
-  @Test("Return goes to the next empty field, then to the default widget")
+  @Test("Return moves to the next empty field, then to the default widget")
   func signUp() {
     let screen = Screen.signUp()
     screen.button("create", isDefault: true)

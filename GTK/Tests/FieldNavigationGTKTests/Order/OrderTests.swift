@@ -18,8 +18,8 @@ struct OrderTests {
     }
   }
 
-  /// A short field at the top of a row whose other field is taller: GTK's Tab
-  /// sorts by vertical centers.
+  /// A row with a taller field and a short field at its top: GTK's Tab sorts
+  /// the fields by their vertical centers.
   private func unevenRow() -> Screen {
     let screen = Screen()
     let grid: Widget = gtk_fixed_new()
@@ -35,14 +35,14 @@ struct OrderTests {
     return screen
   }
 
-  @Test("Reading order takes the left field of a row first (R3)")
+  @Test("In reading order, the left field of a row is first (R3)")
   func rowByBand() {
     let screen = unevenRow()
     screen.show(focus: "tall")
     #expect(path(screen, presses: 2) == ["low", "below"])
   }
 
-  @Test("GTK's Tab takes the low field at the top first")
+  @Test("With GTK's Tab, the short field of the row is first")
   func rowByCentre() {
     let screen = unevenRow()
     screen.show(focus: "low")
@@ -50,7 +50,7 @@ struct OrderTests {
     #expect(screen.focused == "tall")
   }
 
-  @Test("Each container is read as a unit")
+  @Test("Return reads the fields of each container together")
   func units() {
     let screen = Screen()
     let columns = row(screen, "columns")
@@ -63,7 +63,7 @@ struct OrderTests {
     #expect(path(screen, presses: 3) == ["a2", "b1", "b2"])
   }
 
-  @Test("A row of a right-to-left window begins on the right")
+  @Test("In a right-to-left window, a row starts on the right")
   func rightToLeft() {
     let screen = Screen()
     let row = row(screen, "row")
@@ -84,7 +84,7 @@ struct OrderTests {
     #expect(path(screen, presses: 2) == ["left", "below"])
   }
 
-  @Test("Scrolling changes nothing")
+  @Test("Scrolling doesn't change the order")
   func scrolled() {
     let screen = Screen(height: 150)
     let scroller: Widget = gtk_scrolled_window_new()
@@ -99,7 +99,7 @@ struct OrderTests {
       path(screen, presses: 12) == (1..<12).map { "f\($0)" } + ["last"])
   }
 
-  @Test("A listed order wins, and Tab follows it (R2, R8)")
+  @Test("Return and Tab follow a listed order (R2, R8)")
   func explicit() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }
@@ -109,7 +109,7 @@ struct OrderTests {
     screen.navigator?.configuration.order = .explicit([
       screen["c"], screen["a"], screen["b"],
     ])
-    // A field that isn't listed stays after its predecessor.
+    // A field that isn't listed remains after its predecessor.
     #expect(path(screen, presses: 3) == ["d", "a", "b"])
     screen.focus("c")
     var tabs: [String] = []
@@ -126,7 +126,7 @@ struct OrderTests {
     #expect(back == ["b", "a", "d", "help", "c"])
   }
 
-  @Test("A list of fields is a form, and Tab leaves it at its ends")
+  @Test("A list of fields is a form, and Tab leaves the form at its ends")
   func listed() {
     let screen = Screen()
     for name in ["a", "b", "c", "d"] { screen.add(name) }
@@ -141,7 +141,7 @@ struct OrderTests {
     #expect(screen.focused == "c")
   }
 
-  @Test("A combo box with an entry is listed by itself")
+  @Test("A list may name a combo box that has an entry")
   func comboBox() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -160,7 +160,7 @@ struct OrderTests {
     #expect(path(screen, presses: 2) == ["combo", "b"])
   }
 
-  @Test("Tab is GTK's where no order is listed")
+  @Test("Without a listed order, GTK handles Tab")
   func nativeTab() {
     let screen = unevenRow()
     screen.show(focus: "below")
@@ -168,7 +168,7 @@ struct OrderTests {
     #expect(screen.focused == "tall")
   }
 
-  @Test("focusNext and focusPrevious visit filled fields, too")
+  @Test("focusNext and focusPrevious also visit filled fields")
   func byCode() {
     let screen = Screen()
     screen.add("a")

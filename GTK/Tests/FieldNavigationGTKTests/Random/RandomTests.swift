@@ -6,16 +6,18 @@ import GTKDriver
 import TestSupport
 import Testing
 
-/// Random users of a random form, compared with a model of the rules. A failure
-/// is reported with the fewest steps that still fail. `FULL=1` plays 20,000
-/// steps.
+/// Random users fill in random forms, and the results are compared with a model
+/// of the rules. A failing run is reported with the fewest steps that still
+/// fail. With `FULL=1` the suite plays 20,000 steps.
 @MainActor @Suite("Random steps", .serialized, .inWindows)
 struct RandomTests {
   private static let stepsOfRun = 50
   nonisolated private static let runs =
     ProcessInfo.processInfo.environment["FULL"] == nil ? 20 : 400
 
-  @Test("R1-R11: what the rules say", arguments: Seeds.runs(runs, parts: 4))
+  @Test(
+    "R1-R11: the navigator does what the model of the rules does",
+    arguments: Seeds.runs(runs, parts: 4))
   func random(seeds: Seeds) {
     for seed in seeds {
       var random = Seeded(seed ^ 0x67)
@@ -30,7 +32,8 @@ struct RandomTests {
     }
   }
 
-  /// - Returns: the first difference, and the step before it.
+  /// - Returns: the first difference from the model, and the index of the step
+  ///   that caused it.
   private func problem(
     _ steps: [RandomStep], _ seed: UInt64
   ) -> (text: String, step: Int)? {
@@ -64,7 +67,7 @@ enum RandomStep {
   }
 }
 
-/// A form of rows with up to two entries each, and a model of the rules, which
+/// A form of rows with up to two entries each, and a model of the rules that
 /// keeps the fields in reading order and doesn't use widgets.
 @MainActor private final class RandomRun {
   private struct Field {
@@ -118,16 +121,16 @@ enum RandomStep {
     }
   }
 
-  /// The field with focus. A removed field loses focus in the next frame at the
-  /// latest.
+  /// The field with focus, unless it is hidden or disabled. GTK takes focus
+  /// from a removed field in the next frame at the latest.
   private var reachableFocus: Int? {
     focused.flatMap {
       fields[$0].isHidden || fields[$0].isDisabled ? nil : $0
     }
   }
 
-  /// Where Return in a field leads (R4, R5): the position of a field, or `nil`
-  /// for the end.
+  /// The field to which Return moves from a field (R4, R5), as a position;
+  /// `nil` if Return finishes the form.
   private func target(of origin: Int) -> Int? {
     func isTarget(_ place: Int, onlyEmpty: Bool) -> Bool {
       fields[place].isReachable
@@ -147,7 +150,7 @@ enum RandomStep {
     }
   }
 
-  /// The differences from the model.
+  /// Plays a step and returns the difference from the model, if there is one.
   func play(_ step: RandomStep) -> String? {
     switch step {
     case .press: return press()
@@ -175,8 +178,8 @@ enum RandomStep {
         $0.isHidden.toggle()
         gtk_widget_set_visible($0.widget, $0.isHidden ? 0 : 1)
       }
-      // The field loses focus in the next frame, even if it's visible again by
-      // then.
+      // GTK takes focus from the field in the next frame, even if the field is
+      // visible again by then.
       if hasFocus { screen.waitForLayout() }
     case .disable(let place):
       change(place) {

@@ -3,14 +3,14 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// R13: rows of list views.
+/// R13: fields in the rows of list views.
 @MainActor @Suite("List views (R13)", .serialized, .inWindows)
 struct ListViewTests {
-  /// A list of rows with an entry each. The app's model has the texts.
+  /// A list of rows with one entry each. The app's model has the texts.
   ///
   /// - Parameters:
-  ///   - columns: of a grid view; `nil` for a list view.
-  ///   - tall: the first rows, which are taller than all others.
+  ///   - columns: the number of columns of a grid view; `nil` for a list view.
+  ///   - tall: the number of rows at the start that are taller than the others.
   private func form(
     rows: Int, columns: UInt32? = nil, tall: Int = 0,
     filled: (Int) -> Bool = { _ in false }
@@ -72,7 +72,7 @@ struct ListViewTests {
     return row(screen)
   }
 
-  @Test("A field that refuses and removes the list after it (R10)")
+  @Test("A field that refuses focus may remove the following list (R10)")
   func listGoes() {
     let screen = form(rows: 300, filled: { _ in true })
     let refusing = screen.add("refusing")
@@ -91,7 +91,7 @@ struct ListViewTests {
     #expect(screen.log == ["refuse"])
   }
 
-  @Test("Return goes down the rows, past those in sight")
+  @Test("Return moves down the rows, even to rows that aren't visible")
   func goesDown() {
     let screen = form(rows: 30)
     screen.show(focus: "before")
@@ -100,7 +100,7 @@ struct ListViewTests {
     #expect(press(screen) == "after")
   }
 
-  @Test("A row out of sight is revealed, and has focus in sight")
+  @Test("Return reveals a row that isn't visible, and focuses its field")
   func reveals() {
     let screen = form(rows: 100) { $0 != 80 }
     screen.show(focus: "before")
@@ -113,7 +113,7 @@ struct ListViewTests {
     #expect(press(screen) == "after")
   }
 
-  @Test("Rows without a widget are revealed, up to the first empty field")
+  @Test("Return reveals rows without widgets, up to the first empty field")
   func revealsBeyond() {
     let screen = form(rows: 1000) { $0 != 330 }
     screen.show(focus: "before")
@@ -121,7 +121,7 @@ struct ListViewTests {
     #expect(press(screen) == "row330")
   }
 
-  @Test("At most 200 rows are revealed at a press, which never finishes there")
+  @Test("A press reveals at most 200 rows, and never finishes at that limit")
   func bound() {
     let screen = form(rows: 2000) { _ in true }
     screen["after"].setText("x")
@@ -135,13 +135,13 @@ struct ListViewTests {
     #expect(screen.log == [])
     #expect(places[0] > 300, "\(places)")
     for (one, next) in zip(places, places.dropFirst()) {
-      // GTK had widgets for some of these rows.
+      // GTK already had widgets for some of these rows.
       #expect((90...400).contains(next - one), "\(places)")
     }
   }
 
   @Test(
-    "No empty field is passed over where rows are uneven, nor in a grid",
+    "Return visits every empty field in grids and in rows of uneven height",
     arguments: [(nil, 30), (nil, 0), (nil, 5), (1, 0), (3, 0), (7, 0), (20, 3)]
       as [(UInt32?, Int)])
   func passesNone(columns: UInt32?, tall: Int) {
@@ -163,7 +163,7 @@ struct ListViewTests {
     }
   }
 
-  @Test("Where the last row is revealed, the press goes on behind the list")
+  @Test("After revealing the last row, the press continues after the list")
   func behind() {
     let screen = form(rows: 250) { _ in true }
     screen.show(focus: "before")
@@ -173,12 +173,12 @@ struct ListViewTests {
     screen.focus("before")
     screen.waitForLayout()
     screen.navigator?.onFinish = { screen.note("finish") }
-    // The first revealed field.
+    // Focus is in the first revealed field.
     #expect(press(screen).hasPrefix("row2"))
     #expect(screen.log == [])
   }
 
-  @Test("The cells of a column view are read row by row, past those in sight")
+  @Test("Return reads a column view row by row, even past the visible rows")
   func columns() {
     let screen = Screen(height: 300)
     screen.add("before")

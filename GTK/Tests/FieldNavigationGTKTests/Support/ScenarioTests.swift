@@ -5,12 +5,11 @@ import GTKDriver
 import TestSupport
 import Testing
 
-/// The scenarios that the engine and the other adapters run, too, in a window
-/// with real keys. GTK shows no label on Return, so the tests don't compare
-/// labels.
-@MainActor @Suite("The scenarios in GTK", .serialized, .inWindows)
+/// Plays the scenarios of the engine and the other adapters in a window with
+/// real keys. GTK shows no label on Return, so the tests compare none.
+@MainActor @Suite("Scenarios in GTK", .serialized, .inWindows)
 struct ScenarioTests {
-  /// Steps, counted from 1, that GTK can't play, with the reason.
+  /// The steps that GTK can't play, counted from 1, each with the reason.
   private static let left: [(file: String, steps: Set<Int>, reason: String)] = [
     (
       "focused-disabled.json", [3],
@@ -44,7 +43,7 @@ struct ScenarioTests {
     ),
   ]
 
-  @Test("All but 13 steps are played")
+  @Test("GTK can play all but 13 steps")
   func leftOut() {
     #expect(Self.left.map(\.steps.count).reduce(0, +) == 13)
     #expect(Self.left.allSatisfy { Scenario.files.contains($0.file) })
@@ -52,7 +51,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "The navigator does what the scenario says; Tab is GTK's, or ours by a list",
+    "The navigator follows the scenario, and GTK handles Tab without a list",
     arguments: Scenario.files, [false, true])
   func play(file: String, isListed: Bool) throws {
     let scenario = try Scenario(file: file)
@@ -65,7 +64,8 @@ struct ScenarioTests {
   }
 }
 
-/// A scenario's form in a window, between two buttons that Tab leaves to.
+/// A scenario's form in a window between two buttons, to which Tab leaves the
+/// form.
 @MainActor private final class ScenarioPlayer {
   private let screen = Screen()
   private let form: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -126,7 +126,7 @@ struct ScenarioTests {
     return entry
   }
 
-  /// Makes a field refuse as in apps: a handler moves focus back.
+  /// Makes a field refuse focus as apps do: a handler moves focus back.
   private func focusChanged() {
     let focus = gtk_root_get_focus(screen.window.opaque)
     let entry = focus.flatMap { focus in
@@ -139,7 +139,8 @@ struct ScenarioTests {
     }
   }
 
-  /// The difference from the scenario; `nil` if there is none.
+  /// Plays a step and returns the difference from the scenario; `nil` if there
+  /// is none.
   func play(_ step: Scenario.Step, compares: Bool) -> String? {
     if let id = step.focus { screen.focus(id) }
     if let id = step.type { entries[id]?.setText(step.text ?? "") }

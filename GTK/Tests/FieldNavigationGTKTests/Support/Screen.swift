@@ -40,7 +40,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// Starts GTK for a suite, and closes the windows of each of its tests.
+/// Starts GTK for a suite, and closes the windows after each test.
 struct InWindows: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -67,7 +67,7 @@ extension Trait where Self == InWindows {
   static var inWindows: Self { InWindows() }
 }
 
-/// A window with a form, real keys, and a log.
+/// A window with a form, a keyboard and a log.
 @MainActor final class Screen {
   let window: Widget
   let box: Widget
@@ -76,7 +76,7 @@ extension Trait where Self == InWindows {
   private(set) var log: [String] = []
   private var named: [String: Widget] = [:]
 
-  /// Before the first widget.
+  /// Initializes GTK before a test makes its first widget.
   static let start: Void = {
     failOnCriticalMessages()
     adw_init()
@@ -93,12 +93,12 @@ extension Trait where Self == InWindows {
     self.init(window: window, box: box)
   }
 
-  /// A window that is already built.
+  /// Wraps a window that is already built.
   /// - Parameter box: the box that `add` appends to.
   init(window: Widget, box: Widget) {
     self.window = window
     self.box = box
-    // The app's own reference: a test may close a window itself.
+    // A test may close a window itself, so the screen keeps a reference.
     g_object_ref(window.raw)
     Self.open.append(self)
   }
@@ -106,7 +106,7 @@ extension Trait where Self == InWindows {
   isolated deinit { g_object_unref(window.raw) }
 
   /// Closes the windows of a test. Closures that a test has connected may keep
-  /// its screens alive.
+  /// screens alive.
   static func closeAll() {
     for screen in open {
       screen.navigator = nil
@@ -143,7 +143,7 @@ extension Trait where Self == InWindows {
     named[name] = widget
   }
 
-  /// The form of the issue: two empty fields, and a filled one.
+  /// The sign-up form: two empty fields and a filled one.
   static func signUp() -> Screen {
     let screen = Screen()
     screen.add("name")
@@ -172,7 +172,7 @@ extension Trait where Self == InWindows {
 
   // MARK: Play
 
-  /// Shows the window, and gives it the keys and the focus.
+  /// Shows the window, activates it and moves focus.
   func show(focus: String? = nil, navigates: Bool = true) {
     gtk_window_present(window.window)
     Loop.wait { gtk_widget_get_mapped(self.window) != 0 }
@@ -191,7 +191,7 @@ extension Trait where Self == InWindows {
 
   func settle() { Loop.settle(in: window) }
 
-  /// Types a text; a line break in it is Return.
+  /// Types a text; a line break in the text presses Return.
   func type(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -215,8 +215,8 @@ extension Trait where Self == InWindows {
     settle()
   }
 
-  /// The name of the widget with focus, or of the nearest widget with one
-  /// around it.
+  /// The name of the widget with focus, or of the nearest named widget around
+  /// it.
   var focused: String {
     var current = gtk_root_get_focus(window.opaque)
     while let widget = current {
@@ -233,7 +233,8 @@ extension Trait where Self == InWindows {
   func note(_ line: String) { log.append(line) }
   func forgetLog() { log = [] }
 
-  /// Notes a signal of a widget, after its name.
+  /// Logs each emission of a widget's signal, with the names of the widget and
+  /// the signal.
   @discardableResult
   func observe(
     _ signal: String, of widget: Widget, run: (@MainActor () -> Void)? = nil
@@ -283,8 +284,9 @@ func g_object_set_property_boolean(
   g_value_unset(&boxed)
 }
 
-/// A critical message of GLib or GTK fails the running test: an earlier test
-/// may have left something behind, which may crash the next time.
+/// A critical message of GLib or GTK fails the running test, even if an earlier
+/// test has caused the message, because the fault may cause a crash in a later
+/// run.
 private func failOnCriticalMessages() {
   g_log_set_writer_func(
     { level, fields, count, _ in
@@ -298,7 +300,7 @@ private func failOnCriticalMessages() {
     }, nil, nil)
 }
 
-/// The library's warnings during a closure.
+/// The library's warnings while a closure runs.
 @MainActor func warnings(during body: () throws -> Void) rethrows -> [String] {
   var heard: [String] = []
   let usual = Warning.receive
@@ -331,7 +333,7 @@ func connect(
 }
 
 extension Screen {
-  /// Waits until GTK has laid out the window again after a change.
+  /// Waits until GTK has laid out the window after a change.
   func waitForLayout() {
     guard let clock = gtk_widget_get_frame_clock(window) else { return }
     gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
@@ -340,7 +342,7 @@ extension Screen {
     settle()
   }
 
-  /// The number of controllers on a widget.
+  /// The number of event controllers on a widget.
   static func belongings(of widget: Widget) -> Int {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
@@ -359,7 +361,7 @@ extension GTypeInstance {
 }
 
 extension Screen {
-  /// Whether GTK animates. Off by default.
+  /// Whether GTK shows animations. Animations are off by default.
   var animates: Bool {
     get { false }
     set {

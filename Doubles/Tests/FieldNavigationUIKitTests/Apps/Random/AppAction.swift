@@ -1,6 +1,6 @@
-/// What the user, the app or its programmer does. A number is a place in a
-/// list, counted round and round: a list of steps makes sense still when some of
-/// them are left out.
+/// An action of the user, the app or the app's programmer. The numbers are
+/// indexes that wrap around at the end of a list. A sequence of steps therefore
+/// stays valid when the test leaves out some steps.
 enum AppAction: Hashable, Sendable {
   // The user's.
   case tap(Int), press(Int)
@@ -20,7 +20,8 @@ enum AppAction: Hashable, Sendable {
   case layout
   case present, dismiss
   case push, pop
-  // The programmer's: before and after must look the same.
+  // Actions of the programmer. The app must look the same before and after such
+  // an action.
   case invalidate, navigateAgain
 
   static func random(
@@ -59,7 +60,7 @@ enum AppAction: Hashable, Sendable {
 }
 
 extension AppAction {
-  /// A press that may move focus.
+  /// Whether the action presses a key or a bar button, which may move focus.
   var isPress: Bool {
     switch self {
     case .key, .bar: true
@@ -67,7 +68,8 @@ extension AppAction {
     }
   }
 
-  /// Done by code, so that more may follow in the same turn of the run loop.
+  /// Whether code performs the action, so that the next action can follow in
+  /// the same turn of the run loop.
   fileprivate var isCode: Bool {
     switch self {
     case .special, .setText, .hide, .disable, .layout: true
@@ -84,7 +86,8 @@ struct AppStep: Hashable, Sendable {
   let action: AppAction
   private let isHurried: Bool
 
-  /// The turn of the run loop does not end after an action of the app.
+  /// Whether the next step follows in the same turn of the run loop. Only an
+  /// action of the app's code can run in the same turn as the next step.
   var staysInTurn: Bool { isHurried && action.isCode }
 
   static func random(

@@ -4,9 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Faults found by random steps and not mended yet.
-@MainActor @Suite("Faults found by random steps") struct AppFindingsTests {
-  @Test("An inset does not count what a shift uncovers (A4)")
+/// Faults that the random tests found and that aren't fixed yet.
+@MainActor @Suite("Faults found by random tests") struct AppFindingsTests {
+  @Test(
+    "The inset covers only the overlap with the keyboard that remains after the view shifts (A4)"
+  )
   func shiftedScroller() throws {
     let app = WizardApp()
     let user = User(root: app)

@@ -3,7 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A press of a key or of the bar, before and after.
+/// Records the state before the user presses a key or a bar button, and checks
+/// the result.
 @MainActor struct AppPress {
   let origin: UIView
   let name: String
@@ -30,23 +31,23 @@ import UIKitDriver
     (view as? UITextView)?.text ?? (view as? UITextField)?.text ?? ""
   }
 
-  /// The form that the press has ended.
+  /// The index of the form that the press finished, if any.
   func finished(on stage: AppStage) -> Int? {
     zip(finishes, stage.app.screens).enumerated().first {
       $0.element.0 != $0.element.1.finishes
     }?.offset
   }
 
-  // MARK: What may never be
+  // MARK: Problems
 
   /// - Parameters:
-  ///   - isCurrent: the navigator had seen all changes.
-  ///   - wasDead: the last step was also a press without effect.
+  ///   - isCurrent: whether the navigator had processed all changes.
+  ///   - wasDead: whether the previous step was also a press without effect.
   func problem(
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
   ) -> String? {
     let isReturn = record.step.action == .key(.return)
-    // UIKit's own Tab asks everybody.
+    // UIKit's own Tab asks every field.
     if isReturn || record.isNavigators,
       let problem = complaints(stage, record.log)
     {
@@ -61,14 +62,17 @@ import UIKitDriver
 
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
-  /// R10: a field is asked only once to end editing, and only once to begin,
-  /// unless the focused field might have been the one that refused.
+  /// Checks R10: a press asks the focused field only once to end editing, and
+  /// asks each target only once to begin. A target that didn't begin editing
+  /// may be asked once more, because the focused field might have refused
+  /// instead.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
     let isStill = !log.contains("\(name) didEnd")
     let ends = count["\(name) shouldEnd"] ?? 0
-    // If it is asked first, it is asked again for each candidate that refuses.
+    // If UIKit asks the focused field first, it asks that field again for each
+    // candidate that refuses.
     let refusals =
       policies.order == .resignsOldFirst
       ? count.keys.count { isRefusal($0, log) } : 0
@@ -87,20 +91,21 @@ import UIKitDriver
     return nil
   }
 
-  /// The press had no effect.
+  /// Whether the press had no effect.
   func isDead(on stage: AppStage) -> Bool {
     stage.place == name && Self.text(of: origin) == text
       && stage.frontmost === frontmost && finished(on: stage) == nil
   }
 
-  /// A Return that the app or the user handles; for which all fields were asked
-  /// and refused, so that the next one does something; which a field's refusal
-  /// to end stops; or after which the app leads back to the field.
+  /// Whether a press of Return may have no effect: the app or an input method
+  /// handles Return, the focused field refuses to end editing, the app moves
+  /// focus back, or a candidate refused. If a candidate refused, the next press
+  /// must have an effect.
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
-    // A screen that the app presents or closes in the turn of the press looks
-    // like its answer to Return.
+    // If the app presents or closes a screen in the same run loop turn as a
+    // press, the navigator assumes that the app handled Return.
     if !isCurrent { return true }
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)
@@ -123,7 +128,7 @@ import UIKitDriver
     }
   }
 
-  /// A field was asked and didn't agree.
+  /// Whether a field was asked to begin or end editing and refused.
   func hasRefused(_ log: [String], on stage: AppStage) -> Bool {
     stage.app.habits.contains(.hasUnfocusable) || isHeld(log)
       || log.contains { isRefusal($0, log) }
@@ -135,7 +140,7 @@ import UIKitDriver
     return !log.contains(call.dropLast(question.count) + " didBegin")
   }
 
-  /// R6: Return did what the key showed.
+  /// Checks that Return did what the key showed (R6).
   private func broken(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let end = finished(on: stage)
@@ -146,7 +151,7 @@ import UIKitDriver
     guard stage.isNavigated,
       stage.app.habits.isDisjoint(with: movers), let label
     else { return nil }
-    // R10: without another effect the user stays there.
+    // R10: if Return has no other effect, focus stays in the field.
     if label == .next, stage.place == "nowhere", origin.canBeSeen,
       (origin as? UIControl)?.isEnabled == true,
       Promise.refusalKeepsFocus.holds(under: policies)

@@ -1,19 +1,20 @@
 import UIKit
 import UIKitDriver
 
-/// The result of a step.
+/// The result of one random step.
 @MainActor struct AppRecord {
   let step: AppStep
-  /// The meaning of the step's number.
+  /// The name that the step's number stands for, such as a field's name.
   let name: String
   private(set) var origin = "nowhere"
   private(set) var place = ""
   private(set) var texts: [String] = []
   private(set) var done: [String] = []
-  /// Where everything is, unless a keyboard is on the screen.
+  /// The frames and insets of the views, or `nil` while a keyboard is on the
+  /// screen.
   private(set) var geometry: [String]?
   var log: [String] = []
-  /// The form that was ended.
+  /// The index of the form that the step finished.
   var finished: Int?
   var hasRefused = false
   var isComposing = false
@@ -32,7 +33,8 @@ import UIKitDriver
     geometry = hasKeyboard ? nil : stage.geometry
   }
 
-  /// The navigator's own: a key command, or an item of its bar.
+  /// Whether the navigator handled the press, with a key command or an item of
+  /// its bar.
   var isNavigators: Bool {
     switch step.action {
     case .bar: ["Next Field", "Previous Field", "Done"].contains(name)
@@ -41,8 +43,9 @@ import UIKitDriver
     }
   }
 
-  /// Without a navigator the delegates get the same calls. A field asked in
-  /// vain wasn't the user's choice, and UIKit's own Tab asks every field.
+  /// Whether delegates must get the same calls as without a navigator. A press
+  /// that a field refused isn't comparable, and neither is UIKit's own Tab,
+  /// which asks every field.
   var isComparable: Bool {
     switch step.action {
     case .key(.return): !hasRefused && !isComposing
@@ -51,14 +54,15 @@ import UIKitDriver
     }
   }
 
-  /// The app led the user back to where the press was. A user wouldn't leave
-  /// the field for that, so the app is in another state from then on.
+  /// Whether the app moved focus back to the field where the user pressed
+  /// Return. A user without a navigator wouldn't have left that field, so the
+  /// two apps differ from then on.
   var isLedBack: Bool {
     step.action == .key(.return) && place == origin
       && log.contains("\(origin) didEnd")
   }
 
-  /// The delegates' calls.
+  /// The calls that the delegates received.
   var heard: [String] { Self.heard(log) }
 
   private static func heard(_ log: [String]) -> [String] {
@@ -70,7 +74,7 @@ import UIKitDriver
     }
   }
 
-  /// The fields that were asked to begin, in this order.
+  /// The names of the fields that were asked to begin editing, in order.
   var asked: [String] {
     var found: [String] = []
     for call in log where call.hasSuffix(" shouldBegin") {
@@ -80,7 +84,7 @@ import UIKitDriver
     return found
   }
 
-  /// The step, so that a person can do it.
+  /// The step as an instruction that a person can follow.
   var description: String {
     let end = step.staysInTurn ? ", in one turn with the next" : ""
     switch step.action {

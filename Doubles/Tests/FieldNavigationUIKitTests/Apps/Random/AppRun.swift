@@ -4,13 +4,14 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// Plays an app with the navigator, and then again without one, by hand: a
-/// difference that users or delegates notice is a fault.
+/// Plays an app with a navigator, then repeats the moves by hand in the same
+/// app without a navigator. A difference that users or delegates notice is a
+/// fault.
 @MainActor final class AppRun {
   struct Problem {
     let step: Int
     let text: String
-    /// The steps until then.
+    /// The steps up to the problem.
     let story: [String]
   }
 
@@ -19,14 +20,15 @@ import UIKitDriver
   private let inStack: Bool
   private var records: [AppRecord] = []
   private var ending: AppEnding?
-  /// The navigator has seen all changes.
+  /// Whether the navigator has processed all changes.
   private var isCurrent = true
-  /// The last step was a press that all fields refused.
+  /// Whether the previous step was a press of Return without effect.
   private var wasDead = false
-  /// The highest keyboard since there was none.
+  /// The largest keyboard height since the keyboard was last hidden.
   private var highest: CGFloat = 0
 
-  /// The app and its policies are drawn, unless the double is wrong on purpose.
+  /// Picks an app and policies at random. If a test has planted a fault in the
+  /// double, the run uses the current policies instead.
   init(_ seed: UInt64) {
     var random = Seeded(seed)
     kind = PlayedApp.all.randomElement(using: &random) ?? PlayedApp.all[0]
@@ -40,7 +42,7 @@ import UIKitDriver
     "\(kind.name)\(inStack ? ", in a navigation stack" : ""), \(policies)"
   }
 
-  /// - Returns: the first thing that is wrong.
+  /// - Returns: the first problem.
   func play(_ steps: [AppStep]) -> Problem? {
     defer { AppScreen.areNavigated = true }
     return navigated(steps) ?? byHand()
@@ -95,8 +97,8 @@ import UIKitDriver
       return nil
     }
     let problem = press.problem(record, on: stage, wasCurrent, wasDead)
-    // A refusal is remembered until something changes, which is noticed at the
-    // end of the turn.
+    // The navigator forgets refusals at the end of a run loop turn in which
+    // something changed.
     wasDead =
       wasCurrent && record.step.action == .key(.return)
       && press.isDead(on: stage)
@@ -145,7 +147,7 @@ import UIKitDriver
   }
 }
 
-/// What remains after the navigators are gone.
+/// The state of an app after its navigators were invalidated.
 struct AppEnding: Equatable {
   var traces: [String] = []
   var geometry: [String] = []

@@ -3,7 +3,7 @@ import UIKit
 import UIKitDriver
 
 extension AppStage {
-  /// Performs a step, whatever is involved.
+  /// Performs any step of the user, the app or the programmer.
   func perform(_ record: AppRecord) {
     switch record.step.action {
     case .key(let key): press(key)
@@ -23,9 +23,9 @@ extension AppStage {
     }
   }
 
-  /// Does by hand what the navigator has done.
+  /// Repeats by hand what the navigator did in a recorded step.
   ///
-  /// - Returns: the calls of the step.
+  /// - Returns: the delegate calls of the step.
   func follow(_ record: AppRecord) -> [String] {
     guard record.step.action.isPress else {
       perform(record)
@@ -59,8 +59,8 @@ extension AppStage {
     }
   }
 
-  /// The end of an app whose navigators are gone: the user edits once more, and
-  /// closes the keyboard.
+  /// Lets the user edit once more and close the keyboard after the navigators
+  /// were invalidated, then records the state of the app.
   func end() -> AppEnding {
     user.settle()
     if let first = entries.first(where: \.canBeSeen) { user.tap(first) }
@@ -70,7 +70,7 @@ extension AppStage {
     guard place == "nowhere" else { return ending }
     ending.observers = newObservers
     ending.geometry = geometry
-    // Which rows are loaded depends on how far the table is scrolled.
+    // The loaded rows depend on how far the table is scrolled.
     if !app.habits.contains(.hasRows) { ending.traces = traces }
     return ending
   }

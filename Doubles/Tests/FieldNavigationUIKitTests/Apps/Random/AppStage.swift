@@ -3,22 +3,22 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// An app on its own device, and its user.
+/// An app on its own simulated device, together with its user.
 @MainActor final class AppStage {
   let app: PlayedApp
-  /// The user turns to the window of the field that is tapped.
+  /// The user of the window that contains the last tapped field.
   private(set) var user: User
-  /// Whether the app has a navigator that works.
+  /// Whether the app has a working navigator.
   private(set) var isNavigated: Bool
   private let stack: UINavigationController?
   private let observersBefore: Int
 
-  /// - Parameter isNavigated: false for the app as it was before.
+  /// - Parameter isNavigated: `false` for the app without a navigator.
   init(
     _ kind: PlayedApp.Kind, _ policies: Policies, inStack: Bool,
     isNavigated: Bool
   ) {
-    // The previous app's objects go away with its device.
+    // A new device releases the previous app's objects.
     Device.current = Device(policies)
     Device.current.endTurn()
     observersBefore = Device.runLoopObservers
@@ -45,7 +45,7 @@ import UIKitDriver
     user.settle()
   }
 
-  // MARK: What is there
+  // MARK: Views and names
 
   var entries: [UIView] { user.device.windows.flatMap(Self.entries) }
 
@@ -74,7 +74,8 @@ import UIKitDriver
       + view.subviews.flatMap(scrollViews)
   }
 
-  /// A search bar's field has no name from the app.
+  /// Names a view. The app gives a search bar's field no name, so the field
+  /// gets a number.
   func name(_ view: UIView) -> String {
     guard view is UISearchTextField else { return user.device.name(of: view) }
     let all = entries.filter { $0 is UISearchTextField }
@@ -94,7 +95,8 @@ import UIKitDriver
     return found
   }
 
-  /// The field of a name. Cells that wait for another row keep theirs.
+  /// The field with the given name. Cells that wait for reuse keep their names,
+  /// so a visible field takes precedence.
   private func entry(_ name: String) -> UIView? {
     let found = entries.filter { self.name($0) == name }
     return found.first(where: \.canBeSeen) ?? found.first
@@ -106,8 +108,8 @@ import UIKitDriver
     return controller
   }
 
-  /// The Return key's label. With two windows the double doesn't know which one
-  /// has the keyboard.
+  /// The Return key's label. With two windows the double doesn't know which
+  /// window has the keyboard.
   var label: UIReturnKeyType? {
     app.otherWindow == nil
       ? user.returnKey : (user.focused as? UITextField)?.returnKeyType
@@ -115,7 +117,7 @@ import UIKitDriver
 
   // MARK: Acts
 
-  /// The names of what the numbers of an action mean here.
+  /// The name of the view or item that an action's number selects in this app.
   func name(of action: AppAction) -> String {
     meaning(of: action) ?? "nothing"
   }
@@ -127,7 +129,7 @@ import UIKitDriver
     switch action {
     case .tap(let place): return pick(place, names)
     case .setText(let place, _), .hide(let place, _), .disable(let place, _):
-      // A cell loses what the app has set when its row appears again.
+      // A reappearing row gets a refilled cell, which loses the app's changes.
       return app.habits.contains(.hasRows)
         ? nil : pick(place, names)
     case .press(let place):
@@ -190,7 +192,8 @@ import UIKitDriver
     user.tap(view)
   }
 
-  /// The field of a name, which may be in a row that is not loaded.
+  /// Finds the field with the given name, and reveals the field's row if the
+  /// row isn't loaded.
   func find(_ name: String) -> UIView? {
     if app.habits.contains(.hasRows), entry(name)?.canBeSeen != true {
       reveal(name)
@@ -198,7 +201,7 @@ import UIKitDriver
     return entry(name)
   }
 
-  /// The user scrolls to a row. Rows are named by their numbers.
+  /// Scrolls to a row. The name of a field in a table is its row's number.
   private func reveal(_ name: String) {
     guard let table = scrollViews.first(where: { $0 is UITableView }),
       let row = Int(name),
@@ -209,7 +212,7 @@ import UIKitDriver
     table.layoutIfNeeded()
   }
 
-  /// The text before the caret.
+  /// Presses the delete key once per character of the text.
   private func deleteAll() {
     let count = (user.focused as? any TextOwner)?.words.count ?? 0
     for _ in 0..<count {
@@ -245,16 +248,16 @@ import UIKitDriver
       CGRect(x: 0, y: bottom - all, width: old.width, height: all))
   }
 
-  // MARK: What it comes to
+  // MARK: Results
 
-  /// All that the user has typed.
+  /// The texts of all fields, or the values that the app stores.
   var texts: [String] {
     if let values = app.values { return values() }
     return entries.map { "\(name($0)): \(($0 as? any TextOwner)?.words ?? "")" }
   }
 
-  /// The places that no keyboard may change for good. The app's own insets
-  /// count, positions inside scroll views don't.
+  /// The frames and insets that must be restored when a keyboard hides.
+  /// Positions inside scroll views aren't included.
   var geometry: [String] {
     let controllers = Self.controllers(under: user.window.rootViewController)
     return controllers.compactMap { controller in
@@ -269,14 +272,14 @@ import UIKitDriver
     return [controller] + controller.children.flatMap(controllers)
   }
 
-  /// The inset of a scroll view that cannot be right: it is negative, or counts
-  /// twice what a keyboard of this height covers.
+  /// Describes an inset of a scroll view that is negative, or larger than the
+  /// part that a keyboard of this height covers.
   func wrongInset(below height: CGFloat) -> String? {
     let screen = user.device.screen.bounds
     let top = user.device.keyboard.frame.map { min($0.minY, screen.maxY) }
     for view in scrollViews {
-      // A view may reach below the screen, which is covered as well. The part
-      // that a shift uncovers stays in the inset.
+      // If a view extends below the screen, that part counts as covered, too.
+      // The inset also includes the part that a shift of the view uncovers.
       let end =
         (view.superview?.convert(view.frame, to: nil).maxY ?? 0)
         + Self.shift(of: view)
@@ -290,7 +293,8 @@ import UIKitDriver
     return nil
   }
 
-  /// How far the controllers around a view have been moved up.
+  /// The distance by which the views of the enclosing controllers are shifted
+  /// up.
   private static func shift(of view: UIView) -> CGFloat {
     var shift: CGFloat = 0
     var current: UIView? = view
@@ -304,10 +308,10 @@ import UIKitDriver
     return shift
   }
 
-  /// The gap between field and keyboard may be on top of the inset.
+  /// The gap between field and keyboard, which an inset may include.
   private static let gap: CGFloat = 20.5
 
-  /// What a navigator could leave in the app.
+  /// Everything that a navigator could leave behind in the app's views.
   var traces: [String] {
     entries.map { view in
       let text = view as? UITextView
@@ -334,11 +338,11 @@ import UIKitDriver
     }
   }
 
-  /// How many observers of the run loop there are since the app was started.
+  /// The number of run loop observers added since the app started.
   var newObservers: Int { Device.runLoopObservers - observersBefore }
 }
 
-/// A field with text, which both kinds of field are.
+/// A view with text: a text field or a text view.
 @MainActor private protocol TextOwner {
   var words: String { get }
 }

@@ -18,7 +18,7 @@ extension PlayedApp {
     }
   }
 
-  /// Every app of this folder, with its variants.
+  /// Every app in the folder `Apps`, in each variant.
   static let all: [Kind] =
     [
       Kind("AdjustForKeyboardApp") { PlayedApp(AdjustForKeyboardApp()) },

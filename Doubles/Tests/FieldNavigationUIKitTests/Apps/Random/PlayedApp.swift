@@ -3,23 +3,25 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// An app as a random user and its programmer know it.
+/// An app, with the information that the random tests need.
 @MainActor struct PlayedApp {
-  /// An app's own behavior, which excuses what would otherwise be a fault.
+  /// App behaviors that explain differences that would otherwise count as
+  /// faults.
   struct Habits: OptionSet {
     let rawValue: Int
 
-    /// A delegate that refuses Return, or closes the keyboard.
+    /// The app's delegate refuses Return or closes the keyboard.
     static let answersReturn = Habits(rawValue: 1)
-    /// Callbacks that move focus, or open something.
+    /// The app's callbacks move focus or present a screen.
     static let movesFocus = Habits(rawValue: 2)
-    /// Rows, whose fields come and go as the list scrolls.
+    /// The app has a list whose fields appear and disappear as the list
+    /// scrolls.
     static let hasRows = Habits(rawValue: 4)
-    /// A field that never takes focus, without asking the app.
+    /// The app has a field that refuses focus without asking its delegate.
     static let hasUnfocusable = Habits(rawValue: 8)
   }
 
-  /// Something that only this app can do.
+  /// An action that only this app offers.
   struct Special {
     let name: String
     let act: @MainActor () -> Void
@@ -29,20 +31,21 @@ import UIKitDriver
   var screens: [AppScreen] = []
   var habits: Habits = []
   var specials: [Special] = []
-  /// What the app has done.
+  /// Returns the actions that the app has carried out.
   var done: @MainActor () -> [String] = { [] }
   /// The stored values of the app, if the fields on the screen don't show them.
   var values: (@MainActor () -> [String])?
-  /// The recipe's app makes its navigator itself.
+  /// The app with `KeyboardResponsiveViewController`, which creates its
+  /// navigator itself.
   var recipe: RecipeApp?
-  /// Shown when the app has started.
+  /// The root of a second window, shown after the app has started.
   var otherWindow: UIViewController?
 
   init(root: UIViewController) {
     self.root = root
   }
 
-  /// An app of one screen.
+  /// Creates an app with one screen.
   init(_ screen: AppScreen, _ habits: Habits = [], _ specials: [Special] = []) {
     self.init([screen], root: screen)
     self.habits = habits

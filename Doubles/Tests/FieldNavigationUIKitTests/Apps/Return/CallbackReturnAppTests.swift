@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Treats the line break in the delegate's question about a change as Return,
-/// as in text views.
+/// An app whose delegate treats a typed line break as Return, as apps do for
+/// text views.
 final class LineBreakApp: ContactApp, UITextFieldDelegate {
   private let moves: Bool
 
@@ -35,7 +35,8 @@ final class LineBreakApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Sends the user back to a field that is not valid when it has ended.
+/// An app that moves focus back to an invalid field after the field ends
+/// editing.
 final class BackOnEndApp: ContactApp, UITextFieldDelegate {
   private(set) var complaints = 0
 
@@ -50,7 +51,7 @@ final class BackOnEndApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Focuses the next field when one has ended.
+/// An app that focuses the mail field when the name field ends editing.
 final class ChainOnEndApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -61,8 +62,8 @@ final class ChainOnEndApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A field may begin only where the one before it is filled. Otherwise an alert
-/// appears, and focus returns to that field.
+/// An app in which a field may begin editing only after the previous field is
+/// filled.
 final class InOrderApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -76,7 +77,7 @@ final class InOrderApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// The next field is enabled as soon as the one before it is filled.
+/// An app that enables each field as soon as the previous field has text.
 final class EnablingApp: ContactApp {
   override func prepare() {
     for field in [mail, password] { field.isEnabled = false }
@@ -89,7 +90,8 @@ final class EnablingApp: ContactApp {
   }
 }
 
-/// One question at a time: the next field appears in the place of the answer.
+/// An app that shows one field at a time. On Return the next field replaces the
+/// current field.
 final class OneByOneApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields {
@@ -108,7 +110,7 @@ final class OneByOneApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Return in the last item of a list adds another one.
+/// A list in which Return in the last item adds another item.
 final class ItemsApp: AppScreen {
   private(set) var items: [UITextField] = []
 
@@ -138,7 +140,7 @@ final class ItemsApp: AppScreen {
   }
 }
 
-/// The app's own bar above the keyboard of each field.
+/// An app with its own bar above each field's keyboard.
 final class OwnBarApp: ContactApp {
   let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
@@ -151,10 +153,10 @@ final class OwnBarApp: ContactApp {
   }
 }
 
-@MainActor @Suite("Apps: Return beside code in other callbacks")
+@MainActor @Suite("Apps: Return in apps that handle other callbacks")
 struct CallbackReturnAppTests {
   @Test(
-    "A line break that the app treats as Return has the same effect as before (R14)",
+    "A line break that the app treats as Return has the same effect with and without the navigator (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(moves: Bool) {
     let seen = [false, true].map { navigated in
@@ -172,7 +174,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "A field that takes focus back after ending keeps the user (R10)",
+    "Focus stays in a field that takes focus back after ending editing (R10)",
     .underPolicyPairs)
   func backOnEnd() {
     let app = BackOnEndApp()
@@ -190,7 +192,7 @@ struct CallbackReturnAppTests {
     #expect(app.done == ["finished"])
   }
 
-  @Test("Focus is sent back once per press (R14)", .underPolicyPairs)
+  @Test("The app moves focus back only once per press (R14)", .underPolicyPairs)
   func backOnce() {
     let app = BackOnEndApp()
     let user = User(root: app)
@@ -201,7 +203,8 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "A chain by the ends of fields leads where it led (R10)", .underPolicyPairs)
+    "Return works in an app that focuses the next field when a field ends editing (R10)",
+    .underPolicyPairs)
   func chainOnEnd() {
     for text in ["", "ada@example.com"] {
       let app = ChainOnEndApp()
@@ -218,7 +221,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Fields that may begin in order only: Return keeps to it (R10)",
+    "Return doesn't leave a field until the next field accepts focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func inOrder() {
     let app = InOrderApp()
@@ -233,7 +236,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Fields that are enabled while the user types follow at once (R1, R6)",
+    "Return moves to a field that typing has just enabled (R1, R6)",
     .underPolicyPairs)
   func enabling() {
     let app = EnablingApp()
@@ -247,7 +250,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "One question at a time: each Return shows the next one (R14)",
+    "Each Return shows the next field in an app that shows one field at a time (R14)",
     .underPolicyPairs)
   func oneByOne() {
     let app = OneByOneApp()
@@ -262,7 +265,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "A list that grows by Return grows by one item, and closes (R14)",
+    "Return adds an item after a filled item, and closes the keyboard in an empty item (R14)",
     .underPolicyPairs)
   func items() {
     let app = ItemsApp()
@@ -279,7 +282,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "A bar of the app's stays, and Return goes on below it (R4, R5)",
+    "The app's own bar stays above the keyboard while Return moves through the form (R4, R5)",
     .underPolicyPairs)
   func ownBar() {
     let app = OwnBarApp()

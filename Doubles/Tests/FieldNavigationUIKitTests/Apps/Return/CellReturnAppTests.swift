@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return in cells that are delegates")
+@MainActor @Suite("Apps: Return in cells that are their fields' delegates")
 struct CellReturnAppTests {
   @Test(
-    "A controller that moves from cell to cell still does, and saves once (R14)",
+    "The navigator adds no move to a controller's own moves between cells (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(agrees: Bool) {
     let app = CellChainApp(rows: 3)
@@ -17,7 +17,9 @@ struct CellReturnAppTests {
     #expect(app.values == ["x", "x", "x"] && app.done == ["saved"])
   }
 
-  @Test("The cells are called as before (R14)", .underPolicyPairs)
+  @Test(
+    "Cells get the same delegate calls with and without the navigator (R14)",
+    .underPolicyPairs)
   func chainAsBefore() {
     let heard = [false, true].map { navigated in
       let app = CellChainApp(rows: 3, navigated: navigated)
@@ -32,7 +34,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "Return leads through rows whose cells are reused, text and all (R13)",
+    "Return moves through rows with reused cells and keeps each row's text (R13)",
     .underPolicyPairs)
   func reuse() {
     let app = CellsApp(rows: 20)
@@ -51,7 +53,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "From the field above the table Return leads into it, and ends (R3, R5)",
+    "Return moves from the field above the table through all rows and finishes the form (R3, R5)",
     .underPolicyPairs)
   func heading() {
     let app = CellsApp(rows: 3, hasHeading: true)

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Three fields and a note, as many apps have them before they use a navigator:
-/// what they do on Return is left to subclasses.
+/// A form with three fields and an optional note. Subclasses add the code for
+/// Return that apps commonly have before they use a navigator.
 class ContactApp: AppScreen {
   let person = UITextField.named("name", y: 20)
   let mail = UITextField.named("mail", y: 70)
@@ -22,7 +22,7 @@ class ContactApp: AppScreen {
     finish { [weak self] in self?.done.append("finished") }
   }
 
-  /// The app's own code for Return.
+  /// Subclasses override this method with their own code for Return.
   func prepare() {}
 
   func following(_ field: UITextField) -> UITextField? {
@@ -31,9 +31,9 @@ class ContactApp: AppScreen {
   }
 }
 
-/// The delegate of every tutorial.
+/// An app whose delegate moves focus the way tutorials do.
 final class TutorialApp: ContactApp, UITextFieldDelegate {
-  /// The note follows the name.
+  /// Whether the note follows the name.
   var hasNote = false
 
   override func prepare() {
@@ -52,13 +52,15 @@ final class TutorialApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A wrapper that makes a stream of each control event of a field.
+/// An app that observes every control event of its fields, as reactive
+/// libraries do.
 final class ReactiveApp: ContactApp {
   private let isTutorial: Bool
   private(set) var exits = 0
   private lazy var tutorial = TutorialDelegate(self)
 
-  /// - Parameter tutorial: whether it has the tutorial's delegate, too.
+  /// - Parameter tutorial: whether the fields also have the tutorial's
+  ///   delegate.
   init(tutorial: Bool, navigated: Bool) {
     isTutorial = tutorial
     super.init(navigated: navigated)
@@ -95,10 +97,10 @@ private final class TutorialDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// Fields that are chained by their primary action, as Interface Builder offers
-/// it. The last one sends what was typed.
+/// An app that chains its fields through their primary actions, as Interface
+/// Builder allows. The last field's action submits the form.
 final class ChainApp: ContactApp {
-  /// Whether the actions are added after the navigator has found the fields.
+  /// Whether the app adds the actions after the navigator has found the fields.
   var isLate = false
 
   override func prepare() {
@@ -121,7 +123,7 @@ final class ChainApp: ContactApp {
   }
 }
 
-/// Fields that take letters only.
+/// An app whose fields accept only letters.
 final class LettersApp: ContactApp, UITextFieldDelegate {
   var takesLineBreaks = false
 
@@ -137,8 +139,8 @@ final class LettersApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// The old idiom: an empty action for Did End On Exit, so that Return closes the
-/// keyboard.
+/// An app with the old idiom for closing the keyboard on Return: an empty
+/// action for Did End On Exit.
 final class ExitApp: ContactApp {
   override func prepare() {
     for field in fields {
@@ -147,7 +149,7 @@ final class ExitApp: ContactApp {
   }
 }
 
-/// Closes the keyboard by itself, in the primary action of each field.
+/// An app that closes the keyboard in each field's primary action.
 final class ClosingApp: ContactApp {
   override func prepare() {
     for field in fields {

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The container of a screen.
+/// The kind of container that shows a screen.
 enum Container: CaseIterable {
   case window, stack, parent, sheet, sheetWithStack
 
-  /// A user of the screen, which is there by now.
+  /// Shows the screen in this container, and returns a user of the screen.
   @MainActor func user(of screen: UIViewController) -> User {
     switch self {
     case .window: return User(root: screen)
@@ -38,8 +38,8 @@ enum Container: CaseIterable {
   }
 }
 
-/// Reports an invalid email in an alert, which the outermost controller
-/// presents, and still agrees.
+/// An app whose outermost controller presents an alert for an invalid value.
+/// The delegate still returns `true`.
 final class OutermostAlertApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if !isValid(textField) {
@@ -52,10 +52,10 @@ final class OutermostAlertApp: RefusingApp {
   }
 }
 
-@MainActor @Suite("Apps: Return in containers")
+@MainActor @Suite("Apps: Return in different containers")
 struct ContainerReturnAppTests {
   @Test(
-    "A form ends once, wherever its screen is (R4, R5)", .underPolicyPairs,
+    "A form ends once in every kind of container (R4, R5)", .underPolicyPairs,
     arguments: Container.allCases)
   func ends(container: Container) {
     let app = ArrayApp()
@@ -65,7 +65,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "Below an alert of the outermost controller nothing moves (R14)",
+    "Return doesn't move focus if the outermost controller presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfOutermost(container: Container) {
     let app = OutermostAlertApp()
@@ -77,7 +77,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "Below an alert of the screen itself nothing moves (R14)",
+    "Return doesn't move focus if the screen itself presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfScreen(container: Container) {
     let app = AlertApp()
@@ -89,7 +89,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "After an exit with an alert the form does not end (R14)",
+    "The form doesn't end if the last field's Did End On Exit action presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfExit(container: Container) {
     let app = ExitAnswerApp(.alert)

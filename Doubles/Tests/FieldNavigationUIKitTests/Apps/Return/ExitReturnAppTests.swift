@@ -3,14 +3,15 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Connects its actions before or after the navigator has found the fields.
+/// An app that connects its actions either before or after the navigator has
+/// found the fields.
 @MainActor protocol LateApp: ContactApp {
   var isLate: Bool { get set }
   func connect()
 }
 
-/// Connects exits to the focus of the next field, before or after the navigator
-/// has found the fields.
+/// An app whose Did End On Exit actions focus the next field. The app connects
+/// the actions before or after the navigator has found the fields.
 final class ExitChainApp: ContactApp, LateApp {
   var isLate = false
   private(set) var exits = 0
@@ -30,14 +31,16 @@ final class ExitChainApp: ContactApp, LateApp {
   }
 }
 
-/// The empty exit that closes the keyboard, on the last field alone.
+/// An app in which only the last field has an empty Did End On Exit action,
+/// which closes the keyboard.
 final class LastExitApp: ContactApp {
   override func prepare() {
     password.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
 }
 
-/// The exit of the last field shows a message, or moves focus back.
+/// An app whose last field presents an alert or moves focus back on Did End On
+/// Exit.
 final class ExitAnswerApp: ContactApp, LateApp {
   enum Answer: CaseIterable {
     case alert, back
@@ -73,7 +76,8 @@ final class ExitAnswerApp: ContactApp, LateApp {
   }
 }
 
-/// The delegate moves focus, and an exit on each field counts the entries.
+/// An app whose delegate moves focus. Each field's Did End On Exit action
+/// records the field's name.
 final class ExitBesideDelegateApp: ContactApp, UITextFieldDelegate {
   private(set) var exits: [String] = []
 
@@ -93,7 +97,7 @@ final class ExitBesideDelegateApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Apps: Return by exits")
+@MainActor @Suite("Apps: Return with Did End On Exit actions")
 struct ExitReturnAppTests {
   private func walk(_ app: some LateApp, late isLate: Bool) -> [String] {
     app.isLate = isLate
@@ -103,7 +107,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "A chain of exits leads to the same fields, each called once (R14)",
+    "Return moves focus along a chain of Did End On Exit actions and runs each action once (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(isLate: Bool) {
     let app = ExitChainApp()
@@ -113,7 +117,8 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "It leads to filled fields, too, as before (R14)", .underPolicyPairs,
+    "A chain of Did End On Exit actions also focuses filled fields (R14)",
+    .underPolicyPairs,
     arguments: [false, true])
   func chainToFilled(isLate: Bool) {
     let app = ExitChainApp()
@@ -126,7 +131,9 @@ struct ExitReturnAppTests {
     #expect(user.place == "mail")
   }
 
-  @Test("An exit on the last field closes the keyboard", .underPolicyPairs)
+  @Test(
+    "A Did End On Exit action on the last field closes the keyboard",
+    .underPolicyPairs)
   func last() {
     let app = LastExitApp()
     #expect(app.walked() == straight)
@@ -134,7 +141,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "An exit on the last field leaves the end to the form (R5)",
+    "The form finishes after an empty Did End On Exit action on the last field (R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func lastEnds() {
     let app = LastExitApp()
@@ -143,7 +150,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "After an exit that presents an alert the form does not end (R14)",
+    "The form doesn't end if a Did End On Exit action presents an alert (R14)",
     .underPolicyPairs, arguments: [false, true])
   func alert(isLate: Bool) {
     let app = ExitAnswerApp(.alert)
@@ -159,7 +166,8 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "An exit that sends the user back has decided (R14)", .underPolicyPairs,
+    "The form doesn't end if a Did End On Exit action moves focus back (R14)",
+    .underPolicyPairs,
     arguments: [false, true])
   func back(isLate: Bool) {
     let app = ExitAnswerApp(.back)
@@ -169,7 +177,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "An exit beside a delegate gets what the delegate allows (R14)",
+    "A Did End On Exit action runs only if the delegate returns true (R14)",
     .underPolicyPairs)
   func besideDelegate() {
     let app = ExitBesideDelegateApp()

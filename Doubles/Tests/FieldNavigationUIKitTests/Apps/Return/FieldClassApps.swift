@@ -1,9 +1,11 @@
 import Foundation
 import UIKit
 
-// Field classes of libraries and of apps' own, and views around a field.
+// Custom field classes, as libraries and apps define them, and views that wrap
+// a field.
 
-/// A placeholder that floats above the text, by actions of the field itself.
+/// A field whose placeholder floats above the text. The field observes its own
+/// control events.
 final class FloatingField: UITextField {
   let label = UILabel(frame: CGRect(x: 0, y: 8, width: 100, height: 18))
   private(set) var moves: [String] = []
@@ -30,7 +32,7 @@ final class FloatingField: UITextField {
   }
 }
 
-/// A field that is its own delegate and asks another one about Return.
+/// A field that is its own delegate and forwards Return to another delegate.
 final class SelfDelegateField: UITextField, UITextFieldDelegate {
   weak var outer: (any UITextFieldDelegate)?
   private(set) var begins = 0
@@ -66,7 +68,7 @@ final class BorderField: UITextField {
   }
 }
 
-/// A field that shows a list when it is tapped, and never takes the keyboard.
+/// A drop-down field that opens a list instead of taking focus.
 final class DropDownField: UITextField {
   var opened: (() -> Void)?
 
@@ -78,7 +80,7 @@ final class DropDownField: UITextField {
   }
 }
 
-/// A title and a field in one view, which passes focus on.
+/// A view that contains a title and a field, and passes focus to the field.
 final class LabeledInput: UIView {
   let title = UILabel(frame: CGRect(x: 0, y: 0, width: 280, height: 16))
   let field = UITextField(frame: CGRect(x: 0, y: 16, width: 280, height: 28))
@@ -104,7 +106,7 @@ final class LabeledInput: UIView {
   override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 }
 
-/// Three fields of one class. A field may be of another one.
+/// An app with three fields, each of a given class.
 final class FieldClassApp: ContactApp {
   private let own: [UITextField]
 
@@ -136,8 +138,8 @@ final class FieldClassApp: ContactApp {
   }
 }
 
-/// Views with a title and a field, whose delegate focuses the next view, or
-/// leaves Return alone.
+/// A form of labeled inputs. The app's delegate focuses the next input or
+/// leaves Return to the navigator.
 final class LabeledInputApp: AppScreen, UITextFieldDelegate {
   let inputs = ["name", "mail", "password"].enumerated().map {
     LabeledInput($1, y: 20 + 60 * $0)

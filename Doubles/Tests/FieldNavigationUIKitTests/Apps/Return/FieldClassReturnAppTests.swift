@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return in field classes of libraries")
+@MainActor @Suite("Apps: Return in custom field classes")
 struct FieldClassReturnAppTests {
   private func app(
     _ type: UITextField.Type, navigated: Bool = true
@@ -12,7 +12,8 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Floating labels float once up in each field (R4, R5)", .underPolicyPairs)
+    "A floating label moves up once when Return reaches its field (R4, R5)",
+    .underPolicyPairs)
   func floating() {
     let app = app(FloatingField.self)
     #expect(app.walked() == straight)
@@ -22,7 +23,9 @@ struct FieldClassReturnAppTests {
     }
   }
 
-  @Test("Floating labels of empty fields move down again", .underPolicyPairs)
+  @Test(
+    "A floating label moves down again when Return leaves an empty field",
+    .underPolicyPairs)
   func floatingDown() {
     let app = app(FloatingField.self)
     #expect(app.walked(typing: "") == straight)
@@ -32,7 +35,8 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A field that is its own delegate moves on (R4, R5)", .underPolicyPairs)
+    "Return moves on from a field that is its own delegate (R4, R5)",
+    .underPolicyPairs)
   func ownDelegate() {
     let app = app(SelfDelegateField.self)
     #expect(app.walked() == straight)
@@ -44,7 +48,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A field that asks another delegate follows its answer (R14)",
+    "Return doesn't leave a field whose outer delegate returns false (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)
@@ -59,7 +63,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Only the field with focus has a border (R4)",
+    "After each Return, only the focused field has a border (R4)",
     .underPolicyPairs)
   func borders() {
     let app = app(BorderField.self)
@@ -77,7 +81,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A drop-down that takes no focus is skipped (R10)",
+    "Return skips a drop-down that never takes focus (R10)",
     .underPolicyPairs)
   func dropDown() {
     let app = FieldClassApp([
@@ -91,7 +95,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A drop-down at the end leaves no dead Next behind (R6, R10)",
+    "The key shows Done after a drop-down at the end has refused focus (R6, R10)",
     .underPolicyPairs)
   func dropDownLast() {
     let app = FieldClassApp([
@@ -109,7 +113,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Views around fields: Return moves on, by itself or by the app (R4, R14)",
+    "Return moves between fields in wrapper views, with or without the app's delegate (R4, R14)",
     .underPolicyPairs, arguments: [false, true])
   func labeled(leadsOn: Bool) {
     let app = LabeledInputApp(leadsOn: leadsOn)
@@ -120,7 +124,7 @@ struct FieldClassReturnAppTests {
   }
 }
 
-/// Keeps Return for itself.
+/// A delegate that returns `false` for Return.
 private final class RefusingReturns: NSObject, UITextFieldDelegate {
   private(set) var returns = 0
 

@@ -1,9 +1,10 @@
 import Foundation
 import UIKit
 
-// Filters of what is typed, some of which refuse the line break, too.
+// Apps that filter typed text. Some filters also refuse the line break that
+// Return inserts.
 
-/// Writes the number itself and never lets UIKit do it.
+/// An app that formats a phone number itself and rejects UIKit's change.
 final class PhoneApp: ContactApp, UITextFieldDelegate {
   private let letsLineBreakThrough: Bool
 
@@ -31,7 +32,8 @@ final class PhoneApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Counts the length of the new text, including the line break.
+/// An app that limits the text's length and counts Return's line break as a
+/// character.
 final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   private let limit = 4
 
@@ -48,7 +50,7 @@ final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Digits only, and a delegate that leads on by itself.
+/// An app whose delegate accepts only digits and moves focus itself on Return.
 final class DigitsApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -81,7 +83,8 @@ final class DigitsApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Coupons are written in capitals: letters are replaced, the rest is UIKit's.
+/// An app that replaces lowercase letters with capitals and leaves other
+/// changes to UIKit.
 final class CapitalsApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -97,7 +100,7 @@ final class CapitalsApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A box that reports a deletion although it's empty.
+/// A field that reports the delete key even while the field is empty.
 final class CodeBox: UITextField {
   var emptied: (() -> Void)?
 
@@ -108,8 +111,8 @@ final class CodeBox: UITextField {
   }
 }
 
-/// Four boxes of one digit, which move on when they are full, and back on
-/// delete.
+/// An app with four one-digit boxes. Typing a digit moves focus forward, and
+/// deleting in an empty box moves focus back.
 final class CodeBoxesApp: AppScreen {
   let boxes = (0..<4).map { place in
     let box = CodeBox(
@@ -147,8 +150,8 @@ final class CodeBoxesApp: AppScreen {
   }
 }
 
-/// A postcode of five digits fills in the town, and focus moves to the field
-/// after it.
+/// An app that fills in the town after a five-digit postcode and focuses the
+/// field after the town.
 final class PostcodeApp: ContactApp {
   override func prepare() {
     let changed = UIAction { [weak self] _ in self?.lookUp() }

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return beside filters")
+@MainActor @Suite("Apps: Return in apps that filter text")
 struct FilterReturnAppTests {
   @Test(
-    "A formatter that refuses the line break ends Return, as before (R14)",
+    "Return does nothing if a formatter refuses the line break (R14)",
     .underPolicyPairs)
   func phone() {
     let seen = [false, true].map { navigated in
@@ -22,7 +22,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A filter that accepts the line break lets Return move on (R4)",
+    "Return moves on if a filter accepts the line break (R4)",
     .underPolicyPairs)
   func phoneOpen() {
     let app = PhoneApp(letsLineBreakThrough: true)
@@ -37,7 +37,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A length limit stops Return only if the text is full (R14)",
+    "A length limit blocks Return only while the text is at the limit (R14)",
     .underPolicyPairs)
   func limit() {
     let app = MaxLengthApp()
@@ -55,7 +55,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Digits only, and a delegate that leads on: as before (R14)",
+    "The navigator adds no move if a delegate that filters digits also moves focus (R14)",
     .underPolicyPairs, arguments: [false, true])
   func digits(agrees: Bool) {
     let app = DigitsApp(agrees: agrees)
@@ -64,7 +64,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Text that the filter writes itself counts, and Return moves on (R4, R5)",
+    "Return moves on from a field whose text a filter wrote itself (R4, R5)",
     .underPolicyPairs)
   func capitals() {
     let app = CapitalsApp()
@@ -73,7 +73,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Boxes that move on by themselves make the only move of a key (R14)",
+    "Typing a digit moves focus by only one box if the app moves focus itself (R14)",
     .underPolicyPairs)
   func boxes() {
     let app = CodeBoxesApp()
@@ -87,7 +87,8 @@ struct FilterReturnAppTests {
     #expect(user.place == "nowhere" && app.done == ["1234"])
   }
 
-  @Test("A deletion in an empty box leads back as before", .underPolicyPairs)
+  @Test(
+    "The delete key in an empty box still moves focus back", .underPolicyPairs)
   func boxesBack() {
     let app = CodeBoxesApp()
     let user = User(root: app)
@@ -101,7 +102,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return goes to the next empty box, and the last one shows Done (R4, R6)",
+    "Return goes to the next empty box, and the last box shows Done (R4, R6)",
     .underPolicyPairs)
   func boxesReturn() {
     let app = CodeBoxesApp()
@@ -116,7 +117,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A postcode fills in the town, which Return then skips (R4)",
+    "Return skips the town that the app filled in from the postcode (R4)",
     .underPolicyPairs)
   func postcode() {
     let app = PostcodeApp()

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-// Managers that look after the keys of all fields, as form libraries do, and
-// apps that have set the keys themselves.
+// Apps that set the Return keys themselves. Some apps use one manager object
+// for all fields, as form libraries do.
 
-/// The delegate of all fields: sets the keys of all when one begins, and
-/// answers Return by the order of the fields.
+/// An app whose delegate sets every field's Return key when a field begins
+/// editing. On Return the delegate focuses the next field.
 final class KeyHandlerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -27,16 +27,18 @@ final class KeyHandlerApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Sets keys by place as well, and knows nothing of Return.
+/// An app that sets the Return keys but doesn't handle Return.
 final class KeySetterApp: ContactApp, UITextFieldDelegate {
   enum Manner: CaseIterable {
-    /// When the screen is loaded.
+    /// The app sets all keys when the screen loads.
     case once
-    /// When a field begins.
+    /// The app sets a field's key when editing begins.
     case begin
-    /// When a field begins, and redraws the keyboard.
+    /// The app sets a field's key when editing begins, and reloads the input
+    /// views.
     case beginAndReload
-    /// Set when a field begins editing, and reset to the default when it ends.
+    /// The app sets a field's key when editing begins, and resets the key when
+    /// editing ends.
     case beginAndBack
   }
 
@@ -69,7 +71,8 @@ final class KeySetterApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Numbers its fields, and finds the next one by its number in any superview.
+/// An app that numbers its fields with tags and finds the next field by its
+/// tag.
 final class TagManagerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for (place, field) in fields.enumerated() {
@@ -93,14 +96,15 @@ final class TagManagerApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Every field has a Done key, as in many storyboards.
+/// An app whose fields all have a Done key, as in many storyboards.
 final class DoneEverywhereApp: ContactApp {
   override func prepare() {
     for field in fields { field.returnKeyType = .done }
   }
 }
 
-/// A login with its own key at the end, and a handler for it.
+/// A login whose last field has its own Return key and a delegate that handles
+/// Return.
 final class LoginKeyApp: ContactApp, UITextFieldDelegate {
   private let key: UIReturnKeyType
   private let agrees: Bool
@@ -126,7 +130,8 @@ final class LoginKeyApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A search above two fields, with its own handler.
+/// An app with a search field above two other fields. A delegate handles Return
+/// in the search field.
 final class FieldSearchApp: ContactApp, UITextFieldDelegate {
   private let closes: Bool
 
@@ -150,7 +155,8 @@ final class FieldSearchApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A comment whose Send clears the text and stays, by the primary action.
+/// An app whose last field sends a comment. The primary action clears the text
+/// and keeps focus.
 final class CommentApp: ContactApp {
   override func prepare() {
     password.returnKeyType = .send

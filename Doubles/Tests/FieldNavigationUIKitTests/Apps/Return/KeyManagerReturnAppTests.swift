@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return beside the app's own keys")
+@MainActor @Suite("Apps: Return in apps that set their own Return keys")
 struct KeyManagerReturnAppTests {
   @Test(
-    "A handler of keys and Return acts as before, once (R14)",
+    "The navigator adds no move if a delegate that sets the keys also moves focus (R14)",
     .underPolicyPairs)
   func handler() {
     for text in ["", "x"] {
@@ -20,7 +20,8 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Keys that a manager sets lead where they show (R6)", .underPolicyPairs,
+    "Return does what the key shows if the app sets the keys (R6)",
+    .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setter(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -29,7 +30,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "The app's own Next moves even if nothing empty is left (R6)",
+    "A Next key set by the app moves focus even if no following field is empty (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilled(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -40,7 +41,8 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "No key shows Done where Return moves on (R6)", .underPolicyPairs,
+    "A key never shows Done in a field from which Return moves focus (R6)",
+    .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setterKeys(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -49,11 +51,10 @@ struct KeyManagerReturnAppTests {
     #expect(!walk.contains("done mail") && !walk.contains("done password"))
   }
 
-  /// A Next that the app writes over the navigator's Next can't be
-  /// distinguished from it: the navigator controls the key, which shows what
-  /// Return does.
+  /// If the app sets Next where the navigator has set Next, the navigator can't
+  /// detect the app's change. In that case the key shows what Return does.
   @Test(
-    "It ends the form if the fields are filled after the screen appears (R6)",
+    "Return ends the form if all fields were filled after the screen appeared (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilledLater(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -65,7 +66,8 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Tags and keys by a manager lead on, and send once (R14)", .underPolicyPairs
+    "The navigator adds no move if a delegate moves focus by tags (R14)",
+    .underPolicyPairs
   )
   func tags() {
     let app = TagManagerApp()
@@ -75,7 +77,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "The app's own Done closes the keyboard, and finishes at the end (R6)",
+    "A Done key set by the app closes the keyboard, and finishes the form in the last field (R6)",
     .underPolicyPairs)
   func doneEverywhere() {
     let app = DoneEverywhereApp()
@@ -89,7 +91,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Go, Join and Continue finish after the app's own handler (R6)",
+    "Go, Join and Continue finish the form after the app's own handler has run (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .join, .continue])
   func login(key: UIReturnKeyType) {
@@ -100,7 +102,8 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "After false nothing finishes (R14)", .underPolicyPairs,
+    "Return doesn't finish the form if the app's handler returns false (R14)",
+    .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .search, .send, .join])
   func refusedLogin(key: UIReturnKeyType) {
     let app = LoginKeyApp(key, agrees: false)
@@ -110,7 +113,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Search and Send are the app's: nothing moves or finishes (R6)",
+    "The navigator neither moves focus nor finishes the form on keys such as Search and Send (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.search, .send, .google, .route])
   func ownKeys(key: UIReturnKeyType) {
@@ -121,7 +124,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return in a search above other fields searches; theirs skips it (R6)",
+    "Return searches in the search field, and Return in other fields skips that field (R6)",
     .underPolicyPairs, arguments: [false, true])
   func search(closes: Bool) {
     let app = FieldSearchApp(closes: closes)
@@ -135,7 +138,9 @@ struct KeyManagerReturnAppTests {
     #expect(app.done == ["search x", "finished"])
   }
 
-  @Test("Each Send sends once and stays (R6)", .underPolicyPairs)
+  @Test(
+    "Each press of Send sends one comment and keeps focus (R6)",
+    .underPolicyPairs)
   func comment() {
     let app = CommentApp()
     #expect(

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Calls the navigator by itself, from each place where an app has code for
+/// An app that calls the navigator's `pressReturn(in:)` from its own code for
 /// Return.
 final class OwnCallApp: ContactApp, UITextFieldDelegate {
   enum Place: CaseIterable {
@@ -51,7 +51,8 @@ final class OwnCallApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Answers Return as Tab, and leaves the end to the form.
+/// An app that moves to the next tab stop on Return, and lets the form finish
+/// at the end.
 final class TabOnReturnApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -73,10 +74,10 @@ final class TabOnReturnApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Apps: Return by calls of the navigator")
+@MainActor @Suite("Apps: Return in apps that call the navigator")
 struct OwnCallReturnAppTests {
   @Test(
-    "A press that the app makes itself is the only one (R14)",
+    "Return moves focus only once if the app itself calls pressReturn (R14)",
     .underPolicyPairs, arguments: [OwnCallApp.Place.delegate, .primaryAction])
   func once(place: OwnCallApp.Place) {
     let app = OwnCallApp(place)
@@ -85,7 +86,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "So is one in an exit (R14)",
+    "Return moves focus only once if a Did End On Exit action calls pressReturn (R14)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exit() {
     let app = OwnCallApp(.exit)
@@ -94,7 +95,8 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Nothing is skipped by it, nor finished twice (R14)", .underPolicyPairs)
+    "A Did End On Exit action that calls pressReturn skips no field and finishes at most once (R14)",
+    .underPolicyPairs)
   func exitAlways() {
     let app = OwnCallApp(.exit)
     #expect(app.walked() == straight)
@@ -102,7 +104,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "A press of the delegate that returns false moves and ends, too (R4, R5)",
+    "A delegate that calls pressReturn and returns false moves through the whole form (R4, R5)",
     .underPolicyPairs)
   func instead() {
     let app = OwnCallApp(.delegate, agrees: false)
@@ -111,7 +113,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "A press in the next turn, after false, moves and ends (R4, R5)",
+    "A delegate that returns false can call pressReturn in the next run loop turn (R4, R5)",
     .underPolicyPairs)
   func later() {
     let app = OwnCallApp(.later, agrees: false)
@@ -127,7 +129,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "One in a field that has since lost focus does nothing (R14)",
+    "Calling pressReturn does nothing in a field that has lost focus meanwhile (R14)",
     .underPolicyPairs)
   func tooLate() {
     let app = OwnCallApp(.later, agrees: true)
@@ -143,7 +145,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Return that the app turns into Tab goes field by field (R14, R8)",
+    "Return visits filled fields, too, if the app calls focusNext on Return (R14, R8)",
     .underPolicyPairs, arguments: [false, true])
   func tab(agrees: Bool) {
     let app = TabOnReturnApp(agrees: agrees)

@@ -2,10 +2,10 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// Chains of fields by their primary action, as Interface Builder and the
-// initialiser of a control offer it.
+// Apps that chain fields through their primary actions, as Interface Builder
+// and a control's initializer allow.
 
-/// Each field is made with its action.
+/// An app that creates each field with its primary action.
 final class InitActionApp: AppScreen {
   private(set) var fields: [UITextField] = []
 
@@ -32,7 +32,8 @@ final class InitActionApp: AppScreen {
   }
 }
 
-/// One action serves all fields, and finds out which one has sent it.
+/// An app in which one action serves all fields. The action's sender identifies
+/// the field.
 final class SharedActionApp: ContactApp {
   private(set) var senders: [String] = []
 
@@ -55,7 +56,8 @@ final class SharedActionApp: ContactApp {
   }
 }
 
-/// Adds its action when a field begins, and takes it away at the end.
+/// An app that adds an action when a field begins editing, and removes the
+/// action when editing ends.
 final class AddedOnBeginApp: ContactApp, UITextFieldDelegate {
   private static let identifier = UIAction.Identifier("go on")
 
@@ -85,7 +87,8 @@ final class AddedOnBeginApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Only the last field has an action. It sends, and leaves the keyboard alone.
+/// An app in which only the last field has an action. The action sends the form
+/// without closing the keyboard.
 final class LastSendsApp: ContactApp {
   var isLate = false
 
@@ -99,7 +102,8 @@ final class LastSendsApp: ContactApp {
   }
 }
 
-/// From the name it goes to the password, because the mail is optional.
+/// An app whose name field skips the optional mail field and focuses the
+/// password.
 final class LeapingApp: ContactApp {
   override func prepare() {
     let action = UIAction { [weak self] _ in
@@ -109,8 +113,8 @@ final class LeapingApp: ContactApp {
   }
 }
 
-/// Moves where the field is filled, and does nothing else. It has declared that
-/// it handles Return.
+/// An app that moves focus only from a filled field. Each field has the role
+/// `handlesReturn`.
 final class OwnReturnApp: ContactApp {
   override func prepare() {
     for field in fields {
@@ -133,8 +137,8 @@ final class OwnReturnApp: ContactApp {
   }
 }
 
-/// Checks the whole form from the last field, and sends the user back to what
-/// is missing.
+/// An app that checks the form from the last field and focuses the first empty
+/// field.
 final class SendsBackApp: ContactApp {
   override func prepare() {
     let action = UIAction { [weak self] _ in self?.check() }

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return by primary actions")
+@MainActor @Suite("Apps: Return with primary actions")
 struct PrimaryActionReturnAppTests {
   @Test(
-    "Fields that are made with their action lead on, and search once (R14)",
+    "Each Return runs a field's initial primary action only once (R14)",
     .underPolicyPairs)
   func initialised() {
     let app = InitActionApp()
@@ -20,7 +20,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "They lead to filled fields, too, as before (R14)", .underPolicyPairs)
+    "A primary action can focus a filled field (R14)", .underPolicyPairs)
   func filled() {
     let app = InitActionApp()
     let user = User(root: app)
@@ -31,7 +31,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "An action of all fields is called once for each Return (R14)",
+    "An action shared by all fields runs once per Return (R14)",
     .underPolicyPairs)
   func shared() {
     let app = SharedActionApp()
@@ -41,7 +41,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "Actions added and removed with focus lead on as before (R14)",
+    "Return triggers actions that the app adds and removes as focus changes (R14)",
     .underPolicyPairs)
   func addedOnBegin() {
     for text in ["", "ada@example.com"] {
@@ -59,7 +59,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "The last one sends, and the form ends after that (R5)",
+    "The form finishes after the last field's primary action has run (R5)",
     .underPolicyPairs, arguments: [false, true])
   func lastSends(isLate: Bool) {
     let app = LastSendsApp()
@@ -71,7 +71,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "An action that skips fields still does, and the others move on (R14, R4)",
+    "A primary action may skip a field, and Return moves normally from other fields (R14, R4)",
     .underPolicyPairs)
   func leaps() {
     let app = LeapingApp()
@@ -84,7 +84,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "If the app handles Return, it does what the app does, and no more (R6)",
+    "In a field with the role handlesReturn, Return does nothing but run the app's action (R6)",
     .underPolicyPairs)
   func own() {
     let app = OwnReturnApp()
@@ -99,7 +99,8 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "An action that sends the user back has decided (R14)", .underPolicyPairs)
+    "The form doesn't finish if the last field's action moves focus back (R14)",
+    .underPolicyPairs)
   func sendsBack() {
     let app = SendsBackApp()
     let user = User(root: app)

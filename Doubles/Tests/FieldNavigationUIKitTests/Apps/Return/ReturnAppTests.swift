@@ -5,10 +5,11 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// Apps that answer Return in one of the ways that UIKit offers.
-@MainActor @Suite("Apps: Return, as strangers handle it")
+/// Tests apps that handle Return in one of the ways that UIKit offers.
+@MainActor @Suite("Apps: Return in apps with their own handlers")
 struct ReturnAppTests {
-  /// Where the user is after each Return, from the name on.
+  /// The focused field's name after each press of Return, starting in the name
+  /// field.
   private func places(_ app: ContactApp, returns: Int = 3) -> [String] {
     let user = User(root: app)
     user.tap(app.person)
@@ -19,16 +20,18 @@ struct ReturnAppTests {
     }
   }
 
-  // MARK: The delegate moves, and returns true
+  // MARK: A delegate that moves focus and returns true
 
-  @Test("Each Return makes one move (R14)", .underPolicyPairs)
+  @Test("Each press of Return makes one move (R14)", .underPolicyPairs)
   func tutorial() {
     let app = TutorialApp()
     #expect(places(app) == ["mail", "password", "nowhere"])
     #expect(app.done.isEmpty, "the delegate has closed the keyboard")
   }
 
-  @Test("Delegates are called as before (R14)", .underPolicyPairs)
+  @Test(
+    "Delegates get the same calls with and without the navigator (R14)",
+    .underPolicyPairs)
   func tutorialHears() {
     let heard = [false, true].map { navigated in
       let app = TutorialApp(navigated: navigated)
@@ -44,7 +47,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "A text view that the delegate focuses gets the line break as before",
+    "A text view that the delegate focuses gets the same text with and without the navigator",
     .underPolicyPairs)
   func tutorialNote() {
     let texts = [false, true].map { navigated in
@@ -60,7 +63,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "If Return also leaves text views, that press makes no second move (R14)",
+    "One press of Return doesn't move focus into a text view and out again (R14)",
     .underPolicyPairs)
   func tutorialNoteMoves() {
     let app = TutorialApp()
@@ -77,7 +80,7 @@ struct ReturnAppTests {
   // MARK: Other handlers
 
   @Test(
-    "A wrapper that listens to every event: Return moves, and ends (R4, R5)",
+    "Return moves focus and finishes the form in an app that observes every control event (R4, R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func reactive() {
     let app = ReactiveApp(tutorial: false, navigated: true)
@@ -86,7 +89,8 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "With the tutorial's delegate it is as before (R14)", .underPolicyPairs)
+    "In an app with streams and a delegate, focus moves the same way with and without the navigator (R14)",
+    .underPolicyPairs)
   func reactiveTutorial() {
     let apps = [false, true].map {
       ReactiveApp(tutorial: true, navigated: $0)
@@ -96,7 +100,8 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "A chain of primary actions leads where it led (R14)", .underPolicyPairs,
+    "Return moves focus along the app's chain of primary actions (R14)",
+    .underPolicyPairs,
     arguments: [false, true])
   func chain(isLate: Bool) {
     let app = ChainApp()
@@ -114,7 +119,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "A filter that refuses the line break keeps Return, as before (R14)",
+    "Return moves focus only if the app's filter accepts the line break (R14)",
     .underPolicyPairs)
   func letters() {
     let app = LettersApp()
@@ -127,7 +132,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "An empty action for Did End On Exit closes no keyboard but the last (R4)",
+    "Despite empty Did End On Exit actions, Return closes the keyboard only in the last field (R4)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exit() {
     let app = ExitApp()
@@ -136,7 +141,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "UIKit turns its refusals into the end of editing (R10)",
+    "UIKit ends editing if every target refuses and the field has a Did End On Exit action (R10)",
     .underPolicyPairs(promising: .exitLeavesReturn, .refusalKeepsFocus))
   func exitRefusal() {
     let app = ExitApp()
@@ -152,10 +157,10 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "An app that closes the keyboard itself does so, and is not blamed (R14)",
+    "The navigator doesn't warn about an app that closes the keyboard itself (R14)",
     .underPolicyPairs)
   func closing() {
-    // A warning that nothing expects fails the test.
+    // An unexpected warning fails the test.
     for app in [ClosingApp(), ExitApp()] as [ContactApp] {
       let user = User(root: app)
       user.tap(app.person)

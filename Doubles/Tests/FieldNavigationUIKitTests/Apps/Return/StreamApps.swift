@@ -1,9 +1,10 @@
 import Foundation
 import UIKit
 
-// Reactive wrappers: streams of control events, and delegates that forward.
+// Apps with reactive wrappers: streams of control events and forwarding
+// delegates.
 
-/// A stream of a control's events, as reactive libraries make it of an action.
+/// A stream of a control's events, built on an action as in reactive libraries.
 @MainActor final class EventStream {
   private var receivers: [() -> Void] = []
 
@@ -19,7 +20,8 @@ import UIKit
   }
 }
 
-/// A form whose exits are streams. Subclasses decide what follows an exit.
+/// A form that receives Did End On Exit events through streams. Subclasses
+/// decide how to handle an event.
 class ExitStreamApp: ContactApp {
   private var streams: [EventStream] = []
 
@@ -38,8 +40,8 @@ class ExitStreamApp: ContactApp {
   }
 }
 
-/// Binds each exit to the focus of the next field, and the last one to the
-/// login.
+/// An app that focuses the next field on each Did End On Exit event, and logs
+/// in on the last field's event.
 final class ExitBindingApp: ExitStreamApp {
   enum End: CaseIterable {
     case logsIn, presents
@@ -64,7 +66,8 @@ final class ExitBindingApp: ExitStreamApp {
   }
 }
 
-/// Takes one exit per turn, and answers it in the next one.
+/// An app that accepts one Did End On Exit event per run loop turn and handles
+/// the event in the next turn.
 final class ThrottledApp: ExitStreamApp {
   let queue = LaterQueue()
   private var isOpen = true
@@ -85,7 +88,8 @@ final class ThrottledApp: ExitStreamApp {
   }
 }
 
-/// One action for both events of Return, which answers the first of the two.
+/// An app with one action for both control events of Return. The action handles
+/// only the first event.
 final class BothEventsApp: ContactApp {
   private(set) var calls = 0
 
@@ -111,8 +115,7 @@ final class BothEventsApp: ContactApp {
   }
 }
 
-/// A stream of each event, for statistics, beside the text that is bound to a
-/// model.
+/// An app that counts every control event and stores each text in a model.
 final class StatisticsApp: ContactApp {
   private var streams: [EventStream] = []
   private(set) var counts: [String: Int] = [:]
@@ -136,8 +139,9 @@ final class StatisticsApp: ContactApp {
   }
 }
 
-/// A proxy that implements each method of a delegate, as reactive libraries
-/// install it, and forwards to the app's own delegate if there is one.
+/// An app with a proxy as its fields' delegate, as reactive libraries install
+/// it. The proxy implements every delegate method and can forward calls to the
+/// app's own delegate.
 final class ProxyApp: ContactApp, UITextFieldDelegate {
   private let proxy = DelegateProxy()
   private let forwards: Bool

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return in reactive wrappers")
+@MainActor @Suite("Apps: Return with reactive wrappers")
 struct StreamReturnAppTests {
   @Test(
-    "Exits that are only listened to: Return moves, and ends once (R4, R5)",
+    "Return moves focus and finishes the form if the app only observes Did End On Exit (R4, R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exits() {
     let app = ExitStreamApp()
@@ -15,7 +15,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "If exits close the keyboard, each is still called once (R14)",
+    "Each field's Did End On Exit action runs once per Return (R14)",
     .underPolicyPairs)
   func exitsAlways() {
     let app = ExitStreamApp()
@@ -31,7 +31,8 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Bound exits lead to the same fields as before (R14)", .underPolicyPairs)
+    "Did End On Exit bindings move focus and trigger the login only once (R14)",
+    .underPolicyPairs)
   func bound() {
     let app = ExitBindingApp(.logsIn)
     #expect(app.walked() == straight)
@@ -39,7 +40,9 @@ struct StreamReturnAppTests {
     #expect(app.done.count { $0 == "logged in" } == 1)
   }
 
-  @Test("Bound exits lead to filled fields, too, as before", .underPolicyPairs)
+  @Test(
+    "A Did End On Exit binding can focus a filled field",
+    .underPolicyPairs)
   func boundToFilled() {
     let app = ExitBindingApp(.logsIn)
     let user = User(root: app)
@@ -50,7 +53,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "After a login that presents a controller the form does not end (R14)",
+    "The form doesn't finish after a login that presents a controller (R14)",
     .underPolicyPairs)
   func boundPresents() {
     let app = ExitBindingApp(.presents)
@@ -61,7 +64,8 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "An exit that is answered later changes nothing (R4)", .underPolicyPairs)
+    "Return moves focus only once if the app handles Did End On Exit in a later run loop turn (R4)",
+    .underPolicyPairs)
   func throttled() {
     let app = ThrottledApp()
     let user = User(root: app)
@@ -80,7 +84,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "One action for both events is called as often as before (R14)",
+    "An action for both of Return's events runs equally often with and without the navigator (R14)",
     .underPolicyPairs)
   func both() {
     let apps = [false, true].map { BothEventsApp(navigated: $0) }
@@ -99,7 +103,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Statistics count each Return once, and the model has each text (R14)",
+    "An app that counts control events receives each event once (R14)",
     .underPolicyPairs)
   func statistics() {
     let app = StatisticsApp()
@@ -110,7 +114,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "A proxy without a delegate behind it leaves Return to the form (R4, R5)",
+    "Return moves focus if a delegate proxy has no delegate to forward to (R4, R5)",
     .underPolicyPairs)
   func proxy() {
     let app = ProxyApp(forwards: false)
@@ -122,7 +126,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "A proxy that forwards gets the same calls as before (R14)",
+    "A forwarding delegate proxy gets the same calls with and without the navigator (R14)",
     .underPolicyPairs)
   func forwarding() {
     let sent = [false, true].map { navigated in

@@ -4,16 +4,19 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Fields and a text view, whose delegate makes something of the line break.
+/// A form with fields and a text view. The text view's delegate handles the
+/// line break itself.
 final class TextViewApp: ContactApp, UITextViewDelegate {
   enum Manner: CaseIterable {
-    /// Resigns, and refuses the line break.
+    /// The delegate resigns the text view and refuses the line break.
     case resigns
-    /// Focuses the field after the text view, and refuses the line break.
+    /// The delegate focuses the field after the text view and refuses the line
+    /// break.
     case movesOn
-    /// Lets it in, takes it out of the text again, and resigns.
+    /// The delegate accepts the line break, removes it from the text, and
+    /// resigns the text view.
     case trims
-    /// Saves from the text view, and refuses the line break.
+    /// The delegate saves the form and refuses the line break.
     case saves
   }
 
@@ -27,7 +30,7 @@ final class TextViewApp: ContactApp, UITextViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The text view is between the mail and the password.
+  /// Places the text view between the mail and the password.
   override func prepare() {
     note.delegate = self
     note.frame.origin.y = 120
@@ -57,7 +60,7 @@ final class TextViewApp: ContactApp, UITextViewDelegate {
   }
 }
 
-/// A form that ends with a text view for a message, which may break lines.
+/// A form that ends with a text view for a message of several lines.
 final class MessageApp: ContactApp, UITextFieldDelegate {
   private let leadsOn: Bool
 
@@ -80,10 +83,10 @@ final class MessageApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Apps: Return into text views and out of them")
+@MainActor @Suite("Apps: Return into and out of text views")
 struct TextViewReturnAppTests {
   @Test(
-    "A text view's delegate that catches the line break acts as before (R14)",
+    "The navigator adds no move if a text view's delegate handles the line break (R14)",
     .underPolicyPairs, arguments: TextViewApp.Manner.allCases)
   func catches(manner: TextViewApp.Manner) {
     let app = TextViewApp(manner)
@@ -102,7 +105,8 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "From the field after it the form ends (R5)", .underPolicyPairs)
+    "Return finishes the form in the field after the text view (R5)",
+    .underPolicyPairs)
   func after() {
     let app = TextViewApp(.movesOn)
     #expect(
@@ -112,7 +116,7 @@ struct TextViewReturnAppTests {
     #expect(app.done == ["finished"] && app.note.text == "x")
   }
 
-  @Test("A filled text view is skipped (R4)", .underPolicyPairs)
+  @Test("Return skips a filled text view (R4)", .underPolicyPairs)
   func filled() {
     let app = TextViewApp(.movesOn)
     app.note.text = "Leave it at the door."
@@ -122,7 +126,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "A text view at the end breaks lines; its bar closes the keyboard (R14)",
+    "Return inserts line breaks in a text view at the end, and the bar's Done closes the keyboard (R14)",
     .underPolicyPairs, arguments: [false, true])
   func message(leadsOn: Bool) {
     let app = MessageApp(leadsOn: leadsOn)
@@ -139,7 +143,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "If a delegate resigns a text view on Return, no move follows (R14)",
+    "Return doesn't move focus if the delegate resigns the text view (R14)",
     .underPolicyPairs)
   func returnKeys() {
     let app = TextViewApp(.resigns)
@@ -153,7 +157,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "And one that focuses another field makes the only move (R14)",
+    "Return makes no second move if a text view's delegate focuses another field (R14)",
     .underPolicyPairs)
   func returnKeysMove() {
     let app = TextViewApp(.movesOn)

@@ -1,9 +1,10 @@
 import Foundation
 import UIKit
 
-// Delegates that close the keyboard, refuse, show a message, or submit.
+// Apps whose delegates close the keyboard, refuse Return, show a message, or
+// submit the form.
 
-/// Closes the keyboard from every field.
+/// An app that closes the keyboard on Return in every field.
 final class EndEditingApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -24,7 +25,8 @@ final class EndEditingApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Accepts valid values, and reports invalid ones.
+/// An app that returns `true` for a valid value and shows a message for an
+/// invalid value.
 class RefusingApp: ContactApp, UITextFieldDelegate {
   let message = UILabel(frame: CGRect(x: 20, y: 170, width: 280, height: 20))
 
@@ -50,7 +52,7 @@ class RefusingApp: ContactApp, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 }
 
-/// Presents an alert for an invalid value, but still agrees.
+/// An app that presents an alert for an invalid value but still returns `true`.
 final class AlertApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if !isValid(textField) {
@@ -62,8 +64,8 @@ final class AlertApp: RefusingApp {
   }
 }
 
-/// Keeps the user in a field that is not valid by the question whether it may
-/// end, and leaves Return alone.
+/// An app that doesn't let an invalid field end editing, and doesn't handle
+/// Return.
 final class KeepingApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
@@ -73,7 +75,7 @@ final class KeepingApp: RefusingApp {
   }
 }
 
-/// Submits from the last field.
+/// An app that submits the form on Return in the last field.
 final class SubmitApp: ContactApp, UITextFieldDelegate {
   enum Manner: CaseIterable {
     case pushes, presents, resigns, sends

@@ -4,10 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return with delegates that handle it differently")
+@MainActor
+@Suite("Apps: Return with delegates that close the keyboard, refuse or submit")
 struct TutorialAnswerReturnAppTests {
   @Test(
-    "A delegate that ends editing closes the keyboard, as before (R14)",
+    "A delegate that ends editing on Return closes the keyboard (R14)",
     .underPolicyPairs, .expectsWarning("seems to resign it"))
   func ends() {
     let heard = [false, true].map { navigated in
@@ -26,7 +27,8 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "One that ends editing and returns false, too", .underPolicyPairs)
+    "A delegate that ends editing and returns false closes the keyboard",
+    .underPolicyPairs)
   func endsWithFalse() {
     mayWarn("seems to resign it") {
       let app = EndEditingApp(agrees: false)
@@ -38,7 +40,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Invalid fields stay, valid ones move on; the form ends once (R14, R5)",
+    "Return moves on only from a valid field, and the form ends once (R14, R5)",
     .underPolicyPairs)
   func refuses() {
     let app = RefusingApp()
@@ -56,7 +58,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Below an alert nothing moves and nothing finishes (R14)",
+    "Return neither moves focus nor finishes the form if the delegate presents an alert (R14)",
     .underPolicyPairs)
   func alert() {
     let app = AlertApp()
@@ -75,7 +77,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "A field that may not end keeps focus, and is asked once (R10)",
+    "A field that refuses to end editing keeps focus and is asked only once (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func keeps() {
     let app = KeepingApp()
@@ -91,7 +93,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "A last field that submits does so once, and the form adds nothing (R14)",
+    "Return submits only once if the last field's delegate submits the form (R14)",
     .underPolicyPairs, arguments: SubmitApp.Manner.allCases, [false, true])
   func submits(manner: SubmitApp.Manner, agrees: Bool) {
     let app = SubmitApp(manner, agrees: agrees)
@@ -103,8 +105,8 @@ struct TutorialAnswerReturnAppTests {
     #expect(walk.prefix(2) == straight.prefix(2))
     #expect(walk[2].hasPrefix("done "))
     user.settle()
-    // UIKit doesn't report a delegate that submits, agrees and doesn't touch
-    // focus: the form ends, as documented.
+    // The navigator can't detect a delegate that submits, returns `true` and
+    // doesn't change focus. In that case the form also finishes, as documented.
     let ends = manner == .sends && agrees
     #expect(app.done == ["submitted"] + (ends ? ["finished"] : []))
     #expect(app.texts == ["x", "x", "x"])
@@ -116,7 +118,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Nor if the presenting screen is in a navigation stack (R14)",
+    "The form doesn't finish if submitting presents a controller in a navigation stack (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presentsFromStack(agrees: Bool) {
     let app = SubmitApp(.presents, agrees: agrees)

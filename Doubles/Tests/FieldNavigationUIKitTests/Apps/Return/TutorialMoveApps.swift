@@ -2,9 +2,10 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// Delegates that move focus, in the manners of tutorials.
+// Apps whose delegates move focus in the ways that tutorials show.
 
-/// A switch over all fields. The last one logs in.
+/// An app whose delegate switches over the fields. In the last field, the
+/// delegate logs the user in.
 final class SwitchApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -22,7 +23,8 @@ final class SwitchApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Tags, in another order than that of the screen.
+/// An app that moves focus by tags. The order of the tags differs from the
+/// order on the screen.
 final class TagApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -53,8 +55,8 @@ final class TagApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// The place in an array. It returns `false` only after a move, and does
-/// nothing at the end.
+/// An app that finds the next field in an array. The delegate returns `false`
+/// only after a move and does nothing in the last field.
 final class ArrayApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -69,7 +71,7 @@ final class ArrayApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Resigns first, and focuses the next field then.
+/// An app that resigns the current field before it focuses the next field.
 final class ResignThenMoveApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -82,7 +84,7 @@ final class ResignThenMoveApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Leaves the move to the next turn of the main queue.
+/// An app that moves focus in the next turn of the main queue.
 final class LaterApp: ContactApp, UITextFieldDelegate {
   let queue = LaterQueue()
   private let agrees: Bool
@@ -111,7 +113,8 @@ final class LaterApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// Each field has its own delegate object, which knows the next field.
+/// An app in which each field has its own delegate object, which knows the next
+/// field.
 final class DelegateObjectsApp: ContactApp {
   private var delegates: [FieldLink] = []
 
@@ -134,8 +137,8 @@ private final class FieldLink: NSObject, UITextFieldDelegate {
   }
 }
 
-/// Asks the key what to do. The app has set the keys, or finds those that the
-/// navigator has set.
+/// An app whose delegate reads the Return key's label to decide what to do.
+/// Either the app or the navigator has set the label.
 final class KeyTellsApp: ContactApp, UITextFieldDelegate {
   private let setsKeys: Bool
 
@@ -165,7 +168,7 @@ final class KeyTellsApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// The country is chosen in a picker in place of the keyboard.
+/// An app whose second field has a picker in place of the keyboard.
 final class PickerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }

@@ -4,9 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return by delegates that move focus")
+@MainActor @Suite("Apps: Return with delegates that move focus")
 struct TutorialMoveReturnAppTests {
-  @Test("A switch leads on, and logs in once (R14)", .underPolicyPairs)
+  @Test(
+    "A delegate's switch statement moves focus and triggers the login only once (R14)",
+    .underPolicyPairs)
   func fields() {
     let app = SwitchApp()
     #expect(app.walked() == straight)
@@ -14,7 +16,9 @@ struct TutorialMoveReturnAppTests {
     #expect(app.texts == ["x", "x", "x"])
   }
 
-  @Test("A switch leads to filled fields, too, as before", .underPolicyPairs)
+  @Test(
+    "A delegate's switch statement can focus a filled field",
+    .underPolicyPairs)
   func filled() {
     let app = SwitchApp()
     let user = User(root: app)
@@ -27,7 +31,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Tags lead on, and with their order each key shows it (R2, R6)",
+    "Return follows the app's tags, and each key shows where Return leads (R2, R6)",
     .underPolicyPairs, arguments: [false, true])
   func tags(agrees: Bool) {
     let app = TagApp(agrees: agrees)
@@ -36,7 +40,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "If the delegate has no answer, the form finishes once (R5)",
+    "The form finishes once if the delegate does nothing in the last field (R5)",
     .underPolicyPairs)
   func array() {
     let app = ArrayApp()
@@ -46,7 +50,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate that resigns before it moves is not in the way (R14)",
+    "Return works with a delegate that resigns the field before moving focus (R14)",
     .underPolicyPairs)
   func resigns() {
     let app = ResignThenMoveApp()
@@ -54,7 +58,9 @@ struct TutorialMoveReturnAppTests {
     #expect(app.done.isEmpty && app.texts == ["x", "x", "x"])
   }
 
-  @Test("It is called as before (R14)", .underPolicyPairs)
+  @Test(
+    "A delegate that resigns before moving gets the same calls with and without the navigator (R14)",
+    .underPolicyPairs)
   func resignsAsBefore() {
     let heard = [false, true].map { navigated in
       let app = ResignThenMoveApp(navigated: navigated)
@@ -69,7 +75,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A move in the next turn after false is the only one (R14)",
+    "If the delegate returns false and moves focus in the next run loop turn, no other move happens (R14)",
     .underPolicyPairs)
   func laterAfterFalse() {
     let app = LaterApp(agrees: false)
@@ -87,7 +93,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "After true, a move in the next turn finds its target focused (R4)",
+    "If the delegate returns true and moves focus in the next run loop turn, the target already has focus (R4)",
     .underPolicyPairs)
   func laterAfterTrue() {
     let app = LaterApp(agrees: true)
@@ -102,7 +108,9 @@ struct TutorialMoveReturnAppTests {
     #expect(app.done == ["finished"])
   }
 
-  @Test("A delegate for each field leads on as before (R14)", .underPolicyPairs)
+  @Test(
+    "Separate delegates for each field work the same with and without the navigator (R14)",
+    .underPolicyPairs)
   func objects() {
     let seen = [false, true].map { navigated in
       let app = DelegateObjectsApp(navigated: navigated)
@@ -119,7 +127,8 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate that reads the key does what it shows (R6)", .underPolicyPairs,
+    "A delegate that reads the Return key's label does what the label shows (R6)",
+    .underPolicyPairs,
     arguments: [false, true])
   func key(setsKeys: Bool) {
     let app = KeyTellsApp(setsKeys: setsKeys)
@@ -131,7 +140,8 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A picker in the way has a bar, which leads on (R14)", .underPolicyPairs)
+    "The bar above a picker moves on to the next field (R14)", .underPolicyPairs
+  )
   func picker() {
     let app = PickerApp()
     let user = User(root: app)

@@ -2,8 +2,9 @@ import UIKit
 import UIKitDriver
 
 extension User {
-  /// Types into the field with focus, if anything, and presses Return. Records
-  /// the label before, and where the user is then.
+  /// Types the text into the focused field and presses Return. Returns the
+  /// key's label before the press, and the focused field's name after the
+  /// press.
   func goOn(typing text: String = "x") -> String {
     if !text.isEmpty { type(text) }
     let key = returnKey.map { "\($0)" } ?? "no key"
@@ -11,7 +12,7 @@ extension User {
     return "\(key) \(place)"
   }
 
-  /// The same, several times, from a field on.
+  /// Taps a field, then types and presses Return several times.
   func walk(
     from field: UIView, _ presses: Int = 3, typing text: String = "x"
   ) -> [String] {
@@ -23,7 +24,7 @@ extension User {
 }
 
 extension ContactApp {
-  /// A user who goes through all fields by Return.
+  /// Creates a user who presses Return through all fields.
   func walked(
     _ presses: Int = 3, typing text: String = "x"
   ) -> [String] {
@@ -33,11 +34,11 @@ extension ContactApp {
   var texts: [String] { fields.map { $0.text ?? "" } }
 }
 
-/// What a form of three fields shows where each Return leads on.
+/// The labels and destinations of Return in a form of three empty fields.
 let straight = ["next mail", "next password", "done nowhere"]
 
-/// The main queue, as far as an app of a test has one: the test runs what waits
-/// in it, after the turn of the press.
+/// Stands in for the main queue of an app. A test runs the queued work after
+/// the run loop turn of the key press.
 @MainActor final class LaterQueue {
   private var waiting: [() -> Void] = []
 

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Fields "a" and "b" and a text view "t", whose delegate gives the answers
-/// that the test sets.
+/// A form with fields "a" and "b" and a text view "t". The form is the delegate
+/// of all three and gives the answers that a test sets.
 @MainActor
 final class DoubleForm: UIViewController, UITextFieldDelegate,
   UITextViewDelegate
@@ -45,7 +45,7 @@ final class DoubleForm: UIViewController, UITextFieldDelegate,
     mayEnd(textView)
   }
 
-  /// A device on which this form's field "a" has focus.
+  /// Creates a form whose field "a" has focus, and a user of the form.
   static func started(accessory: CGFloat = 0) -> (DoubleForm, User) {
     let form = DoubleForm()
     let user = User(root: form)

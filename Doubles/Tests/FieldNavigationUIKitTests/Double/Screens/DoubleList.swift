@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Fifty rows of 40 points, ten of them in sight, each with a field.
+/// A list of fifty rows, each 40 points high and with a field. Ten rows are
+/// visible.
 @MainActor
 final class DoubleList: UIViewController, UITableViewDataSource,
   UICollectionViewDataSource
@@ -42,7 +43,8 @@ final class DoubleList: UIViewController, UITableViewDataSource,
     table.cellForRow(at: IndexPath(row: row, section: section)) as? FieldRow
   }
 
-  /// The rows that were asked for since the last time.
+  /// Returns the rows that the data source was asked for since the previous
+  /// call.
   func rowsAsked() -> [Int] {
     defer { asked = [] }
     return asked.map(\.row)

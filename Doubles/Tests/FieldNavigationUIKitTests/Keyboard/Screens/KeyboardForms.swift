@@ -3,7 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// It makes room for the keyboard in its own layout, as with a layout guide.
+/// A form that makes room for the keyboard in its own layout, as with a layout
+/// guide.
 @MainActor final class SelfMadeForm: ActivatingForm {
   private var isCrowded = false
 
@@ -22,8 +23,8 @@ import UIKitDriver
   }
 }
 
-/// The article's algorithm: the frame of the keyboard is taken for one in the
-/// view, and the view goes back to 0.
+/// A form with the article's algorithm. The algorithm treats the keyboard's
+/// screen frame as a frame in the view, and resets the view's origin to 0.
 @MainActor final class ArticleKeyboardForm: KeyboardForm {
   private var tokens: [any NSObjectProtocol] = []
 
@@ -62,6 +63,6 @@ import UIKitDriver
 }
 
 extension UIView {
-  /// Where it is on the screen.
+  /// The view's frame in window coordinates.
   var place: CGRect { convert(bounds, to: nil) }
 }

@@ -4,12 +4,13 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// How a form is kept above the keyboard.
+/// A way to keep a form above the keyboard.
 enum KeyboardWay: CaseIterable, Sendable {
   case `extension`, subclass, navigator
 
-  /// Fields at 100, 230 and 360, all 30 high; in a scroll view as large as the
-  /// controller's view, if wanted.
+  /// Creates a form with fields at y 100, 230 and 360, each 30 points high. If
+  /// `scrolls` is true, the fields are in a scroll view as large as the
+  /// controller's view.
   @MainActor func form(scrolls: Bool = false) -> any KeptForm {
     switch self {
     case .extension:
@@ -31,14 +32,14 @@ enum KeyboardWay: CaseIterable, Sendable {
 @MainActor protocol KeptForm: UIViewController {
   var fields: [UITextField] { get }
   var scroll: UIScrollView? { get }
-  /// The app's own layout, after UIKit's.
+  /// The app's own layout, which runs after UIKit's layout.
   var layOut: (() -> Void)? { get set }
-  /// Ends the avoidance, whatever is on the screen.
+  /// Stops keeping the form above the keyboard.
   func stop()
 }
 
 extension KeptForm {
-  /// The lowest field above the keyboard, as far as it has to be there.
+  /// Whether a field is on the screen, at least 20 points above the keyboard.
   func isInSight(_ field: UITextField, above top: CGFloat?) -> Bool {
     field.place.maxY <= (top ?? .infinity) - 20 && field.place.minY >= 0
   }
@@ -56,7 +57,8 @@ extension KeptForm {
   }
 }
 
-/// Fields "a", "b" and "c", the last one under the keyboard of a small phone.
+/// A form with fields "a", "b" and "c". A small phone's keyboard covers the
+/// last field.
 @MainActor class KeyboardForm: UIViewController, KeptForm {
   var scroll: UIScrollView?
   private(set) var fields: [UITextField] = []
@@ -85,7 +87,7 @@ extension KeptForm {
   }
 }
 
-/// An app that follows the article's extension.
+/// A form that uses the article's extension.
 @MainActor class ActivatingForm: KeyboardForm {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -116,7 +118,7 @@ extension KeptForm {
   }
 }
 
-/// A subclass as the reader writes it: nothing to call.
+/// A subclass that works without any calls, as in the article.
 @MainActor
 final class SubclassedForm: KeyboardResponsiveViewController,
   KeptForm

@@ -4,14 +4,17 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Code of an app that sets the inset of its scroll view for the keyboard.
+/// An app's own code that sets its scroll view's inset for the keyboard.
 @MainActor final class OwnKeyboardCode {
   enum Kind: CaseIterable, Sendable {
-    /// Assigns the height when the keyboard has shown, and zero when it hides.
+    /// Assigns the keyboard's height after the keyboard appears, and zero when
+    /// it hides.
     case assigns
-    /// Assigns the height for each frame, and zero when the keyboard hides.
+    /// Assigns the height at each change of the keyboard's frame, and zero when
+    /// the keyboard hides.
     case follows
-    /// Adds the height when the keyboard shows, and subtracts it again.
+    /// Adds the height when the keyboard shows, and subtracts the height when
+    /// the keyboard hides.
     case adds
     /// Saves the inset when the keyboard shows, assigns the height, and restores
     /// the inset when the keyboard hides.
@@ -64,7 +67,8 @@ import UIKitDriver
   }
 }
 
-/// A long form in a scroll view, kept above the keyboard in several ways.
+/// A long form in a scroll view. The keyboard recipe, one or two navigators, or
+/// both keep the fields above the keyboard.
 @MainActor final class ScrollingForm: UIViewController {
   enum Avoider: CaseIterable, Sendable {
     case recipe, navigator, both, twoNavigators

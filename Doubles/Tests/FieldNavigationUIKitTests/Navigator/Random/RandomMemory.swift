@@ -1,12 +1,12 @@
 import UIKit
 
-/// The fields that have refused focus since the current field got it, as seen
-/// by the user (R10).
+/// The fields that have refused since the current field got focus (R10).
 @MainActor struct RandomMemory {
-  /// The field in which Return was pressed.
+  /// The field in which the user pressed Return.
   let origin: CellField
-  /// `nil` if the navigator had not yet seen all changes, so it's unknown which
-  /// fields it asked.
+  /// The fields that refused. The value is `nil` if the test can't know which
+  /// fields the navigator asked, because the navigator had not yet seen all
+  /// changes.
   let refused: [CellField]?
   let screen: CellScreen
   private let look: String
@@ -18,14 +18,15 @@ import UIKit
     look = screen.look
   }
 
-  /// Focus has stayed, no field was filled or cleared, and no state has changed.
+  /// Whether focus and all fields are unchanged, so that the refusals still
+  /// count.
   func holds(_ focused: CellField?) -> Bool {
     focused === origin && look == screen.look
   }
 }
 
 extension CellScreen {
-  /// The properties whose change is a reason to ask again.
+  /// The properties that make Return forget refusals when they change.
   fileprivate var look: String {
     fields.map {
       let isHidden = $0.isHidden || $0.superview?.isHidden == true

@@ -5,14 +5,15 @@ import UIKit
 enum RandomOutcome: Hashable {
   case focus(String)
   case finish, stay
-  /// The keyboard goes, and that is all.
+  /// The keyboard closes, and nothing else happens.
   case nobody
-  /// More than one thing at a time.
+  /// The form finished more than once, or finished without closing the
+  /// keyboard.
   case unclear
 }
 
-/// One screen as its user sees it, and the rules R4 to R8 on it, written as
-/// loops.
+/// Applies the rules R4 to R8 to the fields of a screen, with a loop over all
+/// fields for each search.
 @MainActor struct RandomModel {
   let policy: ReturnPolicy
   let fields: [CellField]
@@ -35,15 +36,15 @@ enum RandomOutcome: Hashable {
       && field.superview?.isHidden == false
   }
 
-  /// R12: the last wrapper is a separate form.
+  /// R12: whether a field is in the last wrapper, which is a separate form.
   private func isInner(_ field: CellField) -> Bool {
     field.cell / CellScreen.cellsOfWrapper == 2
   }
 
-  /// Where Return looks, in this order, before it finishes (R4, R5).
+  /// The fields that Return tries, in order, before it finishes (R4, R5).
   ///
-  /// - Parameter asksAgain: whether fields that refused count: the label skips
-  ///   them, Return doesn't (R10).
+  /// - Parameter asksAgain: whether to include fields that refused. Return
+  ///   tries fields that refused, and the label ignores them (R10).
   func candidates(
     from origin: CellField, asksAgain: Bool = false
   ) -> [CellField] {
@@ -68,7 +69,7 @@ enum RandomOutcome: Hashable {
     memory?.origin === origin && memory?.refused?.contains(field) == true
   }
 
-  /// All reachable fields after the origin, or before it (R8).
+  /// All reachable fields after the origin, or all before the origin (R8).
   func stops(from origin: CellField, forward: Bool) -> [CellField] {
     guard let place = fields.firstIndex(of: origin) else { return [] }
     let side =
@@ -76,8 +77,8 @@ enum RandomOutcome: Hashable {
     return side.filter(Self.isReachable)
   }
 
-  /// R6: a Go of the app's own ends the form only where nothing follows; before
-  /// that the keyboard closes.
+  /// R6: whether Return only closes the keyboard. With a Go label that the app
+  /// set, Return finishes only if no field follows.
   func closesKeyboard(from origin: CellField) -> Bool {
     let form = fields.filter { isInner($0) == isInner(origin) }
     guard origin.ownLabel == .go, let place = form.firstIndex(of: origin)
@@ -95,7 +96,8 @@ enum RandomOutcome: Hashable {
     return candidates(from: field).isEmpty ? finish ?? .done : .next
   }
 
-  /// Whom Return asks, in this order; `nil` where the key ends the form.
+  /// The fields that Return asks, in order, or `nil` if Return finishes the
+  /// form.
   func returnTargets(
     from origin: CellField, asksAgain: Bool = true
   ) -> [CellField]? {
@@ -111,7 +113,8 @@ enum RandomOutcome: Hashable {
     }
   }
 
-  /// Whether Return ends the form if all refuse again: the key shows it (R10).
+  /// Whether Return finishes if all targets refuse again, as the label shows
+  /// (R10).
   func endsAgain(_ targets: [CellField], _ origin: CellField) -> Bool {
     origin.ownLabel == .default
       && targets.allSatisfy { hasRefused($0, origin) }

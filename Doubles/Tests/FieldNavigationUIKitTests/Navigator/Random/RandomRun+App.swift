@@ -4,7 +4,8 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// Actions of the user without a key, and of the app.
+  /// Carries out an action of the app, or a user's action that isn't a key
+  /// press.
   func act(_ action: RandomAction) -> String? {
     switch action {
     case .tap(let place): return tap(place)
@@ -85,8 +86,9 @@ extension RandomRun {
     return problem
   }
 
-  /// - Parameter stops: otherwise the navigator just goes.
-  /// - Returns: what is left of it.
+  /// - Parameter stops: whether to call `invalidate()` or only release the
+  ///   navigator.
+  /// - Returns: the first change made by the navigator that remains, or `nil`.
   func end(stops: Bool) -> String? {
     if stops { navigator?.invalidate() }
     navigator = nil

@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// The conditions at the end of every turn.
+  /// Checks the conditions that hold at the end of every turn.
   func check() -> String? {
     guard isCurrent else { return nil }
     if let left = dismissed.lazy.compactMap(\.trace).first {
@@ -20,16 +20,17 @@ extension RandomRun {
     return nil
   }
 
-  /// Keys are taken where focus is, and nowhere else.
+  /// Checks that only the screen with focus has key commands.
   private func checkKeys(of screen: CellScreen) -> String? {
     let isHere = focused.map(screen.fields.contains) ?? false
     let commands = screen.keyCommands?.count ?? 0
-    // A sheet has no action at its end, and so no key where Tab leads nowhere.
+    // A sheet has no finish action, so it has no key commands if Tab can't
+    // move.
     if isHere, screen === sheet { return nil }
     return isHere == (commands > 0) ? nil : "\(commands) key commands"
   }
 
-  /// R6 and R7, while the user is in the form.
+  /// Checks R6 and R7 while a field has focus.
   private func checkLabels(of screen: CellScreen) -> String? {
     guard let focused else { return nil }
     let model = RandomModel(screen, policy, isByTag: isByTag, memory)
@@ -54,7 +55,8 @@ extension RandomRun {
     return nil
   }
 
-  /// Only the origin and the target are asked, and neither in vain.
+  /// Checks that UIKit asks only the origin and the target, and no more often
+  /// than necessary.
   func extraQuestions(
     _ origin: CellField, _ outcome: RandomOutcome
   ) -> String? {
@@ -75,7 +77,8 @@ extension RandomRun {
 }
 
 extension CellScreen {
-  /// The traces of a navigator.
+  /// The first change made by a navigator that remains on this screen, or
+  /// `nil`.
   var trace: String? {
     if keyCommands?.isEmpty == false { return "key commands" }
     if view.frame.minY != 0 { return "the view is at \(view.frame.minY)" }

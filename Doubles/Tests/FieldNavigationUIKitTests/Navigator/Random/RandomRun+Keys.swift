@@ -4,11 +4,12 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// Presses a key and compares what comes of it with the model.
+  /// Presses a key and compares the result with the model.
   func press(_ action: RandomAction) -> String? {
     guard let origin = focused else {
       perform(action)
-      // In one turn with what took focus away it may still go on from there.
+      // If focus was lost in the same turn, the press may still move on from
+      // the old field.
       return !isCurrent ? nil : focused.map { "focus went to \($0.name)" }
     }
     let owner = screen.fields.contains(origin) ? screen : sheet ?? screen
@@ -48,7 +49,7 @@ extension RandomRun {
     return extraQuestions(origin, outcome)
   }
 
-  /// All fields that were asked have refused.
+  /// Remembers the targets of a press if all of them refused.
   private func remember(
     _ origin: CellField, _ owner: CellScreen, _ model: RandomModel,
     isKnown: Bool
@@ -61,7 +62,7 @@ extension RandomRun {
     }
     guard let targets = model.returnTargets(from: origin), !targets.isEmpty
     else { return }
-    // The origin refuses to resign, so the search stops at the first field that
+    // If the origin refuses to resign, the search stops at the first field that
     // agrees.
     if !origin.mayEndNow, targets.contains(where: \.mayBeginNow) { return }
     let before = memory?.origin === origin ? memory?.refused ?? [] : []
@@ -74,7 +75,8 @@ extension RandomRun {
     case .pressTab: user.press(.tab)
     case .pressShiftTab: user.press(.tab, .shift)
     case .pressCommandReturn: user.press(.enter, .command)
-    // On the bar if there is one, otherwise as the app's own bar does.
+    // Taps the navigator's bar if there is one. Without a bar, calls the
+    // navigator, as an app's own bar does.
     case .focusNext where user.bar == nil:
       navigator?.focusNext()
       user.settle()
@@ -96,7 +98,7 @@ extension RandomRun {
     return focused === origin ? .stay : .focus(focused.name)
   }
 
-  /// Whether Tab is the navigator's here; `nil` for other keys.
+  /// Whether the navigator handles Tab in this field, or `nil` for other keys.
   private func takes(_ action: RandomAction, in origin: CellField) -> Bool? {
     guard action == .pressTab || action == .pressShiftTab else { return nil }
     let owner = screen.fields.contains(origin) ? screen : sheet
@@ -118,13 +120,13 @@ extension RandomRun {
     case .pressShiftTab, .focusPrevious:
       outcomes(origin, model.stops(from: origin, forward: false))
     case .pressDone: doneOutcomes(in: origin, model)
-    // A sheet has no action at its end.
+    // A sheet has no finish action.
     case _ where !screen.fields.contains(origin): [.stay]
     default: outcomes(origin, nil)
     }
   }
 
-  /// The bar's button ends the form where Return does, and else hides the
+  /// The bar's Done finishes the form if Return would, and otherwise hides the
   /// keyboard.
   private func doneOutcomes(
     in origin: CellField, _ model: RandomModel
@@ -156,14 +158,14 @@ extension RandomRun {
       endsAgain: targets.map { model.endsAgain($0, origin) } ?? false)
   }
 
-  /// - Parameters:
-  ///   - targets: `nil` where the form ends.
-  ///   - endsAgain: whether the form ends if all refuse.
+  /// - Parameters: - targets: the fields that the press asks, or `nil` if the
+  ///   form finishes. - endsAgain: whether the form finishes if all targets
+  ///   refuse.
   private func outcomes(
     _ origin: CellField, _ targets: [CellField]?, endsAgain: Bool = false
   ) -> Set<RandomOutcome> {
     if !origin.mayEndNow { return [.stay] }
-    // A sheet is a separate form, which only resigns at its end (R12).
+    // A sheet is a separate form that only resigns at its end (R12).
     let end: Set<RandomOutcome> = [
       screen.fields.contains(origin) ? .finish : .nobody
     ]
@@ -177,7 +179,7 @@ extension RandomRun {
       return [.focus(first.name)]
     }
     if endsAgain { return end }
-    // A field that has resigned on the way may not come back.
+    // An origin that resigned during the press may not get focus back.
     return origin.mayBeginNow ? [.stay] : [.stay, .nobody]
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// An app, its user, and a navigator that is watched at every step.
+/// An app, its user, and a navigator that is checked after every step.
 @MainActor final class RandomRun {
   let user: User
   let policies: Policies
@@ -15,18 +15,19 @@ import UIKitDriver
   let avoidsKeyboard: Bool
   let screen: CellScreen
   var sheet: CellScreen?
-  /// Sheets that were dismissed since the last check.
+  /// Sheets dismissed since the last check.
   var dismissed: [CellScreen] = []
   var navigator: FieldNavigator?
   var finishes = 0
-  /// The navigator has seen all changes.
+  /// Whether the navigator has seen all changes.
   var isCurrent = true
-  /// Whom Return leaves out where focus is (R10).
+  /// The fields that Return skips because they refused (R10).
   var memory: RandomMemory?
   let visits = TurnVisits()
   let observersBefore: Int
 
-  /// The policies are drawn as well, unless the double is wrong on purpose.
+  /// Chooses the double's policies at random, too, unless the test makes the
+  /// double wrong on purpose.
   init(_ seed: UInt64) {
     var random = Seeded(seed)
     let drawn = Policies.product.randomElement(using: &random)
@@ -39,7 +40,7 @@ import UIKitDriver
       finishKey: [.done, .send, .go][Int(random.next() % 3)])
     bar = [.off, .automatic, .always][Int(random.next() % 3)]
     avoidsKeyboard = random.next() % 2 == 0
-    // Without an order of ours the focus system goes by its own.
+    // Without an explicit order, a focus system uses its own order.
     isByTag = policies.hasFocusSystem || random.next() % 4 == 0
     let cells = (0..<CellScreen.count).shuffled(using: &random).prefix(3)
     let screen = CellScreen("m", cells: Array(cells))
@@ -51,9 +52,9 @@ import UIKitDriver
     user.settle()
   }
 
-  /// Carries out a step.
+  /// Carries out one step.
   ///
-  /// - Returns: what is wrong, if anything.
+  /// - Returns: the first failure, or `nil`.
   func play(_ step: RandomStep) -> String? {
     _ = user.calls()
     if step.action.isKey {
@@ -75,7 +76,7 @@ import UIKitDriver
     return problem ?? check()
   }
 
-  /// The steps may be a reason to ask again.
+  /// Forgets refusals if the action makes Return ask again.
   private func forget(_ action: RandomAction) {
     switch action {
     case .type, .restart: memory = nil
@@ -83,13 +84,14 @@ import UIKitDriver
     }
   }
 
-  /// - Returns: what is left behind at the end of all.
+  /// - Returns: the first change made by the navigator that remains at the end,
+  ///   or `nil`.
   func finish() -> String? {
     user.settle()
     return end(stops: true)
   }
 
-  /// The screen in front.
+  /// The frontmost screen: the sheet, or without a sheet the main screen.
   var front: CellScreen { sheet ?? screen }
 
   var focused: CellField? { user.focused as? CellField }
@@ -99,7 +101,8 @@ import UIKitDriver
   }
 }
 
-/// Counts the views that are looked at until the turn of the run loop ends.
+/// Counts the views that the navigator reads before the turn of the run loop
+/// ends.
 @MainActor final class TurnVisits {
   private(set) var count = 0
   private var observer: CFRunLoopObserver?

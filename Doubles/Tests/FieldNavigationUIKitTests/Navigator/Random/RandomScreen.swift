@@ -4,10 +4,10 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A field in a cell: cells are numbered in reading order.
+/// A field in a numbered cell. The numbers follow the reading order.
 @MainActor final class CellField: UITextField {
   let cell: Int
-  /// The app's settings from before there was a navigator.
+  /// The label that the app set before it created the navigator.
   let ownLabel: UIReturnKeyType
   var answer = RandomAnswer.agrees
 
@@ -51,14 +51,16 @@ import UIKitDriver
   }
 }
 
-/// Nine cells in three wrappers, two in the first row; the last wrapper keeps
-/// Return inside. A field in every third cell has no delegate.
+/// Nine cells in three wrappers. Each wrapper has two cells in the first row.
+/// The last wrapper is a group, which Return doesn't leave. The field in every
+/// third cell has no delegate.
 @MainActor final class CellScreen: UIViewController {
   static let count = 9
   static let cellsOfWrapper = 3
   private(set) var wrappers: [UIView] = []
   private(set) var fields: [CellField] = []
-  /// Fields that were taken away, which nothing may be left on.
+  /// Fields that the app removed. No change made by the navigator may remain on
+  /// removed fields.
   private(set) var removed: [CellField] = []
   private let delegate = CellDelegate()
   private let name: String
@@ -86,7 +88,8 @@ import UIKitDriver
   func add(_ cell: Int) {
     guard !fields.contains(where: { $0.cell == cell }) else { return }
     let place = cell % Self.cellsOfWrapper
-    // Fields of a row are rarely at the same height to a point.
+    // Places the fields of a row at slightly different vertical positions, as
+    // in real layouts.
     let y = 40 * (place / 2) + (cell * 5) % 9
     let frame = CGRect(x: 20 + 150 * (place % 2), y: y, width: 130, height: 30)
     let field = CellField("\(name)\(cell)", cell, frame)

@@ -1,11 +1,11 @@
-/// What the user or the app of a random run does.
+/// An action of the user or the app in a random run.
 enum RandomAction: Hashable, Sendable {
-  // The user's. A number is a place in a list, counted round and round: a list
-  // of steps makes sense still when some of them are left out.
+  // Actions of the user. A number is an index into a list, modulo the list's
+  // length. The index is valid even if shrinking has removed earlier steps.
   case tap(Int), type, deleteAll
   case pressReturn, pressTab, pressShiftTab, pressCommandReturn
   case focusNext, focusPrevious, pressDone
-  // The app's.
+  // Actions of the app.
   case setText(Int, isFilled: Bool)
   case hide(Int, Bool)
   case disable(Int, Bool)
@@ -31,7 +31,8 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Done on the screen, and the turn of the run loop ends.
+  /// Whether the action is a tap, a typed letter or a key. Such an action ends
+  /// the turn of the run loop.
   var isUsers: Bool {
     switch self {
     case .tap, .type: true
@@ -44,13 +45,14 @@ enum RandomAction: Hashable, Sendable {
 enum RandomAnswer: CaseIterable, Sendable {
   case agrees
   case refusesToBegin, refusesToEnd, refusesReturn
-  /// It resigns by itself, and then agrees to Return or not.
+  /// The delegate resigns the field on Return, and then returns `true` or
+  /// `false`.
   case resigns, resignsAndRefuses
 }
 
 struct RandomStep: Hashable, Sendable, CustomStringConvertible {
   let action: RandomAction
-  /// The app does nothing else in this turn of the run loop.
+  /// Whether this action is the last in its turn of the run loop.
   let endsTurn: Bool
 
   var description: String {

@@ -4,7 +4,8 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// All of an app that a navigator may change, as text to compare.
+/// Describes everything in an app that a navigator may change, as text to
+/// compare.
 @MainActor func belongings(of screen: FormScreen) -> [String] {
   let fields = screen.view.textInputs.map { view in
     let field = view as? UITextField
@@ -21,7 +22,8 @@ import UIKitDriver
       "frame \(view.frame)",
     ].joined(separator: ", ")
   }
-  // An offset inside of the content is kept (A4).
+  // The text leaves out the scroll offset, which the navigator need not restore
+  // (A4).
   let scrollers = screen.view.content.compactMap { $0 as? UIScrollView }.map {
     "scroller \($0.contentInset)"
   }

@@ -5,8 +5,8 @@ import UIKit
 import UIKitDriver
 
 extension FormScreen {
-  /// Leaves the field to the app, which moves by hand where UIKit reports
-  /// Return: to another field, or to none.
+  /// Adds an action for Return that focuses another field, or resigns the field
+  /// if there is no target.
   func moveByHand(from name: String, to target: String?) {
     let action = UIAction { [weak self] _ in
       if let target {
@@ -26,8 +26,8 @@ extension FormScreen {
 }
 
 extension User {
-  /// What is called, the keyboard's notifications included, while something is
-  /// done.
+  /// The calls that UIKit makes during a closure, including keyboard
+  /// notifications.
   func calls(during act: () -> Void) -> [String] {
     _ = calls()
     act()
@@ -44,7 +44,7 @@ extension User {
     return field.textRange(from: position, to: position)
   }
 
-  /// Where the caret is in the field with focus.
+  /// The offset of the caret in the field with focus.
   var caretPlace: Int? {
     guard let field = focused as? UITextField,
       let range = field.selectedTextRange

@@ -4,7 +4,7 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// The user of a scenario on the double, in front of the same app as the UI test.
+/// Plays a scenario on the double, with the same app as the UI test.
 @MainActor struct DoubleScenarioDriver: ScenarioDriver {
   private let host: ScenarioHost
   private let user: User
@@ -16,7 +16,7 @@ import UIKitDriver
     user.settle()
   }
 
-  /// The key of the field with focus is what the keyboard shows.
+  /// Reads the focused field's label from the keyboard.
   func status() -> ScenarioStatus {
     tap("status")
     let label = host.view.find("app.shown") as? UILabel

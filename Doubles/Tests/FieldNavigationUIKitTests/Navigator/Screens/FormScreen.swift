@@ -4,17 +4,19 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A screen with fields a, b, c, ... below each other, and a navigator.
+/// A screen with a navigator and a column of fields named `a`, `b`, `c` and so
+/// on.
 @MainActor class FormScreen: UIViewController {
   private(set) var fields: [UITextField] = []
   var navigator: FieldNavigator?
   private(set) var finishes = 0
   private let count: Int
   private let filled: Set<String>
-  /// Released once it's done, because it may retain what retains the screen.
+  /// A closure that the screen releases after calling it, because the closure
+  /// may retain the screen.
   private var prepare: (@MainActor (FormScreen) -> Void)?
 
-  /// - Parameter prepare: is called before the navigator is made.
+  /// - Parameter prepare: runs before the screen creates its navigator.
   init(
     _ count: Int, filled: Set<String> = [],
     prepare: @escaping @MainActor (FormScreen) -> Void = { _ in }
@@ -53,20 +55,21 @@ import UIKitDriver
 }
 
 extension User {
-  /// The focused field and its label: `"a next"`, or `"nobody"`.
+  /// The focused field and its label, such as `"a next"`, or `"nobody"` if no
+  /// field has focus.
   var sight: String {
     guard let view = focused as? UIView else { return "nobody" }
     let name = view.accessibilityIdentifier ?? "?"
     return "\(name) \(returnKey.map { "\($0)" } ?? "none")"
   }
 
-  /// The calls since the last reading, without those of the keyboard.
+  /// The calls since the last request, without keyboard notifications.
   func callsOfFields() -> [String] {
     calls().filter { !$0.hasPrefix("keyboard") }
   }
 }
 
-/// Gives the answers that the test sets, and counts the calls.
+/// A delegate that returns the answers that the test sets.
 @MainActor final class Delegate: NSObject, UITextFieldDelegate {
   /// Lets everything happen.
   static let idle = Delegate()

@@ -12,7 +12,7 @@ extension UITextField {
     accessibilityIdentifier = name
   }
 
-  /// Each name below the one before.
+  /// Creates a column of fields with these names.
   static func column(_ names: String, x: Double = 0) -> [UITextField] {
     names.split(separator: " ").enumerated().map {
       UITextField("\($1)", x, Double(40 * $0))
@@ -21,7 +21,7 @@ extension UITextField {
 }
 
 extension UIView {
-  /// Puts views into another one.
+  /// Adds subviews, or arranged subviews if this is a stack view.
   func holding(_ views: [UIView]) -> Self {
     for view in views {
       if let stack = self as? UIStackView {
@@ -46,7 +46,7 @@ extension UIView {
     return content.lazy.compactMap { $0.find(name) }.first
   }
 
-  /// The views that a walk through this one has to ask for their subviews.
+  /// The number of views in this view whose subviews a walk reads.
   var walkLength: Int {
     if self is UITextField || self is UITextView { return 0 }
     return content.reduce(1) { $0 + $1.walkLength }
@@ -54,7 +54,7 @@ extension UIView {
 }
 
 extension FormScreen {
-  /// A screen of these views.
+  /// Creates a screen with these views.
   convenience init(
     _ views: [UIView],
     prepare: @escaping @MainActor (FormScreen) -> Void = { _ in }
@@ -65,7 +65,8 @@ extension FormScreen {
     }
   }
 
-  /// Fields f0, f1, ... in a box of their own each.
+  /// Creates a screen with fields `f0`, `f1` and so on, each in a separate
+  /// view.
   static func boxed(
     count: Int = 6, focus: String? = "f0"
   ) -> (FormScreen, User) {
@@ -112,7 +113,7 @@ extension User {
     window.find(name) as? UITextField ?? UITextField()
   }
 
-  /// Where a key leads from a field, until it leads nowhere new: "a b c".
+  /// The fields that repeated presses of a key visit, such as "a b c".
   func path(
     from first: String, _ press: @MainActor (User) -> Void = { $0.tapReturn() }
   ) -> String {
@@ -120,7 +121,7 @@ extension User {
     return path(press)
   }
 
-  /// The same from the field with focus.
+  /// The fields that repeated presses visit from the field with focus.
   func path(_ press: @MainActor (User) -> Void) -> String {
     var seen: [String] = []
     while name != "nobody", !seen.contains(name) {
@@ -130,7 +131,7 @@ extension User {
     return seen.joined(separator: " ")
   }
 
-  /// The fields that have begun editing since the last reading.
+  /// The fields that have begun editing since the last request.
   func begins() -> String {
     calls().filter { $0.hasSuffix(" didBegin") }
       .map { String($0.prefix { $0 != " " }) }.joined(separator: " ")
@@ -143,7 +144,7 @@ extension FieldNavigator {
 }
 
 extension User {
-  /// How many views are asked for their subviews meanwhile.
+  /// The number of views whose subviews are read during a closure.
   func visits(_ act: @MainActor (User) -> Void) -> Int {
     device.visitedViews = 0
     act(self)

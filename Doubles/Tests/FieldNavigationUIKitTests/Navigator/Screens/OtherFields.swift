@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension FormScreen {
-  /// Another kind of field in the place of a text field.
+  /// Replaces a text field by a view of another kind.
   func replace(_ name: String, by view: UIView) {
     let old = field(name)
     view.frame = old.frame
@@ -12,7 +12,7 @@ extension FormScreen {
   }
 }
 
-/// The user may be in the middle of a word of an input method.
+/// A field in which an input method may be composing a word.
 @MainActor final class ComposingField: UITextField {
   var isComposing = false
 
@@ -31,8 +31,8 @@ extension FormScreen {
   }
 }
 
-/// The app's own field, whose class acts once when its label or accessory view
-/// is set.
+/// A custom text field that runs a closure once when its label or accessory
+/// view is set.
 @MainActor final class HookField: UITextField {
   var act: (() -> Void)?
 
@@ -51,7 +51,8 @@ extension FormScreen {
   }
 }
 
-/// The app's own input, with nothing in common with UIKit's.
+/// A custom text input that isn't a subclass of UIKit's text fields or text
+/// views.
 @MainActor final class CodeInput: UIView, UITextInput {
   private var code = ""
 

@@ -8,9 +8,10 @@ import UIKit
   let above = UITextField(frame: CGRect(x: 0, y: 20, width: 320, height: 30))
   var texts: [String]
   var finishes = 0
-  /// The rows that the table has asked for, in order.
+  /// The rows that the table has requested cells for, in order.
   var asked: [Int] = []
-  /// The delegate of every field in a row that is asked for from now on.
+  /// The delegate for the fields of all rows that the table requests from now
+  /// on.
   var delegate: Delegate?
   private let plain: (Int) -> Bool
   private let fieldAbove: Bool

@@ -1,15 +1,17 @@
 import UIKit
 
-/// The behavior of the 2018 article, written plainly: ours is compared with it.
+/// A plain implementation of the 2018 article, for comparison with
+/// NextTextFieldHandler.
 ///
-/// Its fall-backs for a missing empty field are left out, because it resigns
-/// before it would use them.
+/// This implementation leaves out the article's fallbacks for a missing empty
+/// field, because the field resigns before the article would use them.
 @MainActor protocol ArticleNextHandler {
   var textFields: [UITextField] { get }
 }
 
 extension ArticleNextHandler {
-  /// To be called from "should begin editing".
+  /// Sets the label of a field. Call this method in
+  /// `textFieldShouldBeginEditing`.
   func articleShowsKey(of field: UITextField) {
     let list = textFields
     guard list.contains(field) else { return }
@@ -17,7 +19,7 @@ extension ArticleNextHandler {
       emptyField(after: field, in: list) == nil ? .done : .next
   }
 
-  /// To be called from "should return".
+  /// Moves on from a field. Call this method in `textFieldShouldReturn`.
   func articlePressesReturn(in field: UITextField) {
     let list = textFields
     guard list.contains(field) else { return }

@@ -2,26 +2,26 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The steps on a screen, by the user or by the app's code.
+/// A step on a screen, by the user or by the app's code.
 enum NextStep {
   case tap(String)
   case type(String)
   case pressReturn
   /// Code sets the text of a field.
   case set(String, String)
-  /// Code asks for the label again.
+  /// Code calls `setupReturnKeyType(for:)` for a field again.
   case showKey(String)
   case hide(String)
   case hideWrapper(String)
   case disable(String)
 }
 
-/// A screen in the hands of a user.
+/// A screen on which a user carries out steps.
 @MainActor struct NextRun {
   let screen: NextScreen
   let user: User
-  /// The state after each step: the field with focus and the label on the
-  /// screen, or "nobody".
+  /// The state after each step: the field with focus and its label, or "nobody"
+  /// if no field has focus.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 
@@ -37,7 +37,7 @@ enum NextStep {
     return "\(name) \(user.returnKey.map { "\($0)" } ?? "none")"
   }
 
-  /// - Returns: the calls that came of it.
+  /// - Returns: the calls that the step caused.
   @discardableResult
   mutating func play(_ step: NextStep) -> [String] {
     _ = user.calls()

@@ -2,16 +2,17 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// A screen with fields a, b, c, ..., each in its own wrapper.
+/// A screen with fields named `a`, `b`, `c` and so on, each in a wrapper.
 @MainActor class NextScreen: UIViewController, UITextFieldDelegate {
   private(set) var fields: [UITextField] = []
   private var count = 0
   private var filled: Set<String> = []
-  /// The list where it is not simply all fields.
+  /// Returns the fields to list. If the closure is `nil`, the list has all
+  /// fields.
   var listed: (([UITextField]) -> [UITextField])?
-  /// The answer to "should begin editing".
+  /// The result of `textFieldShouldBeginEditing`.
   var accepts: (UITextField) -> Bool = { _ in true }
-  /// The answer to "should end editing".
+  /// The result of `textFieldShouldEndEditing`.
   var lets: (UITextField) -> Bool = { _ in true }
 
   convenience init(_ count: Int, filled: Set<String> = []) {

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The article's own way, written down plainly: one bit for each of four
-/// fields, and UIKit's order as it was observed.
+/// A plain version of the article's algorithm, with one bit for each of four
+/// fields and UIKit's observed order.
 @MainActor final class TabArticleForm: TabForm, UITextFieldDelegate {
   var observed = [0, 3, 1, 2]
   private var flags = 0

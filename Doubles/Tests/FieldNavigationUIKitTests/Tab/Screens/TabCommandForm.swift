@@ -2,7 +2,7 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// Activates a handler as its documentation says.
+/// A form that activates a handler as the handler's documentation shows.
 @MainActor
 final class TabCommandForm: TabForm, UITextFieldDelegate,
   UITextViewDelegate
@@ -39,7 +39,7 @@ final class TabCommandForm: TabForm, UITextFieldDelegate,
   }
 }
 
-/// The user has begun a word in an input method.
+/// A field in which the user is composing a word with an input method.
 @MainActor final class TabComposingField: UITextField {
   override var markedTextRange: UITextRange? {
     textRange(from: beginningOfDocument, to: beginningOfDocument)

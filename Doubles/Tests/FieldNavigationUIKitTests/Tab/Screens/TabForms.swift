@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Fields "1" and so on from top to bottom. The subclass is their delegate, if
-/// it can be.
+/// A form with fields "1", "2" and so on from top to bottom. A subclass that
+/// conforms to `UITextFieldDelegate` is the delegate of all fields.
 @MainActor class TabForm: UIViewController {
   var count = 4
   private(set) var fields: [UITextField] = []
@@ -30,9 +30,9 @@ import UIKitDriver
   }
 }
 
-/// The delegate of an app that follows the article, with our handler.
+/// A form whose delegate follows the article and uses our handler.
 @MainActor final class TabOursForm: TabForm, UITextFieldDelegate {
-  /// The order in which UIKit goes by itself, by place.
+  /// The order in which UIKit's own Tab visits the fields, as indexes.
   var observed: [Int]?
   private(set) lazy var tabs = TabOrderHandler(
     viewOrder: fields,
@@ -52,13 +52,14 @@ import UIKitDriver
   }
 }
 
-/// The app's own view, which takes focus.
+/// An app's own view that can take focus.
 @MainActor final class TabDial: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
 extension User {
-  /// A device that Tab goes round as the article saw it.
+  /// Creates a user of a device on which UIKit's own Tab follows the given
+  /// order.
   init(tabs order: [Int]?, root: TabForm) {
     self.init(root: root)
     device.nativeTabOrder = order
@@ -66,7 +67,7 @@ extension User {
 
   var tabFocus: String { focused.map(device.name(of:)) ?? "nobody" }
 
-  /// The field with focus after each of a number of presses.
+  /// Returns the focused field's name after each press.
   func tabWalk(_ presses: Int, _ flags: UIKeyModifierFlags = []) -> [String] {
     (0..<presses).map { _ in
       press(.tab, flags)
@@ -74,14 +75,14 @@ extension User {
     }
   }
 
-  /// The calls, without the keyboard's.
+  /// Returns the calls without the keyboard notifications.
   func tabCalls() -> [String] {
     calls().filter { !$0.hasPrefix("keyboard") }
   }
 }
 
 extension User {
-  /// The calls when focus goes from one field to another.
+  /// Returns the calls that moving focus from one field to another causes.
   func handover(_ old: String, _ new: String) -> [String] {
     let leave = ["\(old) shouldEnd", "\(old) didEnd"]
     let ask = ["\(new) shouldBegin"]

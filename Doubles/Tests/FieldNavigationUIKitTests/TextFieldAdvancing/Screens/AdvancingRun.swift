@@ -2,17 +2,16 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen whose user taps a field and presses Return.
+/// A screen on which a user taps a field and presses Return.
 @MainActor struct AdvancingRun {
   let screen: AdvancingScreen
   let user: User
-  /// The state after each action: the field with focus, "nobody", or "welcome"
-  /// for
-  /// the screen that the segue leads to.
+  /// The state after each action: the field with focus, "nobody" without focus,
+  /// or "welcome" after the segue.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 
-  /// - Parameter presses: how often Return is pressed after the tap.
+  /// - Parameter presses: how often the user presses Return after the tap.
   init(_ screen: AdvancingScreen, tap name: String, presses: Int) {
     self.screen = screen
     user = User(root: screen)
@@ -25,7 +24,7 @@ import UIKitDriver
     return (user.focused as? UIView)?.accessibilityIdentifier ?? "nobody"
   }
 
-  /// - Returns: the calls that came of it.
+  /// - Returns: the calls that the action caused.
   @discardableResult
   mutating func act(_ act: (User) -> Void) -> [String] {
     _ = user.calls()

@@ -2,7 +2,7 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// Something with a tag on a screen.
+/// A view with a tag on a screen.
 struct AdvancingItem: Sendable {
   enum Kind: Sendable { case field, text, label }
 
@@ -33,14 +33,15 @@ struct AdvancingItem: Sendable {
   }
 }
 
-/// Where the segue leads.
+/// The screen that the segue shows.
 final class AdvancingWelcome: UIViewController {}
 
-/// A screen with items a, b, c, ..., each in a separate wrapper.
+/// A screen with items named `a`, `b`, `c` and so on, each in a separate
+/// wrapper.
 @MainActor class AdvancingScreen: UIViewController, UITextFieldDelegate {
   private(set) var items: [UIView] = []
   private var list: [AdvancingItem] = []
-  /// The answer to "should begin editing".
+  /// The result of `textFieldShouldBeginEditing`.
   var accepts: (UITextField) -> Bool = { _ in true }
   var identifier: String? = "welcome"
 

@@ -1,10 +1,12 @@
 import UIKit
 
-/// The behavior of the 2016 article, written plainly: ours is compared with it.
+/// A plain implementation of the 2016 article, for comparison with
+/// TextFieldAdvancing.
 ///
-/// The delegate's method is left to the screens: in a protocol extension it
-/// would be called on Linux only, because Apple systems look for the name that
-/// it has in Objective-C, and there it has none.
+/// Screens implement the delegate method themselves. If a protocol extension
+/// implemented the delegate method, only Linux would call that implementation.
+/// Apple systems call the method by its Objective-C name, which methods of
+/// protocol extensions lack.
 @MainActor protocol ArticleAdvancing {
   var articleSegue: String? { get }
 }

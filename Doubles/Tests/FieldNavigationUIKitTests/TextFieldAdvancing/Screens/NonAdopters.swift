@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-// No product is imported here: what these do is the toolkit's own.
+// This file imports no product, so these controllers show what UIKit does
+// alone.
 
 /// A delegate that isn't a controller.
 final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
@@ -13,7 +14,8 @@ final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A controller with tags and its own delegate, which adopts nothing.
+/// A controller with tags and a separate delegate. The controller adopts no
+/// recipe.
 final class NonAdopter: UIViewController {
   let own = NonAdopterDelegate()
 
@@ -30,7 +32,7 @@ final class NonAdopter: UIViewController {
   }
 }
 
-/// A controller that is the delegate and answers no question.
+/// A controller that is the delegate and implements none of its methods.
 final class SilentNonAdopter: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,0 +1,112 @@
+import FieldNavigation
+
+/// The places at which a form may end although another field follows.
+struct FormEnds {
+  private let screen: Screen
+  /// The place of the first key that leads on.
+  private let firstNext: Int
+  /// The place of the last field that every user types into.
+  private let lastTyped: Int
+
+  /// - Complexity: O(fields).
+  init(of screen: Screen) {
+    self.screen = screen
+    firstNext =
+      screen.fields.firstIndex { $0.state.isReachable && Self.leadsOn($0) }
+      ?? screen.fields.endIndex
+    lastTyped = screen.fields.lastIndex(where: Self.isTyped) ?? -1
+  }
+
+  /// - Complexity: O(buttons).
+  func mayEnd(at place: Int, before next: ScreenField) -> Bool {
+    let field = screen.fields[place]
+    return place >= lastTyped
+      // A section of a table may be a separate setting.
+      || next.traits.section != field.traits.section
+      || isMeant(at: place, before: next) || areApart(field, next)
+      || hasButton(between: field, and: next)
+      || field.traits.isSecure && beginsLogin(after: place)
+  }
+
+  /// Whether the label is no slip: Go and Join act at once, and a file that has
+  /// Next keys up to here has Done where a form ends. But no form ends before a
+  /// password without a label, or before a field with a label that finishes,
+  /// too.
+  private func isMeant(at place: Int, before next: ScreenField) -> Bool {
+    let field = screen.fields[place]
+    if field.isBox && next.isBox { return true }
+    let hasLabel = next.traits.returnKey != nil && screen.hasReturnKey(next)
+    return (firstNext < place || field.state.fixedReturnKey != .done)
+      && (Self.leadsOn(next) || !next.traits.isSecure && !hasLabel)
+  }
+
+  private static func leadsOn(_ field: ScreenField) -> Bool {
+    ["next", "continue"].contains(field.traits.returnKey)
+  }
+
+  private static func isTyped(_ field: ScreenField) -> Bool {
+    let words = field.words
+    guard field.state.isReachable, !words.say(.optional) else { return false }
+    return switch field.kind {
+    case .searchBar: false
+    // Apps often leave a text view editable by mistake although it only shows
+    // text.
+    case .textView: field.traits.hasDelegate
+    default:
+      field.traits.isSecure
+        || !field.traits.hasOwnInput && !words.say(.choice)
+    }
+  }
+
+  /// Whether the user doesn't see two fields together: one is over the other, or
+  /// on a page that slides in from the side.
+  private func areApart(_ field: ScreenField, _ next: ScreenField) -> Bool {
+    guard let upper = field.frame, let lower = next.frame else { return false }
+    let width = screen.size?.width ?? 0
+    return upper.hasMiddle(of: lower)
+      || width > 0
+        && (upper.middle.x / width).rounded(.down)
+          != (lower.middle.x / width).rounded(.down)
+  }
+
+  /// Whether a button with a title is below one field and above another: it acts
+  /// on the fields above it. One beside a field acts on that field; beside a
+  /// password it shows the text.
+  private func hasButton(
+    between field: ScreenField, and next: ScreenField
+  ) -> Bool {
+    guard let upper = field.frame, let lower = next.frame else { return false }
+    return screen.buttons.contains {
+      $0.y >= upper.y + upper.height && $0.y + $0.height <= lower.y
+        || !field.traits.isSecure && $0.x >= upper.x + upper.width
+          && $0.y <= upper.middle.y && upper.middle.y <= $0.y + $0.height
+    }
+  }
+
+  /// Whether a name and its password follow: one screen may have a form for new
+  /// users and, in the same place, one for existing users.
+  private func beginsLogin(after place: Int) -> Bool {
+    let rest = Array(
+      screen.fields[(place + 1)...].lazy
+        .filter { $0.state.isReachable && $0.kind == .textField }.prefix(2))
+    guard rest.count > 1, !rest[0].traits.isSecure, rest[1].traits.isSecure
+    else { return false }
+    return (rest[0].words.say(.user) || rest[0].words.say(.email))
+      && !rest[1].words.say(.again)
+  }
+}
+
+extension ScreenField {
+  /// Whether the field is for one digit: it moves on by itself.
+  var isBox: Bool { frame.map { $0.width <= 60 } ?? false }
+}
+
+extension LayoutRect {
+  var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
+
+  func hasMiddle(of other: LayoutRect) -> Bool {
+    let (x, y) = other.middle
+    return self.x <= x && x <= self.x + width
+      && self.y <= y && y <= self.y + height
+  }
+}

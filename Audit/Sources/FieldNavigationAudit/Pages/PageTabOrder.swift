@@ -1,0 +1,45 @@
+extension HTMLPage {
+  /// The first element that later fields with a positive `tabindex` jump over,
+  /// or the number of elements if there is none. A single link, such as a logo,
+  /// doesn't count, and nothing does if a script relies on the numbers.
+  ///
+  /// A part of a page may follow elements in another file.
+  func firstJumped(_ surroundings: [PageSurroundings]) -> Int {
+    // Such as `[tabindex="' + next + '"]`, not `[tabindex="-1"]`.
+    let isUsed = elements.indices.contains {
+      elements[$0].name == "script"
+        && text(in: $0).contains(
+          /\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
+    }
+    if isUsed { return elements.count }
+    guard isWhole else { return -1 }
+    var links = 0
+    return elements.indices.first { place in
+      let element = elements[place]
+      if let insertion = insertions.first, let tag = element.tag,
+        insertion < tag.lowerBound
+      {
+        return true
+      }
+      guard !surroundings[place].isAbsent, !surroundings[place].isUnseen,
+        element.tabIndex ?? 0 == 0
+      else { return false }
+      if element.name == "a" {
+        links += element.has("href") ? 1 : 0
+        return links > 1
+      }
+      return element.has("tabindex") || element.name.contains("-")
+        || element.isControl
+    } ?? elements.count
+  }
+}
+
+extension HTMLElement {
+  fileprivate var isControl: Bool {
+    switch name {
+    case "input": controlType != "hidden"
+    case "button", "iframe", "select", "summary", "textarea": true
+    default: has("contenteditable")
+    }
+  }
+}

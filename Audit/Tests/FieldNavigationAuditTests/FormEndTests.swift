@@ -1,0 +1,178 @@
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("A form may end although a field follows")
+struct FormEndTests {
+  private let done = "returnKeyType=\"done\""
+  private let delegate =
+    "<outlet property=\"delegate\" destination=\"controller\" id=\"d\"/>"
+
+  /// The fields with a label that finishes too early.
+  private func found(_ views: [String]) throws -> [String] {
+    try Scenes.audit(Scenes.document(views)).findings
+      .filter { $0.rule == .doneInMiddle }.map(\.id)
+  }
+
+  private func fields(_ traits: String) -> [String] {
+    traits.split(separator: " ").enumerated().map { place, key in
+      let secure = key == "password" ? "secureTextEntry=\"YES\"" : ""
+      let pad = key == "pad" ? "keyboardType=\"numberPad\" \(done)" : ""
+      let label =
+        ["-", "password", "pad"].contains(key) ? "" : "returnKeyType=\"\(key)\""
+      return Scenes.field("f\(place)", secure + pad + label, y: 50 * place)
+    }
+  }
+
+  @Test(
+    "Someone who sets Next keys sets Done where a form ends",
+    arguments: [
+      ("next done -", []), ("next done next done", []), ("next done pad", []),
+      ("continue done -", []), ("done -", ["f0"]), ("done next done", ["f0"]),
+      ("next done done", ["f1"]), ("done pad", ["f0"]),
+      ("next done password", ["f1"]),
+    ] as [(String, [String])])
+  func deliberateDone(traits: String, expected: [String]) throws {
+    #expect(try found(fields(traits)) == expected)
+  }
+
+  @Test("A second form may begin with a text that is hidden")
+  func hiddenText() throws {
+    let hidden = Scenes.field(
+      "Code", "returnKeyType=\"next\" secureTextEntry=\"YES\"", y: 150)
+    let last = Scenes.field("Last", done, y: 200)
+    #expect(try found(fields("next done") + [hidden, last]) == [])
+  }
+
+  @Test(
+    "Go and Join act at once, unless a password or another such label follows",
+    arguments: [
+      ("go -", []), ("join -", []), ("go next done", []), ("go go", ["f0"]),
+      ("join done", ["f0"]), ("go password", ["f0"]),
+    ] as [(String, [String])])
+  func actingKeys(traits: String, expected: [String]) throws {
+    #expect(try found(fields(traits)) == expected)
+  }
+
+  @Test(
+    "A form ends before optional fields and those that open pickers",
+    arguments: [
+      ("Promo code", "", []), ("Nota (facoltativo)", "", []),
+      ("Select", "", []), ("Currency", "", []), ("Nationality", "", []),
+      ("Street", "", ["Name"]),
+      (
+        "Street",
+        "<action selector=\"a:\" destination=\"c\" eventType=\"touchDown\" "
+          + "id=\"a\"/>", []
+      ),
+    ] as [(String, String, [String])])
+  func untypedEnd(
+    name: String, connections: String, expected: [String]
+  ) throws {
+    let last = Scenes.field(name, done, y: 200, connections: connections)
+    let date = Scenes.field("Date", done, y: 150)
+    #expect(
+      try found([Scenes.field("Name", done), date, last]) == expected)
+  }
+
+  @Test("A text view without a delegate may be there to be read")
+  func textToRead() throws {
+    let name = Scenes.field("Name", done)
+    let text = Scenes.textView("Terms", text: "Lorem ipsum", y: 150)
+    let typed = text.replacing(
+      "</textView>", with: "<connections>\(delegate)</connections></textView>")
+    #expect(try found([name, text]) == [])
+    #expect(try found([name, typed]) == ["Name"])
+    #expect(
+      try found([name, typed.replacing("\"Terms\"", with: "\"Optional\"")])
+        == [])
+  }
+
+  @Test("Of two fields in the same place, the user sees one")
+  func samePlace() throws {
+    func other(y: Int) -> String { Scenes.field("Code", done, y: y) }
+    #expect(try found([Scenes.field("Name", done), other(y: 110)]) == [])
+    #expect(try found([Scenes.field("Name", done), other(y: 125)]) == ["Name"])
+  }
+
+  @Test("A page beside the first is a form of its own")
+  func pageBeside() throws {
+    func next(x: Int) -> String {
+      Scenes.field("Code", done, y: 150)
+        .replacing("x=\"20\"", with: "x=\"\(x)\"")
+    }
+    let name = Scenes.field("Name", done)
+    #expect(try found([name, next(x: 413)]) == [])
+    #expect(try found([name, next(x: 80)]) == ["Name"])
+  }
+
+  @Test("Fields for one letter each move on by themselves")
+  func boxes() throws {
+    func form(_ one: Int, _ other: Int) -> [String] {
+      [
+        Scenes.field("One", done, width: one),
+        Scenes.field("Two", done, y: 150, width: other),
+      ]
+    }
+    #expect(try found(form(44, 44)) == [])
+    #expect(try found(form(44, 200)) == ["One"])
+  }
+
+  /// A view with one field in it.
+  private func panel(
+    _ name: String, y: Int, height: Int = 300, field: Int = 20
+  ) -> String {
+    """
+    <view id="p\(name)"><rect key="frame" x="0" y="\(y)" width="393"
+    height="\(height)"/><subviews>\(Scenes.field(name, done, y: field))</subviews>
+    </view>
+    """
+  }
+
+  @Test("Of two views in the same place, the app shows one")
+  func panels() throws {
+    let step = panel("Name", y: 100)
+    #expect(try found([step, panel("Code", y: 100, field: 90)]) == [])
+    #expect(
+      try found([step, panel("Code", y: 0, height: 852, field: 300)]) == [])
+    #expect(try found([step, panel("Code", y: 390)]) == ["Name"])
+    // The last field before a popup is under it.
+    let popup = panel("Code", y: 80, field: 200)
+    #expect(try found([Scenes.field("Name", done), popup]) == [])
+  }
+
+  @Test("A field over a card belongs to the form of the card")
+  func fieldOverCard() throws {
+    let card = panel("Name", y: 100)
+    #expect(
+      try found([card, Scenes.field("Code", done, y: 200)]) == ["Name"])
+  }
+
+  @Test(
+    "A button beside a field acts on that field",
+    arguments: [
+      (250, "Apply", "", []), (250, "•", "", ["Code"]),
+      (0, "DE", "", ["Code"]),
+      (250, "Show", "secureTextEntry=\"YES\"", ["Code"]),
+    ] as [(Int, String, String, [String])])
+  func buttonBeside(
+    x: Int, title: String, traits: String, expected: [String]
+  ) throws {
+    let button = """
+      <button id="b"><rect key="frame" x="\(x)" y="100" width="20" height="34"/>
+      <state key="normal" title="\(title)"/></button>
+      """
+    let code = Scenes.field("Code", "\(done) \(traits)", width: 200)
+    let next = Scenes.field("Repeat", "\(done) \(traits)", y: 150)
+    #expect(try found([code, button, next]) == expected)
+  }
+
+  @Test(
+    "Done ends a search in any language",
+    arguments: ["Suche", "Buscar un lugar", "検索", "Поиск"])
+  func searches(name: String) throws {
+    #expect(
+      try found([Scenes.field(name, done), Scenes.field("City", done, y: 150)])
+        == [])
+  }
+}
