@@ -129,7 +129,8 @@ extension View {
   }
 
   /// Makes a group of the fields inside: Return stays among them, and finishes
-  /// after the last one (R12). The input bar goes through all fields. /
+  /// after the last one (R12). The input bar goes through all fields.
+  ///
   /// ```swift
   /// Section("Address") {
   ///   TextField("Street", text: $street).field($focus, equals: .street, text: street)

@@ -20,8 +20,8 @@ extension Bundle {
 }
 
 extension String {
-  /// Whether a table in this language serves an app in another, which may name
-  /// a region: `zh-Hans` serves `zh_CN`, but not `zh-Hant`.
+  /// Whether strings in this language fit an app in the other language, which
+  /// may name a region: `zh-Hans` fits `zh_CN`, but not `zh-Hant`.
   fileprivate func isLanguage(of other: String) -> Bool {
     let own = subtags
     var other = other.subtags

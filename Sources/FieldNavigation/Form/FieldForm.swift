@@ -34,12 +34,12 @@ public struct FieldForm<ID: Hashable> {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields, including a field that was removed while focused,
+  /// The number of fields. A field that was removed while it had focus counts
   /// until focus leaves it (R11).
   public var count: Int { session.count }
 
-  /// Where Return goes and what it does at the end. Use ``setPolicy(_:)`` to
-  /// change it.
+  /// Where Return goes, and what it does at the end of the form. Use
+  /// ``setPolicy(_:)`` to change it.
   public var policy: ReturnPolicy { session.policy }
 
   /// The fields in tab order.
@@ -104,7 +104,7 @@ public struct FieldForm<ID: Hashable> {
   ///   - id: the field that has focus.
   ///   - direction: forward for Tab, backward for Shift+Tab.
   ///   - wraps: whether Tab at one end continues at the other. False by
-  ///     default: the user stays at the end.
+  ///     default: focus stays at the end.
   /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -128,7 +128,7 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab, which offers one candidate after another until a
+  /// A press of Return or Tab. It offers one candidate after another until a
   /// field takes focus.
   public struct Press {
     @usableFromInline var press: FormSession.Press?
@@ -167,7 +167,7 @@ extension FieldForm {
   }
 
   /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At
-  /// an end the user stays, unless the press wraps; by default it doesn't.
+  /// either end of the form focus stays, unless `wraps` is true.
   @inlinable
   public func pressTab(
     in id: ID, direction: TabOrder.Direction, wraps: Bool = false
@@ -195,7 +195,8 @@ extension FieldForm {
   }
 
   /// Lets Return retry the fields that refused, because some text, control or
-  /// layout changed without the form knowing (R10). /
+  /// layout changed that the form doesn't know about (R10).
+  ///
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func forgetRefusals() -> Range<Int> {
@@ -209,8 +210,8 @@ extension FieldForm {
 // MARK: Changes
 
 extension FieldForm {
-  /// Inserts a field. If the form already has the field, nothing changes; a
-  /// field that was removed while focused returns to its position.
+  /// Inserts a field. If the form already has the field, nothing changes. A
+  /// field that was removed while it had focus returns to its position.
   ///
   /// A group, such as a nested form or a sheet, keeps Return inside, like a
   /// separate form. Tab visits the fields of all groups (R12).
@@ -224,8 +225,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - id: the field.
   ///   - state: the state of the field; reachable and empty by default.
-  ///   - position: its position in ``order``; the end by default, or if the
-  ///     position is out of bounds.
+  ///   - position: its position in ``order``. By default, or if the position is
+  ///     out of bounds, the field becomes the last one.
   ///   - group: the number of its group; 0, the default, is the outermost form.
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
@@ -234,7 +235,7 @@ extension FieldForm {
     group: Int = 0
   ) -> Range<Int> {
     if let slot = slot(of: id) {
-      // The field was removed while it had focus, and focus hasn't left yet.
+      // The field was removed while it had focus, and focus hasn't left it yet.
       guard isRemoved(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }
@@ -266,7 +267,8 @@ extension FieldForm {
   }
 
   /// Records which field has focus, or `nil` if none does. A field that isn't
-  /// in the form counts as none. /
+  /// in the form counts as `nil`.
+  ///
   /// - Returns: the positions whose Return key may need a new label (R7).
   @inlinable @discardableResult
   public mutating func focusMoved(to id: ID?) -> Range<Int> {
@@ -276,8 +278,9 @@ extension FieldForm {
     return changed
   }
 
-  /// Puts the fields into this order. Inserts new fields and removes those that
-  /// `order` lacks; a focused field is removed when focus leaves (R11).
+  /// Puts the fields into this order. Inserts new fields, and removes fields
+  /// that `order` lacks. A field with focus is removed only when focus leaves
+  /// it (R11).
   ///
   /// - Parameters:
   ///   - order: all fields. If an ID appears twice, the first occurrence

@@ -2,7 +2,8 @@ extension FormSession {
   /// Inserts a field at a position, or at the end if the position is out of
   /// bounds.
   ///
-  /// - Complexity: O(fields after it); under 20 microseconds for 10,000.
+  /// - Complexity: O(fields after the position); under 20 microseconds for
+  ///   10,000.
   @discardableResult
   package mutating func insert(
     _ state: FieldState, at position: Int = .max, group: Int = 0
@@ -90,7 +91,7 @@ extension FormSession {
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
     // With the ending `.finish` the last target decides which keys show Next
-    // (R7), so a field before it changes no label.
+    // (R7), so a change before that target changes no label.
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
@@ -129,7 +130,8 @@ extension FormSession {
   }
 
   /// Adjusts the group bounds after an insertion: bounds after the position
-  /// move with their fields, and the field's group now includes it.
+  /// move with their fields, and the bounds of the new field's group now
+  /// include the position.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupEnds.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
@@ -166,7 +168,7 @@ extension FormSession {
 
   /// Lets Return retry the fields that refused, because some text, control or
   /// layout changed (R10). Methods that change the form or its focus call this.
-  /// /
+  ///
   /// - Complexity: O(1).
   @discardableResult
   package mutating func forgetRefusals() -> Range<Int> {

@@ -1,8 +1,9 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 
-/// What is known about the rows of a list, most of which have no views (R13). /
+/// What is known about the rows of a list, most of which have no views (R13).
+///
 /// A row that was never displayed is treated like the nearest displayed row
-/// before it, and a field in it counts as empty.
+/// before it, and a field in such a row counts as empty.
 struct KnownRows {
   enum Row {
     /// No reachable field.
@@ -30,7 +31,8 @@ struct KnownRows {
   }
 
   /// The first row in a range, or backward the last, that may have a field or,
-  /// with `onlyEmpty`, an empty field. /
+  /// with `onlyEmpty`, an empty field.
+  ///
   /// - Complexity: O(known rows); O(rows in the range) if backward, or if rows
   ///   with and without fields are mixed.
   func first(

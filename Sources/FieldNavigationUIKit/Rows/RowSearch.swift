@@ -56,7 +56,8 @@ import UIKit
   }
 
   /// Shows the first or the last revealed row that has a field. Works only
-  /// once. /
+  /// once.
+  ///
   /// - Returns: the row's cell, or `nil` if no row has a field.
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
     guard let place = isLast ? last : first else { return nil }
