@@ -18,7 +18,7 @@ struct KnownRows {
   /// The rows that a press already tried and won't return to.
   var passed: Set<Int> = []
 
-  /// Forgets the rows if their number changed, because the known places now
+  /// Forgets the rows if their number changed, because the known places may now
   /// have other rows.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
@@ -30,11 +30,11 @@ struct KnownRows {
     if rows[place] != row { rows[place] = row }
   }
 
-  /// The first row in a range, or backward the last, that may have a field or,
-  /// with `onlyEmpty`, an empty field.
+  /// The first row in a range that may have a field or, with `onlyEmpty`, an
+  /// empty field. If `forward` is false, the last such row.
   ///
-  /// - Complexity: O(known rows); O(rows in the range) if backward, or if rows
-  ///   with and without fields are mixed.
+  /// - Complexity: O(known rows). O(rows in the range) if `forward` is false,
+  ///   or if rows with and without fields are mixed.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {
