@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The rows of a `List` or `LazyVStack`, known by value before they have a
-/// view.
+/// The rows of a `List` or `LazyVStack`, which a form knows by value before
+/// they have a view.
 ///
-/// With these, Return also goes to a row that isn't loaded: the form scrolls
-/// there, and the field gets focus when it appears (R13).
+/// With rows, Return also goes to a row that isn't loaded: the form scrolls to
+/// the row, and focuses the field when it appears (R13).
 ///
 /// ```swift
 /// List(guests) { guest in
@@ -24,8 +24,8 @@ public struct FieldRows<Value: Hashable> {
   /// - Parameters:
   ///   - values: the values of all rows' fields, in order.
   ///   - isEmpty: whether the field of a row still needs input. The form calls
-  ///     it for rows without a view, when focus moves and when a key press
-  ///     considers the row.
+  ///     this closure for rows without a view, when focus moves and when a key
+  ///     press may lead to the row.
   public init(_ values: [Value], isEmpty: @escaping (Value) -> Bool) {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }
@@ -34,8 +34,8 @@ public struct FieldRows<Value: Hashable> {
   ///
   /// - Parameters:
   ///   - values: the values of all rows' fields, in order.
-  ///   - row: the ID of the row that contains a field, as used by `ForEach` or
-  ///     `.id(_:)`.
+  ///   - row: returns the ID of the row that contains a field, the one that
+  ///     `ForEach` or `.id(_:)` uses.
   ///   - isEmpty: as for ``init(_:isEmpty:)``.
   public init<Row: Hashable>(
     _ values: [Value], row: @escaping (Value) -> Row,

@@ -4,10 +4,10 @@ import FieldNavigation
 /// module has no global state.
 struct WebForm {
   var session: FormSession
-  /// The current press, or else the last one.
+  /// The current press or, between presses, the last one.
   var press = FormSession.Press()
-  /// A look ahead at a press, for the key's label. Separate, because a page may
-  /// ask for a label during a press.
+  /// A preview of a press, for the key's label. It's separate from the press,
+  /// because the script may need a label during a press.
   var look = FormSession.Press()
 
   // Mutating, because calling a nonmutating method would first copy the form
