@@ -1,8 +1,8 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Warns developers about mistakes in using the library, and suggests a fix, in
-/// GLib's log, where GTK's own warnings are.
+/// Warns developers about mistakes in using the library, and suggests a fix.
+/// The warnings go to GLib's log, like GTK's own.
 @MainActor package enum Warning {
   /// Receives every warning. A test replaces it.
   package static var receive: (_ message: String) -> Void = {

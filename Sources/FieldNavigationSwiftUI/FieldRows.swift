@@ -19,7 +19,7 @@ public struct FieldRows<Value: Hashable> {
   let isEmpty: (Value) -> Bool
   private let row: (Value) -> any Hashable
 
-  /// Creates rows that use the field's value as their ID.
+  /// Creates rows whose IDs are the values of their fields.
   ///
   /// - Parameters:
   ///   - values: the values of all rows' fields, in order.

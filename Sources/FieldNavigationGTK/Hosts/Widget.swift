@@ -6,7 +6,7 @@ import FieldNavigation
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The pointer for functions of classes that GTK keeps opaque.
+  /// The pointer that functions of GTK's opaque classes take.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
@@ -21,12 +21,13 @@ extension UnsafeMutablePointer<GtkWidget> {
     g_type_is_a(field_navigation_type(raw), type) != 0
   }
 
-  /// Whether the other widget is this one or a descendant.
+  /// Whether the other widget is this widget or one of its descendants.
   func contains(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
 
-  /// The first widget that passes a test: this one or its nearest ancestor.
+  /// The first widget that passes a test: this widget, or else its nearest such
+  /// ancestor.
   func ancestor(where test: (Widget) -> Bool) -> Widget? {
     var current: Widget? = self
     while let widget = current, !test(widget) { current = widget.parent }
@@ -38,8 +39,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     gtk_widget_get_root(self).map { Widget($0) }
   }
 
-  /// The field as the app knows it, an entry, row or spin button: the text
-  /// inside of it has focus.
+  /// The field that the app created, such as an entry, a row or a spin button.
+  /// When it has focus, the text inside it is the focused widget.
   var field: Widget {
     var field = self
     var current = parent
@@ -68,8 +69,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
-  /// The frame in the coordinates of the parent. It takes a third of the time
-  /// of ``frame(in:)``.
+  /// The frame in the coordinates of the parent. Reading it takes a third of
+  /// the time of ``frame(in:)``.
   var frameInParent: LayoutRect {
     let frame = field_navigation_frame(self)
     return LayoutRect(

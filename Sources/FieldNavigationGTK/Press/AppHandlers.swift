@@ -14,8 +14,8 @@ import CFieldNavigationGTK
     if field == text {
       return ours.blocked { isHeard("activate", of: field) }
     }
-    // A row of libadwaita emits its own `activate` when it's clicked, and never
-    // for Return in its text.
+    // A row of libadwaita emits its own `activate` when the user clicks it, and
+    // never for Return in its text.
     return field.isA(gtk_list_box_row_get_type())
       ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
       : isHeard("activate", of: field)
