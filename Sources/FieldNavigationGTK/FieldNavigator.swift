@@ -7,16 +7,16 @@ public import CFieldNavigationGTK
 ///
 /// Return goes to the next empty field. After the last empty field Return ends
 /// the form: the navigator calls ``onFinish`` or, if that is `nil`, activates
-/// the default widget. It finds the fields in reading order when the user
-/// presses Return. Fields can appear, disappear, hide or move at any time. Your
-/// handlers of `activate` take precedence.
+/// the default widget. The navigator finds the fields in reading order when the
+/// user presses Return. Fields can appear, disappear, hide or move at any time.
+/// Your handlers of `activate` take precedence.
 ///
 /// ```swift
 /// navigator = FieldNavigator(in: window)
 /// navigator?.onFinish = { signUp() }
 /// ```
 /// Store the navigator in a property: it works until it's released, and then
-/// removes all its handlers. It doesn't keep any widget alive.
+/// removes all its handlers. The navigator doesn't keep any widget alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 

@@ -29,8 +29,8 @@ import FieldNavigation
   private var rowDefault: RowDefault?
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
-  /// The window or popover to which `keys` are added. It's the one with focus,
-  /// because a window gets no key events while a popover is open.
+  /// The window or popover with focus, to which `keys` are added. A window gets
+  /// no key events while a popover is open.
   private var keySurface: WeakObject?
   private var heldKey: HeldKey?
   private var isPressing = false

@@ -22,10 +22,10 @@
 G_BEGIN_DECLS
 
 /*
- * The navigation in a window, or in a part of a window. It ends when you call
- * field_navigation_detach () or when its widget is destroyed, whichever happens
- * first. It doesn't keep any widget alive. No other navigation ever has the
- * same pointer value. Don't dereference the pointer.
+ * The navigation in a window, or in a part of a window. A navigation ends when
+ * you call field_navigation_detach () or when its widget is destroyed,
+ * whichever happens first. A navigation doesn't keep any widget alive. No other
+ * navigation ever has the same pointer value. Don't dereference the pointer.
  */
 typedef struct _FieldNavigation FieldNavigation;
 
@@ -82,8 +82,8 @@ typedef enum {
   FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4
 } FieldNavigationOptions;
 
-/* The callback for the end of the form. It may detach the navigation and
- * destroy the window. */
+/* The callback for the end of the form. The callback may detach the
+ * navigation and destroy the window. */
 typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
                                            gpointer user_data);
 

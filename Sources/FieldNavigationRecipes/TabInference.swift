@@ -1,9 +1,9 @@
 /// Infers from UIKit's questions to the fields which field Tab or Shift+Tab
 /// would go to, and names the field in the app's order instead.
 ///
-/// Before iOS 15, UIKit has no event for Tab. It asks every field whether the
-/// field may begin editing, then asks the field that it picked a second time.
-/// The inference takes these steps:
+/// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
+/// the field may begin editing, then asks the field that it picked a second
+/// time. The inference takes these steps:
 ///
 /// 1. Each question is recorded in a set.
 /// 2. After UIKit has asked all visible fields, the field that it asks again is

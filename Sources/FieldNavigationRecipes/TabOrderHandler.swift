@@ -44,7 +44,8 @@ public import UIKit
     set { observed = newValue.map(Weak.init) }
   }
 
-  /// Creates a handler. It does nothing until you call one of its methods.
+  /// Creates a handler. The handler does nothing until you call one of its
+  /// methods.
   ///
   /// - Parameters:
   ///   - viewOrder: the order that the app wants.

@@ -121,10 +121,10 @@ private struct FrameReader<Value: Hashable>: View {
   }
 }
 
-/// The fields in the order of the views, as far as SwiftUI delivers it. It
-/// contains numbers of views, which are `Sendable`: some OS versions declare
-/// that SwiftUI may deliver a preference on any thread, although it does so on
-/// the main thread.
+/// The fields in the order of the views, as far as SwiftUI delivers it. The
+/// order contains numbers instead of views, because numbers are `Sendable`.
+/// Some OS versions declare that SwiftUI may deliver a preference on any
+/// thread, although it delivers preferences on the main thread.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 

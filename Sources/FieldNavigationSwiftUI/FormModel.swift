@@ -191,7 +191,8 @@ import SwiftUI
     for (value, fields) in mounted where !listed.contains(value) {
       for field in fields { values[field.evaluationOrder] = value }
     }
-    // Nested forms also deliver their fields. Those have no value in this form.
+    // Nested forms also deliver their fields, but their fields have no value in
+    // this form.
     known.merge(tree.compactMap { values[$0] })
     sort()
   }

@@ -52,8 +52,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Reports each change of focus and each awaited update to the form. It's a
-/// separate view, so that SwiftUI evaluates only this view for them.
+/// Reports each change of focus and each awaited update to the form. This is a
+/// separate view, so that SwiftUI evaluates only this view after such a change.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>
@@ -78,8 +78,8 @@ private struct FocusObserver<Value: Hashable>: View {
   }
 }
 
-/// Lets the form scroll to rows that have no view. It can't be switched on or
-/// off during the life of the container.
+/// Lets the form scroll to rows that have no view. This modifier can't be
+/// switched on or off during the life of the container.
 private struct ScrollingRows<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

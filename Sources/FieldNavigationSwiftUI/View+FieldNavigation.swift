@@ -5,10 +5,10 @@ public import SwiftUI
 extension View {
   /// Makes a text field a field of the enclosing form.
   ///
-  /// Apply it to the text field itself, and apply
+  /// Apply this modifier to the text field itself, and apply
   /// ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)`` to the
-  /// container. It adds `focused`, `submitLabel` and `onSubmit` for you. Your
-  /// own `onSubmit` still runs.
+  /// container. The modifier adds `focused`, `submitLabel` and `onSubmit` for
+  /// you. Your own `onSubmit` still runs.
   ///
   /// ```swift
   /// TextField("Email", text: $email).field($focus, equals: .email, text: email)

@@ -19,7 +19,8 @@ public import UIKit
 /// }
 /// ```
 /// Store the navigator in a property: it works until it's released, and then
-/// undoes all its changes. It doesn't keep any of your objects alive.
+/// undoes all its changes. The navigator doesn't keep any of your objects
+/// alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
@@ -153,8 +154,8 @@ extension FieldNavigator {
 
     /// Makes a field of a responder that takes focus but is neither a text
     /// field nor a text view. A view's frame determines its place in the order.
-    /// Other responders come last. Return does nothing in such a field unless
-    /// the field calls ``FieldNavigator/pressReturn(in:)``.
+    /// Responders that aren't views come last. Return does nothing in such a
+    /// field unless the field calls ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
     /// Return skips the view and all views inside it. Tab still stops at its
     /// fields.

@@ -25,10 +25,10 @@ import UIKit
   /// Called for Return in a text field, after the app's delegate agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
-  /// The last keyboard. It's watched only if the navigator avoids keyboards, or
-  /// if keyboards may float (iPad).
+  /// The last keyboard. The keyboard is watched only if the navigator avoids
+  /// keyboards, or if keyboards may float (iPad).
   private(set) var keyboard: KeyboardWatch?
-  /// Other navigators that claimed fields of this one.
+  /// Other navigators that claimed fields of this navigator.
   private var conflicting = WeakTable<NavigatorContext, Bool>()
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {

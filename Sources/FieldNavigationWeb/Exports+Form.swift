@@ -1,8 +1,8 @@
 import FieldNavigation
 
-// The functions that the script calls. They take only numbers, and identify a
-// field by its slot, because strings would add Unicode tables to the module.
-// The slots of a form are numbered in order.
+// The functions that the script calls. The functions take only numbers, and
+// identify a field by its slot, because strings would add Unicode tables to the
+// module. The slots of a form are numbered in order.
 
 @_expose(wasm, "create") @_cdecl("fn_create")
 func create(destination: UInt8, ending: UInt8, count: Int32) -> WebForm.Handle {

@@ -128,8 +128,8 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab. It offers one candidate after another until a
-  /// field takes focus.
+  /// A press of Return or Tab. The press offers one candidate after another
+  /// until a field takes focus.
   public struct Press {
     @usableFromInline var press: FormSession.Press?
 

@@ -229,8 +229,8 @@ extension FormSession {
   }
 
   /// The positions in a group that show the finish key, provided that no field
-  /// refuses focus. They always form one range, so label changes form one
-  /// range, too (R7).
+  /// refuses focus. These positions always form one range, so label changes
+  /// form one range, too (R7).
   func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }

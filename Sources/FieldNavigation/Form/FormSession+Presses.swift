@@ -19,8 +19,8 @@ extension FormSession {
     let wraps: Bool
     let showsNext: Bool
     /// Whether to retry the fields that refused an earlier press and, if they
-    /// refuse again, do what the key shows. It's for toolkits that don't report
-    /// changes after which those fields might take focus.
+    /// refuse again, do what the key shows. This option is for toolkits that
+    /// don't report changes after which those fields might take focus.
     let asksAgain: Bool
     /// The candidates that the last steps checked and focused; -1 for none. If
     /// the adapter asks for another step, `attempted` has refused.

@@ -1,5 +1,6 @@
-/// A form whose fields are read only when a decision depends on them. It's for
-/// hosts such as a web page, which is slow to read and doesn't report changes.
+/// A form whose fields are read only when a decision depends on them. Such a
+/// form is for hosts such as a web page, which is slow to read and doesn't
+/// report changes.
 ///
 /// An unread field counts as reachable and empty. Before a press moves focus to
 /// a candidate, it asks the adapter to read that candidate

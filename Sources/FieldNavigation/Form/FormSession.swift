@@ -1,6 +1,6 @@
 /// A form in use: its fields, the focused field, and the fields that refused
-/// focus. It works with slots rather than generic IDs to keep Embedded Swift
-/// small; ``FieldForm`` maps an adapter's IDs to slots.
+/// focus. The session works with slots rather than generic IDs to keep Embedded
+/// Swift small; ``FieldForm`` maps an adapter's IDs to slots.
 ///
 /// A *slot* identifies a field for as long as it's in the form; a *position* is
 /// the field's current place in the order. Three sets in position order hold
@@ -30,9 +30,9 @@
   var reachable = PositionSet()
   /// Reachable and empty.
   var reachableAndEmpty = PositionSet()
-  /// The bounds of each group. They may enclose fields of other groups (R12)
-  /// and be wider than necessary. Both arrays are empty while there is one
-  /// group.
+  /// The bounds of each group. The bounds may enclose fields of other groups
+  /// (R12) and be wider than necessary. Both arrays are empty while there is
+  /// one group.
   var groupStarts: [Int32] = []
   var groupEnds: [Int32] = []
   /// The slot index at each position.

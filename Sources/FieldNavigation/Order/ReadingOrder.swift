@@ -2,7 +2,7 @@
 ///
 /// 1. Subtract scroll offsets from the frames.
 /// 2. Take the topmost remaining frame; at equal heights, the first in
-///    hierarchy order. It defines the band of a row.
+///    hierarchy order. This frame defines the band of a row.
 /// 3. Add every remaining frame that overlaps the band by more than half the
 ///    height of the shorter of the two. These frames don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.

@@ -14,7 +14,7 @@ import CFieldNavigationGTK
   }
 
   /// The closure that a key signal calls, with the hardware key of the event.
-  /// Its result is the result of the signal handler.
+  /// The closure's result is the result of the signal handler.
   private final class KeyAction {
     let run: @MainActor (UInt32) -> Bool
     init(_ run: @escaping @MainActor (UInt32) -> Bool) { self.run = run }

@@ -5,8 +5,8 @@ import FieldNavigation
 /// Keeps the field with focus visible when its window loses height, for example
 /// to an on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
 ///
-/// It observes the page sizes of the scrolling views, so it runs no code when
-/// the user types.
+/// This object observes only the page sizes of the scrolling views, so it runs
+/// no code when the user types.
 @MainActor final class FieldReveal {
   private let field: WeakObject
   private let distance: () -> Double

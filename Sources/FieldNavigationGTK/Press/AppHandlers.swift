@@ -6,7 +6,7 @@ import CFieldNavigationGTK
 @MainActor enum AppHandlers {
   /// - Parameters:
   ///   - field: the entry, or the row of libadwaita.
-  ///   - text: the text inside, or the field itself.
+  ///   - text: the text inside the field, or the field itself.
   ///   - ours: our own handler, which doesn't count.
   static func hear(
     _ field: Widget, text: Widget, ours: Observation

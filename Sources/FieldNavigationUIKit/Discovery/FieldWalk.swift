@@ -5,7 +5,7 @@ import UIKit
 
 /// The fields of a view hierarchy, as found by one walk.
 ///
-/// A walk runs at the end of almost every turn while the user edits. It's
+/// A walk runs at the end of almost every turn while the user edits. A walk is
 /// cheap, because two trees are compared as values, and only the differences
 /// are examined.
 struct FieldTree: Equatable {

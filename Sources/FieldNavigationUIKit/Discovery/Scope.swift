@@ -22,8 +22,8 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. It's computed late, because a view may have no
-  /// controller yet when the app creates the navigator.
+  /// The name used in warnings. The name is computed late, because a view may
+  /// have no controller yet when the app creates the navigator.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
@@ -95,7 +95,7 @@ import UIKit
     return found
   }
 
-  /// The view to move for the keyboard.
+  /// The view that moves up for the keyboard.
   func container(of root: Root) -> UIView? {
     let listed = list?.objects.lazy.compactMap { $0 as? UIView }.first
     let inside = root.view ?? listed

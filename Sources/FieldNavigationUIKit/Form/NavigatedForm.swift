@@ -29,8 +29,8 @@ import UIKit
   private var target: NavigatedField?
   /// The version of the context at the last update.
   private var version = -1
-  /// The number of fields in the tree that belong to another form. That form
-  /// may release them at any time.
+  /// The number of fields in the tree that belong to another form. The other
+  /// form may release these fields at any time.
   private var lost = 0
   private var updates = 0
   /// Whether the latest update was the form's first.

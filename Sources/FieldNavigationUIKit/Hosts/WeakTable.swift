@@ -1,6 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-/// A table from objects to values, in order of insertion. It doesn't keep the
-/// objects alive.
+/// A table from objects to values, in order of insertion. The table doesn't
+/// keep the objects alive.
 ///
 /// If a new object has the address of a deallocated one, the new object has no
 /// value.

@@ -44,8 +44,8 @@ import UIKit
 
   func isOwned(by avoider: KeyboardAvoider) -> Bool { owner === avoider }
 
-  /// - Returns: whether the avoider may move the container. It may not while
-  /// another avoider keeps a field visible.
+  /// - Returns: whether the avoider may move the container. An avoider may not
+  /// move it while another avoider keeps a field visible.
   func claim(for avoider: KeyboardAvoider) -> Bool {
     if let owner, owner !== avoider, owner.hasField { return false }
     owner = avoider

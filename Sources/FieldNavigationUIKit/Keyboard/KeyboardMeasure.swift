@@ -19,8 +19,9 @@ import UIKit
   struct Places: Equatable {
     fileprivate let distance: Double
     /// The frames of the container, the keyboard and the caret, followed by
-    /// those of the field and the scroll views. The latter are each in the
-    /// coordinates of the next scroll view outward.
+    /// those of the field and the scroll views. The frames of the field and the
+    /// scroll views are each in the coordinates of the next scroll view
+    /// outward.
     fileprivate let rectangles: [LayoutRect]
 
     static func == (a: Places, b: Places) -> Bool {

@@ -3,9 +3,9 @@ package import FieldNavigationWords
 package import Foundation
 package import UIKit
 
-/// The key commands for a hardware keyboard. They're on the innermost
-/// controller around the focused field whose `keyCommands` include added
-/// commands, and only while they have an effect.
+/// The key commands for a hardware keyboard. They exist only while they have an
+/// effect, on a controller around the focused field: the innermost one whose
+/// `keyCommands` include added commands.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
@@ -174,7 +174,7 @@ extension UIResponder {
 }()
 
 /// Keeps an object alive until its view is deallocated or the attachment is
-/// removed. It replaces associated objects, which need Objective-C.
+/// removed. An attachment replaces associated objects, which need Objective-C.
 @MainActor
 package final class Attachment<Value: AnyObject>: NSObject,
   UIInteraction

@@ -70,7 +70,7 @@ import UIKit
 
   // MARK: Focus
 
-  /// Moves focus. It doesn't end the form; `end(_:)` does.
+  /// Moves focus. This method doesn't end the form; `end(_:)` does.
   func run() {
     isRunning = true
     defer { isRunning = false }

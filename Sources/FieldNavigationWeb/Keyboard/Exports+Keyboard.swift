@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// A separate module, which only pages with the option `keyboardFrame` load. Its
-// function takes numbers and needs no memory.
+// A separate module, which only pages with the option `keyboardFrame` load. The
+// module's function takes numbers and needs no memory.
 
 /// The offset at which a scroller shows a field clear of the keyboard (A1-A5).
 ///
