@@ -52,7 +52,7 @@ struct Presses<Value: Hashable> {
     var press: Press
     let target: Value
     /// Whether focus goes to the row without trying other candidates, because
-    /// the press ended there or the app requested it.
+    /// the press ended at that row or the app requested it.
     var goesBack = false
     /// Whether SwiftUI itself may still take focus away, because the updates in
     /// which it does so haven't ended.

@@ -11,8 +11,9 @@ extension FieldNavigator {
   /// ```
   @MainActor public struct Configuration {
     /// Where Return goes, what it does at the end of the form, and which label
-    /// the key shows there. By default Return goes to the next empty field. In
-    /// the last empty field the key shows Done, and Return finishes the form.
+    /// the key shows at the end. By default Return goes to the next empty
+    /// field. In the last empty field the key shows Done, and Return finishes
+    /// the form.
     public var policy = ReturnPolicy()
 
     /// Decides whether a field still needs input. If this property is `nil`, as

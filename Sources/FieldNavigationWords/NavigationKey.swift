@@ -4,8 +4,8 @@ package import Foundation
 /// hardware keyboard.
 package enum NavigationKey: CaseIterable {
   case next, previous
-  /// Ends the form where Return would end it; in all other fields hides the
-  /// keyboard.
+  /// Ends the form in a field in which Return would end it. In all other
+  /// fields, hides the keyboard.
   case done
   /// Ends the form from any field.
   case finish

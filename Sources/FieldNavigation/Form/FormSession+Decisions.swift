@@ -133,8 +133,8 @@ extension FormSession {
 
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// The position that Return goes to: first after the origin, then before it
-  /// if the ending wraps; `Int.max` if there is none.
+  /// The position that Return goes to; `Int.max` if there is none. Searches
+  /// after the origin and, if the ending wraps, then before it.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]

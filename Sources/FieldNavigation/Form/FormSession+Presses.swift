@@ -4,9 +4,9 @@
 /// 1. The adapter asks for a step and carries it out.
 /// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
 ///    the field no longer qualifies, the next step offers another.
-/// 3. ``Step/focus(_:)``: the adapter tries to move focus there. If the field
-///    takes focus, or the app does something else instead, the press is over.
-///    If the adapter asks for another step, the field has refused.
+/// 3. ``Step/focus(_:)``: the adapter tries to move focus to the candidate. If
+///    the field takes focus, or the app does something else instead, the press
+///    is over. If the adapter asks for another step, the field has refused.
 /// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. A press
 ///    in which a field refused never finishes. Instead the form remembers the
 ///    refusals, so that the origin's label doesn't promise a move that would be
@@ -56,7 +56,8 @@ extension FormSession {
     /// field: a list reused its cell for another row. The refusal still counts,
     /// so the press doesn't finish.
     package mutating func forget(_ index: Int32) {
-      // The origin replaces the slot, because a press never moves focus there.
+      // The origin replaces the slot, because a press never moves focus to its
+      // origin.
       for place in refused.indices where refused[place] == index {
         refused[place] = origin.index
       }

@@ -79,7 +79,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 
   /// The frame in the coordinates of an ancestor; NaN if the widget has no
-  /// place there.
+  /// place in that ancestor.
   func frame(in other: Widget) -> LayoutRect {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(self, other, &bounds) != 0 else {

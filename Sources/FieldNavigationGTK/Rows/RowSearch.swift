@@ -37,7 +37,7 @@ import CFieldNavigationGTK
       - gtk_adjustment_get_page_size(adjustment)
     let sizes = RowSizes(of: known, in: list)
     // Scroll until the last row is at the top, because GTK keeps the widget of
-    // a row there.
+    // the row at the top.
     var value = min(bottom, start + sizes.toLast)
     gtk_adjustment_set_value(adjustment, value)
     var found = list.rows(behind: last)

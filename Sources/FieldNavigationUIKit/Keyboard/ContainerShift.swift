@@ -84,8 +84,8 @@ import UIKit
     written = container.center.y
   }
 
-  /// Runs a closure that can place the container with any shift and read the
-  /// app's layout there. Restores everything afterwards.
+  /// Runs a closure that can try out any shift of the container, and read the
+  /// app's layout with that shift. Restores everything afterwards.
   func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
     guard let container else { return }
     isTrying = true

@@ -185,7 +185,7 @@ package import UIKit
 
   /// Responds if the window moved, a text view grew, or layout resized the
   /// form. Keeps a visible field visible. If the user scrolled the field out of
-  /// sight, it stays there.
+  /// sight, it stays out of sight.
   private func placesEnded() -> Bool {
     let now = field?.isFirstResponder == true ? present() : nil
     guard let now, now.places != last.places, answers.places < 10,

@@ -11,7 +11,7 @@ import UIKit
   let scrollers: [ScrollInset]
   var plan: KeyboardAvoidance.Plan
   let places: Places
-  /// Whether the field is visible where the container currently is.
+  /// Whether the field is visible at the container's current place.
   let isInSight: Bool
 
   /// The values that the app, the window or the user may change without a
