@@ -5,8 +5,8 @@
 // macros.
 
 // The hardware key that a widget is currently handling. 0 if it handles none,
-// for example because the app activated the widget. Key bindings such as
-// Return's run in the widget's own controllers.
+// for example because the app activated the widget. A key binding such as that
+// of Return runs in the widget's own controllers.
 static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   guint code = 0;
   GListModel *controllers = gtk_widget_observe_controllers(widget);

@@ -29,8 +29,8 @@ extension FieldNavigator {
     /// Whether Return moves focus even if your app has connected a handler to
     /// `activate`, `entry-activated` or `apply` of the field. The handler runs
     /// first. False by default: your app then handles Return in such fields.
-    /// Set it to true if a framework connects to every entry. For a single
-    /// field see ``Role/sharesReturn``.
+    /// Set this property to true if a framework connects to every entry. For a
+    /// single field see ``Role/sharesReturn``.
     public var sharesReturn = false
 
     /// The keys that move focus in a text view instead of inserting a

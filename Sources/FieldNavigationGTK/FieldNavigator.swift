@@ -25,8 +25,8 @@ public import CFieldNavigationGTK
   /// popover's default widget. Each window needs its own navigator.
   ///
   /// - Parameters:
-  ///   - widget: the widget around the fields. You may add it to a window
-  ///     later. If you pass `nil`, or an object that isn't a widget, the
+  ///   - widget: the widget around the fields. You may add the widget to a
+  ///     window later. If you pass `nil`, or an object that isn't a widget, the
   ///     navigator does nothing and logs a warning.
   ///   - configuration: the options of the form; by default Return goes to the
   ///     next empty field.
@@ -87,8 +87,8 @@ public import CFieldNavigationGTK
 
   isolated deinit { navigation.invalidate() }
 
-  /// The options; see ``Configuration`` for their defaults. You can change them
-  /// at any time.
+  /// The options; see ``Configuration`` for their defaults. You can change the
+  /// options at any time.
   public var configuration: Configuration {
     get { navigation.context.configuration }
     set {
@@ -97,9 +97,9 @@ public import CFieldNavigationGTK
     }
   }
 
-  /// The action that runs at the end of the form. If it's set, the navigator
-  /// doesn't activate the default widget. Focus stays where it is. `nil` by
-  /// default. A popover's form ends with its own default widget.
+  /// The action that runs at the end of the form. If an action is set, the
+  /// navigator doesn't activate the default widget. Focus stays where it is.
+  /// `nil` by default. A popover's form ends with its own default widget.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
@@ -118,15 +118,15 @@ extension FieldNavigator {
   /// Handles Return in your own widget, whose key presses the navigator can't
   /// observe. Does nothing in a widget without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If it didn't, the widget
-  ///   should.
+  /// - Returns: whether the navigator handled Return. If the navigator didn't,
+  ///   the widget should.
   @discardableResult
   public func pressReturn(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     navigation.pressReturn(in: widget)
   }
 
-  /// Moves focus to the next field, empty or not, as Tab does. Call it from
-  /// your own button.
+  /// Moves focus to the next field, empty or not, as Tab does. Call this method
+  /// from your own button.
   ///
   /// - Returns: whether focus moved.
   @discardableResult

@@ -4,7 +4,7 @@ import CFieldNavigationGTK
 /// Warns developers about mistakes in using the library, and suggests a fix.
 /// The warnings go to GLib's log, like GTK's own.
 @MainActor package enum Warning {
-  /// Receives every warning. A test replaces it.
+  /// Receives every warning. Tests replace this closure.
   package static var receive: (_ message: String) -> Void = {
     field_navigation_warn($0)
   }

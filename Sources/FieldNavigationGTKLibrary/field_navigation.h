@@ -131,11 +131,11 @@ void field_navigation_set_role (FieldNavigation *navigation, GtkWidget *widget,
                                 FieldNavigationRole role);
 
 /*
- * Sets the callback for the end of the form. If it's set, the navigation
- * doesn't activate the default widget, and focus stays where it is. If CALLBACK
- * is NULL, the navigation activates the default widget again. DESTROY, which
- * may be NULL, is called once with USER_DATA, when the callback is replaced or
- * the navigation ends.
+ * Sets the callback for the end of the form. If a callback is set, the
+ * navigation doesn't activate the default widget, and focus stays where it is.
+ * If CALLBACK is NULL, the navigation activates the default widget again.
+ * DESTROY, which may be NULL, is called once with USER_DATA, when the callback
+ * is replaced or the navigation ends.
  */
 void field_navigation_set_finish_callback (FieldNavigation *navigation,
                                            FieldNavigationFinishFunc callback,
@@ -144,8 +144,8 @@ void field_navigation_set_finish_callback (FieldNavigation *navigation,
 
 /*
  * Move focus to the next or the previous field, empty or not, as Tab and
- * Shift+Tab do. Call them from your own buttons. Both return TRUE if focus
- * moved, and FALSE while no field of NAVIGATION has focus.
+ * Shift+Tab do. Call these functions from your own buttons. Both functions
+ * return TRUE if focus moved, and FALSE while no field of NAVIGATION has focus.
  */
 gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);

@@ -253,7 +253,7 @@ extension FormModel {
     }
   }
 
-  /// Handles a row that didn't appear immediately. Until it appears, focus
+  /// Handles a row that didn't appear immediately. Until the row appears, focus
   /// stays where it was.
   private func pendingFocusOverdue(_ number: Int) {
     guard let pending = presses.pending, pending.number == number else {

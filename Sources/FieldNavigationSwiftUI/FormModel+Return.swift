@@ -2,8 +2,8 @@
 import FieldNavigation
 
 // `onSubmit` runs on the field and on the container, in an order that depends
-// on the OS version. The form decides when the second of the two runs. By then
-// the app's own actions have run, before any move of focus.
+// on the OS version. The form decides when the second of the two runs. The
+// app's own actions therefore run before the form moves focus.
 extension FormModel {
   func fieldHeard(_ value: Value) {
     // Some OS versions take focus away before `onSubmit` runs, and restore it
@@ -63,8 +63,8 @@ extension FormModel {
   }
 
   /// Ends the form as Return does in its last field. `onFinish` runs after the
-  /// update, when all of the app's own actions have run. If they moved focus,
-  /// the form doesn't end (R14).
+  /// update, when all of the app's own actions have run. If these actions moved
+  /// focus, the form doesn't end (R14).
   func finish(from origin: Value) {
     presses.end()
     let traits = mounted(origin)?.traits

@@ -3,7 +3,7 @@ import FieldNavigation
 import SwiftUI
 
 /// The form of a container: its fields, with and without views, and their
-/// labels. SwiftUI doesn't observe it; each field observes its own label.
+/// labels. SwiftUI doesn't observe the form; each field observes its own label.
 @MainActor final class FormModel<Value: Hashable>: TreeListener {
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?

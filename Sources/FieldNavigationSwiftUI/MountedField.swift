@@ -30,19 +30,19 @@ struct FieldTraits: Equatable {
   /// The field's value in the form; `nil` while the view isn't on the screen.
   var value: Value?
   private(set) var traits: FieldTraits?
-  /// Whether the view has the form's `submitLabel`. This never changes, because
-  /// adding or removing the modifier would replace the view, which would lose
-  /// focus.
+  /// Whether the view has the form's `submitLabel`. The value never changes,
+  /// because adding or removing the modifier would replace the view, which
+  /// would lose focus.
   private var isLabelled: Bool?
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
   /// The number of the view, in the order of evaluation. If the form follows
-  /// the order of the views, it's assigned when SwiftUI first evaluates the
-  /// body, otherwise when the view appears. SwiftUI evaluates bodies in source
-  /// order, but views may appear in any order. The creation of this object
-  /// isn't used for the order, because its time depends on the version of
-  /// `@State`.
+  /// the order of the views, the number is assigned when SwiftUI first
+  /// evaluates the body, otherwise when the view appears. SwiftUI evaluates
+  /// bodies in source order, but views may appear in any order. The creation of
+  /// this object isn't used for the order, because its time depends on the
+  /// version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
   /// Records that the view appeared, or that its traits changed.

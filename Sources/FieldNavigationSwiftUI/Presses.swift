@@ -20,7 +20,7 @@ struct Presses<Value: Hashable> {
   struct Submitted {
     let number: Int
     /// The focused field when `onSubmit` first ran. Some OS versions take focus
-    /// away before that.
+    /// away before `onSubmit` runs.
     let focus: Value?
     var field: Value?
     var isAtContainer = false

@@ -48,8 +48,8 @@ extension View {
   }
 
   /// Makes a view a field of the enclosing form, with your own definition of
-  /// empty. Use it for a field that contains no text, or that needs valid
-  /// input.
+  /// empty. Use this modifier for a field that contains no text, or that needs
+  /// valid input.
   ///
   /// ```swift
   /// TextField("Card number", text: $card)
@@ -144,7 +144,7 @@ extension View {
   /// ```
   ///
   /// - Parameter onFinish: the action that runs after the last field of the
-  ///   group. The form's own action doesn't run then.
+  ///   group. At the end of a group, the form's own action doesn't run.
   public func fieldGroup(onFinish: @escaping () -> Void = {}) -> some View {
     modifier(GroupModifier(onFinish: onFinish))
   }

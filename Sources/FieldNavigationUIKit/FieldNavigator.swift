@@ -78,17 +78,17 @@ public import UIKit
     navigation.start(for: self)
   }
 
-  /// The options; see ``Configuration`` for their defaults. You can change them
-  /// at any time.
+  /// The options; see ``Configuration`` for their defaults. You can change the
+  /// options at any time.
   public var configuration: Configuration {
     get { navigation.context.configuration }
     set { navigation.context.configuration = newValue }
   }
 
   /// The action that runs at the end of the form, after the field has resigned.
-  /// After Return, it runs at the end of the turn of the run loop. The action
-  /// may focus a field again. `nil` by default. For a segue or a button, see
-  /// ``finish(with:)``.
+  /// After Return, the action runs at the end of the turn of the run loop. The
+  /// action may focus a field again. `nil` by default. For a segue or a button,
+  /// see ``finish(with:)``.
   public var onFinish: (() -> Void)? {
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
@@ -106,15 +106,15 @@ extension FieldNavigator {
   /// Handles Return in your own responder, whose key presses the navigator
   /// can't observe. Does nothing in a text field or text view without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If it didn't, the
-  ///   responder should.
+  /// - Returns: whether the navigator handled Return. If the navigator didn't,
+  ///   the responder should.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
     navigation.pressReturn(in: responder)
   }
 
-  /// Moves focus to the next field, empty or not, as Tab does. Call it from
-  /// your own input bar.
+  /// Moves focus to the next field, empty or not, as Tab does. Call this method
+  /// from your own input bar.
   ///
   /// - Returns: whether focus moved.
   @discardableResult
@@ -157,8 +157,8 @@ extension FieldNavigator {
     /// Responders that aren't views come last. Return does nothing in such a
     /// field unless the field calls ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Return skips the view and all views inside it. Tab still stops at its
-    /// fields.
+    /// Return skips the view and all views inside it. Tab still stops at the
+    /// fields inside.
     public static let excluded = Role(rawValue: 2)
     /// The view is read as a unit: its fields stay together in the order, even
     /// if its rows line up with rows of the view beside it (R3). Stack views

@@ -26,8 +26,8 @@ import UIKit
   /// Whether the user typed in this turn, which may lead the app to change its
   /// fields.
   private var hasNewText = false
-  /// The last key press of this turn. While it runs, the key commands and the
-  /// input bar don't change; they're updated at the end of the turn.
+  /// The last key press of this turn. While a press runs, the key commands and
+  /// the input bar don't change; they're updated at the end of the turn.
   private var press: Press?
   /// The view that got focus in this turn without a press of the navigator. If
   /// the app focused it in a delegate, UIKit passes the same Return on to that
@@ -332,7 +332,7 @@ import UIKit
   }
 
   /// - Parameter isLastWord: whether no other code handles Return in this turn.
-  /// - Returns: whether the form handled Return. If it didn't, the field
+  /// - Returns: whether the form handled Return. If the form didn't, the field
   ///   should.
   @discardableResult
   private func pressReturn(

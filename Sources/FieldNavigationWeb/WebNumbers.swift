@@ -1,5 +1,5 @@
-// Numbers that the script uses by name. Web/constants.py writes them to
-// Web/src/constants.js.
+// Numbers that the script uses by name. Web/constants.py writes these numbers
+// to Web/src/constants.js.
 
 /// Traits of a field that the script reports, besides its obstacles.
 struct WebTraits: OptionSet {

@@ -6,7 +6,8 @@ import os
 
 /// Warns developers about mistakes in using the library, and suggests a fix.
 @MainActor package enum Warning {
-  /// Receives every warning. A test run replaces it before its first test.
+  /// Receives every warning. A test run replaces this closure before its first
+  /// test.
   package static var receive: (_ message: String, _ topic: String?) -> Void = {
     message, topic in
     log.add(message, once: topic)
@@ -25,8 +26,8 @@ import os
   /// Xcode shows, and to standard error on other systems.
   ///
   /// Apple documents no way to add an entry to Xcode's list of runtime issues.
-  /// Libraries that appear there pass SwiftUI as the sender of the line; this
-  /// library doesn't.
+  /// Libraries that appear in that list pass SwiftUI as the sender of the line;
+  /// this library doesn't.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(

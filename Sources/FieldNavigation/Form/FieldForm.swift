@@ -38,8 +38,8 @@ public struct FieldForm<ID: Hashable> {
   /// until focus leaves it (R11).
   public var count: Int { session.count }
 
-  /// Where Return goes, and what it does at the end of the form. Use
-  /// ``setPolicy(_:)`` to change it.
+  /// Where Return goes, and what it does at the end of the form. To change the
+  /// policy, use ``setPolicy(_:)``.
   public var policy: ReturnPolicy { session.policy }
 
   /// The fields in tab order.
@@ -156,7 +156,8 @@ extension FieldForm {
   }
 
   /// A press of Return that retries the fields that refused an earlier press
-  /// (`asksAgain`). If they refuse again, Return does what the key shows.
+  /// (`asksAgain`). If these fields refuse again, Return does what the key
+  /// shows.
   package func pressReturn(
     in id: ID, shown: ReturnKey? = nil, asksAgain: Bool
   ) -> Press {

@@ -5,7 +5,7 @@
 /// A *slot* identifies a field for as long as it's in the form; a *position* is
 /// the field's current place in the order. Three sets in position order hold
 /// the tab stops, the reachable fields, and the reachable fields that are
-/// empty. With them, every key press takes a few word operations.
+/// empty. With these sets, every key press takes a few word operations.
 ///
 /// Mutating methods return the range of positions whose Return key may need a
 /// new label (R7), or an empty range if nothing changed.
@@ -145,7 +145,8 @@
 
   // MARK: Checks
 
-  /// Whether redundant data agrees. Adapters assert this, and tests check it.
+  /// Whether redundant data agrees. Adapters assert this property, and tests
+  /// check it.
   ///
   /// - Complexity: O(fields).
   package var isConsistent: Bool {

@@ -220,7 +220,7 @@ private struct Reading {
   }
 
   /// Sorts a part of the items, unless it's in order already, as in most rows.
-  /// Sorting would copy it.
+  /// Sorting would copy that part.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {

@@ -10,7 +10,7 @@ public enum TabOrder {
 
   /// Sorts the stops that an explicit order lists. Every other stop keeps its
   /// place after its predecessor. Stops before the first listed stop remain
-  /// first. So Tab and Shift+Tab undo each other.
+  /// first. With this order, Tab and Shift+Tab undo each other.
   ///
   /// The input is each stop's place in the explicit order, or -1 for an
   /// unlisted stop. The result contains positions in the input. If two stops

@@ -6,9 +6,10 @@ import FieldNavigation
 struct FoundField {
   let widget: Widget
   let kind: WidgetKind
-  /// Whether it's in a row of a list view that has no place on the screen yet.
+  /// Whether the field is in a row of a list view that has no place on the
+  /// screen yet.
   var isInHiddenRow = false
-  /// The list view around it.
+  /// The list view around the field.
   var list: Widget?
 }
 

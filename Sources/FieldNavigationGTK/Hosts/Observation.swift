@@ -6,8 +6,8 @@ import CFieldNavigationGTK
   private let object: WeakObject
   private let id: gulong
 
-  /// The closure that a signal calls. GLib releases it when the handler is
-  /// disconnected.
+  /// The closure that a signal calls. GLib releases the closure when the
+  /// handler is disconnected.
   private final class Action {
     let run: @MainActor () -> Void
     init(_ run: @escaping @MainActor () -> Void) { self.run = run }

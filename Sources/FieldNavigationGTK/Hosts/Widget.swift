@@ -40,7 +40,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 
   /// The field that the app created, such as an entry, a row or a spin button.
-  /// When it has focus, the text inside it is the focused widget.
+  /// When the field has focus, the text inside it is the focused widget.
   var field: Widget {
     var field = self
     var current = parent
@@ -69,8 +69,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
-  /// The frame in the coordinates of the parent. Reading it takes a third of
-  /// the time of ``frame(in:)``.
+  /// The frame in the coordinates of the parent. Reading this frame takes a
+  /// third of the time of ``frame(in:)``.
   var frameInParent: LayoutRect {
     let frame = field_navigation_frame(self)
     return LayoutRect(

@@ -159,8 +159,8 @@ import FieldNavigation
   }
 
   /// The field that a press goes to after it has revealed rows. If more rows
-  /// follow, that is the last revealed field. Otherwise it's the target, if the
-  /// target is outside the list, or else the first revealed field.
+  /// follow, that is the last revealed field. If no rows follow, the field is
+  /// the target if that is outside the list, or else the first revealed field.
   private func revealed(insteadOf target: FoundField?) -> FoundField? {
     guard let search else { return nil }
     if let target {

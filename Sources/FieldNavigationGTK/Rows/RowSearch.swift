@@ -76,7 +76,8 @@ import CFieldNavigationGTK
   }
 }
 
-/// The heights of rows. GTK measures them even if the rows aren't visible.
+/// The heights of rows. GTK measures these heights even if the rows aren't
+/// visible.
 @MainActor private struct RowSizes {
   /// The distance from the top of the list to the top of the last row.
   private(set) var toLast: Double

@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field, or rows of a list without views, as a walk found them. This is the
-/// adapter's only copy of their state.
+/// A field, or rows of a list without views, as a walk found them. An entry is
+/// the adapter's only copy of the state of the field or the rows.
 struct FieldEntry: Equatable {
   /// The field, or the list that contains the rows.
   let address: ObjectIdentifier

@@ -131,8 +131,8 @@ import UIKit
 
   // MARK: Update
 
-  /// Updates the form. This runs at the end of every turn while the user edits,
-  /// so it must be very cheap if nothing changed.
+  /// Updates the form. This method runs at the end of every turn while the user
+  /// edits, so it must be very cheap if nothing changed.
   ///
   /// - Complexity: O(views), plus the sort of ``ReadingOrder`` if the layout
   ///   changed.
@@ -220,7 +220,8 @@ import UIKit
     for case let field? in old where field.number == nil {
       let slot = field === focused ? field.slot : nil
       release(field)
-      // Its position in the order is kept until focus leaves (R11).
+      // The session keeps the field's position in the order until focus leaves
+      // (R11).
       field.slot = slot
     }
   }
@@ -299,7 +300,8 @@ import UIKit
     return (list, row)
   }
 
-  /// Records the content of a row. The session gets it at the next update.
+  /// Records the content of a row. The session gets the content at the next
+  /// update.
   func note(_ row: KnownRows.Row, at place: Int, of list: UIScrollView) {
     lists[list]?.note(row, at: place)
   }

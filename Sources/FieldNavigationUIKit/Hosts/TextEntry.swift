@@ -9,8 +9,8 @@ package import UIKit
   var keyboardType: UIKeyboardType { get set }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
-  /// Whether the user can type in it. A text view that isn't editable counts as
-  /// disabled, so Tab skips it.
+  /// Whether the user can type in the field. A text view that isn't editable
+  /// counts as disabled, so Tab skips it.
   var isUsable: Bool { get }
 }
 
@@ -35,8 +35,9 @@ extension TextEntry {
     }
   }
 
-  /// Whether the last keyboard was narrower than the screen. This is unknown
-  /// until a keyboard appears; the end of that turn then updates the input bar.
+  /// Whether the last keyboard was narrower than the screen. The width is
+  /// unknown until a keyboard appears; the end of that turn then updates the
+  /// input bar.
   private var isBelowFloatingKeys: Bool {
     guard let form = FieldRegistry.field(of: self)?.form,
       let width = form.context.keyboard?.width, let window

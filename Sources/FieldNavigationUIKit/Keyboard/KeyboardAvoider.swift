@@ -32,8 +32,9 @@ package import UIKit
 
   /// The state at the end of a turn.
   private struct Turn {
-    /// The field that the avoider last scrolled to. Until it scrolls to another
-    /// field, it doesn't move the scroll views while the user scrolls.
+    /// The field that the avoider last scrolled to. Until the avoider scrolls
+    /// to another field, it doesn't move the scroll views while the user
+    /// scrolls.
     weak var field: UIView?
     var places: KeyboardMeasure.Places?
     var wasInSight = false
@@ -43,8 +44,8 @@ package import UIKit
   ///   - keyboard: the last reported change of the keyboard, if there was one.
   ///   - owns: returns whether a field in the container belongs to this form.
   ///   - distance: returns the gap between a field and the keyboard.
-  ///   - find: returns the focused field in the container. By default it
-  ///     searches the container's views.
+  ///   - find: returns the focused field in the container. By default the
+  ///     closure searches the container's views.
   init(
     for container: UIView, keyboard: KeyboardChange? = nil,
     owns: @escaping (UIView) -> Bool = { _ in true },
@@ -145,8 +146,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// Makes the end of the turn check that the field is visible. By then the app
-  /// has made its own moves for the change.
+  /// Makes the end of the turn check that the field is visible. By the end of
+  /// the turn the app has made its own moves for the change.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -217,7 +218,7 @@ package import UIKit
   }
 
   /// - Returns: whether this avoider moves the field. It doesn't move the field
-  ///   if another avoider or the app's table does.
+  ///   if another avoider or the app's table moves it.
   private func takeCharge() -> Bool {
     guard !shift.isTrying, hasField, let field, let container = shift.container
     else { return false }

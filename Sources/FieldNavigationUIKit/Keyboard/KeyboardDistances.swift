@@ -54,8 +54,8 @@ extension FieldNavigator {
   ///     or not finite, the previous distance stays, and the navigator logs a
   ///     warning.
   ///   - view: a field, or a view with fields inside. The navigator doesn't
-  ///     keep it alive. If a field is inside several such views, the distance
-  ///     of the innermost view applies.
+  ///     keep the view alive. If a field is inside several such views, the
+  ///     distance of the innermost view applies.
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
     if let distance,
       !KeyboardDistances.isValid(

@@ -26,7 +26,7 @@ import UIKit
   }
 
   /// Finds the frontmost controller. Either an inner controller or an outer one
-  /// may have presented it.
+  /// may have presented the frontmost controller.
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {

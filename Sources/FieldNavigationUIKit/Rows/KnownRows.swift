@@ -1,6 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 
-/// What is known about the rows of a list, most of which have no views (R13).
+/// The known contents of a list's rows, most of which have no views (R13).
 ///
 /// A row that was never displayed is treated like the nearest displayed row
 /// before it, and a field in such a row counts as empty.
