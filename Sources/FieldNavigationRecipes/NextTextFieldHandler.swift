@@ -29,7 +29,8 @@ public import UIKit
   /// The fields in the order that Return visits them.
   var textFields: [UITextField] { get }
 
-  /// Sets the Return key's label. Call it before the field begins editing.
+  /// Sets the Return key's label. Call this method before the field begins
+  /// editing.
   func setupReturnKeyType(for textField: UITextField)
 
   /// Does what the Return key shows. Return `false` from your delegate

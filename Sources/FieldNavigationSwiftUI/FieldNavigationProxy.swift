@@ -52,8 +52,8 @@ public import SwiftUI
   }
 
   /// Moves focus to a field as soon as its view exists, after SwiftUI's next
-  /// update at the earliest. Use it for a field that appears with the screen,
-  /// or for a row that was just added.
+  /// update at the earliest. Use this method for a field that appears with the
+  /// screen, or for a row that was just added.
   ///
   /// If the field is in a row that isn't loaded, the form scrolls to that row.
   /// A new request replaces the previous one, and takes precedence over Return

@@ -16,7 +16,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - focus: the form's focus state, the same as the container's.
-  ///   - value: the field's value. It must be unique in the form.
+  ///   - value: the field's value, which must be unique in the form.
   ///   - text: the field's text. Return skips a field that has text (R4).
   ///   - isReachable: pass false if the field can't take focus for a reason
   ///     that a view can't detect: `hidden()`, an opacity of zero, or a
@@ -58,7 +58,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - focus: the form's focus state, the same as the container's.
-  ///   - value: the field's value. It must be unique in the form.
+  ///   - value: the field's value, which must be unique in the form.
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
   ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
@@ -105,11 +105,11 @@ extension View {
   ///   - order: the order of the fields.
   ///   - rows: the rows of a list inside, so that Return also goes to rows that
   ///     aren't loaded. In the order, fields in rows come first, unless an
-  ///     explicit order lists them. Don't toggle this while the container
-  ///     exists.
+  ///     explicit order lists them. Don't switch this parameter on or off while
+  ///     the container exists.
   ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
   ///     for keyboards without a Return key. Only iOS has such a bar. Don't
-  ///     toggle this while the container exists.
+  ///     switch this parameter on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field.
   /// - Complexity: a few word operations per key press. Typing costs nothing

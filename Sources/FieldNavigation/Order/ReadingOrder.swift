@@ -1,10 +1,11 @@
 /// The order in which people read a form (R3).
 ///
 /// 1. Subtract scroll offsets from the frames.
-/// 2. Take the topmost remaining frame; at equal heights, the first in
-///    hierarchy order. This frame defines the band of a row.
-/// 3. Add every remaining frame that overlaps the band by more than half the
-///    height of the shorter of the two. These frames don't widen the band.
+/// 2. Take the topmost remaining frame. If several frames have the same top,
+///    take the first in hierarchy order. This frame defines the band of a row.
+/// 3. Add every remaining frame that overlaps the band by more than half of its
+///    height, or of the band's height if the band is shorter. These frames
+///    don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.
 ///    If neighbors share a different direction, read them in that direction.
 /// 5. Break ties by hierarchy order.

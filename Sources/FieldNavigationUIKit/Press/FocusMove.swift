@@ -84,8 +84,8 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app moved focus elsewhere, ended editing, or presented or
-  /// dismissed a controller when UIKit asked its delegates.
+  /// Whether the app overrode the move when UIKit asked its delegates: it moved
+  /// focus elsewhere, ended editing, or presented or dismissed a controller.
   ///
   /// - Parameter hadFocus: false if the start had already lost focus, for
   ///   example because its row scrolled away.
