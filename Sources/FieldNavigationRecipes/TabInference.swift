@@ -1,5 +1,6 @@
-/// Infers from UIKit's questions to the fields which field Tab or Shift+Tab
-/// would go to, and names the field in the app's order instead.
+/// Infers which field Tab or Shift+Tab would go to, from UIKit's questions
+/// whether fields may begin editing. Then names the field that comes next in
+/// the app's order instead.
 ///
 /// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
 /// the field may begin editing, then asks the field that it picked a second

@@ -103,7 +103,7 @@ struct PositionSet: Sendable {
     summary = Array(repeating: 0, count: (size + mask) >> shift)
   }
 
-  /// Makes every position a member.
+  /// Adds every position to the set.
   mutating func fill(count: Int) {
     for position in stride(from: 0, to: count, by: UInt.bitWidth) {
       let rest = min(count - position, UInt.bitWidth)
