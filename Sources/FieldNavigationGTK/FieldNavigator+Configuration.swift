@@ -11,7 +11,7 @@ extension FieldNavigator {
   @MainActor public struct Configuration {
     /// Where Return goes, and how the form ends. By default Return goes to the
     /// next empty field, and finishes after the last one. GTK shows no label on
-    /// the Return key, so `finishKey` has no effect here.
+    /// the Return key, so `finishKey` has no effect in GTK.
     public var policy = ReturnPolicy()
 
     /// Decides whether a field still needs input. If this property is `nil`, as

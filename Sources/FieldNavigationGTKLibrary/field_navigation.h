@@ -48,8 +48,8 @@ typedef enum {
  * widget's class. You can combine roles. */
 typedef enum {
   FIELD_NAVIGATION_ROLE_DEFAULT = 0,
-  /* Makes a field of any widget that takes focus. Return does nothing in it
-   * unless the widget calls field_navigation_press_return (). */
+  /* Makes a field of any widget that takes focus. Return does nothing in
+   * such a field unless the widget calls field_navigation_press_return (). */
   FIELD_NAVIGATION_ROLE_FIELD = 1 << 0,
   /* Return skips the widget and everything inside. Tab still stops at its
    * fields. */

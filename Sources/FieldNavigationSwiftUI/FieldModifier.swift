@@ -121,8 +121,8 @@ private struct FrameReader<Value: Hashable>: View {
   }
 }
 
-/// The fields in the order of the views, as far as SwiftUI delivers it. The
-/// order contains numbers instead of views, because numbers are `Sendable`.
+/// The fields in the order of the views, as far as SwiftUI delivers that order.
+/// The order contains numbers instead of views, because numbers are `Sendable`.
 /// Some OS versions declare that SwiftUI may deliver a preference on any
 /// thread, although it delivers preferences on the main thread.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {

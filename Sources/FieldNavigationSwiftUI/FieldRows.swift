@@ -22,7 +22,7 @@ public struct FieldRows<Value: Hashable> {
   /// Creates rows whose IDs are the values of their fields.
   ///
   /// - Parameters:
-  ///   - values: the values of all rows' fields, in order.
+  ///   - values: the values of the fields in all rows, in order.
   ///   - isEmpty: whether the field of a row still needs input. The form calls
   ///     this closure for rows without a view, when focus moves and when a key
   ///     press may lead to the row.
@@ -33,7 +33,7 @@ public struct FieldRows<Value: Hashable> {
   /// Creates rows with separate IDs.
   ///
   /// - Parameters:
-  ///   - values: the values of all rows' fields, in order.
+  ///   - values: the values of the fields in all rows, in order.
   ///   - row: returns the ID of the row that contains a field, the one that
   ///     `ForEach` or `.id(_:)` uses.
   ///   - isEmpty: as for ``init(_:isEmpty:)``.

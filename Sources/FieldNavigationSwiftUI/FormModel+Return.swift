@@ -51,7 +51,7 @@ extension FormModel {
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 
-  /// Handles Return in a field, whether the user or the app pressed it.
+  /// Handles Return in a field, whether the user or the app pressed Return.
   func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
       !traits.handlesReturn

@@ -48,7 +48,7 @@ import SwiftUI
 
   // MARK: Fields
 
-  /// The view that counts for a value.
+  /// The view of a value, or the first of its views.
   func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {

@@ -62,7 +62,7 @@ struct Presses<Value: Hashable> {
   /// The app's request for focus, in an update that is still pending.
   struct Request {
     let number: Int
-    /// The field the user was in.
+    /// The field that had focus when the app made the request.
     var origin: Value?
   }
 

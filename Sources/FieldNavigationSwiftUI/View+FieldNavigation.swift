@@ -20,8 +20,8 @@ extension View {
   ///   - text: the field's text. Return skips a field that has text (R4).
   ///   - isReachable: pass false if the field can't take focus for a reason
   ///     that a view can't detect: `hidden()`, an opacity of zero, or a
-  ///     `disabled` between the text field and this modifier. You don't need it
-  ///     for a `disabled` around the field.
+  ///     `disabled` between the text field and this modifier. You don't need
+  ///     this parameter for a `disabled` around the field.
   ///   - returnKey: your own label, which also determines what Return does
   ///     (R6). With `.next`, Return moves focus. With `.done`, `.go`, `.join`
   ///     and `.continue`, Return finishes if no empty field follows, and
@@ -113,8 +113,8 @@ extension View {
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field.
   /// - Complexity: a few word operations per key press. Typing costs nothing
-  ///   unless a field becomes empty or nonempty. With `rows`, each move of
-  ///   focus calls `isEmpty` for every row without a view.
+  ///   unless a field becomes empty or nonempty. With `rows`, the form calls
+  ///   `isEmpty` for every row without a view each time focus moves.
   public func fieldNavigation<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding,
     policy: ReturnPolicy = ReturnPolicy(),

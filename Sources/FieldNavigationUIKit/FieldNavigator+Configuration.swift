@@ -40,13 +40,14 @@ extension FieldNavigator {
     public var escapeHidesKeyboard = false
 
     /// Which keyboards get an input bar; ``InputBar/automatic`` by default. The
-    /// app's own accessory view is never replaced. Macs have no input bar.
+    /// navigator never replaces the app's own accessory view. Macs have no
+    /// input bar.
     public var inputBar = InputBar.automatic
 
     /// Whether to keep the focused field above the keyboard: scroll views
     /// scroll, and the controller's view moves by the remaining distance. True
     /// by default. If the app keeps the field visible itself, nothing moves
-    /// twice. On a Mac nothing moves.
+    /// twice. On a Mac no view moves.
     public var avoidsKeyboard = true
 
     /// The gap between the focused field and the keyboard, in points; 20 by

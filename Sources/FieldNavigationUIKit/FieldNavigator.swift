@@ -37,8 +37,8 @@ public import UIKit
   /// - Parameters:
   ///   - view: a controller's view, or a view inside it. A window isn't
   ///     accepted, because it contains the fields of all its controllers.
-  ///   - configuration: what the form does; by default Return goes to the next
-  ///     empty field.
+  ///   - configuration: the options of the form; by default Return goes to the
+  ///     next empty field.
   public convenience init(
     in view: UIView, configuration: Configuration = Configuration()
   ) {

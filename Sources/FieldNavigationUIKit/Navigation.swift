@@ -79,7 +79,7 @@ import UIKit
     runLoop = nil
     observations = []
     press = nil
-    // If the app calls this during a scan, the scan finishes first.
+    // If the app calls invalidate() during a scan, the scan finishes first.
     if isScanning { return }
     commands.update([], for: nil)
     for form in forms { form.release() }
@@ -231,7 +231,7 @@ import UIKit
     let isOtherLabel = form.showFocusedLabel()
     let isOtherBar = showKeys()
     guard isOtherLabel || needsReload else { return isOtherBar }
-    // Reloading the keyboard would end what an input method is composing.
+    // Reloading the keyboard would end the composition of an input method.
     needsReload = field.responder?.isComposing ?? false
     if needsReload { return isOtherLabel || isOtherBar }
     field.responder?.reloadInputViews()

@@ -22,7 +22,8 @@ package enum NavigationKey: CaseIterable {
   }
 
   /// The title in the app's language. A `FieldNavigation` strings table in the
-  /// app comes first, so that apps can add languages or choose other words.
+  /// app takes precedence, so that apps can add languages or choose other
+  /// words.
   package var title: String { title(in: Self.words, of: .main) }
 
   package static let library = Bundle.module

@@ -10,12 +10,12 @@
 /// ```
 ///
 /// A field that isn't in the form gets no move and no label (R9). Fields may
-/// belong to groups, each of which keeps Return inside (R12). Mutating methods
+/// belong to groups, and Return doesn't leave a group (R12). Mutating methods
 /// return the range of positions whose Return key may need a new label (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
-  /// Each field's slot index, and the reverse. A removed field's ID stays in
-  /// `ids` until its slot is reused.
+  /// The slot index of each field, and the ID for each slot index. A removed
+  /// field's ID stays in `ids` until its slot is reused.
   @usableFromInline var indexes: [ID: Int32] = [:]
   @usableFromInline var ids: [ID] = []
 
@@ -184,7 +184,7 @@ extension FieldForm {
   ///
   /// While focus stays in the field, Return skips the fields that refused, and
   /// the field's label shows where Return goes instead. Any change to the form
-  /// forgets the refusals; call ``forgetRefusals()`` after a change that the
+  /// clears the refusals. Call ``forgetRefusals()`` after a change that the
   /// form can't see.
   /// - Complexity: a few word operations; allocates only if a field refused.
   @inlinable
@@ -214,8 +214,8 @@ extension FieldForm {
   /// Inserts a field. If the form already has the field, nothing changes. A
   /// field that was removed while it had focus returns to its position.
   ///
-  /// A group, such as a nested form or a sheet, keeps Return inside, like a
-  /// separate form. Tab visits the fields of all groups (R12).
+  /// Return doesn't leave a group, such as a nested form or a sheet. Tab visits
+  /// the fields of all groups (R12).
   ///
   /// ```swift
   /// var form = FieldForm([1, 3])

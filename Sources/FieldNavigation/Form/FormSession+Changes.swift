@@ -108,7 +108,7 @@ extension FormSession {
   }
 
   /// Records which field has focus, or `nil` if none of this form does. A
-  /// change of focus forgets the refusals (R10).
+  /// change of focus clears the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot

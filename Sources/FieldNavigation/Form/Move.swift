@@ -14,7 +14,7 @@ extension FieldForm {
     /// form.moveOnReturn(from: "name")  // .resign
     /// ```
     case resign
-    /// The user stays, or the toolkit handles the key.
+    /// Focus stays, or the toolkit handles the key.
     case stay
 
     /// The same move with its field renamed.

@@ -1,6 +1,6 @@
-/// The amount added to an inset for the keyboard. Adding and subtracting it,
-/// rather than saving and restoring the inset, preserves the app's own changes
-/// (A4).
+/// The amount added to an inset for the keyboard. Adding and subtracting this
+/// amount, rather than saving and restoring the inset, preserves the app's own
+/// changes (A4).
 ///
 /// If the inset is smaller than the amount, the app has set the inset in the
 /// meantime, so the inset no longer includes the amount.
@@ -28,7 +28,7 @@ package struct InsetAddition: Hashable, Sendable {
 
   /// The current inset without the amount that was added.
   package func rest(of inset: Double) -> Double {
-    // Subtracting again would introduce a rounding error.
+    // Subtracting the amount again would introduce a rounding error.
     if inset == written { return own }
     let rest = inset - amount
     return rest >= 0 ? rest : inset

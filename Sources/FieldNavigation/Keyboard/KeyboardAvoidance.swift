@@ -82,7 +82,7 @@ package enum KeyboardAvoidance {
   /// - Parameters:
   ///   - field: the field's frame without the container's shift.
   ///   - caret: the caret's line, for a field taller than the visible part. By
-  ///     default the top of the field counts.
+  ///     default the top of the field stays visible.
   ///   - scrollers: the scroll views around the field, from the innermost
   ///     outward; none by default.
   ///   - container: the container's frame without its shift.
@@ -107,7 +107,8 @@ package enum KeyboardAvoidance {
     return plan
   }
 
-  /// The plan one step at a time, for callers without a list of scrollers.
+  /// Computes the plan one scroller at a time, for callers without a list of
+  /// scrollers.
   package struct Reveal {
     private var target: LayoutRect
     private let window: Range<Double>

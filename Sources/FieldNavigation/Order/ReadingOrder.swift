@@ -52,8 +52,8 @@ package struct LayoutRecord: Equatable, Sendable {
   /// `nil` for the direction of the enclosing container.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit, or `nil` for the unit's own direction, which
-  /// decides the unit's place in a row.
+  /// The direction inside a unit. If it's `nil`, the unit's own direction
+  /// applies, which also decides the unit's place in a row.
   package var directionInside: ReadingDirection?
   /// The index after the children's records; 0 for a field.
   package var end = 0

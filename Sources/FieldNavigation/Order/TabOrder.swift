@@ -16,8 +16,8 @@ public enum TabOrder {
   /// unlisted stop. The result contains positions in the input. If two stops
   /// have the same place, the second counts as unlisted.
   ///
-  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`: a link after the first
-  /// stop.
+  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`: the unlisted stop stays
+  /// after the first stop of the input.
   /// - Complexity: O(n + the highest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []

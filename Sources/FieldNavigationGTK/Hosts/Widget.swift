@@ -2,7 +2,7 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// A pointer to a widget, as GTK's functions take it.
+/// A pointer to a widget, as GTK's functions expect it.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {

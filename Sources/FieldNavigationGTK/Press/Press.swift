@@ -60,7 +60,7 @@ import FieldNavigation
     start()
   }
 
-  /// Finds the fields. The press has tried none of them yet.
+  /// Finds the fields. The press hasn't tried any field yet.
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)

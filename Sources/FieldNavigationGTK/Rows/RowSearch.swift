@@ -7,10 +7,11 @@ import CFieldNavigationGTK
 /// Observed with GTK 4.8: a list has widgets for about 200 rows around the
 /// visible ones, in the order of the model. After a move of focus scrolled the
 /// list, it may have widgets for only 2 rows below the visible ones. A grid has
-/// widgets for 30 rows. GTK doesn't report the position of a row, which its
-/// action `list.scroll-to-item` takes. When the list scrolls, it creates the
-/// widgets of the next rows immediately, before any layout, and reuses the
-/// widgets of the first rows. A row that gets focus scrolls into view.
+/// widgets for 30 rows. GTK doesn't report the position of a row, but its
+/// action `list.scroll-to-item` needs that position. When the list scrolls, it
+/// creates the widgets of the next rows immediately, before any layout, and
+/// reuses the widgets of the first rows. A row that gets focus scrolls into
+/// view.
 @MainActor struct RowSearch {
   /// The most rows that one press scrolls through (R13).
   private static let most = 200

@@ -43,8 +43,8 @@ extension UIView {
     return bounds.width <= width + 0.5 && bounds.width > width / 2
   }
 
-  /// The width for pages inside this view, given the width around it, or `nil`
-  /// if there are no pages.
+  /// The width for pages inside this view, given the width for pages around it,
+  /// or `nil` if there are no pages.
   func pageWidth(inside around: CGFloat?, _ kind: ViewKind) -> CGFloat? {
     if kind.isScroller, let scroller = self as? UIScrollView,
       scroller.scrollsSideways
@@ -54,7 +54,8 @@ extension UIView {
     return isPage(around) ? nil : around
   }
 
-  /// Scrolls all scroll views around the view sideways until it's in sight.
+  /// Scrolls all scroll views around the view sideways until the view is in
+  /// sight.
   func revealSideways() {
     for view in sequence(first: self, next: \.superview).dropFirst() {
       (view as? UIScrollView)?.revealSideways(self)

@@ -159,8 +159,8 @@ import UIKit
     fields[responder]
   }
 
-  /// The field for a responder in a form, created if there is none, or `nil` if
-  /// the field belongs to another form.
+  /// Returns the field for a responder in a form, or `nil` if the field belongs
+  /// to another form. Creates the field if there is none.
   ///
   /// A form doesn't claim a field that it excludes.
   ///

@@ -84,7 +84,7 @@ import UIKit
       } else {
         // A field that left the form while it had focus kept its slot.
         old.slot = nil
-        // The fields after it have new positions.
+        // The fields after the old one have new positions.
         markLabelsOutdated(0..<session.count)
       }
     }

@@ -63,7 +63,7 @@ import UIKit
 
   private var frame: LayoutRect? { container.map { LayoutRect($0.frame) } }
 
-  /// The shift that is still in place.
+  /// The current shift; 0 if a layout pass removed it.
   var amount: Double { frame.map(addition.amount) ?? 0 }
 
   /// The shift that a layout pass removed.

@@ -42,7 +42,7 @@ import UIKit
     view.map { $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// Whether the app changed the inset since it was set here.
+  /// Whether the app changed the inset since the avoider set it.
   var isChanged: Bool {
     view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
   }

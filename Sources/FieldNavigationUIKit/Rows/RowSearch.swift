@@ -26,8 +26,8 @@ import UIKit
   /// Whether no row was revealed.
   var isEmpty: Bool { count == 0 }
 
-  /// Reveals the next row in a slot's range. Afterwards the form contains the
-  /// row's fields, or knows that the row has none.
+  /// Reveals the next of the rows that a slot stands for. Afterwards the form
+  /// contains the row's fields, or knows that the row has none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
     for press: inout FormSession.Press, _ scan: () -> Void

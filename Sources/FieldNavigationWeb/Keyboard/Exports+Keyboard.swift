@@ -3,7 +3,8 @@ import FieldNavigation
 // A separate module, which only pages with the option `keyboardFrame` load. The
 // module's function takes numbers and needs no memory.
 
-/// The offset at which a scroller shows a field clear of the keyboard (A1-A5).
+/// The offset at which the keyboard doesn't cover a field in a scroller
+/// (A1-A5).
 ///
 /// Rectangles are x, y, width and height in CSS pixels of the viewport. Before
 /// the caller asks for the next scroller outward, it moves the field by the
