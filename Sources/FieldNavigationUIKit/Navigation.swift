@@ -30,8 +30,8 @@ import UIKit
   /// the input bar don't change; they're updated at the end of the turn.
   private var press: Press?
   /// The view that got focus in this turn without a press of the navigator. If
-  /// the app focused it in a delegate, UIKit passes the same Return on to that
-  /// view.
+  /// the app focused the view in a delegate, UIKit passes the same Return on to
+  /// the view.
   private weak var newlyFocused: UIView?
   /// The frontmost controller around the focused field at the end of the last
   /// turn.
@@ -122,9 +122,8 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// Scans again before a press if the user typed in this turn, because the app
-  /// may have changed the form, or if the app changed the configuration or a
-  /// role.
+  /// Scans again before a press if the app may have changed the form: after the
+  /// user typed in this turn, or after a change of the configuration or a role.
   private func discoverIfDue() {
     if hasNewText || version != context.version { discover() }
   }

@@ -137,8 +137,8 @@ import UIKit
     return true
   }
 
-  /// Undoes all changes, also on the on-screen keyboard. A label or accessory
-  /// view that the app has set in the meantime stays.
+  /// Undoes all changes, and updates the on-screen keyboard. A label or
+  /// accessory view that the app has set in the meantime stays.
   func release() {
     slot = nil
     number = nil
