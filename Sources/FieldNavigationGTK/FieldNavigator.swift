@@ -21,8 +21,8 @@ public import CFieldNavigationGTK
   let navigation: Navigation
 
   /// Creates a navigator for the fields in a widget: a window, or a part of a
-  /// window. A popover inside it is a separate form, which ends with the
-  /// popover's default widget. Each window needs its own navigator.
+  /// window. A popover inside the widget is a separate form, which ends with
+  /// the popover's default widget. Each window needs its own navigator.
   ///
   /// - Parameters:
   ///   - widget: the widget around the fields. You may add the widget to a

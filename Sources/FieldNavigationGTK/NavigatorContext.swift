@@ -67,7 +67,7 @@ import FieldNavigation
   }
 
   /// The popover around a field, or the navigator's widget. Tab goes through
-  /// all groups inside it.
+  /// all groups inside this widget.
   private func tabRoot(around field: Widget) -> Widget? {
     var root = group(around: field)
     while let widget = root, WidgetKind(of: widget) != .popover,

@@ -6,7 +6,7 @@
  *     field_navigation_set_finish_callback (navigation, sign_up, form, NULL);
  *
  * Return goes to the next empty field, in reading order. After the last empty
- * field it calls the finish callback or, without a callback, activates the
+ * field, Return calls the finish callback or, without a callback, activates the
  * default widget. Your own handlers of activate, entry-activated and apply take
  * precedence.
  *

@@ -22,7 +22,7 @@ extension UIViewController {
   }
 
   /// Stops keeping the field above the keyboard, and removes all insets and
-  /// shifts that it added.
+  /// shifts that were added for the keyboard.
   ///
   /// Call this method from `viewWillDisappear(_:)`.
   public func deactivateKeyboardResponsiveTextFields() {

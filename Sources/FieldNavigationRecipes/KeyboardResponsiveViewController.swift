@@ -3,7 +3,7 @@ import FieldNavigationUIKit
 public import UIKit
 
 /// A view controller that keeps its active field above the keyboard. Subclass
-/// it; you don't need to call any method.
+/// this class; you don't need to call any method.
 ///
 /// Call `super` in the methods that you override. Editing ends when the view
 /// disappears.
@@ -20,7 +20,7 @@ open class KeyboardResponsiveViewController: UIViewController {
   }
 
   /// Ends editing, stops keeping the field above the keyboard, and removes all
-  /// insets and shifts that it added.
+  /// insets and shifts that were added for the keyboard.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     viewIfLoaded?.endEditing(true)

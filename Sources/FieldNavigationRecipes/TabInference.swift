@@ -7,9 +7,9 @@
 /// time. The inference takes these steps:
 ///
 /// 1. Each question is recorded in a set.
-/// 2. After UIKit has asked all visible fields, the field that it asks again is
-///    the field it picked. (After a tap UIKit may also ask twice, but it asks
-///    only one field.)
+/// 2. After UIKit has asked all visible fields, the field that UIKit asks again
+///    is the field that UIKit picked. (After a tap UIKit may also ask twice,
+///    but it asks only one field.)
 /// 3. The distance from the active to the picked field, counted in visible
 ///    fields of the observed order, determines the direction: up to half of the
 ///    visible fields counts as forward.

@@ -18,8 +18,9 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @State private var field = MountedField<Value>()
 
   // With the `@State` macro of Xcode 27 the compiler may not generate a
-  // memberwise initializer (TN3211). An initializer that it generates in
-  // another file doesn't link: https://github.com/swiftlang/swift/issues/91700
+  // memberwise initializer (TN3211). An initializer that the compiler generates
+  // in another file doesn't link:
+  // https://github.com/swiftlang/swift/issues/91700
   init(
     focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits
   ) {

@@ -129,8 +129,8 @@ import SwiftUI
     return low
   }
 
-  /// The field's state. The view reports it or, for a row without a view, the
-  /// app does.
+  /// The field's state. The view reports the state or, for a row without a
+  /// view, the app does.
   func state(of value: Value) -> FieldState {
     if let traits = mounted(value)?.traits { return traits.state }
     guard let rows = settings?.rows, self.rows.contains(value) else {

@@ -73,8 +73,8 @@ struct Presses<Value: Hashable> {
   /// Whether the form has ended and `onFinish` hasn't run yet.
   var isEnding = false
   /// The rows that this press loaded and that couldn't take focus. The press
-  /// has to remember them, because the form can't read their state after their
-  /// views are removed.
+  /// has to remember these rows, because the form can't read their state after
+  /// their views are removed.
   var unreachableRows: Set<Value> = []
   private var count = 0
 

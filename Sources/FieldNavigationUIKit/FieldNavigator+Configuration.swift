@@ -126,10 +126,10 @@ extension FieldNavigator {
   public enum InputBar: Sendable {
     /// No keyboard gets an input bar.
     case off
-    /// Only keyboards on which no key leads out of the field get one: keyboards
-    /// without a Return key, such as number pads and pickers, and the keyboard
-    /// of a text view in which Return enters text, unless the text view is the
-    /// only field of the form.
+    /// Only keyboards on which no key leads out of the field get an input bar:
+    /// keyboards without a Return key, such as number pads and pickers, and the
+    /// keyboard of a text view in which Return enters text, unless the text
+    /// view is the only field of the form.
     case automatic
     /// All keyboards get an input bar.
     case always

@@ -35,8 +35,8 @@ public import UIKit
   /// navigator also leaves alone all views that SwiftUI creates.
   ///
   /// - Parameters:
-  ///   - view: a controller's view, or a view inside it. A window isn't
-  ///     accepted, because it contains the fields of all its controllers.
+  ///   - view: a controller's view, or a view inside it. Don't pass a window,
+  ///     because a window contains the fields of all its controllers.
   ///   - configuration: the options of the form; by default Return goes to the
   ///     next empty field.
   public convenience init(

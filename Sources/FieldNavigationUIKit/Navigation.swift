@@ -321,9 +321,9 @@ import UIKit
     }
   }
 
-  /// Runs a key press that the app's code requests. If a delegate requests it
-  /// while it handles Return, UIKit may pass the same Return on to the newly
-  /// focused field.
+  /// Runs a key press that the app's code requests. If a delegate requests a
+  /// press while it handles Return, UIKit may pass the same Return on to the
+  /// newly focused field.
   func byCode(_ press: () -> Bool) -> Bool {
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView

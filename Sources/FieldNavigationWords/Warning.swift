@@ -59,7 +59,7 @@ import os
   }
 
   /// Whether warnings are written. Only a developer can fix the mistakes that
-  /// they name, so release builds write none.
+  /// warnings name, so release builds write none.
   nonisolated package static func isOn(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

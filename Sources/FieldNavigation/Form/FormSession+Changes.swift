@@ -159,7 +159,7 @@ extension FormSession {
 // MARK: Refusals
 
 extension FormSession {
-  /// The fields that refused focus while it stayed in one field (R10).
+  /// The fields that refused focus while focus stayed in one field (R10).
   struct Refusals: Sendable {
     /// The field in which Return was pressed; -1 if there is none.
     var origin: Int32 = -1

@@ -134,7 +134,7 @@ extension FormSession {
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
   /// The position that Return goes to; `Int.max` if there is none. Searches
-  /// after the origin and, if the ending wraps, then before it.
+  /// after the origin and, if the ending wraps, then before the origin.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]

@@ -30,8 +30,8 @@ extension FormSession {
     /// earlier press; it's negative until the first step.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
-    /// Whether Return goes to filled fields because only those are left and the
-    /// key shows Next (R6).
+    /// Whether Return goes to filled fields because no empty fields are left
+    /// and the key shows Next (R6).
     var isFallback = false
     /// The rule behind the last step.
     @usableFromInline package internal(set) var rule = NavigationRule.tab

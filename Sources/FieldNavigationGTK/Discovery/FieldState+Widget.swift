@@ -3,8 +3,9 @@ import CFieldNavigationGTK
 import FieldNavigation
 
 extension FieldState {
-  /// Reads the state of a field (R1). A press reads it before each attempt,
-  /// because `gtk_widget_grab_focus` returns true even for invisible fields.
+  /// Reads the state of a field (R1). A press reads the state before each
+  /// attempt, because `gtk_widget_grab_focus` returns true even for invisible
+  /// fields.
   ///
   /// - Parameter isEmpty: the app's closure; with `nil`, the default of the
   ///   widget's kind applies.

@@ -7,9 +7,9 @@ import FieldNavigation
 /// navigator, because GTK compares them with the triggers.
 ///
 /// Observed with real keys: a controller in the bubble phase gets Tab before
-/// the window's own binding. A text view gets Tab first, and inserts it.
-/// Shift+Tab is the key ISO_Left_Tab with Shift. A trigger for Tab with Shift
-/// matches it, too.
+/// the window's own binding. A text view gets Tab even earlier, and inserts a
+/// tab character. Shift+Tab is the key ISO_Left_Tab with Shift. A trigger for
+/// Tab with Shift matches that key, too.
 @MainActor final class WindowKeys {
   private let controller: WeakObject?
   private var actions: [Action] = []

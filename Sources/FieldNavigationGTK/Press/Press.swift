@@ -39,8 +39,8 @@ import FieldNavigation
   /// Creates a press of Return, or of Tab if there is a direction.
   ///
   /// - Parameters:
-  ///   - origin: the field with focus. If the form doesn't contain it, the
-  ///     press makes no move.
+  ///   - origin: the field with focus. If the form doesn't contain that field,
+  ///     the press makes no move.
   ///   - find: finds all fields of the form, in order.
   init(
     in origin: Widget, _ context: NavigatorContext,

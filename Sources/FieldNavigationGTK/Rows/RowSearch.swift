@@ -5,11 +5,11 @@ import CFieldNavigationGTK
 /// Return (R13).
 ///
 /// Observed with GTK 4.8: a list has widgets for about 200 rows around the
-/// visible ones, in the order of the model. After a move of focus scrolled the
-/// list, it may have widgets for only 2 rows below the visible ones. A grid has
-/// widgets for 30 rows. GTK doesn't report the position of a row, but its
-/// action `list.scroll-to-item` needs that position. When the list scrolls, it
-/// creates the widgets of the next rows immediately, before any layout, and
+/// visible ones, in the order of the model. If a move of focus scrolled the
+/// list, the list may have widgets for only 2 rows below the visible ones. A
+/// grid has widgets for 30 rows. GTK doesn't report the position of a row, but
+/// its action `list.scroll-to-item` needs that position. When the list scrolls,
+/// it creates the widgets of the next rows immediately, before any layout, and
 /// reuses the widgets of the first rows. A row that gets focus scrolls into
 /// view.
 @MainActor struct RowSearch {

@@ -12,8 +12,8 @@ import UIKit
   /// The avoider that moves the container.
   private weak var owner: KeyboardAvoider?
   private var addition = ShiftAddition()
-  /// The y coordinate of the container's center without the shift, and the one
-  /// that was last set.
+  /// The y coordinate of the container's center without the shift, and the y
+  /// coordinate that was last set.
   private var home: CGFloat = 0
   private var written: CGFloat?
   /// Whether the container is being moved temporarily, to measure its layout.
@@ -45,7 +45,7 @@ import UIKit
   func isOwned(by avoider: KeyboardAvoider) -> Bool { owner === avoider }
 
   /// - Returns: whether the avoider may move the container. An avoider may not
-  /// move it while another avoider keeps a field visible.
+  /// move the container while another avoider keeps a field visible.
   func claim(for avoider: KeyboardAvoider) -> Bool {
     if let owner, owner !== avoider, owner.hasField { return false }
     owner = avoider

@@ -217,8 +217,8 @@ package import UIKit
     return field != nil
   }
 
-  /// - Returns: whether this avoider moves the field. It doesn't move the field
-  ///   if another avoider or the app's table moves it.
+  /// - Returns: whether this avoider moves the field. This avoider doesn't move
+  ///   the field if another avoider or the app's table does.
   private func takeCharge() -> Bool {
     guard !shift.isTrying, hasField, let field, let container = shift.container
     else { return false }

@@ -3,9 +3,9 @@ package import FieldNavigationWords
 package import Foundation
 package import UIKit
 
-/// The key commands for a hardware keyboard. They exist only while they have an
-/// effect, on a controller around the focused field: the innermost one whose
-/// `keyCommands` include added commands.
+/// The key commands for a hardware keyboard. The commands exist only while they
+/// have an effect. They're on the innermost controller around the focused field
+/// whose `keyCommands` include added commands.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.

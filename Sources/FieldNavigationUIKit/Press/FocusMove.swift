@@ -14,8 +14,8 @@ package import UIKit
     case resigned
     /// Focus stays in the same field, with the same selection.
     case stayed
-    /// The app did something else when UIKit asked its delegates: it moved
-    /// focus, ended editing, or presented or dismissed a controller.
+    /// When UIKit asked the app's delegates, the app moved focus, ended
+    /// editing, or presented or dismissed a controller.
     case overridden
   }
 
@@ -24,7 +24,7 @@ package import UIKit
   private let start: SavedFocus?
   private let presentation: Presentation
   /// Whether to stop when the current field refuses to resign. The recipes
-  /// don't stop: they ask all candidates, each only once.
+  /// don't stop: they try all candidates, each only once.
   private let stopsWhereHeld: Bool
 
   package init(from origin: UIResponder) {
@@ -84,8 +84,8 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app overrode the move when UIKit asked its delegates: it moved
-  /// focus elsewhere, ended editing, or presented or dismissed a controller.
+  /// Whether, when UIKit asked the app's delegates, the app moved focus
+  /// elsewhere, ended editing, or presented or dismissed a controller.
   ///
   /// - Parameter hadFocus: false if the start had already lost focus, for
   ///   example because its row scrolled away.
