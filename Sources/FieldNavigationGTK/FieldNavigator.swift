@@ -118,8 +118,8 @@ extension FieldNavigator {
   /// Handles Return in your own widget, whose key presses the navigator can't
   /// observe. Does nothing in a widget without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If the navigator didn't,
-  ///   the widget should.
+  /// - Returns: whether the navigator handled Return. If the result is false,
+  ///   the widget should handle Return.
   @discardableResult
   public func pressReturn(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     navigation.pressReturn(in: widget)

@@ -17,8 +17,8 @@ public import SwiftUI
 ///   }
 /// ```
 ///
-/// This is the `onChange` of iOS 17. The earlier `onChange` passes only
-/// `isFull`.
+/// This sample uses the `onChange` of iOS 17. The earlier `onChange` passes
+/// only `isFull`.
 @MainActor public final class FieldNavigationProxy<Value: Hashable> {
   weak var model: FormModel<Value>?
 

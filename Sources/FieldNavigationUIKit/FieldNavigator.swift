@@ -106,8 +106,8 @@ extension FieldNavigator {
   /// Handles Return in your own responder, whose key presses the navigator
   /// can't observe. Does nothing in a text field or text view without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If the navigator didn't,
-  ///   the responder should.
+  /// - Returns: whether the navigator handled Return. If the result is false,
+  ///   the responder should handle Return.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
     navigation.pressReturn(in: responder)

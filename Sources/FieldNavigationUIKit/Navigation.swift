@@ -331,8 +331,8 @@ import UIKit
   }
 
   /// - Parameter isLastWord: whether no other code handles Return in this turn.
-  /// - Returns: whether the form handled Return. If the form didn't, the field
-  ///   should.
+  /// - Returns: whether the form handled Return. If the result is false, the
+  ///   field should handle Return.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, _ form: NavigatedForm,

@@ -2,8 +2,8 @@ package import Foundation
 
 extension Bundle {
   /// The strings of this bundle in the language in which the app runs, or in
-  /// English if the bundle lacks that language. Foundation might choose by the
-  /// device's languages instead, which the app may not support.
+  /// English if the bundle lacks that language. Foundation might choose one of
+  /// the device's languages instead, but the app may not support that language.
   ///
   /// - Parameter languages: the app's languages, the current one first.
   package func words(inLanguageOf languages: [String]) -> Bundle {
