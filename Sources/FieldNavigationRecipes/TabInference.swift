@@ -3,8 +3,8 @@
 /// the app's order instead.
 ///
 /// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
-/// the field may begin editing, then asks the field that it picked a second
-/// time. The inference takes these steps:
+/// the field may begin editing, then asks the picked field a second time. The
+/// inference takes these steps:
 ///
 /// 1. Each question is recorded in a set.
 /// 2. After UIKit has asked all visible fields, the field that UIKit asks again
