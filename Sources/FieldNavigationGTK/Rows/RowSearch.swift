@@ -23,8 +23,8 @@ import CFieldNavigationGTK
   private let adjustment: WeakObject
   private let start: Double
 
-  /// Reveals rows after the last row that has a widget. `nil` if there are
-  /// none.
+  /// Reveals rows after the last row that has a widget. `nil` if no such row
+  /// exists.
   init?(in list: Widget) {
     let known = list.rows
     guard let adjustment = gtk_scrollable_get_vadjustment(list.opaque),

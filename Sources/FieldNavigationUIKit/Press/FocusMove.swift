@@ -74,9 +74,9 @@ package import UIKit
     }
   }
 
-  /// Whether the app keeps the current field from resigning. If the app does
-  /// so, the press stops, so that UIKit doesn't ask the app again for each
-  /// remaining candidate (R10).
+  /// Whether the app keeps the current field from resigning. If the app keeps
+  /// the field, the press stops, so that UIKit doesn't ask the app again for
+  /// each remaining candidate (R10).
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
     guard stopsWhereHeld, hadFocus, let start = start?.responder,
       start.mayRefuseToEnd
