@@ -1,11 +1,12 @@
 #pragma once
 #include <gtk/gtk.h>
 
-// Functions that need C: for variable arguments, and for macros.
+// Functions that must be written in C, because they use variable arguments or
+// macros.
 
-// The hardware key that a widget is handling now; 0 if none, as when the app
-// itself activates the widget. Key bindings such as that of Return run in the
-// widget's own controllers.
+// The hardware key that a widget is currently handling. 0 if it handles none,
+// for example because the app activated the widget. A key binding such as that
+// of Return runs in the widget's own controllers.
 static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   guint code = 0;
   GListModel *controllers = gtk_widget_observe_controllers(widget);
@@ -30,9 +31,9 @@ static inline gboolean field_navigation_remove_controller(gpointer controller) {
   return G_SOURCE_REMOVE;
 }
 
-// Stops a controller at once, and removes it later, when no handler is running:
-// GTK looks up a widget's next controller before it calls a handler, and goes
-// on to use it even if the handler removes it.
+// Stops a controller immediately, and removes it later, when no handler is
+// running. GTK looks up a widget's next controller before it calls a handler,
+// and then uses that controller even if the handler removes it.
 static inline void field_navigation_end_controller(gpointer controller) {
   gtk_event_controller_set_propagation_phase((GtkEventController *)controller,
                                              GTK_PHASE_NONE);
@@ -44,7 +45,7 @@ static inline void field_navigation_end_controller(gpointer controller) {
 static inline GtkWidget *field_navigation_default_widget(GtkWidget *popover) {
   GtkWidget *widget = NULL;
   g_object_get(popover, "default-widget", &widget, NULL);
-  // The popover keeps it alive.
+  // The popover keeps the widget alive.
   if (widget) g_object_unref(widget);
   return widget;
 }
@@ -66,7 +67,8 @@ static inline guint field_navigation_item_count(GtkWidget *list) {
   return count;
 }
 
-// For a row of libadwaita, which isn't linked.
+// Reads a property of a libadwaita row by name, because libadwaita isn't
+// linked.
 static inline gboolean field_navigation_row_activates_default(GtkWidget *row) {
   gboolean activates = FALSE;
   g_object_get(row, "activates-default", &activates, NULL);
@@ -86,7 +88,8 @@ static inline gpointer field_navigation_class(gpointer instance) {
   return ((GTypeInstance *)instance)->g_class;
 }
 
-// GTK 4.12 deprecates this function, but has no other that is as fast.
+// GTK 4.12 deprecates `gtk_widget_get_allocation`, but no other function is as
+// fast.
 static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
   GdkRectangle frame;
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -96,8 +99,8 @@ static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
 }
 
 // The widget's class and the first name that the app gives it, or else its
-// place in the window, for warnings. They never contain what the user has
-// typed. The caller frees the string.
+// place in the window, for warnings. The string never contains text that the
+// user has typed. The caller frees the string.
 static inline char *field_navigation_label(GtkWidget *widget) {
   const char *type = G_OBJECT_TYPE_NAME(widget);
   const char *names[] = {

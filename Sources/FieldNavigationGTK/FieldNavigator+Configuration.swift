@@ -11,13 +11,13 @@ extension FieldNavigator {
   @MainActor public struct Configuration {
     /// Where Return goes, and how the form ends. By default Return goes to the
     /// next empty field, and finishes after the last one. GTK shows no label on
-    /// the Return key, so `finishKey` has no effect here.
+    /// the Return key, so `finishKey` has no effect in GTK.
     public var policy = ReturnPolicy()
 
-    /// Whether a field still needs input. By default, with `nil`, a field
-    /// without text is empty, and so is a drop-down with nothing selected; a
-    /// spin button never is. That also applies to a field for which the closure
-    /// returns `nil`.
+    /// Decides whether a field still needs input. If this property is `nil`, as
+    /// by default, a field without text is empty, and so is a drop-down with
+    /// nothing selected; a spin button is never empty. If the closure returns
+    /// `nil` for a field, the same applies to that field.
     ///
     /// ```swift
     /// configuration.isEmpty = { field in
@@ -26,11 +26,11 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
-    /// Whether Return moves on even if your app has connected a handler to
-    /// `activate`, `entry-activated` or `apply` of the field; the handler runs
-    /// first. False by default: your app handles such a Return. Set it to true
-    /// if a framework connects to every entry. For a single field see
-    /// ``Role/sharesReturn``.
+    /// Whether Return moves focus even if your app has connected a handler to
+    /// `activate`, `entry-activated` or `apply` of the field. The handler runs
+    /// first. False by default: your app then handles Return in such fields.
+    /// Set this property to true if a framework connects to every entry. For a
+    /// single field see ``Role/sharesReturn``.
     public var sharesReturn = false
 
     /// The keys that move focus in a text view instead of inserting a
@@ -38,18 +38,19 @@ extension FieldNavigator {
     public var textViewKeys: TextViewKeys = []
 
     /// Whether Tab wraps at the ends of the order that you have listed. False
-    /// by default: Tab leaves the form, as in GTK. In the navigator of a whole
-    /// window Tab always wraps, as in GTK.
+    /// by default: Tab leaves the form, as it does in GTK. In the navigator of
+    /// a whole window Tab always wraps, as it does in GTK.
     public var wrapsTab = false
 
-    /// Whether the navigator scrolls the field with focus into view when its
-    /// window loses height, as for an on-screen keyboard. True by default. It
-    /// scrolls nothing if GTK or your app has already done so.
+    /// Whether the navigator scrolls the field with focus into view when the
+    /// window loses height, for example to an on-screen keyboard. True by
+    /// default. The navigator doesn't scroll if GTK or your app has already
+    /// done so.
     public var avoidsKeyboard = true
 
     /// The distance between the field and the edge that would hide it, in
-    /// pixels; 20 by default. If you set a negative or infinite distance or
-    /// NaN, the old one stays, and a warning says so.
+    /// pixels; 20 by default. If you set a negative or infinite distance, or
+    /// NaN, the previous distance stays, and the navigator logs a warning.
     public var keyboardDistance: Double = 20 {
       didSet {
         guard keyboardDistance.isFinite, keyboardDistance >= 0 else {
@@ -68,7 +69,7 @@ extension FieldNavigator {
 
     /// The order of the fields; ``Order/reading`` by default. If you list
     /// fields, Tab and Shift+Tab follow that order, too. The configuration
-    /// doesn't keep them alive.
+    /// doesn't keep the fields alive.
     public var order: Order {
       get { listed.map { .explicit($0.compactMap { $0.widget }) } ?? .reading }
       set {
@@ -87,22 +88,22 @@ extension FieldNavigator {
 
   /// The order in which Return goes through the fields (R2).
   public enum Order {
-    /// From top to bottom and in the direction of the language, with each
-    /// container read as a unit.
+    /// From top to bottom, and in the direction of the language. Each container
+    /// is read as a unit.
     case reading
-    /// The listed fields in this order. Every other field stays after its
-    /// predecessor.
+    /// The listed fields in this order. Every other field keeps its place after
+    /// its predecessor.
     case explicit([UnsafeMutablePointer<GtkWidget>])
   }
 
-  /// Keys that insert a character in a text view.
+  /// Keys that insert a character in a text view by default.
   public struct TextViewKeys: OptionSet, Sendable {
     /// The keys as bits.
     public let rawValue: Int
     /// Creates the keys of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Return moves as in an entry.
+    /// Return moves focus as in an entry.
     public static let `return` = TextViewKeys(rawValue: 1)
     /// Tab and Shift+Tab move focus.
     public static let tab = TextViewKeys(rawValue: 2)

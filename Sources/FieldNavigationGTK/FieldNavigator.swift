@@ -5,31 +5,31 @@ public import CFieldNavigationGTK
 /// Moves through the fields of a window with Return, without subclasses or a
 /// handler on each entry.
 ///
-/// Return goes to the next empty field. After the last one Return ends the
-/// form: the navigator calls ``onFinish``, or else activates the default
-/// widget. It finds the fields in reading order when the user presses Return;
-/// they can appear, disappear, hide or move at any time. Your handlers of
-/// `activate` take precedence.
+/// Return goes to the next empty field. After the last empty field Return ends
+/// the form: the navigator calls ``onFinish`` or, if that is `nil`, activates
+/// the default widget. The navigator finds the fields in reading order when the
+/// user presses Return. Fields can appear, disappear, hide or move at any time.
+/// Your handlers of `activate` take precedence.
 ///
 /// ```swift
 /// navigator = FieldNavigator(in: window)
 /// navigator?.onFinish = { signUp() }
 /// ```
-/// Store the navigator in a property: it works as long as it lives, and removes
-/// all its handlers when it's released. It doesn't keep any widget alive.
+/// Store the navigator in a property: it works until it's released, and then
+/// removes all its handlers. The navigator doesn't keep any widget alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
-  /// Creates a navigator for the fields in a widget: a window, or a part of
-  /// one. A popover inside is a separate form, which ends with its default
-  /// widget. Another window needs another navigator.
+  /// Creates a navigator for the fields in a widget: a window, or a part of a
+  /// window. A popover inside the widget is a separate form, which ends with
+  /// the popover's default widget. Each window needs its own navigator.
   ///
   /// - Parameters:
-  ///   - widget: may be outside of any window for now. For `nil`, or an object
-  ///     that isn't a widget, the navigator does nothing, and a warning says
-  ///     so.
-  ///   - configuration: what the form does; by default Return goes to the next
-  ///     empty field.
+  ///   - widget: the widget around the fields. You may add the widget to a
+  ///     window later. If you pass `nil`, or an object that isn't a widget, the
+  ///     navigator does nothing and logs a warning.
+  ///   - configuration: the options of the form; by default Return goes to the
+  ///     next empty field.
   public convenience init(
     in widget: UnsafeMutablePointer<GtkWidget>?,
     configuration: Configuration = Configuration()
@@ -39,8 +39,8 @@ public import CFieldNavigationGTK
       valid.map { .inside(WeakObject($0)) } ?? .listed([]), configuration)
   }
 
-  /// Creates a navigator from the pointer of a class that GTK keeps opaque,
-  /// such as `AdwPreferencesGroup`, or from that of a package that wraps GTK.
+  /// Creates a navigator from an opaque pointer. Classes such as
+  /// `AdwPreferencesGroup`, and packages that wrap GTK, use opaque pointers.
   @_disfavoredOverload
   public convenience init(
     in widget: OpaquePointer?, configuration: Configuration = Configuration()
@@ -48,7 +48,7 @@ public import CFieldNavigationGTK
     self.init(in: widget.map { Widget($0) }, configuration: configuration)
   }
 
-  /// Creates a navigator for these fields, in this order. Tab follows the
+  /// Creates a navigator for these fields, in this order. Tab follows this
   /// order, too.
   public convenience init(
     fields: [UnsafeMutablePointer<GtkWidget>?],
@@ -68,8 +68,7 @@ public import CFieldNavigationGTK
     self.init(.listed(valid.map { WeakObject($0) }), configuration)
   }
 
-  /// Creates a navigator for the fields of these opaque pointers, in this
-  /// order.
+  /// Creates a navigator for fields from their opaque pointers, in this order.
   @_disfavoredOverload
   public convenience init(
     fields: [OpaquePointer?], configuration: Configuration = Configuration()
@@ -88,8 +87,8 @@ public import CFieldNavigationGTK
 
   isolated deinit { navigation.invalidate() }
 
-  /// The options; see ``Configuration`` for their defaults. You can change them
-  /// at any time.
+  /// The options; see ``Configuration`` for their defaults. You can change the
+  /// options at any time.
   public var configuration: Configuration {
     get { navigation.context.configuration }
     set {
@@ -98,9 +97,9 @@ public import CFieldNavigationGTK
     }
   }
 
-  /// The action at the end of the form, instead of activating the default
-  /// widget. Focus stays where it is. None by default. A popover ends with its
-  /// own default widget.
+  /// The action that runs at the end of the form. If an action is set, the
+  /// navigator doesn't activate the default widget. Focus stays where it is.
+  /// `nil` by default. A popover's form ends with its own default widget.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
@@ -116,23 +115,24 @@ public import CFieldNavigationGTK
 // MARK: Your own keys
 
 extension FieldNavigator {
-  /// Handles Return in your own widget, whose keys only you can observe. Does
-  /// nothing in a widget without focus.
+  /// Handles Return in your own widget, whose key presses the navigator can't
+  /// observe. Does nothing in a widget without focus.
   ///
-  /// - Returns: whether the form handled Return; if not, the widget should.
+  /// - Returns: whether the navigator handled Return. If the result is false,
+  ///   the widget should handle Return.
   @discardableResult
   public func pressReturn(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     navigation.pressReturn(in: widget)
   }
 
-  /// Moves focus to the next field, empty or not, as Tab does. For your own
-  /// button.
+  /// Moves focus to the next field, empty or not, as Tab does. Call this method
+  /// from your own button.
   ///
   /// - Returns: whether focus moved.
   @discardableResult
   public func focusNext() -> Bool { navigation.moveFocus(.forward) }
 
-  /// Moves focus to the previous field, as Shift+Tab does.
+  /// Moves focus to the previous field, empty or not, as Shift+Tab does.
   ///
   /// - Returns: whether focus moved.
   @discardableResult
@@ -149,26 +149,29 @@ extension FieldNavigator {
 // MARK: Roles
 
 extension FieldNavigator {
-  /// How a form treats a widget, if not by the default for the widget's class.
+  /// The role of a widget in a form, if it differs from the default of the
+  /// widget's class.
   public struct Role: OptionSet, Sendable {
     /// The roles as bits.
     public let rawValue: Int
     /// Creates the roles of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Your own field: any widget that takes focus. Return does nothing in such
-    /// a field unless the field calls ``FieldNavigator/pressReturn(in:)``.
+    /// Makes a field of any widget that takes focus. Return does nothing in
+    /// such a field unless the field calls ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Return skips the widget and everything inside. Tab still stops there.
+    /// Return skips the widget and everything inside. Tab still stops at its
+    /// fields.
     public static let excluded = Role(rawValue: 2)
-    /// A separate form: Return stays inside, and finishes in the last field.
-    /// Tab goes through the group as through all other fields (R12).
+    /// The widget is a separate form: Return moves only among the fields
+    /// inside, and finishes in the last one. Tab treats the group's fields like
+    /// all others (R12).
     public static let group = Role(rawValue: 8)
-    /// Your app handles Return in this field: focus doesn't move. Return in
-    /// other fields still goes there.
+    /// Your app handles Return in this field: Return doesn't move focus. Return
+    /// in other fields still goes to this field.
     public static let handlesReturn = Role(rawValue: 16)
-    /// Return moves on even if your app has connected a handler to `activate`;
-    /// the handler runs first. See ``Configuration/sharesReturn``.
+    /// Return moves focus even if your app has connected a handler to
+    /// `activate`. The handler runs first. See ``Configuration/sharesReturn``.
     public static let sharesReturn = Role(rawValue: 32)
   }
 
@@ -179,8 +182,9 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: replaces the widget's earlier role; `[]` restores the default.
-  ///   - widget: the navigator doesn't keep it alive.
+  ///   - role: the new role, which replaces the previous one; `[]` restores the
+  ///     default.
+  ///   - widget: the widget, which the navigator doesn't keep alive.
   public func setRole(_ role: Role, of widget: UnsafeMutablePointer<GtkWidget>?)
   {
     guard let widget = Misuse.checked(widget, by: "setRole(_:of:)") else {
@@ -195,7 +199,7 @@ extension FieldNavigator {
     setRole(role, of: widget.map { Widget($0) })
   }
 
-  /// The role that you set for a widget; `[]` if none.
+  /// The role that you set for a widget, or `[]` if you set none.
   public func role(of widget: UnsafeMutablePointer<GtkWidget>) -> Role {
     navigation.context.roles[widget] ?? []
   }

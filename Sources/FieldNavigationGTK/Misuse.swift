@@ -3,7 +3,7 @@ import CFieldNavigationGTK
 
 /// Mistakes in using the library. Each warning is one line that names the fix.
 @MainActor enum Misuse {
-  /// Whether GTK can be called now; warns if not.
+  /// Whether the caller can call GTK now; warns if it can't.
   ///
   /// - Parameter caller: the function that the app called.
   static func allows(_ caller: StaticString) -> Bool {
@@ -28,7 +28,7 @@ import CFieldNavigationGTK
     return true
   }
 
-  /// The widget, or `nil` and a warning if it can't be used.
+  /// Returns the widget, or warns and returns `nil` if it can't be used.
   ///
   /// - Parameter caller: the function that the app called.
   static func checked(_ widget: Widget?, by caller: StaticString) -> Widget? {
@@ -56,7 +56,8 @@ import CFieldNavigationGTK
     return widget
   }
 
-  /// Whether this thread can run GTK's main loop: no other thread runs it.
+  /// Whether this thread runs GTK's main loop, or can run it because no other
+  /// thread does.
   private static var isOnLoop: Bool {
     let loop = g_main_context_default()
     guard g_main_context_acquire(loop) != 0 else { return false }

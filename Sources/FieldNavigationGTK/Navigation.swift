@@ -5,39 +5,39 @@ import FieldNavigation
 /// Observes focus and Return in a window, and carries out the engine's
 /// decisions.
 ///
-/// Seen with real keys in GTK 4.8: on Return the focused `GtkText` emits
+/// Observed with real keys in GTK 4.8: on Return the focused `GtkText` emits
 /// `activate`. During that emission the entry emits its own `activate`, which
-/// runs the app's handlers. Handlers connected to the text later run next, and
-/// the default widget is activated last. The window emits
+/// runs the app's handlers. Handlers that were connected to the text later run
+/// next. GTK activates the default widget last. The window emits
 /// `notify::focus-widget` during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: (() -> Void)?
 
-  /// Notice when the app's widgets enter or leave a window.
+  /// Handlers that run when the app's widgets enter or leave a window.
   private var widgetObservations: [Observation] = []
   private var window: WeakObject?
   private var windowObservation: Observation?
-  /// The text with focus, the only one that is observed.
+  /// The text with focus. No other text is observed.
   private var text: Text?
   private struct Text {
     let widget: WeakObject
     let activation: Observation
-    /// Only in a row of libadwaita.
+    /// Set only if the text is in a row of libadwaita.
     let start: EmissionStart?
   }
   private var rowDefault: RowDefault?
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
-  /// The window or popover that has `keys`: the one with focus, because a
-  /// window gets no key events while a popover is open.
+  /// The window or popover with focus, to which `keys` are added. A window gets
+  /// no key events while a popover is open.
   private var keySurface: WeakObject?
   private var heldKey: HeldKey?
   private var isPressing = false
   private var isInvalid = false
   private var warnedOfConflict = false
 
-  /// All that are attached, in the order of their creation.
+  /// All attached navigations, in the order of their creation.
   private static var live: [Navigation] = []
 
   init(_ context: NavigatorContext) { self.context = context }
@@ -71,7 +71,7 @@ import FieldNavigation
     window = nil
   }
 
-  /// Observes the window that the widgets are in now, if any.
+  /// Observes the window that the widgets are currently in, if any.
   private func attach() {
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
@@ -119,7 +119,8 @@ import FieldNavigation
         ? nil
         : EmissionStart("activate", of: focus) {
           guard self.isOurs(focus, of: field) else { return }
-          // A handler of the app may have stopped an earlier Return.
+          // If a handler of the app stopped an earlier Return, `rowDefault` is
+          // still set.
           self.rowDefault = nil
           self.rowDefault = RowDefault(of: field)
         })
@@ -145,7 +146,7 @@ import FieldNavigation
 
   /// Whether neither the app nor the widget handles Return in a field (R14).
   private func isOurs(_ text: Widget, of field: Widget) -> Bool {
-    // Repeats go to the app if the app has moved focus.
+    // If the app has moved focus, repeats of the key go to the app.
     guard heldKey == nil, !isPressing, let ours = self.text?.activation,
       gtk_widget_get_mapped(text) != 0
     else { return false }
@@ -171,7 +172,7 @@ import FieldNavigation
         hold(text, in: window, swallows: true)
       }
     case .finished:
-      // The row has the property, its text does not.
+      // The row has the property `activates-default`; its text doesn't.
       finish(
         field, text, window, activatesDefault: activatesDefault && !isRow)
     case .untouched:
@@ -244,7 +245,8 @@ import FieldNavigation
 
   // MARK: Tab
 
-  /// Handles Tab and the keys of text views as the options require.
+  /// Adds or removes the controllers for Tab and for the keys of text views, as
+  /// the options require.
   func updateKeys() {
     keys = []
     guard let window = window?.widget else { return }

@@ -2,8 +2,8 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// What all parts of one navigator share: its scope, and the app's options and
-/// roles.
+/// The state that all parts of one navigator share: its scope, and the app's
+/// options and roles.
 @MainActor final class NavigatorContext {
   enum Scope {
     case inside(WeakObject)
@@ -31,7 +31,7 @@ import FieldNavigation
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    // The app may list a combo box; the field is the entry inside.
+    // If the app lists a combo box, the field is the entry inside.
     case .listed(let fields):
       fields.contains { $0.widget?.contains(field) ?? false }
     }
@@ -67,7 +67,7 @@ import FieldNavigation
   }
 
   /// The popover around a field, or the navigator's widget. Tab goes through
-  /// all groups inside of it.
+  /// all groups inside this widget.
   private func tabRoot(around field: Widget) -> Widget? {
     var root = group(around: field)
     while let widget = root, WidgetKind(of: widget) != .popover,
@@ -78,8 +78,8 @@ import FieldNavigation
     return root
   }
 
-  /// The fields in their order. Each field that the app has listed comes before
-  /// those that follow it (R2, R8).
+  /// The fields in their order. If the app listed an order, it sorts the listed
+  /// fields, and every other field stays after its predecessor (R2, R8).
   func fields(around origin: Widget, forTab: Bool) -> [FoundField] {
     if case .listed(let fields) = scope {
       let group = group(around: origin)

@@ -1,10 +1,10 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Warns developers about mistakes in using the library, and suggests a fix, in
-/// GLib's log, where GTK's own warnings are.
+/// Warns developers about mistakes in using the library, and suggests a fix.
+/// The warnings go to GLib's log, like GTK's own.
 @MainActor package enum Warning {
-  /// Receives every warning. A test replaces it.
+  /// Receives every warning. Tests replace this closure.
   package static var receive: (_ message: String) -> Void = {
     field_navigation_warn($0)
   }

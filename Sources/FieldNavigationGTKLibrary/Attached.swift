@@ -1,8 +1,9 @@
 import CFieldNavigationGTK
 import CFieldNavigationLibrary
 
-/// A navigation that an app in C has attached. In C a `FieldNavigation *` is
-/// its number, which identifies it even after it has ended.
+/// A navigation that an app in C has attached. In C its pointer, a
+/// `FieldNavigation *`, contains a number that identifies the navigation even
+/// after it has ended.
 final class Attached {
   let navigator: FieldNavigator
   let number: UInt
@@ -22,7 +23,8 @@ final class Attached {
     destruction = .signal("destroy", of: container.raw) { self.end() }
   }
 
-  /// The navigation of a pointer; `nil` and a warning if there is none.
+  /// Returns the navigation of a pointer, or warns and returns `nil` if there
+  /// is none.
   ///
   /// - Parameter caller: the function that the app called.
   static func find(_ pointer: OpaquePointer?, by caller: StaticString)

@@ -3,7 +3,7 @@ public import CFieldNavigationLibrary
 import FieldNavigation
 
 // The functions that `field_navigation.h` declares and documents. The compiler
-// checks them against the declarations.
+// checks the functions against the declarations.
 
 @implementation @c
 public func field_navigation_attach(

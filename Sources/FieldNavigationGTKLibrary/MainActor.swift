@@ -1,6 +1,7 @@
 /// Replaces the main actor, which Embedded Swift lacks. `GTK/library.sh`
-/// removes the isolation from the adapter's sources, which the package's build
-/// has already checked; the exported functions check the thread themselves.
+/// removes the isolation from the adapter's sources. The package's build has
+/// already checked the isolation, and the exported functions check the thread
+/// themselves.
 enum MainActor {
   static func assumeIsolated<Result>(_ body: () -> Result) -> Result { body() }
 }

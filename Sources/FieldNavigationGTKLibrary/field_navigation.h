@@ -5,9 +5,10 @@
  *     FieldNavigation *navigation = field_navigation_attach (window);
  *     field_navigation_set_finish_callback (navigation, sign_up, form, NULL);
  *
- * Return goes to the next empty field, in reading order. After the last one it
- * calls the finish callback, or else activates the default widget. Your own
- * handlers of activate, entry-activated and apply take precedence.
+ * Return goes to the next empty field, in reading order. After the last empty
+ * field, Return calls the finish callback or, without a callback, activates the
+ * default widget. Your own handlers of activate, entry-activated and apply take
+ * precedence.
  *
  * Call every function on the thread of GTK's main loop, after gtk_init (). A
  * wrong call does nothing, and writes a warning that names the fix to GLib's
@@ -21,20 +22,20 @@
 G_BEGIN_DECLS
 
 /*
- * The navigation in a window or in a part of one. It ends when you call
- * field_navigation_detach () or when its widget is destroyed, whichever comes
- * first. It doesn't keep any widget alive. No other navigation ever gets the
- * same value. Don't dereference it.
+ * The navigation in a window, or in a part of a window. A navigation ends when
+ * you call field_navigation_detach () or when its widget is destroyed,
+ * whichever happens first. A navigation doesn't keep any widget alive. No other
+ * navigation ever has the same pointer value. Don't dereference the pointer.
  */
 typedef struct _FieldNavigation FieldNavigation;
 
-/* Which fields Return goes to. */
+/* The fields that Return goes to. */
 typedef enum {
   FIELD_NAVIGATION_NEXT_EMPTY, /* the next empty field; the default */
   FIELD_NAVIGATION_NEXT        /* the next field, empty or not */
 } FieldNavigationDestination;
 
-/* What Return does if no such field follows. */
+/* What Return does if no field is left to go to. */
 typedef enum {
   FIELD_NAVIGATION_FINISH, /* finish; the default */
   FIELD_NAVIGATION_WRAP,   /* continue at the start of the form, and finish if
@@ -43,24 +44,28 @@ typedef enum {
                                     finish if there is none */
 } FieldNavigationEnding;
 
-/* How a form treats a widget, if not by the default for the widget's class. You
- * can combine roles. */
+/* The role of a widget in a form, if it differs from the default of the
+ * widget's class. You can combine roles. */
 typedef enum {
   FIELD_NAVIGATION_ROLE_DEFAULT = 0,
-  /* Your own field: any widget that takes focus. Return does nothing in it
-   * unless the widget calls field_navigation_press_return (). */
+  /* Makes a field of any widget that takes focus. Return does nothing in
+   * such a field unless the widget calls field_navigation_press_return (). */
   FIELD_NAVIGATION_ROLE_FIELD = 1 << 0,
-  /* Return skips the widget and everything inside. Tab still stops there. */
+  /* Return skips the widget and everything inside. Tab still stops at its
+   * fields. */
   FIELD_NAVIGATION_ROLE_EXCLUDED = 1 << 1,
-  /* A separate form: Return stays inside, and finishes in the last field. */
+  /* The widget is a separate form: Return moves only among the fields
+   * inside, and finishes in the last one. */
   FIELD_NAVIGATION_ROLE_GROUP = 1 << 3,
-  /* Your app handles Return in this field: focus doesn't move. */
+  /* Your app handles Return in this field: Return doesn't move focus. */
   FIELD_NAVIGATION_ROLE_HANDLES_RETURN = 1 << 4,
-  /* Return moves on even if you have connected a handler; it runs first. */
+  /* Return moves focus even if you have connected a handler. The handler
+   * runs first. */
   FIELD_NAVIGATION_ROLE_SHARES_RETURN = 1 << 5
 } FieldNavigationRole;
 
-/* What else a navigation does. None by default. You can combine options. */
+/* Other options of a navigation. None is set by default. You can combine
+ * options. */
 typedef enum {
   FIELD_NAVIGATION_OPTIONS_NONE = 0,
   /* Every field has the role FIELD_NAVIGATION_ROLE_SHARES_RETURN, for
@@ -69,25 +74,25 @@ typedef enum {
   /* Return or Tab leaves a text view instead of inserting a character. */
   FIELD_NAVIGATION_RETURN_LEAVES_TEXT_VIEWS = 1 << 1,
   FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS = 1 << 2,
-  /* Tab wraps at the ends of the order that you set. In a whole window it
-   * always does. */
+  /* Tab wraps at the ends of the order that you set. In the navigation of a
+   * whole window, Tab always wraps. */
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
-  /* Don't scroll the field with focus into view when its window loses height,
-   * as for an on-screen keyboard. */
+  /* The navigation doesn't scroll the field with focus into view when its
+   * window loses height, for example to an on-screen keyboard. */
   FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4
 } FieldNavigationOptions;
 
-/* Called when Return finishes the form. It may detach the navigation and
- * destroy the window. */
+/* The callback for the end of the form. The callback may detach the
+ * navigation and destroy the window. */
 typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
                                            gpointer user_data);
 
 /*
- * Navigates through the fields in CONTAINER: a window, or a part of one, which
- * may be outside of any window for now. The navigation finds the fields when
- * the user presses Return; they can appear, disappear, hide or move at any
- * time. A popover inside is a separate form. Another window needs another
- * navigation. A field that two navigations share stays with the first.
+ * Navigates through the fields in CONTAINER, which is a window or a part of a
+ * window. You may add CONTAINER to a window later. The navigation finds the
+ * fields when the user presses Return. Fields can appear, disappear, hide or
+ * move at any time. A popover inside is a separate form. Each window needs its
+ * own navigation. If two navigations share a field, it stays with the first.
  *
  * Returns NULL if CONTAINER isn't a widget.
  */
@@ -97,7 +102,7 @@ FieldNavigation *field_navigation_attach (GtkWidget *container);
  * GTK's main loop waits again. */
 void field_navigation_detach (FieldNavigation *navigation);
 
-/* Sets where Return goes, and how the form ends. */
+/* Sets which fields Return goes to, and how the form ends. */
 void field_navigation_set_policy (FieldNavigation *navigation,
                                   FieldNavigationDestination destination,
                                   FieldNavigationEnding ending);
@@ -112,23 +117,25 @@ void field_navigation_set_keyboard_distance (FieldNavigation *navigation,
                                              double pixels);
 
 /*
- * Return, Tab and Shift+Tab go through these fields in this order; every other
- * field stays after its predecessor. The navigation copies the array, and
- * doesn't keep the fields alive. By default, without fields, Return follows the
- * reading order, and GTK handles Tab.
+ * Sets the order in which Return, Tab and Shift+Tab go through these fields.
+ * Every other field stays after its predecessor. The navigation copies the
+ * array, and doesn't keep the fields alive. If COUNT is 0, as by default,
+ * Return follows the reading order, and GTK handles Tab.
  */
 void field_navigation_set_order (FieldNavigation *navigation,
                                  GtkWidget *const *fields, gsize count);
 
-/* Replaces the role of WIDGET in NAVIGATION, which doesn't keep it alive. */
+/* Replaces the role of WIDGET in NAVIGATION. NAVIGATION doesn't keep WIDGET
+ * alive. */
 void field_navigation_set_role (FieldNavigation *navigation, GtkWidget *widget,
                                 FieldNavigationRole role);
 
 /*
- * Sets the callback for the end of the form, which runs instead of activating
- * the default widget; focus stays where it is. NULL restores the default
- * widget. DESTROY, which may be NULL, is called once with USER_DATA, when the
- * callback is replaced or the navigation ends.
+ * Sets the callback for the end of the form. If a callback is set, the
+ * navigation doesn't activate the default widget, and focus stays where it is.
+ * If CALLBACK is NULL, the navigation activates the default widget again.
+ * DESTROY, which may be NULL, is called once with USER_DATA, when the callback
+ * is replaced or the navigation ends.
  */
 void field_navigation_set_finish_callback (FieldNavigation *navigation,
                                            FieldNavigationFinishFunc callback,
@@ -136,16 +143,17 @@ void field_navigation_set_finish_callback (FieldNavigation *navigation,
                                            GDestroyNotify destroy);
 
 /*
- * Move focus to the next or previous field, empty or not, as Tab and Shift+Tab
- * do, for your own buttons. Return TRUE if focus moved, and FALSE while no
- * field of NAVIGATION has focus.
+ * Move focus to the next or the previous field, empty or not, as Tab and
+ * Shift+Tab do. Call these functions from your own buttons. Both functions
+ * return TRUE if focus moved, and FALSE while no field of NAVIGATION has focus.
  */
 gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 
 /*
- * Handles Return in WIDGET, your own field, whose keys only you can observe.
- * Returns TRUE if the form handled Return, and FALSE if WIDGET has no focus.
+ * Handles Return in WIDGET, your own field, whose key presses the navigation
+ * can't observe. Returns TRUE if the navigation handled Return, and FALSE if
+ * WIDGET has no focus.
  */
 gboolean field_navigation_press_return (FieldNavigation *navigation,
                                         GtkWidget *widget);

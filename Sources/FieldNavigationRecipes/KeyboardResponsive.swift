@@ -3,8 +3,7 @@ import FieldNavigationUIKit
 public import UIKit
 
 extension UIViewController {
-  /// The text field in this view that has focus, or the view itself if it is
-  /// that field.
+  /// The text field with focus: the view itself, or a text field inside it.
   ///
   /// - Complexity: O(views).
   public func activeTextField(within view: UIView?) -> UITextField? {
@@ -15,17 +14,17 @@ extension UIViewController {
   /// view scrolls, and the controller's view moves by the remaining distance
   /// (A1-A5).
   ///
-  /// Call it from `viewDidAppear(_:)`. Calling it again has no effect. It stays
-  /// active for the life of the view.
+  /// Call this method from `viewDidAppear(_:)`. A second call has no effect.
+  /// The behavior stays active for the life of the view.
   public func activateKeyboardResponsiveTextFields() {
     guard let view, keyboardAvoider == nil else { return }
     view.addInteraction(Attachment(KeyboardAvoider(for: view)))
   }
 
   /// Stops keeping the field above the keyboard, and removes all insets and
-  /// shifts that were added.
+  /// shifts that were added for the keyboard.
   ///
-  /// Call it from `viewWillDisappear(_:)`.
+  /// Call this method from `viewWillDisappear(_:)`.
   public func deactivateKeyboardResponsiveTextFields() {
     guard let view = viewIfLoaded,
       let attachment = Attachment<KeyboardAvoider>.find(on: view)

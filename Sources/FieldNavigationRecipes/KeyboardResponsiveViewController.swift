@@ -3,12 +3,12 @@ import FieldNavigationUIKit
 public import UIKit
 
 /// A view controller that keeps its active field above the keyboard. Subclass
-/// it; you don't need to call anything.
+/// this class; you don't need to call any method.
 ///
 /// Call `super` in the methods that you override. Editing ends when the view
 /// disappears.
 open class KeyboardResponsiveViewController: UIViewController {
-  /// The text field being edited, stored when editing began.
+  /// The text field being edited, as recorded when editing began.
   public var activeTextField: UITextField? {
     keyboardAvoider?.field as? UITextField
   }
@@ -19,8 +19,8 @@ open class KeyboardResponsiveViewController: UIViewController {
     activateKeyboardResponsiveTextFields()
   }
 
-  /// Ends editing, stops avoiding the keyboard, and removes all insets and
-  /// shifts that were added.
+  /// Ends editing, stops keeping the field above the keyboard, and removes all
+  /// insets and shifts that were added for the keyboard.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     viewIfLoaded?.endEditing(true)

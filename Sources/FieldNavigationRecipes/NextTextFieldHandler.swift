@@ -3,12 +3,12 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// Shows Next while an empty field follows, and moves there on Return;
-/// otherwise shows Done and resigns.
+/// While an empty field follows, the key shows Next and Return moves to that
+/// field. Otherwise the key shows Done and the field resigns.
 ///
-/// The adopter's list is used as is (R1): Return goes to a disabled field in
-/// the list if that field takes focus. ``Swift/Sequence/reachable`` leaves such
-/// fields out.
+/// The recipe uses your list as is (R1): Return goes to a disabled field in the
+/// list if that field takes focus. To leave out such fields, use
+/// ``Swift/Sequence/reachable``.
 ///
 /// ```swift
 /// extension LoginViewController: UITextFieldDelegate, NextTextFieldHandler {
@@ -29,17 +29,19 @@ public import UIKit
   /// The fields in the order that Return visits them.
   var textFields: [UITextField] { get }
 
-  /// Sets the Return key's label. Call it before the field begins editing.
+  /// Sets the Return key's label. Call this method before the field begins
+  /// editing.
   func setupReturnKeyType(for textField: UITextField)
 
   /// Does what the Return key shows. Return `false` from your delegate
-  /// afterwards: after `true` UIKit types the line break into the field that
-  /// now has focus.
+  /// afterwards, because after `true` UIKit types the line break into the field
+  /// that now has focus.
   func handleReturnKeyTapped(on textField: UITextField)
 }
 
 extension NextTextFieldHandler {
-  /// Shows Next while an empty field follows, otherwise Done (R4, R6).
+  /// Sets the label to Next while an empty field follows, otherwise to Done
+  /// (R4, R6).
   ///
   /// Leaves the label alone if the field isn't in the list or the app set its
   /// own label, such as Search.
@@ -51,8 +53,8 @@ extension NextTextFieldHandler {
 
   /// Focuses the first empty field that follows, or resigns if there is none.
   ///
-  /// Skips a field that refuses focus (R10). Leaves a field alone if it isn't
-  /// in the list (R9).
+  /// Skips a field that refuses focus (R10). Does nothing if the text field
+  /// isn't in the list (R9).
   /// - Complexity: O(fields).
   public func handleReturnKeyTapped(on textField: UITextField) {
     let form = ResponderForm.form(
@@ -61,8 +63,8 @@ extension NextTextFieldHandler {
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // Correct a key that shows Next but led nowhere: otherwise it would never
-      // finish (R6).
+      // Correct a key that shows Next although Return found no field. Otherwise
+      // Return would never finish (R6).
       setupReturnKeyType(for: textField)
     case .moved, .overridden, .stayed: break
     }
@@ -82,8 +84,8 @@ extension Sequence where Element: UIControl {
 }
 
 extension UIResponder {
-  /// The state of a field that an adopter lists: without obstacles. Labels
-  /// other than Next and Done belong to the app (R6).
+  /// The state of a listed field, without obstacles. The app's labels other
+  /// than Next and Done stay (R6).
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

@@ -3,9 +3,9 @@ import FieldNavigation
 import FieldNavigationUIKit
 import UIKit
 
-/// The form made of the responders that an adopter lists.
+/// The form of the responders that an app lists for a recipe.
 ///
-/// Each key press creates a form. It's attached to a field only while it
+/// Each key press creates a form. A form is attached to a field only while it
 /// remembers fields that refused focus (R10).
 @MainActor final class ResponderForm {
   private struct Weak {
@@ -24,7 +24,8 @@ import UIKit
     form = FieldForm(policy: policy)
   }
 
-  /// The form for a list: the one attached to the responder, or else a new one.
+  /// The form for a list: the form that is attached to the responder, or else a
+  /// new form.
   static func form(
     for responder: UIResponder?, _ list: [UIResponder],
     policy: ReturnPolicy = ReturnPolicy(), state: (UIResponder) -> FieldState
@@ -49,8 +50,8 @@ import UIKit
     if !form.hasRefusals { forgetRefusals() }
   }
 
-  /// Sets the label of the Return key. Leaves it alone if the field isn't in
-  /// the list or the app set its own label.
+  /// Sets the label of the Return key. Leaves the label alone if the field
+  /// isn't in the list or the app set its own label.
   func showReturnKey(of textField: UITextField) {
     guard let key = form.returnKey(of: ObjectIdentifier(textField)),
       let type = key.type
@@ -68,11 +69,10 @@ import UIKit
 
   // MARK: Key presses
 
-  /// Moves focus if there is a candidate; leaves the end of the form to the
-  /// caller.
+  /// Moves focus if there is a candidate. If the form ends, the caller ends it.
   ///
-  /// - Parameter shown: the label on the screen, if Return must keep its
-  ///   promise (R6).
+  /// - Parameter shown: the label on the screen, if Return must do what it
+  ///   shows (R6).
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
   ) -> FocusMove.Outcome {
@@ -124,8 +124,8 @@ import UIKit
       return NotificationObservation(
         name, object: isEnd ? view : nil, reading: { _ in }
       ) { [weak self] in
-        // During a press focus may leave this field and return; the form still
-        // remembers the refusals.
+        // During a press focus may leave this field and return. The form
+        // remembers the refusals nevertheless.
         if self?.isMoving == false { self?.forgetRefusals() }
       }
     }

@@ -1,18 +1,21 @@
-/// Infers where Tab or Shift+Tab would go from the questions UIKit asks its
-/// fields, and moves focus along the app's order instead.
+/// Infers which field Tab or Shift+Tab would go to, from UIKit's questions
+/// whether fields may begin editing. Then names the field that comes next in
+/// the app's order instead.
 ///
-/// Before iOS 15, UIKit has no event for Tab. It asks every field whether the
-/// field may begin editing, then asks the field it picked a second time. So:
+/// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
+/// the field may begin editing, then asks the picked field a second time. The
+/// inference takes these steps:
 ///
 /// 1. Each question is recorded in a set.
-/// 2. Once all visible fields were asked, a field that is asked again is the
-///    field UIKit picked. (A tap may ask twice too, but asks only one field.)
-/// 3. The distance between the active and the picked field, among the visible
-///    fields of the observed order, determines the direction: up to half of
-///    them counts as forward.
+/// 2. After UIKit has asked all visible fields, the field that UIKit asks again
+///    is the field that UIKit picked. (After a tap UIKit may also ask twice,
+///    but it asks only one field.)
+/// 3. The distance from the active to the picked field, counted in visible
+///    fields of the observed order, determines the direction: up to half of the
+///    visible fields counts as forward.
 /// 4. The target is the next visible field of the view order in that direction.
-/// 5. If UIKit picked the target, it may begin editing; otherwise the app moves
-///    focus.
+/// 5. If UIKit picked the target, the target may begin editing. Otherwise the
+///    app moves focus to the target.
 ///
 /// ```swift
 /// var tab = TabInference(viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -23,16 +26,16 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// Source: the 2012 article, written for iOS 5 and 6, with a set instead of its
-/// flags.
+/// The algorithm comes from the 2012 article, written for iOS 5 and 6, with a
+/// set instead of the article's flags.
 struct TabInference<ID: Hashable> {
   /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
-    /// The field may not begin editing: focus this field instead. The recorded
-    /// questions are already cleared, so that the question this move causes
-    /// isn't mistaken for Tab.
+    /// The field may not begin editing; focus this field instead. The recorded
+    /// questions are already cleared, so that the question that this move
+    /// causes isn't mistaken for Tab.
     case redirect(ID)
     /// The field may not begin editing. No field is visible, so the active
     /// field resigns.
@@ -54,23 +57,24 @@ struct TabInference<ID: Hashable> {
     self.observedOrder = observedOrder
   }
 
-  /// A field began editing, so earlier questions belong to an earlier press.
+  /// Records that a field began editing. Earlier questions belong to an earlier
+  /// press.
   mutating func beganEditing(_ field: ID) {
     asked.removeAll()
     active = field
   }
 
-  /// Editing ended in all fields.
+  /// Records that no field is being edited.
   mutating func endedEditing() {
     asked.removeAll()
     active = nil
   }
 
-  /// UIKit asks whether a field may begin editing.
+  /// Answers UIKit's question whether a field may begin editing.
   ///
   /// - Parameters:
-  ///   - isVisible: whether the app's order includes a field.
-  ///   - isStop: whether UIKit's order includes a field.
+  ///   - isVisible: returns whether the app's order includes a field.
+  ///   - isStop: returns whether UIKit's order includes a field.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool, isStop: (ID) -> Bool
@@ -81,8 +85,8 @@ struct TabInference<ID: Hashable> {
       observedOrder.contains(where: { $0 != active && isStop($0) })
         || !isFirst
     else {
-      // UIKit can't pick a field, so the next question belongs to another
-      // press.
+      // UIKit has no other field to pick, so the next question belongs to
+      // another press.
       asked.removeAll()
       return .allow
     }
@@ -112,7 +116,7 @@ struct TabInference<ID: Hashable> {
     return .resign
   }
 
-  /// The answer if both orders include the same fields.
+  /// Answers UIKit's question if both orders include the same fields.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool

@@ -4,13 +4,14 @@ import FieldNavigationUIKit
 import FieldNavigationWords
 public import UIKit
 
-/// Handles Tab, Shift+Tab and Return in the app's own order, which wraps at its
-/// ends.
+/// Moves focus on Tab, Shift+Tab and Return in the app's own order, and wraps
+/// at its ends.
 ///
 /// From iOS 15 on, `activate(in:)` is enough: it installs key commands with
-/// priority over the system. The other methods come from the 2012 article, for
-/// delegates written that way: they infer from UIKit's questions where Tab
-/// would go. The list can contain any responder, and doesn't keep it alive.
+/// priority over the system. The other methods come from the 2012 article, and
+/// are for delegates that follow it: they infer from UIKit's questions which
+/// field Tab would go to. The list can contain any responder, and doesn't keep
+/// its responders alive.
 ///
 /// ```swift
 /// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
@@ -37,13 +38,14 @@ public import UIKit
     set { views = newValue.map(Weak.init) }
   }
 
-  /// UIKit's order, needed only for the methods of 2012.
+  /// UIKit's order, which only the methods of the 2012 article need.
   public var uikitObservedOrder: [UIResponder] {
     get { observed.compactMap(\.responder) }
     set { observed = newValue.map(Weak.init) }
   }
 
-  /// Creates a handler that does nothing until it's activated or asked.
+  /// Creates a handler. The handler does nothing until you call one of its
+  /// methods.
   ///
   /// - Parameters:
   ///   - viewOrder: the order that the app wants.
@@ -66,11 +68,12 @@ public import UIKit
 // MARK: Key commands
 
 extension TabOrderHandler {
-  /// Handles Tab and Shift+Tab in the controller's view. The handler lives as
-  /// long as that view.
+  /// Handles Tab and Shift+Tab in the controller's view. The view keeps the
+  /// handler alive.
   ///
-  /// An unlisted text view keeps Tab for its text. From any other unlisted view
-  /// Tab goes to the first field of the order, and Shift+Tab to the last.
+  /// In a text view that isn't in the order, Tab enters a tab character. From
+  /// any other view that isn't in the order, Tab goes to the first field of the
+  /// order, and Shift+Tab goes to the last.
   public func activate(in controller: UIViewController) {
     deactivate()
     guard let view = controller.view else { return }
@@ -95,7 +98,7 @@ extension TabOrderHandler {
   }
 
   private func press(from responder: UIResponder, forward: Bool) {
-    // The input method needs Tab for text it's composing (R14).
+    // The input method needs Tab for the text that it's composing (R14).
     if responder.isComposing { return }
     if !viewOrder.contains(responder), forward,
       let text = responder as? UITextView
@@ -110,8 +113,9 @@ extension TabOrderHandler {
 // MARK: The article of 2012
 
 extension TabOrderHandler {
-  /// Focuses the next field of the view order, which wraps at its end. An
-  /// unlisted field resigns. Always returns false, because Return was handled.
+  /// Focuses the next field of the view order, which wraps at its end. A field
+  /// that isn't in the order resigns. Always returns false, because the handler
+  /// has handled Return.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let outcome = form(for: textField).pressReturn(in: textField)
     if outcome == .finished || !viewOrder.contains(textField) {
@@ -120,7 +124,7 @@ extension TabOrderHandler {
     return false
   }
 
-  /// Records a question that UIKit asks a field. Call it first in
+  /// Records UIKit's question to a field. Call this method first in
   /// `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
   public func recordTextFieldEntered(_ textField: UITextField) {
     let form = form(for: nil)
@@ -136,8 +140,8 @@ extension TabOrderHandler {
     forgetQuestionsSoon()
   }
 
-  /// A press is over once the main thread is free: later questions belong to
-  /// another press.
+  /// Forgets the recorded questions when the main thread is free, because later
+  /// questions belong to another press.
   private func forgetQuestionsSoon() {
     guard !isForgetting else { return }
     isForgetting = true
@@ -148,10 +152,11 @@ extension TabOrderHandler {
     }
   }
 
-  /// Moves focus along the view order if UIKit was about to go elsewhere.
+  /// Moves focus along the view order if UIKit was about to move it to another
+  /// field.
   ///
-  /// - Returns: whether focus moved elsewhere, so that the delegate must refuse
-  ///   UIKit's choice.
+  /// - Returns: whether the delegate must refuse UIKit's choice, because the
+  ///   handler moved focus to another field or resigned the active one.
   public func didBypassUIKitTab() -> Bool {
     let answer = self.answer
     let window = (active as? UIView)?.window
@@ -159,7 +164,7 @@ extension TabOrderHandler {
     switch answer {
     case .allow: return false
     case .redirect:
-      // `pressTab` goes to the inferred target, or to the next one if the
+      // `pressTab` goes to the inferred target, or to the next field if the
       // target refuses.
       if let active {
         form(for: nil).pressTab(in: active, forward: inference.isForward)
@@ -172,8 +177,8 @@ extension TabOrderHandler {
     return true
   }
 
-  /// Forgets the recorded questions. Call it from the delegate method of the
-  /// same name.
+  /// Records which field is being edited, and forgets the recorded questions.
+  /// Call this method from the delegate method of the same name.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     inference.beganEditing(ObjectIdentifier(textField))
     active = textField

@@ -6,9 +6,10 @@ public import UIKit
 /// Moves through the fields in tag order on Return, and performs a segue after
 /// the last one.
 ///
-/// Adopt the protocol and forward one method. An Objective-C control finds its
-/// delegate's methods by name and never sees those of a Swift protocol
-/// extension, so the protocol can't implement the method for you.
+/// Adopt the protocol, and implement one method that calls the recipe. An
+/// Objective-C control finds its delegate's methods by name, and doesn't find
+/// the methods of a Swift protocol extension. The protocol therefore can't
+/// implement the method for you.
 ///
 /// ```swift
 /// final class AddressViewController: UIViewController, TextFieldAdvancing {
@@ -24,19 +25,20 @@ public import UIKit
   /// The segue to perform after the last field, or `nil` for none.
   var textFieldSegueIdentifier: String? { get }
 
-  /// Forward to ``advanceFirstResponder(from:)`` and return `false`: after
-  /// `true` UIKit types the line break into the field that now has focus.
-  /// Required, because adopting the protocol without it would do nothing.
+  /// Call ``advanceFirstResponder(from:)`` in this method and return `false`,
+  /// because after `true` UIKit types the line break into the field that now
+  /// has focus. The method is required, because without it the protocol would
+  /// have no effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension TextFieldAdvancing where Self: UIViewController {
-  /// Focuses the field with the next tag. Tags may have gaps; fields with equal
-  /// tags keep hierarchy order.
+  /// Focuses the field with the next tag. Tags may have gaps. Fields with equal
+  /// tags are in hierarchy order.
   ///
   /// Skips fields that are hidden or disabled, or that refuse focus (R1, R10).
   /// Performs the segue after the last field if there is an identifier. Does
-  /// nothing from a text field outside the controller's view (R9).
+  /// nothing if the text field is outside the controller's view (R9).
   /// - Complexity: O(views).
   public func advanceFirstResponder(from textField: UITextField) {
     guard let view = viewIfLoaded else { return }

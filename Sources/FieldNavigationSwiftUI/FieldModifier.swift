@@ -3,7 +3,7 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// Reports a text field's state to the form around it, and shows the label that
+/// Reports a text field's state to the form around it, and sets the label that
 /// the form chose.
 struct FieldModifier<Value: Hashable>: ViewModifier {
   let focus: FocusState<Value?>.Binding
@@ -18,7 +18,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @State private var field = MountedField<Value>()
 
   // With the `@State` macro of Xcode 27 the compiler may not generate a
-  // memberwise initializer (TN3211), and one in another file doesn't link:
+  // memberwise initializer (TN3211). An initializer that the compiler generates
+  // in another file doesn't link:
   // https://github.com/swiftlang/swift/issues/91700
   init(
     focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits
@@ -69,7 +70,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   /// The form's current label for the key; `nil` to leave the label alone.
   private var shown: ReturnKey? { declared.keepsLabel ? nil : label }
 
-  /// A field that starts without one of the form's labels is left as is.
+  /// Adds the form's label, unless the field had none when it appeared.
   @ViewBuilder private func labelled(
     _ content: Content, isNavigated: Bool
   ) -> some View {
@@ -112,8 +113,8 @@ private struct FrameReader<Value: Hashable>: View {
     GeometryReader { proxy in
       let place = FieldPlace(
         value: value, frame: proxy.frame(in: .global), direction: direction)
-      // The closure may come from the previous evaluation, so everything it
-      // needs is in the value that changes.
+      // SwiftUI may call the closure of the previous evaluation, so the closure
+      // reads everything from the value that changes.
       Color.clear
         .onAppear { form.moved(to: place) }
         .onChange(of: place) { form.moved(to: $0) }
@@ -121,9 +122,10 @@ private struct FrameReader<Value: Hashable>: View {
   }
 }
 
-/// The fields in the order of the views, as far as SwiftUI delivers it. It
-/// contains the views' numbers, because some OS versions declare that delivery
-/// may happen on any thread. It happens on the main one.
+/// The fields in the order of the views, as far as SwiftUI delivers that order.
+/// The order contains numbers instead of views, because numbers are `Sendable`.
+/// Some OS versions declare that SwiftUI may deliver a preference on any
+/// thread, although it delivers preferences on the main thread.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 

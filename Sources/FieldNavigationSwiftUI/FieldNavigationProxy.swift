@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationWords
 public import SwiftUI
 
-/// Lets your own code press Return in a form, move forward or back, and focus a
-/// field that may not exist yet.
+/// Lets your code press Return in a form, move focus forward or back, and focus
+/// a field that may not exist yet.
 ///
-/// Keep it in a `@State` of the view around the form. It does nothing without a
-/// form, or for a field that isn't in the form.
+/// Store the proxy in a `@State` of the view around the form. Its methods do
+/// nothing if the proxy has no form, or if the field isn't in the form.
 ///
 /// ```swift
 /// Form { fields }
@@ -17,8 +17,8 @@ public import SwiftUI
 ///   }
 /// ```
 ///
-/// The `onChange` shown is the iOS 17 version; the earlier one passes only
-/// `isFull`.
+/// This sample uses the `onChange` of iOS 17. The earlier `onChange` passes
+/// only `isFull`.
 @MainActor public final class FieldNavigationProxy<Value: Hashable> {
   weak var model: FormModel<Value>?
 
@@ -31,15 +31,15 @@ public import SwiftUI
 
   /// Acts like Return in the field, after SwiftUI's next update.
   ///
-  /// Does nothing if focus is in another field by then, in a field with
-  /// `handlesReturn`, while the form is off the screen, or between the end of
-  /// the form and `onFinish`.
+  /// Does nothing if focus is in another field by then, or if the field has
+  /// `handlesReturn`. Also does nothing while the form is off the screen, or
+  /// between the end of the form and `onFinish`.
   ///
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }
   /// ```
   ///
-  /// - Parameter value: the field in which Return was pressed.
+  /// - Parameter value: the field in which to press Return.
   public func pressReturn(in value: Value) {
     guard let model, model.updates.isRunning, !model.presses.isEnding
     else { return }
@@ -52,12 +52,13 @@ public import SwiftUI
   }
 
   /// Moves focus to a field as soon as its view exists, after SwiftUI's next
-  /// update at the earliest. Use it for a field that appears with the screen,
-  /// or for a row that was just added.
+  /// update at the earliest. Use this method for a field that appears with the
+  /// screen, or for a row that was just added.
   ///
-  /// The form scrolls to a row that isn't loaded. The last request counts, and
-  /// takes precedence over a Return in the same turn (R14). It ends when the
-  /// user goes to another field, presses a key, or closes the keyboard.
+  /// If the field is in a row that isn't loaded, the form scrolls to that row.
+  /// A new request replaces the previous one, and takes precedence over Return
+  /// in the same turn (R14). The request is dropped when the user goes to
+  /// another field, presses Return, Previous or Next, or closes the keyboard.
   ///
   /// ```swift
   /// guests.append(guest)
@@ -74,7 +75,7 @@ public import SwiftUI
   /// ```
   public func focusNext() { model?.press(.next) }
 
-  /// Moves focus to the previous field, empty or not (R8).
+  /// Moves focus to the previous reachable field, empty or not (R8).
   ///
   /// ```swift
   /// Button("Back") { form.focusPrevious() }
@@ -87,10 +88,11 @@ private struct ReturnKeyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The label of this field's Return key, or `nil` outside a form and with
-  /// `handlesReturn` or `breaksLines`.
+  /// The label of this field's Return key. `nil` outside a form, and for a
+  /// field with `handlesReturn` or `breaksLines`.
   ///
-  /// SwiftUI labels its own text fields. A UIKit view can read the label here:
+  /// The module labels SwiftUI's text fields itself. A UIKit view can read the
+  /// label from this value:
   ///
   /// ```swift
   /// @Environment(\.returnKey) private var returnKey

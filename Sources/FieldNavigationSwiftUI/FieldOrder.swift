@@ -8,15 +8,17 @@ public enum FieldOrder<Value: Hashable>: Equatable {
   /// The order of `allCases` if the values are `CaseIterable`, otherwise
   /// ``registration``.
   case automatic
-  /// The order of this list. Fields that it lacks follow, in the order of
-  /// ``registration``. If a value appears twice, the first occurrence counts.
+  /// The order of this list. Fields that aren't in the list follow, in the
+  /// order of ``registration``. If a value appears twice, the first occurrence
+  /// counts.
   case explicit([Value])
-  /// The order of the views in the source, as far as SwiftUI reports it. For
-  /// rows that aren't loaded, and in some lists, it doesn't; fields are then in
-  /// the order in which they first appeared.
+  /// The order of the views in the source, as far as SwiftUI reports it.
+  /// SwiftUI doesn't report the order for rows that aren't loaded, and in some
+  /// lists. Fields for which SwiftUI doesn't report the order are in the order
+  /// in which they first appeared.
   case registration
-  /// The reading order of the fields' frames (R3): row by row, each in the
-  /// layout direction. Every change of a frame costs the evaluation of a view
+  /// The reading order of the fields' frames (R3): row by row, each row in the
+  /// layout direction. For every change of a frame, SwiftUI evaluates a view
   /// behind the field.
   case reading
 }
@@ -34,8 +36,8 @@ extension FieldOrder {
     }
   }
 
-  /// Whether the views determine the order: of all fields, or of those that a
-  /// list lacks.
+  /// Whether the views determine the order of all fields, or of the fields that
+  /// aren't in an explicit list.
   var followsTree: Bool {
     switch self {
     case .automatic: !(Value.self is any CaseIterable.Type)
@@ -49,12 +51,13 @@ extension FieldOrder {
   }
 }
 
-/// All fields that a form has ever had, in order, so that a row that comes back
-/// returns to its place.
+/// All fields that a form has ever had, in order, so that a row that appears
+/// again returns to its place.
 struct KnownOrder<Value: Hashable> {
   private(set) var values: [Value] = []
   private var ranks: [Value: Int] = [:]
-  /// When views were evaluated, for fields with no specified place.
+  /// The order in which views were first evaluated, for fields without a
+  /// specified place.
   private var evaluationOrders: [Value: Int] = [:]
 
   /// The rank of a known value.
@@ -92,7 +95,7 @@ struct KnownOrder<Value: Hashable> {
     replace(with: first + values)
   }
 
-  /// Puts these values into this order. Each remaining value stays behind its
+  /// Puts these values into this order. Every other value stays behind its
   /// predecessor.
   ///
   /// - Complexity: O(values).

@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The rows of a `List` or `LazyVStack`, known by value before they have a
-/// view.
+/// The rows of a `List` or `LazyVStack`, which a form knows by value before
+/// they have a view.
 ///
-/// With these, Return also goes to a row that isn't loaded: the form scrolls
-/// there, and the field gets focus when it appears (R13).
+/// With rows, Return also goes to a row that isn't loaded: the form scrolls to
+/// the row, and focuses the field when it appears (R13).
 ///
 /// ```swift
 /// List(guests) { guest in
@@ -19,13 +19,13 @@ public struct FieldRows<Value: Hashable> {
   let isEmpty: (Value) -> Bool
   private let row: (Value) -> any Hashable
 
-  /// Creates rows that use the field's value as their ID.
+  /// Creates rows whose IDs are the values of their fields.
   ///
   /// - Parameters:
-  ///   - values: the values of all rows' fields, in order.
+  ///   - values: the values of the fields in all rows, in order.
   ///   - isEmpty: whether the field of a row still needs input. The form calls
-  ///     it for rows without a view, when focus moves and when a key press
-  ///     considers the row.
+  ///     this closure for rows without a view, when focus moves and when a key
+  ///     press may lead to the row.
   public init(_ values: [Value], isEmpty: @escaping (Value) -> Bool) {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }
@@ -33,9 +33,9 @@ public struct FieldRows<Value: Hashable> {
   /// Creates rows with separate IDs.
   ///
   /// - Parameters:
-  ///   - values: the values of all rows' fields, in order.
-  ///   - row: the ID of the row that contains a field, as used by `ForEach` or
-  ///     `.id(_:)`.
+  ///   - values: the values of the fields in all rows, in order.
+  ///   - row: returns the ID of the row that contains a field, the one that
+  ///     `ForEach` or `.id(_:)` uses.
   ///   - isEmpty: as for ``init(_:isEmpty:)``.
   public init<Row: Hashable>(
     _ values: [Value], row: @escaping (Value) -> Row,

@@ -2,8 +2,8 @@
 import SwiftUI
 
 /// A form and the forms around it. The environment holds the same object for
-/// the life of the container, so evaluating the container doesn't evaluate any
-/// field.
+/// the life of the container. So when SwiftUI evaluates the container, it
+/// doesn't evaluate any field.
 @MainActor final class FormChain: Equatable {
   /// The container owns the form; without it, a field has no form.
   private weak var model: AnyObject?

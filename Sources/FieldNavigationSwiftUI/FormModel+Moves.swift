@@ -3,7 +3,7 @@ import FieldNavigation
 import FieldNavigationWords
 
 extension FormModel {
-  /// The most rows a single press may scroll through (R13).
+  /// The most rows that a single press may scroll through (R13).
   private static var mostRows: Int { 200 }
 
   // MARK: Presses
@@ -11,8 +11,8 @@ extension FormModel {
   /// Handles a press of a key in the input bar.
   func press(_ key: NavigationKey) {
     guard let origin = focus, form.position(of: origin) != nil else {
-      // Even without a focused field of this form, the input bar can close the
-      // keyboard.
+      // Even if no field of this form has focus, Done in the input bar closes
+      // the keyboard.
       if key == .done { focus = nil }
       return
     }
@@ -38,7 +38,7 @@ extension FormModel {
       attempt.press.key == key
     {
       // One press makes one move (R14). If nothing has happened since the last
-      // press, this one continues with the next candidate (R10).
+      // press, this press continues with the next candidate (R10).
       guard attempt.isUnanswered else { return }
       press = attempt.press
     }
@@ -74,8 +74,8 @@ extension FormModel {
     }
   }
 
-  /// Leaves the user where they were, with the keyboard open (R10), or in the
-  /// other field where the press ends.
+  /// Keeps focus in this field, with the keyboard open (R10). The field is the
+  /// one in which the press began, or the one in which it ends.
   private func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {
@@ -96,7 +96,7 @@ extension FormModel {
 
   // MARK: Focus
 
-  /// The app moves focus to a field that may not exist yet.
+  /// Handles the app's request to focus a field that may not exist yet.
   func send(to target: Value) {
     presses.end()
     let number = presses.number()
@@ -130,7 +130,7 @@ extension FormModel {
     verify(number)
   }
 
-  /// Checks where focus is after SwiftUI has processed the request.
+  /// Checks which field has focus after SwiftUI has processed the request.
   private func verify(_ number: Int) {
     updates.after { [weak self] in self?.answer(number) }
   }
@@ -168,11 +168,11 @@ extension FormModel {
     if presses.attempt?.isUnanswered == true { presses.attempt = nil }
   }
 
-  /// SwiftUI reports a change of focus.
+  /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
     if let attempt = presses.attempt {
-      // On the way to its target, focus may be nowhere for a while, or still at
-      // the origin.
+      // Until focus reaches its target, no field may have focus for a while, or
+      // the origin may still have it.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }
@@ -180,7 +180,7 @@ extension FormModel {
       if value == nil, pending.isFresh || mounted(pending.press.origin) == nil {
         return
       }
-      // The user moved (R13).
+      // The user moved focus (R13).
       presses.pending = nil
     }
     refresh(form.focusMoved(to: value))
@@ -221,7 +221,7 @@ extension FormModel {
 
   func viewAppeared(of value: Value) {
     guard let pending = presses.pending, pending.target == value else { return }
-    // Some OS versions lose a focus that is set while a view appears.
+    // Some OS versions ignore a focus state that is set while a view appears.
     updates.after { [weak self] in self?.focusPending(pending.number) }
   }
 
@@ -240,8 +240,9 @@ extension FormModel {
     advance(press, isLate: true)
   }
 
-  /// Some OS versions keep the focus value of a removed view, so setting it
-  /// again does nothing.
+  /// Returns focus to a field whose view was removed. Some OS versions keep the
+  /// focus state of a removed view, so setting the same value again does
+  /// nothing.
   private func goBack(_ pending: Presses<Value>.PendingFocus) {
     if focus == pending.target { focus = nil }
     updates.after { [weak self] in
@@ -252,8 +253,8 @@ extension FormModel {
     }
   }
 
-  /// The row didn't appear at once: the user stays where they were until it
-  /// does.
+  /// Handles a row that didn't appear immediately. Until the row appears, focus
+  /// stays where it was.
   private func pendingFocusOverdue(_ number: Int) {
     guard let pending = presses.pending, pending.number == number else {
       return

@@ -2,11 +2,12 @@
 import FieldNavigation
 
 // `onSubmit` runs on the field and on the container, in an order that depends
-// on the OS version. The form decides at the second of the two, so the app's
-// own actions in between have run, and saw focus where it was.
+// on the OS version. The form decides when the second of the two runs. The
+// app's own actions therefore run before the form moves focus.
 extension FormModel {
   func fieldHeard(_ value: Value) {
-    // Some OS versions take focus away before `onSubmit` runs, then restore it.
+    // Some OS versions take focus away before `onSubmit` runs, and restore it
+    // later.
     if presses.request != nil, presses.request?.origin == nil {
       presses.request?.origin = value
     }
@@ -18,7 +19,7 @@ extension FormModel {
   }
 
   private func noteSubmit(_ note: (inout Presses<Value>.Submitted) -> Void) {
-    // The app requested a field itself (R14).
+    // The app requested focus for a field itself (R14).
     if presses.request != nil {
       presses.submitted = nil
       return
@@ -39,7 +40,8 @@ extension FormModel {
     updates.after { [weak self] in self?.submittedOnce(of: submitted.number) }
   }
 
-  /// A submit scope in between kept one of the two away.
+  /// Handles Return if only one of the two `onSubmit` ran, because of a submit
+  /// scope between the field and the container.
   private func submittedOnce(of number: Int) {
     guard let submitted = presses.submitted, submitted.number == number else {
       return
@@ -49,7 +51,7 @@ extension FormModel {
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 
-  /// Handles Return in a field, whether the user or the app pressed it.
+  /// Handles Return in a field, whether the user or the app pressed Return.
   func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
       !traits.handlesReturn
@@ -61,15 +63,16 @@ extension FormModel {
   }
 
   /// Ends the form as Return does in its last field. `onFinish` runs after the
-  /// update, once all of the app's own actions have run; if they moved focus,
-  /// the form hasn't ended (R14).
+  /// update, when all of the app's own actions have run. If these actions moved
+  /// focus, the form doesn't end (R14).
   func finish(from origin: Value) {
     presses.end()
     let traits = mounted(origin)?.traits
     let goesOn = goesOn(from: origin)
-    // Requesting the same field keeps the keyboard until there is another one.
+    // Requesting focus for the same field keeps the keyboard up until another
+    // field is added.
     focus = goesOn ? origin : nil
-    // A form that was already submitted isn't submitted again.
+    // If the app disabled the field, it has already submitted the form.
     if traits?.isEnabled == false { return }
     presses.isEnding = true
     updates.after { [weak self] in
@@ -90,7 +93,7 @@ extension FormModel {
     }
   }
 
-  /// Whether the key showed Next where the form ends.
+  /// Whether the key shows Next in the field in which the form ends.
   func goesOn(from origin: Value) -> Bool {
     settings?.policy.finishKey == .next
       && mounted(origin)?.traits?.returnKey == nil

@@ -3,22 +3,23 @@ import FieldNavigation
 import SwiftUI
 
 /// The form of a container: its fields, with and without views, and their
-/// labels. SwiftUI doesn't observe it; each field observes its own label.
+/// labels. SwiftUI doesn't observe the form; each field observes its own label.
 @MainActor final class FormModel<Value: Hashable>: TreeListener {
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
   /// The object that the fields' environment holds.
   private(set) lazy var chain = FormChain(self)
-  /// The views of each value. If there are several, the first one counts.
+  /// The views of each value. If a value has several views, the first one
+  /// counts.
   private var mounted: [Value: [MountedField<Value>]] = [:]
   private(set) var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
-  /// The order of the views as SwiftUI last delivered it, possibly before a
-  /// view appeared.
+  /// The order of the views that SwiftUI last delivered, possibly before a view
+  /// appeared.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
-  /// The group numbers last reported to the form, for fields that are in a
+  /// The group numbers that were last reported to the form, for fields in a
   /// group.
   private var groupNumbers: [Value: Int] = [:]
   private var frames: [Value: LayoutRect] = [:]
@@ -27,8 +28,8 @@ import SwiftUI
   var presses = Presses<Value>()
   let updates = Updates()
 
-  /// Takes the container's current settings. Those that affect decisions take
-  /// effect in `basisChanged()`, after the views are evaluated.
+  /// Takes the container's current settings. The settings that affect decisions
+  /// take effect in `basisChanged()`, after SwiftUI has evaluated the views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
@@ -47,7 +48,7 @@ import SwiftUI
 
   // MARK: Fields
 
-  /// The view that counts for a value.
+  /// The view of a value, or the first of its views.
   func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
@@ -108,7 +109,8 @@ import SwiftUI
           value, state, at: place(ofRank: known.rank(of: value)),
           group: noteGroup(of: value)))
     } else {
-      // It's a row, or it returns to its place while it has focus (R11).
+      // The field is in a row, or it returns to its place while it has focus
+      // (R11).
       refresh(form.insert(value, state))
     }
     update(value)
@@ -127,7 +129,8 @@ import SwiftUI
     return low
   }
 
-  /// The state that the view reports or, for a row without a view, the app.
+  /// The field's state. The view reports the state or, for a row without a
+  /// view, the app does.
   func state(of value: Value) -> FieldState {
     if let traits = mounted(value)?.traits { return traits.state }
     guard let rows = settings?.rows, self.rows.contains(value) else {
@@ -175,7 +178,7 @@ import SwiftUI
     sort()
   }
 
-  /// SwiftUI delivered the order of the views.
+  /// Handles a new order of the views.
   func treeChanged(to order: TreeOrder) {
     tree = order.fields
     guard followsTree else { return }
@@ -188,12 +191,14 @@ import SwiftUI
     for (value, fields) in mounted where !listed.contains(value) {
       for field in fields { values[field.evaluationOrder] = value }
     }
-    // Nested forms deliver their fields too, which have no value here.
+    // Nested forms also deliver their fields, but their fields have no value in
+    // this form.
     known.merge(tree.compactMap { values[$0] })
     sort()
   }
 
-  /// Puts the fields into the known order, and reads the rows without a view.
+  /// Puts the fields into the known order, and reads the rows that have no
+  /// view.
   private func sort() {
     let present = known.values.filter {
       rows.contains($0) || mounted[$0] != nil
@@ -206,7 +211,8 @@ import SwiftUI
     readRows()
   }
 
-  /// Reads the rows without a view, because nothing reports their changes.
+  /// Reads the rows that have no view, because SwiftUI doesn't report their
+  /// changes.
   ///
   /// - Complexity: O(rows).
   func readRows() {
@@ -216,7 +222,7 @@ import SwiftUI
     }
   }
 
-  /// A field's frame changed.
+  /// Handles a change of a field's frame.
   func moved(to place: FieldPlace<Value>) {
     let frame = place.frame
     frames[place.value] = LayoutRect(
@@ -226,7 +232,7 @@ import SwiftUI
     scheduleSort { $0.sortByFrames() }
   }
 
-  /// Sorts once for all views that appear or move in an update.
+  /// Sorts the fields once, for all views that appear or move in an update.
   private func scheduleSort(_ sort: @escaping @MainActor (FormModel) -> Void) {
     guard !isSortScheduled else { return }
     isSortScheduled = true

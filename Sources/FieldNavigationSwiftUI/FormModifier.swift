@@ -24,7 +24,7 @@ struct FormSettings<Value: Hashable> {
   }
 }
 
-/// Owns the form for the fields inside.
+/// Creates and owns the form for the fields inside.
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
 
@@ -52,8 +52,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Reports each change of focus to the form, and the updates that the form
-/// waits for. A separate view, so that an update evaluates only this one.
+/// Reports each change of focus and each awaited update to the form. This is a
+/// separate view, so that SwiftUI evaluates only this view after such a change.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>
@@ -78,8 +78,8 @@ private struct FocusObserver<Value: Hashable>: View {
   }
 }
 
-/// Lets the form scroll to rows without a view. Stays on or off for the life of
-/// the container.
+/// Lets the form scroll to rows that have no view. This modifier can't be
+/// switched on or off during the life of the container.
 private struct ScrollingRows<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

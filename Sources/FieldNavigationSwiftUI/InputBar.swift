@@ -4,8 +4,8 @@ import FieldNavigationWords
 import SwiftUI
 
 /// The input bar: Previous, Next and Done above the keyboard, once for all
-/// fields of a form. SwiftUI may build it only once, so nothing in it depends
-/// on the field.
+/// fields of a form. SwiftUI may build the bar only once, so nothing in the bar
+/// depends on the focused field.
 struct InputBar<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

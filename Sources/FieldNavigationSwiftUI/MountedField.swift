@@ -21,7 +21,7 @@ struct FieldTraits: Equatable {
       fixedReturnKey: returnKey)
   }
 
-  /// Whether the label is left alone (R6).
+  /// Whether the form leaves the label alone (R6).
   var keepsLabel: Bool { handlesReturn || breaksLines }
 }
 
@@ -30,16 +30,19 @@ struct FieldTraits: Equatable {
   /// The field's value in the form; `nil` while the view isn't on the screen.
   var value: Value?
   private(set) var traits: FieldTraits?
-  /// Whether the view has one of the form's labels. It never changes, because a
-  /// different view in its place would lose focus.
+  /// Whether the view has the form's `submitLabel`. The value never changes,
+  /// because adding or removing the modifier would replace the view, which
+  /// would lose focus.
   private var isLabelled: Bool?
   /// The label that the view shows; `nil` before the first one.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of the view, assigned when its body is first evaluated if the
-  /// order follows the views, otherwise when it appears. Bodies are evaluated
-  /// in source order, but views may appear in any order. When this object is
-  /// created depends on the version of `@State`.
+  /// The number of the view, in the order of evaluation. If the form follows
+  /// the order of the views, the number is assigned when SwiftUI first
+  /// evaluates the body, otherwise when the view appears. SwiftUI evaluates
+  /// bodies in source order, but views may appear in any order. The creation of
+  /// this object isn't used for the order, because its time depends on the
+  /// version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
   /// Records that the view appeared, or that its traits changed.
@@ -53,8 +56,8 @@ struct FieldTraits: Equatable {
     return isLabelled ?? start
   }
 
-  /// Records that the view is gone. The closure that sets its label retains its
-  /// state, and so this object.
+  /// Records that the view has disappeared. Releases the closure that sets the
+  /// label, because it retains the view's state, and thereby this object.
   func leave() { setLabel = nil }
 
   func show(_ key: ReturnKey) {
@@ -64,7 +67,7 @@ struct FieldTraits: Equatable {
   }
 }
 
-/// Numbers in the order in which they're requested.
+/// Assigns numbers in the order of the requests.
 @MainActor private enum EvaluationOrder {
   private static var count = 0
 

@@ -10,17 +10,17 @@ struct Presses<Value: Hashable> {
     let key: Key
     let origin: Value
     var steps: FieldForm<Value>.Press
-    /// The number of rows it has scrolled to.
+    /// The number of rows that the press has scrolled to.
     var loaded = 0
-    /// The last of those rows that could take focus.
+    /// The last of these rows that could take focus.
     var lastLoaded: Value?
   }
 
   /// `onSubmit` has run on the field or the container, not yet on both.
   struct Submitted {
     let number: Int
-    /// Where focus was when `onSubmit` first ran. Some OS versions take it away
-    /// before that.
+    /// The focused field when `onSubmit` first ran. Some OS versions take focus
+    /// away before `onSubmit` runs.
     let focus: Value?
     var field: Value?
     var isAtContainer = false
@@ -31,17 +31,18 @@ struct Presses<Value: Hashable> {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether the field has only just appeared, so that an OS version may have
-    /// lost the request.
+    /// Whether the field had just appeared, so that some OS versions may have
+    /// ignored the request.
     var isRepeatable: Bool
-    /// Whether the focus state named the target right after it was set. If
-    /// focus is then back at the origin, either the app moved it or the target
-    /// refused; the form can't tell which.
+    /// Whether the focus state named the target right after it was set. If the
+    /// origin has focus again afterwards, either the app moved focus or the
+    /// target refused. The form can't tell which.
     var wasNamed = false
-    /// Whether an update passed without moving focus. Focus may move after that
-    /// update, so only the next one can show a refusal.
+    /// Whether an update ended without a move of focus. Focus may move after
+    /// that update, so only the next update can show a refusal.
     var hasWaited = false
-    /// Whether focus stayed where it was. The next press continues from there.
+    /// Whether focus stayed at the origin. The next press continues with the
+    /// next candidate.
     var isUnanswered = false
   }
 
@@ -50,18 +51,18 @@ struct Presses<Value: Hashable> {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether the press is over, and the user returns to where they were or
-    /// the app sends them there.
+    /// Whether focus goes to the row without trying other candidates, because
+    /// the press ended at that row or the app requested it.
     var goesBack = false
-    /// Whether SwiftUI may still take focus away itself, because the updates
-    /// that do so aren't over.
+    /// Whether SwiftUI itself may still take focus away, because the updates in
+    /// which it does so haven't ended.
     var isFresh = true
   }
 
   /// The app's request for focus, in an update that is still pending.
   struct Request {
     let number: Int
-    /// The field the user was in.
+    /// The field that had focus when the app made the request.
     var origin: Value?
   }
 
@@ -69,15 +70,15 @@ struct Presses<Value: Hashable> {
   var attempt: Attempt?
   var pending: PendingFocus?
   var request: Request?
-  /// Whether the form has ended and `onFinish` is still to run.
+  /// Whether the form has ended and `onFinish` hasn't run yet.
   var isEnding = false
-  /// The rows that this press loaded and that couldn't take focus. Only the
-  /// press remembers them, because nothing else knows their state once their
-  /// views are gone.
+  /// The rows that this press loaded and that couldn't take focus. The press
+  /// has to remember these rows, because the form can't read their state after
+  /// their views are removed.
   var unreachableRows: Set<Value> = []
   private var count = 0
 
-  /// A number that identifies what returns after an update.
+  /// A number that identifies the work that continues after an update.
   mutating func number() -> Int {
     count += 1
     return count

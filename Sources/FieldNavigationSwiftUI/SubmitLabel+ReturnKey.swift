@@ -3,8 +3,8 @@ import FieldNavigation
 import SwiftUI
 
 extension SubmitLabel {
-  /// SwiftUI's label for a key. It has no labels for Google, Yahoo or an
-  /// emergency call.
+  /// Creates SwiftUI's label for a key. SwiftUI has no labels for Google, Yahoo
+  /// or an emergency call.
   init(_ key: ReturnKey) {
     switch key {
     case .go: self = .go

@@ -2,10 +2,11 @@
 /// Work that waits for a SwiftUI update, in which views are evaluated and focus
 /// moves.
 ///
-/// Scheduling a block for later isn't enough, because the run loop may call it
-/// before the update, or be asleep. So a view shows a number, and its task
-/// returns the number that the update evaluated. A new number wakes the loop,
-/// and removing the view ends the wait, so no deadline is needed.
+/// Scheduling a block on the run loop isn't enough, because the run loop may
+/// call the block before the update, or may be asleep. So a view shows a
+/// number, and its task reports the number that the update has evaluated. A new
+/// number wakes the run loop, and removing the view ends the wait, so no
+/// deadline is needed.
 @MainActor final class Updates {
   private var number = 0
   private var show: ((Int) -> Void)?
@@ -25,21 +26,22 @@
     show?(number)
   }
 
-  /// Begins with the view's appearance, showing the latest number.
+  /// Begins when the view appears, and shows the latest number.
   func begin(_ show: @escaping (Int) -> Void) {
     self.show = show
     show(number)
   }
 
-  /// Runs the work that waited for an update, which has evaluated the number
-  /// and ended.
+  /// Runs the work that waited for an update. The update has evaluated this
+  /// number, and has ended.
   func saw(_ seen: Int) {
     let due = waiting.prefix { $0.number <= seen }
     waiting.removeFirst(due.count)
     for entry in due { entry.work() }
   }
 
-  /// Ends with the view's disappearance: there is no update to wait for.
+  /// Ends when the view disappears. Runs all waiting work, because no update
+  /// will follow.
   func end() {
     show = nil
     saw(number)

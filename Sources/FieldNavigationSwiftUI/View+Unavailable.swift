@@ -2,8 +2,9 @@
 import FieldNavigation
 public import SwiftUI
 
-// With a single field, a `Bool` focus state is tempting. Without these
-// overloads the compiler reports that it can't convert a parent type.
+// In a form with a single field, developers may use a `Bool` focus state.
+// Without these overloads, the compiler would only report that it can't convert
+// a parent type.
 extension View {
   /// Unavailable for a `Bool` focus state. Use an enumeration, with one case if
   /// there is one field.

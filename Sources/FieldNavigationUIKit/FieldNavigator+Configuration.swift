@@ -10,14 +10,15 @@ extension FieldNavigator {
   /// navigator.configuration.order = .tag
   /// ```
   @MainActor public struct Configuration {
-    /// Where Return goes, what it does at the end, and which label its key
-    /// shows there. By default Return goes to the next empty field, and
-    /// finishes after the last, where the key shows Done.
+    /// Where Return goes, what it does at the end of the form, and which label
+    /// the key shows at the end. By default Return goes to the next empty
+    /// field. In the last empty field the key shows Done, and Return finishes
+    /// the form.
     public var policy = ReturnPolicy()
 
-    /// Decides whether a field still needs input. With `nil`, the default, a
-    /// field without text is empty, and so is a field for which the closure
-    /// returns `nil`.
+    /// Decides whether a field still needs input. If this property is `nil`, as
+    /// by default, a field without text is empty. If the closure returns `nil`
+    /// for a field, the same applies to that field.
     ///
     /// ```swift
     /// configuration.isEmpty = { [weak email] field in
@@ -27,8 +28,8 @@ extension FieldNavigator {
     public var isEmpty: ((UIResponder) -> Bool?)?
 
     /// The keys that move focus from a text view instead of entering text. None
-    /// by default. If text is selected, Return still replaces it with a line
-    /// break.
+    /// by default. If text is selected, Return still replaces the text with a
+    /// line break.
     public var textViewKeys: TextViewKeys = []
 
     /// Whether Tab continues at the other end of the form instead of leaving
@@ -39,23 +40,24 @@ extension FieldNavigator {
     public var escapeHidesKeyboard = false
 
     /// Which keyboards get an input bar; ``InputBar/automatic`` by default. The
-    /// app's own accessory view is never replaced. Macs have no input bar.
+    /// navigator never replaces the app's own accessory view. Macs have no
+    /// input bar.
     public var inputBar = InputBar.automatic
 
     /// Whether to keep the focused field above the keyboard: scroll views
     /// scroll, and the controller's view moves by the remaining distance. True
     /// by default. If the app keeps the field visible itself, nothing moves
-    /// twice. On a Mac nothing moves.
+    /// twice. On a Mac no view moves.
     public var avoidsKeyboard = true
 
     /// The gap between the focused field and the keyboard, in points; 20 by
-    /// default. It's kept where there is room: the top of the field stays
-    /// visible, no scroll view scrolls beyond its content, and a field that the
-    /// app placed above the keyboard doesn't move.
+    /// default. The navigator keeps this gap if there is room: the top of the
+    /// field stays visible, no scroll view scrolls beyond its content, and a
+    /// field that the app placed above the keyboard doesn't move.
     ///
     /// For a single field, see ``FieldNavigator/setKeyboardDistance(_:of:)``.
-    /// If you set a negative or infinite distance, or NaN, the previous one
-    /// stays and the console shows a warning.
+    /// If you set a negative or infinite distance, or NaN, the previous
+    /// distance stays, and the navigator logs a warning.
     public var keyboardDistance: CGFloat = KeyboardDistances.default {
       didSet {
         if !KeyboardDistances.isValid(
@@ -68,8 +70,8 @@ extension FieldNavigator {
     }
 
     /// The order of a view's fields; ``Order/reading`` by default. If you set
-    /// another order, Tab follows it on an iPad, too. The listed fields aren't
-    /// kept alive.
+    /// another order, Tab follows it on an iPad, too. The navigator doesn't
+    /// keep the listed fields alive.
     public var order: Order {
       get {
         sortsByTag ? .tag : listed.map { .explicit($0.objects) } ?? .reading
@@ -111,23 +113,25 @@ extension FieldNavigator {
     /// Creates a set of keys from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Return moves as in a text field. The navigator deletes the line break
-    /// again, so the text view's delegate sees two changes.
+    /// Return moves focus as in a text field. The navigator deletes the line
+    /// break that UIKit has typed, so the text view's delegate sees two
+    /// changes.
     public static let `return` = TextViewKeys(rawValue: 1)
     /// Tab and Shift+Tab on a hardware keyboard move focus.
     public static let tab = TextViewKeys(rawValue: 2)
   }
 
-  /// Which keyboards get an input bar: Previous, Next and Done above the
+  /// Which keyboards get an input bar, with Previous, Next and Done above the
   /// keyboard.
   public enum InputBar: Sendable {
-    /// None.
+    /// No keyboard gets an input bar.
     case off
-    /// Only those where no key leads out of the field: keyboards without a
-    /// Return key, such as number pads and pickers, and text views where Return
-    /// enters text, unless nothing else is in the form.
+    /// Only keyboards on which no key leads out of the field get an input bar:
+    /// keyboards without a Return key, such as number pads and pickers, and the
+    /// keyboard of a text view in which Return enters text, unless the text
+    /// view is the only field of the form.
     case automatic
-    /// All of them.
+    /// All keyboards get an input bar.
     case always
   }
 }

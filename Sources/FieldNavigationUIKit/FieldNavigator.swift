@@ -6,10 +6,10 @@ public import UIKit
 /// Moves through the fields of a view with Return, Tab and an input bar,
 /// without delegates, tags or subclasses.
 ///
-/// Return goes to the next empty field, and its key shows Next; after the last
+/// Return goes to the next empty field, and the key shows Next. After the last
 /// empty field Return ends the form. The navigator finds the fields in reading
-/// order; they can appear, disappear, hide or move at any time. Your delegates'
-/// answers take precedence, and so do labels that you set.
+/// order. Fields can appear, disappear, hide or move at any time. Your
+/// delegates' answers and the labels that you set take precedence.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -18,27 +18,27 @@ public import UIKit
 ///   navigator?.onFinish = { [weak self] in self?.signUp() }
 /// }
 /// ```
-/// Store the navigator in a property: it works as long as it lives, and undoes
-/// all its changes when it's released. It doesn't keep any of your objects
+/// Store the navigator in a property: it works until it's released, and then
+/// undoes all its changes. The navigator doesn't keep any of your objects
 /// alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
   /// Creates a navigator for the text fields and text views in a view, and in
-  /// the sheets and popovers presented over it. Each of those is a separate
-  /// form, which only resigns at its end.
+  /// the sheets and popovers presented over the view. Each sheet or popover is
+  /// a separate form: at its end Return only closes the keyboard.
   ///
-  /// Controllers of the system and of frameworks, such as a mail composer, are
-  /// left alone. A controller is the app's if its class, or that of one of its
-  /// children, is in the app's executable, which includes packages. For any
-  /// other controller create a navigator in its view. Views created by SwiftUI
-  /// are left to SwiftUI.
+  /// The navigator leaves controllers of the system and of frameworks alone,
+  /// such as a mail composer. A controller is the app's if its class, or that
+  /// of one of its children, is in the app's executable, which includes
+  /// packages. For any other controller, create a navigator with its view. The
+  /// navigator also leaves alone all views that SwiftUI creates.
   ///
   /// - Parameters:
-  ///   - view: a controller's view, or a view inside it; not a window, which
-  ///     contains the fields of all its controllers.
-  ///   - configuration: what the form does; by default Return goes to the next
-  ///     empty field.
+  ///   - view: a controller's view, or a view inside it. Don't pass a window,
+  ///     because a window contains the fields of all its controllers.
+  ///   - configuration: the options of the form; by default Return goes to the
+  ///     next empty field.
   public convenience init(
     in view: UIView, configuration: Configuration = Configuration()
   ) {
@@ -59,8 +59,9 @@ public import UIKit
     self.init(Scope(in: view), configuration)
   }
 
-  /// Creates a navigator for these fields, in this order. You can list any
-  /// responder that takes focus. A transparent field counts as visible here.
+  /// Creates a navigator for these fields, in this order. The list can contain
+  /// any responder that takes focus. In the list a transparent field counts as
+  /// visible.
   public convenience init(
     fields: [UIResponder], configuration: Configuration = Configuration()
   ) {
@@ -77,16 +78,17 @@ public import UIKit
     navigation.start(for: self)
   }
 
-  /// The options; see ``Configuration`` for their defaults. You can change them
-  /// at any time.
+  /// The options; see ``Configuration`` for their defaults. You can change the
+  /// options at any time.
   public var configuration: Configuration {
     get { navigation.context.configuration }
     set { navigation.context.configuration = newValue }
   }
 
-  /// The action at the end of the form, after the field has resigned; after
-  /// Return, it runs at the end of the turn. The action may focus a field
-  /// again. None by default. For a segue or a button, see ``finish(with:)``.
+  /// The action that runs at the end of the form, after the field has resigned.
+  /// After Return, the action runs at the end of the turn of the run loop. The
+  /// action may focus a field again. `nil` by default. For a segue or a button,
+  /// see ``finish(with:)``.
   public var onFinish: (() -> Void)? {
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
@@ -101,16 +103,18 @@ public import UIKit
 // MARK: Your own keys
 
 extension FieldNavigator {
-  /// Handles Return in your own responder, whose keys only you can observe.
-  /// Does nothing in a text field or text view without focus.
+  /// Handles Return in your own responder, whose key presses the navigator
+  /// can't observe. Does nothing in a text field or text view without focus.
   ///
-  /// - Returns: whether the form handled Return; if not, the field should.
+  /// - Returns: whether the navigator handled Return. If the result is false,
+  ///   the responder should handle Return.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
     navigation.pressReturn(in: responder)
   }
 
-  /// Goes to the next field, empty or not, as Tab does. For your own input bar.
+  /// Moves focus to the next field, empty or not, as Tab does. Call this method
+  /// from your own input bar.
   ///
   /// - Returns: whether focus moved.
   @discardableResult
@@ -118,7 +122,7 @@ extension FieldNavigator {
     navigation.byCode { navigation.pressTab(direction: .forward) }
   }
 
-  /// Goes to the previous field, as Shift+Tab does.
+  /// Moves focus to the previous field, empty or not, as Shift+Tab does.
   ///
   /// - Returns: whether focus moved.
   @discardableResult
@@ -126,9 +130,9 @@ extension FieldNavigator {
     navigation.byCode { navigation.pressTab(direction: .backward) }
   }
 
-  /// Whether ``focusNext()`` has a field to go to. Doesn't ask that field
-  /// whether it takes focus. False while none of the navigator's fields has
-  /// focus.
+  /// Whether ``focusNext()`` has a field to go to. This property doesn't ask
+  /// that field whether it takes focus. False while none of the navigator's
+  /// fields has focus.
   public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
   /// Whether ``focusPrevious()`` has a field to go to.
@@ -148,24 +152,25 @@ extension FieldNavigator {
     /// Creates a set of roles from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A field that is neither a text field nor a text view: any responder that
-    /// takes focus. A view is placed by its frame; other responders come last.
-    /// Return does nothing in such a field unless the field calls
-    /// ``FieldNavigator/pressReturn(in:)``.
+    /// Makes a field of a responder that takes focus but is neither a text
+    /// field nor a text view. A view's frame determines its place in the order.
+    /// Responders that aren't views come last. Return does nothing in such a
+    /// field unless the field calls ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Left out, with all views inside: Return skips them. Tab still stops
-    /// there.
+    /// Return skips the view and all views inside it. Tab still stops at the
+    /// fields inside.
     public static let excluded = Role(rawValue: 2)
-    /// Read as a unit: its fields stay together, even if its rows line up with
-    /// those of the view beside it (R3). Stack views and cells are units by
-    /// default.
+    /// The view is read as a unit: its fields stay together in the order, even
+    /// if its rows line up with rows of the view beside it (R3). Stack views
+    /// and cells are units by default.
     public static let unit = Role(rawValue: 4)
-    /// A separate form: Return stays inside and finishes in the last field. Tab
-    /// treats the group's fields like all others (R12).
+    /// The view is a separate form: Return moves only among the fields inside,
+    /// and finishes in the last one. Tab treats the group's fields like all
+    /// others (R12).
     public static let group = Role(rawValue: 8)
     /// The app handles Return in this field: the key keeps the app's label, and
-    /// nothing moves. Return in other fields, and Tab, still go there. Use it
-    /// for a field whose delegate returns `false` from
+    /// Return doesn't move focus. Return in other fields, and Tab, still go to
+    /// the field. Use this role if the field's delegate returns `false` from
     /// `textFieldShouldReturn(_:)`: UIKit doesn't report this, so the key would
     /// show Next but do nothing.
     public static let handlesReturn = Role(rawValue: 16)
@@ -179,8 +184,10 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: replaces the previous role; `[]` is the default of every view.
-  ///   - responder: a view or another responder, which isn't kept alive.
+  ///   - role: the new role, which replaces the previous one; `[]` is the
+  ///     default for every view.
+  ///   - responder: a view or another responder, which the navigator doesn't
+  ///     keep alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
     if role.contains(.field), let view = responder as? UIView {
       warnOfFields(inside: view)
@@ -188,7 +195,8 @@ extension FieldNavigator {
     navigation.context.roles[responder] = role.isEmpty ? nil : role
   }
 
-  /// A field can't contain fields, so any inside it would be left out.
+  /// Warns if a field contains text fields, because the navigator would leave
+  /// out the inner fields.
   private func warnOfFields(inside view: UIView) {
     guard view.textEntry == nil, let inner = view.textInputs.first else {
       return
@@ -199,7 +207,7 @@ extension FieldNavigator {
         + "without one.")
   }
 
-  /// The role that was set for a responder, or `[]` if none was.
+  /// The role that you set for a responder, or `[]` if you set none.
   public func role(of responder: UIResponder) -> Role {
     navigation.context.roles[responder] ?? []
   }
@@ -224,8 +232,9 @@ extension FieldNavigator {
   @MainActor public struct FinishAction {
     fileprivate let act: (UIResponder) -> Void
 
-    /// Performs a segue of the controller around the field, unless the
-    /// controller declines the segue or has no storyboard.
+    /// Performs a segue of the controller around the field, unless
+    /// `shouldPerformSegue(withIdentifier:sender:)` returns false or the
+    /// controller has no storyboard.
     public static func segue(_ identifier: String) -> FinishAction {
       FinishAction { responder in
         guard let controller = responder.controllerAround else { return }
@@ -244,7 +253,7 @@ extension FieldNavigator {
     }
 
     /// Presses a control, such as the form's button, unless the control is
-    /// disabled or gone. The control isn't kept alive.
+    /// disabled or deallocated. The navigator doesn't keep the control alive.
     public static func control(_ control: UIControl) -> FinishAction {
       FinishAction { [weak control] _ in
         guard let control, control.isEnabled else { return }

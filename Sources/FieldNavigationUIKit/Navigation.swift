@@ -26,12 +26,12 @@ import UIKit
   /// Whether the user typed in this turn, which may lead the app to change its
   /// fields.
   private var hasNewText = false
-  /// The last key press of this turn. While it runs, key commands and the input
-  /// bar wait for the end of the turn.
+  /// The last key press of this turn. While a press runs, the key commands and
+  /// the input bar don't change; they're updated at the end of the turn.
   private var press: Press?
-  /// The view that got focus in this turn, but not from a press. The app may
-  /// have focused it in its delegate, and UIKit passes the same Return on to
-  /// it.
+  /// The view that got focus in this turn without a press of the navigator. If
+  /// the app focused the view in a delegate, UIKit passes the same Return on to
+  /// the view.
   private weak var newlyFocused: UIView?
   /// The frontmost controller around the focused field at the end of the last
   /// turn.
@@ -41,10 +41,10 @@ import UIKit
     context = NavigatorContext(scope, configuration)
   }
 
-  /// - Parameter navigator: the work lasts as long as the navigator lives. The
-  ///   app may release the navigator on any thread, but changes to views must
-  ///   be undone on the main thread. So the run loop's observer keeps this
-  ///   object alive until it notices the release.
+  /// - Parameter navigator: this object works as long as the navigator lives.
+  ///   The app may release the navigator on any thread, but changes to views
+  ///   must be undone on the main thread. So the run loop's observer keeps this
+  ///   object alive until the observer notices the release.
   func start(for navigator: FieldNavigator) {
     runLoop = RunLoopObserver { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
@@ -79,7 +79,7 @@ import UIKit
     runLoop = nil
     observations = []
     press = nil
-    // If the app calls this during a scan, the scan finishes first.
+    // If the app calls invalidate() during a scan, the scan finishes first.
     if isScanning { return }
     commands.update([], for: nil)
     for form in forms { form.release() }
@@ -90,8 +90,8 @@ import UIKit
 
   /// Scans all views again.
   private func discover() {
-    // The app may move focus or call invalidate() when it's asked; the end of
-    // the turn scans again.
+    // The app may move focus or call invalidate() while the scan asks it about
+    // its fields. The end of the turn scans again.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
     hasNewText = false
@@ -122,13 +122,14 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// Before a key, scans again if the app may have changed the form after
-  /// typing or through the API.
+  /// Scans again before a press if the app may have changed the form: after the
+  /// user typed in this turn, or after a change of the configuration or a role.
   private func discoverIfDue() {
     if hasNewText || version != context.version { discover() }
   }
 
-  /// The keyboard may have appeared before the navigator found its field.
+  /// The keyboard may have appeared before the navigator found the focused
+  /// field.
   private func checkNeedsReload() {
     if focusedForm?.isKeyboardOutdated == true { needsReload = true }
   }
@@ -162,8 +163,8 @@ import UIKit
     discover()
     focus(on: view)
     checkNeedsReload()
-    // UIKit doesn't report a sheet before its first field has focus, so it may
-    // have read the label and accessory view already.
+    // UIKit doesn't report a sheet before its first field has focus, so UIKit
+    // may have read the label and the accessory view already.
     if needsReload, focusedForm?.isNew == true {
       needsReload = false
       view.reloadInputViews()
@@ -171,7 +172,7 @@ import UIKit
   }
 
   /// Whether a view is in a different window from the focused field. Each
-  /// window has its own first responder, so that field keeps focus.
+  /// window has its own first responder, so the focused field keeps focus.
   private func isInOtherWindow(_ view: UIView) -> Bool {
     guard find(view) == nil, let field = focusedForm?.focused, field.hasFocus,
       let window = field.responder?.ownView?.window
@@ -185,15 +186,16 @@ import UIKit
       form.focus(form === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
-    // After a press, the keys are shown once, at the end of the turn.
+    // During a press the keys aren't updated; the end of the turn updates them
+    // once.
     if !isMoving { showKeys() }
   }
 
   /// - Returns: whether anything on the screen changed.
   private func turnEnded() -> Bool {
     isFirstTurn = false
-    // The user may have typed before focus left the form, so scan in that case
-    // too.
+    // If focus left the form in this turn, the user may have typed before that,
+    // so scan in that case, too.
     let wasEditing = focusedForm != nil
     let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
@@ -228,7 +230,7 @@ import UIKit
     let isOtherLabel = form.showFocusedLabel()
     let isOtherBar = showKeys()
     guard isOtherLabel || needsReload else { return isOtherBar }
-    // Reloading the keyboard would end what an input method is composing.
+    // Reloading the keyboard would end the composition of an input method.
     needsReload = field.responder?.isComposing ?? false
     if needsReload { return isOtherLabel || isOtherBar }
     field.responder?.reloadInputViews()
@@ -248,7 +250,7 @@ import UIKit
     return context.bar.show(field.responder, targets)
   }
 
-  /// The hardware keys that do something in a field.
+  /// The keys of a hardware keyboard that have an effect in a field.
   private func keys(
     of field: NavigatedField, _ targets: TabTargets
   ) -> [NavigationKey] {
@@ -264,8 +266,8 @@ import UIKit
 
   // MARK: Return
 
-  /// UIKit sends the primary action after Return was pressed and the app's
-  /// delegate agreed.
+  /// Handles the primary action, which UIKit sends if the user presses Return
+  /// and the app's delegate agrees.
   private func returned(in field: NavigatedField) {
     guard let form = field.form, form.context === context,
       form.focused === field, let responder = field.responder,
@@ -274,15 +276,16 @@ import UIKit
     // If the app presented or dismissed a controller, it has handled Return.
     let presentation = Presentation(around: responder)
     guard presentation.frontmost === lastFrontmost else { return }
-    // The app resigned the field, or UIKit did because the app listens for
-    // `.editingDidEndOnExit`.
+    // Either the app resigned the field, or UIKit resigned it because the app
+    // listens for `.editingDidEndOnExit`.
     guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
     pressReturn(field, form, presentation, isLastWord: false)
   }
 
-  /// Many apps resign every field in their delegate, because nothing else
-  /// closed the keyboard before they used a navigator.
+  /// Warns about a delegate that resigns its field. Many apps resign every
+  /// field in their delegate, because without a navigator nothing else closes
+  /// the keyboard.
   private func warnOfResign(_ field: NavigatedField, _ form: NavigatedForm) {
     guard let responder = field.responder,
       !field.hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit]),
@@ -295,7 +298,8 @@ import UIKit
       once: "resign")
   }
 
-  /// UIKit doesn't report Return in a text view, only the new line break.
+  /// Handles a change of text. UIKit doesn't report Return in a text view; it
+  /// only reports that the text has changed.
   private func changed(_ text: UITextView) {
     focusedForm?.forgetRefusals()
     guard lineBreaks.wasTyped(in: text), text !== newlyFocused,
@@ -307,7 +311,8 @@ import UIKit
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
-    // Focus may be in a view inside the app's own responder.
+    // A responder other than a text field or text view may lack focus, because
+    // a view inside it may have focus.
     guard let (form, field) = find(responder),
       responder.textEntry == nil || responder.isFirstResponder
     else { return false }
@@ -316,16 +321,18 @@ import UIKit
     }
   }
 
-  /// Runs a key press that the app makes in code, for example in its delegate:
-  /// UIKit may pass that delegate's Return on to the newly focused field.
+  /// Runs a key press that the app's code requests. If a delegate requests a
+  /// press while it handles Return, UIKit may pass the same Return on to the
+  /// newly focused field.
   func byCode(_ press: () -> Bool) -> Bool {
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView
     return true
   }
 
-  /// - Parameter isLastWord: whether nothing else handles Return in this turn.
-  /// - Returns: whether the form handled Return, rather than the field.
+  /// - Parameter isLastWord: whether no other code handles Return in this turn.
+  /// - Returns: whether the form handled Return. If the result is false, the
+  ///   field should handle Return.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, _ form: NavigatedForm,
@@ -343,17 +350,17 @@ import UIKit
   }
 
   private func run(_ press: Press) {
-    // The app may press a key when it's asked.
+    // The app may request another press while this press asks its delegates.
     let outer = self.press
     self.press = press
     press.run()
-    // After invalidate(), neither press exists.
+    // After invalidate(), `self.press` is `nil`.
     if let outer, outer.isRunning, self.press === press { self.press = outer }
   }
 
   /// Ends the form or closes the keyboard, if that is the outcome of the press.
   ///
-  /// - Parameter isOver: whether it's too late for the app to handle the key.
+  /// - Parameter isOver: whether the app can no longer handle the key.
   /// - Returns: whether anything on the screen may have changed.
   @discardableResult
   private func end(_ press: Press?, isOver: Bool) -> Bool {
@@ -365,8 +372,8 @@ import UIKit
     return true
   }
 
-  /// Runs the app's action. The form of a sheet or popover has none, because
-  /// the action belongs to the form that the navigator was created for.
+  /// Runs the app's action, unless the form is that of a sheet or popover: the
+  /// action belongs to the form that the navigator was created for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if form === forms.first { onFinish?(responder) }
   }

@@ -25,9 +25,10 @@ import UIKit
   /// Called for Return in a text field, after the app's delegate agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
-  /// The last keyboard, if it covers fields or may float (iPad).
+  /// The last keyboard. The keyboard is watched only if the navigator avoids
+  /// keyboards, or if keyboards may float (iPad).
   private(set) var keyboard: KeyboardWatch?
-  /// Other navigators that claimed fields of this one.
+  /// Other navigators that claimed fields of this navigator.
   private var conflicting = WeakTable<NavigatorContext, Bool>()
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
@@ -41,9 +42,9 @@ import UIKit
     keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 
-  /// Whether the navigator handles Tab. A text view keeps Tab for its text. A
-  /// Mac, and the focus system of an iPad, keep their own order unless the app
-  /// set one.
+  /// Whether the navigator handles Tab. In a text view Tab enters text unless
+  /// the app chose otherwise. A Mac, and the focus system of an iPad, move
+  /// focus in their own order unless the app set an order.
   func takesTab(in responder: UIResponder?) -> Bool {
     if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
       return false
@@ -61,7 +62,7 @@ import UIKit
     configuration.avoidsKeyboard && !ProcessInfo.processInfo.isMacCatalystApp
   }
 
-  /// - Parameter find: returns the focused field.
+  /// - Parameter find: a closure that returns the focused field.
   func makeAvoider(
     for container: UIView, find: @escaping () -> UIView?
   ) -> KeyboardAvoider {

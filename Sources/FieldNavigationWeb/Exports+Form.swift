@@ -1,8 +1,8 @@
 import FieldNavigation
 
-// The functions that the script calls. They take only numbers and identify a
-// field by its slot, because strings would bring Unicode tables into the
-// module. A form's slots are numbered in order.
+// The functions that the script calls. The functions take only numbers, and
+// identify a field by its slot, because strings would add Unicode tables to the
+// module. The slots of a form are numbered in order.
 
 @_expose(wasm, "create") @_cdecl("fn_create")
 func create(destination: UInt8, ending: UInt8, count: Int32) -> WebForm.Handle {
@@ -72,16 +72,16 @@ func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
     in: stop, isTab: true, direction: forward ? .forward : .backward)
 }
 
-/// Begins a look ahead at what Return would do in a field.
+/// Begins a preview of what Return would do in a field.
 @_expose(wasm, "lookAhead") @_cdecl("fn_look_ahead")
 func lookAhead(handle: WebForm.Handle, slot: Int32) {
   handle.form.pointee.look = FormSession.Press(
     in: handle.form.pointee.session.slot(index: slot))
 }
 
-/// What the script does next in the last press or look ahead: focus a slot;
-/// check a slot, if `WebStep.check` is added to its index; `WebStep.finish`; or
-/// `WebStep.stay`.
+/// The next step of the last press or preview, as a number: the index of a slot
+/// to focus, the index of a slot to check plus `WebStep.check`,
+/// `WebStep.finish`, or `WebStep.stay`.
 @_expose(wasm, "step") @_cdecl("fn_step")
 func step(handle: WebForm.Handle, isLook: Bool) -> Int32 {
   handle.form.pointee.step(isLook: isLook)

@@ -1,6 +1,7 @@
 import FieldNavigation
 
-// Orders, passed through memory that the script allocates and frees.
+// Functions for orders, which are passed through memory that the script
+// allocates and frees.
 
 @_expose(wasm, "allocate") @_cdecl("fn_allocate")
 func allocate(bytes: Int32) -> UnsafeMutableRawPointer {
@@ -12,8 +13,8 @@ func deallocate(memory: UnsafeMutableRawPointer) {
   memory.deallocate()
 }
 
-/// Converts places in an explicit order, -1 for none, into positions in tab
-/// order (R8).
+/// Replaces each stop's place in an explicit order, or -1, with the positions
+/// in tab order (R8).
 @_expose(wasm, "tabOrder") @_cdecl("fn_tab_order")
 func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
   let places = UnsafeMutableBufferPointer(start: numbers, count: Int(count))

@@ -1,13 +1,13 @@
 import FieldNavigation
 
-/// A form for the page's script. Its address serves as the handle, so the
-/// module has no global state.
+/// A form for the page's script. The form's address serves as the handle, so
+/// the module has no global state.
 struct WebForm {
   var session: FormSession
-  /// The current press, or else the last one.
+  /// The current press or, between presses, the last one.
   var press = FormSession.Press()
-  /// A look ahead at a press, for the key's label. Separate, because a page may
-  /// ask for a label during a press.
+  /// A preview of a press, for the key's label. The preview is separate from
+  /// the press, because the script may need a label during a press.
   var look = FormSession.Press()
 
   // Mutating, because calling a nonmutating method would first copy the form

@@ -1,7 +1,7 @@
-// Numbers that the script knows by name: Web/constants.py writes them to
-// Web/src/constants.js.
+// Numbers that the script uses by name. Web/constants.py writes these numbers
+// to Web/src/constants.js.
 
-/// What the script reports about a field, besides its obstacles.
+/// Traits of a field that the script reports, besides its obstacles.
 struct WebTraits: OptionSet {
   let rawValue: UInt8
 

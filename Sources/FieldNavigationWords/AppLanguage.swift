@@ -2,8 +2,8 @@ package import Foundation
 
 extension Bundle {
   /// The strings of this bundle in the language in which the app runs, or in
-  /// English if the bundle lacks that language. Foundation might choose by the
-  /// device's languages instead, which the app may not support.
+  /// English if the bundle lacks that language. Foundation might choose one of
+  /// the device's languages instead, but the app may not support that language.
   ///
   /// - Parameter languages: the app's languages, the current one first.
   package func words(inLanguageOf languages: [String]) -> Bundle {
@@ -20,8 +20,8 @@ extension Bundle {
 }
 
 extension String {
-  /// Whether a table in this language serves an app in another, which may name
-  /// a region: `zh-Hans` serves `zh_CN`, but not `zh-Hant`.
+  /// Whether strings in this language fit an app in the other language, which
+  /// may name a region: `zh-Hans` fits `zh_CN`, but not `zh-Hant`.
   fileprivate func isLanguage(of other: String) -> Bool {
     let own = subtags
     var other = other.subtags

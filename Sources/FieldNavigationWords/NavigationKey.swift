@@ -4,8 +4,8 @@ package import Foundation
 /// hardware keyboard.
 package enum NavigationKey: CaseIterable {
   case next, previous
-  /// Ends the form where Return would end it; in all other fields hides the
-  /// keyboard.
+  /// Ends the form in a field in which Return would end it. In all other
+  /// fields, hides the keyboard.
   case done
   /// Ends the form from any field.
   case finish
@@ -22,7 +22,8 @@ package enum NavigationKey: CaseIterable {
   }
 
   /// The title in the app's language. A `FieldNavigation` strings table in the
-  /// app comes first, so that apps can add languages or choose other words.
+  /// app takes precedence, so that apps can add languages or choose other
+  /// words.
   package var title: String { title(in: Self.words, of: .main) }
 
   package static let library = Bundle.module

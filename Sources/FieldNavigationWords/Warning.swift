@@ -6,7 +6,8 @@ import os
 
 /// Warns developers about mistakes in using the library, and suggests a fix.
 @MainActor package enum Warning {
-  /// Receives every warning. A test run replaces it before its first test.
+  /// Receives every warning. A test run replaces this closure before its first
+  /// test.
   package static var receive: (_ message: String, _ topic: String?) -> Void = {
     message, topic in
     log.add(message, once: topic)
@@ -15,24 +16,25 @@ import os
   private static var log = WarningLog(
     isOn: WarningLog.isOn(), write: Warning.write)
 
-  /// - Parameter topic: an app may make the same mistake in many fields; the
-  ///   log keeps one warning per topic.
+  /// - Parameter topic: identifies a mistake that an app may make in many
+  ///   fields. The log writes one warning per topic.
   package static func say(_ message: String, once topic: String? = nil) {
     receive(message, topic)
   }
 
-  /// Writes a line where developers look: into the unified log on Apple's
-  /// systems, which Xcode shows, and to standard error elsewhere.
+  /// Writes a line for developers: to the unified log on Apple's systems, which
+  /// Xcode shows, and to standard error on other systems.
   ///
-  /// Apple documents no way into Xcode's list of runtime issues. Libraries that
-  /// are in it pass SwiftUI as the sender of the line; this one does not.
+  /// Apple documents no way to add an entry to Xcode's list of runtime issues.
+  /// Libraries that appear in that list pass SwiftUI as the sender of the line;
+  /// this library doesn't.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(
       .fault, log: OSLog(subsystem: "FieldNavigation", category: "misuse"),
       "%{public}@", line)
     #else
-    // There is nowhere left to say that this failed.
+    // If standard error fails, there is no other place to report the failure.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     #endif
   }
@@ -56,8 +58,8 @@ import os
     write("FieldNavigation: \(words.joined(separator: " "))")
   }
 
-  /// Whether warnings are written: only a developer can fix what they name, so
-  /// an app as users have it writes none.
+  /// Whether warnings are written. Only a developer can fix the mistakes that
+  /// warnings name, so release builds write none.
   nonisolated package static func isOn(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

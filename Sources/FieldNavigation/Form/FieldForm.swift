@@ -10,12 +10,12 @@
 /// ```
 ///
 /// A field that isn't in the form gets no move and no label (R9). Fields may
-/// belong to groups, each of which keeps Return inside (R12). Mutating methods
+/// belong to groups, and Return doesn't leave a group (R12). Mutating methods
 /// return the range of positions whose Return key may need a new label (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
-  /// Each field's slot index, and the reverse. A removed field's ID stays in
-  /// `ids` until its slot is reused.
+  /// The slot index of each field, and the ID for each slot index. A removed
+  /// field's ID stays in `ids` until its slot is reused.
   @usableFromInline var indexes: [ID: Int32] = [:]
   @usableFromInline var ids: [ID] = []
 
@@ -34,12 +34,12 @@ public struct FieldForm<ID: Hashable> {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields, including a field that was removed while focused,
+  /// The number of fields. A field that was removed while it had focus counts
   /// until focus leaves it (R11).
   public var count: Int { session.count }
 
-  /// Where Return goes and what it does at the end. Use ``setPolicy(_:)`` to
-  /// change it.
+  /// Where Return goes, and what it does at the end of the form. To change the
+  /// policy, use ``setPolicy(_:)``.
   public var policy: ReturnPolicy { session.policy }
 
   /// The fields in tab order.
@@ -104,7 +104,7 @@ public struct FieldForm<ID: Hashable> {
   ///   - id: the field that has focus.
   ///   - direction: forward for Tab, backward for Shift+Tab.
   ///   - wraps: whether Tab at one end continues at the other. False by
-  ///     default: the user stays at the end.
+  ///     default: focus stays at the end.
   /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -128,8 +128,8 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab, which offers one candidate after another until a
-  /// field takes focus.
+  /// A press of Return or Tab. The press offers one candidate after another
+  /// until a field takes focus.
   public struct Press {
     @usableFromInline var press: FormSession.Press?
 
@@ -156,7 +156,8 @@ extension FieldForm {
   }
 
   /// A press of Return that retries the fields that refused an earlier press
-  /// (`asksAgain`). If they refuse again, Return does what the key shows.
+  /// (`asksAgain`). If these fields refuse again, Return does what the key
+  /// shows.
   package func pressReturn(
     in id: ID, shown: ReturnKey? = nil, asksAgain: Bool
   ) -> Press {
@@ -167,7 +168,7 @@ extension FieldForm {
   }
 
   /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At
-  /// an end the user stays, unless the press wraps; by default it doesn't.
+  /// either end of the form focus stays, unless `wraps` is true.
   @inlinable
   public func pressTab(
     in id: ID, direction: TabOrder.Direction, wraps: Bool = false
@@ -183,7 +184,7 @@ extension FieldForm {
   ///
   /// While focus stays in the field, Return skips the fields that refused, and
   /// the field's label shows where Return goes instead. Any change to the form
-  /// forgets the refusals; call ``forgetRefusals()`` after a change that the
+  /// clears the refusals. Call ``forgetRefusals()`` after a change that the
   /// form can't see.
   /// - Complexity: a few word operations; allocates only if a field refused.
   @inlinable
@@ -195,7 +196,8 @@ extension FieldForm {
   }
 
   /// Lets Return retry the fields that refused, because some text, control or
-  /// layout changed without the form knowing (R10). /
+  /// layout changed that the form doesn't know about (R10).
+  ///
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
   public mutating func forgetRefusals() -> Range<Int> {
@@ -209,11 +211,11 @@ extension FieldForm {
 // MARK: Changes
 
 extension FieldForm {
-  /// Inserts a field. If the form already has the field, nothing changes; a
-  /// field that was removed while focused returns to its position.
+  /// Inserts a field. If the form already has the field, nothing changes. A
+  /// field that was removed while it had focus returns to its position.
   ///
-  /// A group, such as a nested form or a sheet, keeps Return inside, like a
-  /// separate form. Tab visits the fields of all groups (R12).
+  /// Return doesn't leave a group, such as a nested form or a sheet. Tab visits
+  /// the fields of all groups (R12).
   ///
   /// ```swift
   /// var form = FieldForm([1, 3])
@@ -224,8 +226,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - id: the field.
   ///   - state: the state of the field; reachable and empty by default.
-  ///   - position: its position in ``order``; the end by default, or if the
-  ///     position is out of bounds.
+  ///   - position: its position in ``order``. By default, or if the position is
+  ///     out of bounds, the field becomes the last one.
   ///   - group: the number of its group; 0, the default, is the outermost form.
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
@@ -234,7 +236,7 @@ extension FieldForm {
     group: Int = 0
   ) -> Range<Int> {
     if let slot = slot(of: id) {
-      // The field was removed while it had focus, and focus hasn't left yet.
+      // The field was removed while it had focus, and focus hasn't left it yet.
       guard isRemoved(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }
@@ -266,7 +268,8 @@ extension FieldForm {
   }
 
   /// Records which field has focus, or `nil` if none does. A field that isn't
-  /// in the form counts as none. /
+  /// in the form counts as `nil`.
+  ///
   /// - Returns: the positions whose Return key may need a new label (R7).
   @inlinable @discardableResult
   public mutating func focusMoved(to id: ID?) -> Range<Int> {
@@ -276,8 +279,9 @@ extension FieldForm {
     return changed
   }
 
-  /// Puts the fields into this order. Inserts new fields and removes those that
-  /// `order` lacks; a focused field is removed when focus leaves (R11).
+  /// Puts the fields into this order. Inserts new fields, and removes fields
+  /// that `order` lacks. A field with focus is removed only when focus leaves
+  /// it (R11).
   ///
   /// - Parameters:
   ///   - order: all fields. If an ID appears twice, the first occurrence

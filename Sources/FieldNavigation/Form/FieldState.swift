@@ -6,11 +6,11 @@ public struct FieldState: Hashable, Sendable {
   /// Whether the field still needs input, as the adapter defines it. True by
   /// default.
   public var isEmpty: Bool
-  /// Whether Return has its own function in the field, such as a line break
+  /// Whether Return has another function in the field, such as a line break
   /// (R6, R14). False by default.
   public var handlesReturn: Bool
-  /// A label that the app set, which also fixes the action (R6). None by
-  /// default.
+  /// A label that the app set, which also determines what Return does (R6).
+  /// `nil` by default.
   public var fixedReturnKey: ReturnKey?
 
   /// Creates the state of a field that is reachable and empty by default.

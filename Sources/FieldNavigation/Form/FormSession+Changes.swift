@@ -2,7 +2,8 @@ extension FormSession {
   /// Inserts a field at a position, or at the end if the position is out of
   /// bounds.
   ///
-  /// - Complexity: O(fields after it); under 20 microseconds for 10,000.
+  /// - Complexity: O(fields after the position); under 20 microseconds for
+  ///   10,000.
   @discardableResult
   package mutating func insert(
     _ state: FieldState, at position: Int = .max, group: Int = 0
@@ -90,7 +91,7 @@ extension FormSession {
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
     // With the ending `.finish` the last target decides which keys show Next
-    // (R7), so a field before it changes no label.
+    // (R7), so a change before that target changes no label.
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
@@ -107,7 +108,7 @@ extension FormSession {
   }
 
   /// Records which field has focus, or `nil` if none of this form does. A
-  /// change of focus forgets the refusals (R10).
+  /// change of focus clears the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot
@@ -129,7 +130,8 @@ extension FormSession {
   }
 
   /// Adjusts the group bounds after an insertion: bounds after the position
-  /// move with their fields, and the field's group now includes it.
+  /// move with their fields, and the bounds of the new field's group now
+  /// include the position.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupEnds.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
@@ -157,7 +159,7 @@ extension FormSession {
 // MARK: Refusals
 
 extension FormSession {
-  /// The fields that refused focus while it stayed in one field (R10).
+  /// The fields that refused focus while focus stayed in one field (R10).
   struct Refusals: Sendable {
     /// The field in which Return was pressed; -1 if there is none.
     var origin: Int32 = -1
@@ -166,7 +168,7 @@ extension FormSession {
 
   /// Lets Return retry the fields that refused, because some text, control or
   /// layout changed (R10). Methods that change the form or its focus call this.
-  /// /
+  ///
   /// - Complexity: O(1).
   @discardableResult
   package mutating func forgetRefusals() -> Range<Int> {

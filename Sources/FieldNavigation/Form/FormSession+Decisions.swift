@@ -59,7 +59,7 @@ extension FormSession {
     if target < .max {
       return focus(target, target > position ? .target : .ending)
     }
-    // Where the app continues at the end, Next may mean just that.
+    // If the app continues at the end of the form, Next may be the finish key.
     let promisesField = shown == .next && policy.finishKey != .next
     guard state.fixedReturnKey == .next || promisesField else {
       return Decision(.finish, .ending)
@@ -133,8 +133,8 @@ extension FormSession {
 
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// The position that Return goes to: first after the origin, then before it
-  /// if the ending wraps; `Int.max` if there is none.
+  /// The position that Return goes to; `Int.max` if there is none. Searches
+  /// after the origin and, if the ending wraps, then before the origin.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]
@@ -229,14 +229,16 @@ extension FormSession {
   }
 
   /// The positions in a group that show the finish key, provided that no field
-  /// refuses focus. They always form one range, so label changes do too (R7).
+  /// refuses focus. These positions always form one range, so label changes
+  /// form one range, too (R7).
   func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
       onlyEmpty: skipsFilledWhenWrapping, upTo: end(of: group) - 1, of: group)
     if only < 0 { return last..<count }
-    // Two such fields lead to each other, so no key finishes.
+    // With two such fields, each key leads to the other field, so no key
+    // finishes.
     let isOnly =
       self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
       < 0

@@ -33,8 +33,8 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Assigns each slot in the order its position. Slots that the order lacks
-  /// end up without a position, to be released later.
+  /// Assigns a position to each slot in the order. Slots that the order lacks
+  /// have no position afterwards, and are released later.
   ///
   /// - Returns: the previous order.
   private mutating func assignPositions(_ order: some Sequence<Int32>)

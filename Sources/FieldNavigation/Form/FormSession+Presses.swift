@@ -4,9 +4,9 @@
 /// 1. The adapter asks for a step and carries it out.
 /// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
 ///    the field no longer qualifies, the next step offers another.
-/// 3. ``Step/focus(_:)``: the adapter tries to move focus there. If the field
-///    takes focus, or the app does something else instead, the press is over.
-///    Asking for another step means that the field refused.
+/// 3. ``Step/focus(_:)``: the adapter tries to move focus to the candidate. If
+///    the field takes focus, or the app does something else instead, the press
+///    is over. If the adapter asks for another step, the field has refused.
 /// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. A press
 ///    in which a field refused never finishes. Instead the form remembers the
 ///    refusals, so that the origin's label doesn't promise a move that would be
@@ -19,25 +19,25 @@ extension FormSession {
     let wraps: Bool
     let showsNext: Bool
     /// Whether to retry the fields that refused an earlier press and, if they
-    /// refuse again, do what the key shows. For a toolkit that doesn't report
-    /// the changes that might have changed their answer.
+    /// refuse again, do what the key shows. This option is for toolkits that
+    /// don't report changes after which those fields might take focus.
     let asksAgain: Bool
-    /// The last candidate to be checked and the last to be focused, which has
-    /// refused if another step is asked for; -1 for none.
+    /// The candidates that the last steps checked and focused; -1 for none. If
+    /// the adapter asks for another step, `attempted` has refused.
     var checked: Int32 = -1
     var attempted: Int32 = -1
-    /// The slots that refused, and how many of them did so before this press,
-    /// which is negative until the first step looks it up.
+    /// The slots that refused. `rememberedCount` counts those that refused an
+    /// earlier press; it's negative until the first step.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
-    /// Whether Return goes to filled fields because only those are left and the
-    /// key shows Next (R6).
+    /// Whether Return goes to filled fields because no empty fields are left
+    /// and the key shows Next (R6).
     var isFallback = false
     /// The rule behind the last step.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
     /// A press in this field. With `nil` the press is outside the form and
-    /// moves nothing.
+    /// makes no move.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabOrder.Direction = .forward,
@@ -52,10 +52,12 @@ extension FormSession {
       self.asksAgain = asksAgain
     }
 
-    /// Lets a slot be tried again because it now stands for another field: a
-    /// list reused its cell for another row. The press still counts as refused.
+    /// Lets the press try a slot again, because the slot now stands for another
+    /// field: a list reused its cell for another row. The refusal still counts,
+    /// so the press doesn't finish.
     package mutating func forget(_ index: Int32) {
-      // The origin stands in, because a press never leads there.
+      // The origin replaces the slot, because a press never moves focus to its
+      // origin.
       for place in refused.indices where refused[place] == index {
         refused[place] = origin.index
       }
@@ -109,8 +111,8 @@ extension FormSession {
       press.attempted = target.index
       return .focus(target)
     case .resign where !press.hasRefusal:
-      // The form resigns instead of finishing because a field follows: check
-      // that field first.
+      // The field resigns, and the form doesn't finish, because another field
+      // follows. Check that field first.
       let origin = press.origin.index
       let position = Int(fields[Int(origin)].position)
       let target = slots[

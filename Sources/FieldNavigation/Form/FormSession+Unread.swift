@@ -1,10 +1,12 @@
-/// A form whose fields are read only when a decision depends on them. For a
-/// host such as a page, where reading is slow and changes go unreported.
+/// A form whose fields are read only when a decision depends on them. Such a
+/// form is for hosts such as a web page, which is slow to read and doesn't
+/// report changes.
 ///
-/// An unread field counts as reachable and empty. A press checks each candidate
-/// before it names one (``Step/check(_:)``), so it reads the fields after the
-/// origin up to the first match and no further. Such a form has a fixed order
-/// and one group; for another order, make another form.
+/// An unread field counts as reachable and empty. Before a press moves focus to
+/// a candidate, it asks the adapter to read that candidate
+/// (``Step/check(_:)``). So the adapter reads the fields after the origin only
+/// up to the first match. Such a form has a fixed order and one group. For
+/// another order, create another form.
 extension FormSession {
   /// Creates a form of unread fields. A slot's index is its field's position.
   ///
@@ -23,8 +25,8 @@ extension FormSession {
     forgetStates()
   }
 
-  /// Marks every field as unread. Refusals are remembered until a field turns
-  /// out to have changed (R10).
+  /// Marks every field as unread. The form remembers refusals until the adapter
+  /// reports a changed field (R10).
   ///
   /// - Complexity: O(fields), with 2 word operations per 64 fields.
   package mutating func forgetStates() {

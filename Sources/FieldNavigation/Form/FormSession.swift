@@ -1,17 +1,17 @@
 /// A form in use: its fields, the focused field, and the fields that refused
-/// focus. It works with slots rather than generic IDs to keep Embedded Swift
-/// small; ``FieldForm`` maps an adapter's IDs to slots.
+/// focus. The session works with slots rather than generic IDs to keep Embedded
+/// Swift small; ``FieldForm`` maps an adapter's IDs to slots.
 ///
 /// A *slot* identifies a field for as long as it's in the form; a *position* is
-/// the field's current place in the order. Sets in position order answer every
-/// key press with a few word operations: the tab stops, the reachable fields,
-/// and the reachable fields that are empty.
+/// the field's current place in the order. Three sets in position order hold
+/// the tab stops, the reachable fields, and the reachable fields that are
+/// empty. With these sets, every key press takes a few word operations.
 ///
 /// Mutating methods return the range of positions whose Return key may need a
 /// new label (R7), or an empty range if nothing changed.
 @usableFromInline package struct FormSession: Sendable {
-  /// Identifies a field. A removed field's slot never equals a later one, even
-  /// if they share an index.
+  /// Identifies a field. A removed field's slot never equals a later slot, even
+  /// if both have the same index.
   @usableFromInline package struct Slot: Hashable, Sendable {
     /// A small number, reused after the field is removed.
     @usableFromInline package let index: Int32
@@ -30,9 +30,9 @@
   var reachable = PositionSet()
   /// Reachable and empty.
   var reachableAndEmpty = PositionSet()
-  /// The bounds of each group. They may enclose fields of other groups (R12)
-  /// and be wider than necessary. Both arrays are empty while there is one
-  /// group.
+  /// The bounds of each group. The bounds may enclose fields of other groups
+  /// (R12) and be wider than necessary. Both arrays are empty while there is
+  /// one group.
   var groupStarts: [Int32] = []
   var groupEnds: [Int32] = []
   /// The slot index at each position.
@@ -55,7 +55,7 @@
     self.policy = policy
   }
 
-  /// The number of fields, including a field that was removed while focused,
+  /// The number of fields. A field that was removed while it had focus counts
   /// until focus leaves it (R11).
   package var count: Int { slots.count }
 
@@ -145,8 +145,8 @@
 
   // MARK: Checks
 
-  /// Whether redundant data agrees. For the assertions of adapters, and for
-  /// tests.
+  /// Whether redundant data agrees. Adapters assert this property, and tests
+  /// check it.
   ///
   /// - Complexity: O(fields).
   package var isConsistent: Bool {

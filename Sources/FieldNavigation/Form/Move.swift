@@ -3,17 +3,18 @@ extension FieldForm {
   public enum Move: Equatable {
     /// Focus goes to this field.
     case focus(ID)
-    /// The form ends: the field resigns, and the form's action follows.
+    /// The form ends: the field resigns, and then the form's action runs.
     case finish
     /// The keyboard closes and nothing else happens: the app set Done, Go, Join
-    /// or Continue on a field that another target follows (R6). /
+    /// or Continue on a field that another target follows (R6).
+    ///
     /// ```swift
     /// var form = FieldForm(["name", "email"])
     /// form.update("name", FieldState(fixedReturnKey: .done))
     /// form.moveOnReturn(from: "name")  // .resign
     /// ```
     case resign
-    /// The user stays, or the toolkit handles the key.
+    /// Focus stays, or the toolkit handles the key.
     case stay
 
     /// The same move with its field renamed.
@@ -35,17 +36,17 @@ extension FieldForm {
     /// Update the state of this field, or the order of the form, then ask for
     /// the next step.
     case check(ID)
-    /// Focus this field. The press is over if the field takes focus, or if the
-    /// app does something else instead; if the field refuses, ask for the next
-    /// step (R10).
+    /// Focus this field. If the field takes focus, or if the app does something
+    /// else, such as presenting a picker, the press is over. If the field
+    /// refuses, ask for the next step (R10).
     case focus(ID)
     /// The form ends.
     case finish
     /// The field resigns, but the form doesn't end. Let the app's own Return
     /// handlers run first, and skip this step if they move focus (R6).
     case resign
-    /// The user stays, or the toolkit handles the key. The field's label may
-    /// have changed.
+    /// Focus stays, or the toolkit handles the key. The field's label may have
+    /// changed.
     case stay
 
     /// The same step with its field renamed.
@@ -73,7 +74,7 @@ public enum NavigationRule: UInt8, Sendable {
   case target = 4
   /// R5: no target follows, so the form's ending applies.
   case ending = 5
-  /// R6: the label on the screen fixes the action.
+  /// R6: the label on the screen determines what Return does.
   case label = 6
   /// R8: Tab and Shift+Tab.
   case tab = 8

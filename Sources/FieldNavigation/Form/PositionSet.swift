@@ -2,8 +2,9 @@
 /// first or last member takes a few word operations.
 ///
 /// `summary` has one bit for each nonzero word of `words`. Words that are no
-/// longer needed stay, with all bits zero. Words are machine-sized, because
-/// 64-bit operations would make a 32-bit WebAssembly module larger.
+/// longer needed remain in the array, with all bits zero. Words are
+/// machine-sized, because 64-bit operations would make a 32-bit WebAssembly
+/// module larger.
 struct PositionSet: Sendable {
   private var words: [UInt] = []
   private var summary: [UInt] = []
@@ -103,7 +104,7 @@ struct PositionSet: Sendable {
     summary = Array(repeating: 0, count: (size + mask) >> shift)
   }
 
-  /// Makes every position a member.
+  /// Adds every position to the set.
   mutating func fill(count: Int) {
     for position in stride(from: 0, to: count, by: UInt.bitWidth) {
       let rest = min(count - position, UInt.bitWidth)
@@ -123,7 +124,7 @@ struct PositionSet: Sendable {
   }
 }
 
-/// Positions are stored in the word at `position >> shift`.
+/// The bit of a position is in the word at `position >> shift`.
 private var mask: Int { UInt.bitWidth - 1 }
 private var shift: Int { UInt.bitWidth.trailingZeroBitCount }
 

@@ -31,8 +31,8 @@ public enum ReturnKey: UInt8, Sendable, CaseIterable {
 
 extension ReturnKey {
   /// Whether Return finishes at any position, because the key searches, sends
-  /// or calls. Done, Go, Join and Continue mean that the form ends; before
-  /// another target they only close the keyboard (R6).
+  /// or calls. Done, Go, Join and Continue finish only if no target follows;
+  /// otherwise they only close the keyboard (R6).
   package var finishesAnywhere: Bool {
     switch self {
     case .next, .done, .go, .join, .continue: false

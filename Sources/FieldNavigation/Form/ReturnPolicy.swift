@@ -29,9 +29,10 @@ public struct ReturnPolicy: Hashable, Sendable {
   public var destination: Destination
   /// ``Ending/finish`` by default.
   public var ending: Ending
-  /// The label of the Return key where Return finishes (R6); ``ReturnKey/done``
-  /// by default. Use ``ReturnKey/next`` if the app continues there, for example
-  /// by adding a row or showing the next page.
+  /// The label of the Return key in fields where Return finishes (R6);
+  /// ``ReturnKey/done`` by default. Use ``ReturnKey/next`` if the app continues
+  /// after the last field, for example by adding a row or showing the next
+  /// page.
   public var finishKey: ReturnKey
 
   /// Creates a policy. By default Return goes to the next empty field, and

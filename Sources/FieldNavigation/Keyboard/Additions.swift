@@ -1,9 +1,9 @@
-/// The amount added to an inset for the keyboard. Adding and subtracting it,
-/// rather than saving and restoring the inset, preserves the app's own changes
-/// (A4).
+/// The amount added to an inset for the keyboard. Adding and subtracting this
+/// amount, rather than saving and restoring the inset, preserves the app's own
+/// changes (A4).
 ///
-/// If the inset is smaller than the amount, the app has set it since, so it no
-/// longer includes any of the amount.
+/// If the inset is smaller than the amount, the app has set the inset in the
+/// meantime, so the inset no longer includes the amount.
 ///
 /// ```swift
 /// var added = InsetAddition()
@@ -28,7 +28,7 @@ package struct InsetAddition: Hashable, Sendable {
 
   /// The current inset without the amount that was added.
   package func rest(of inset: Double) -> Double {
-    // Subtracting again would introduce a rounding error.
+    // Subtracting the amount again would introduce a rounding error.
     if inset == written { return own }
     let rest = inset - amount
     return rest >= 0 ? rest : inset
@@ -45,8 +45,9 @@ package struct InsetAddition: Hashable, Sendable {
 }
 
 /// How far a container was shifted for the keyboard. If the frame isn't where
-/// it was put, a layout pass already removed the shift (A4). If only its size
-/// changed, the parent resized it and the shift is still there.
+/// the shift put it, a layout pass has already removed the shift (A4). If only
+/// the size of the frame changed, the parent resized the container, and the
+/// shift still applies.
 ///
 /// ```swift
 /// var shift = ShiftAddition()
@@ -68,8 +69,8 @@ package struct ShiftAddition: Hashable, Sendable {
     return amount
   }
 
-  /// The shift that a layout pass removed, putting the frame back where it was.
-  /// 0 if the shift is still there, or if the frame is a different one.
+  /// The shift that a layout pass removed by moving the frame to its old place.
+  /// 0 if the frame still includes the shift, or if it's in a third place.
   package func lostAmount(in frame: LayoutRect) -> Double {
     guard amount != 0, let home = self.frame?.offsetBy(y: amount) else {
       return 0

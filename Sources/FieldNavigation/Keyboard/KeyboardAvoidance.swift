@@ -1,6 +1,7 @@
-/// Keeps a field visible above the keyboard (A1-A5): rectangles in, offsets
-/// out. All lengths are in points or CSS pixels. All rectangles, including the
-/// keyboard's, are current and in the coordinates of the outermost container.
+/// Computes from rectangles which offsets keep a field visible above the
+/// keyboard (A1-A5). All lengths are in points or CSS pixels. All rectangles,
+/// including the keyboard's, are current and in the coordinates of the
+/// outermost container.
 ///
 /// A rectangle that isn't finite covers nothing and moves nothing.
 package enum KeyboardAvoidance {
@@ -79,11 +80,12 @@ package enum KeyboardAvoidance {
   /// ).shift  // 160: the field ends 20 above the keyboard
   /// ```
   /// - Parameters:
-  ///   - field: the field's frame if the container weren't shifted.
+  ///   - field: the field's frame without the container's shift.
   ///   - caret: the caret's line, for a field taller than the visible part. By
-  ///     default the top of the field counts.
-  ///   - scrollers: from the innermost outward; none by default.
-  ///   - container: the container's frame without a shift.
+  ///     default the top of the field stays visible.
+  ///   - scrollers: the scroll views around the field, from the innermost
+  ///     outward; none by default.
+  ///   - container: the container's frame without its shift.
   ///   - keyboard: the keyboard's frame, or `nil` if there is none.
   ///   - gap: the distance to the keyboard, ``gap`` by default. If there is
   ///     less room, the top of the field stays visible.
@@ -105,7 +107,8 @@ package enum KeyboardAvoidance {
     return plan
   }
 
-  /// The plan one step at a time, for callers without a list of scrollers.
+  /// Computes the plan one scroller at a time, for callers without a list of
+  /// scrollers.
   package struct Reveal {
     private var target: LayoutRect
     private let window: Range<Double>
@@ -142,7 +145,7 @@ package enum KeyboardAvoidance {
     }
 
     /// The remaining distance, by which the container shifts; 0 unless the
-    /// keyboard covers part of it.
+    /// keyboard covers part of the container.
     var shift: Double {
       isCovered ? max(0, distance(target, window, gap)) : 0
     }
@@ -167,8 +170,8 @@ extension KeyboardAvoidance.Scroller {
   }
 
   /// The visible part of the viewport, or the whole viewport if that part is
-  /// too short for the target: outer scrollers and the container then move the
-  /// rest of the way.
+  /// too short for the target. In that case outer scrollers and the container
+  /// move the rest of the way.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {
@@ -178,10 +181,10 @@ extension KeyboardAvoidance.Scroller {
       ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
   }
 
-  /// The inset to add if the keyboard covers this much of the viewport (A4). /
-  /// An app's inset of at least half that height counts as set for the
-  /// keyboard, so only the rest is added. A smaller inset is a margin, which
-  /// stays above the keyboard.
+  /// The inset to add if the keyboard covers this much of the viewport (A4). An
+  /// app's inset of at least half that height counts as set for the keyboard,
+  /// so only the rest is added. A smaller inset is a margin, which stays above
+  /// the keyboard.
   fileprivate func inset(for covered: Double) -> Double {
     let uncounted = max(0, covered - max(0, barInset))
     let own = bottomInset - barInset
@@ -189,7 +192,7 @@ extension KeyboardAvoidance.Scroller {
   }
 
   /// The offset after a move, limited to the content. An offset that is already
-  /// outside isn't pulled back (A3).
+  /// outside the content doesn't change (A3).
   fileprivate func moved(by distance: Double, inset: Double) -> Double {
     let top = -topInset
     let bottom = max(

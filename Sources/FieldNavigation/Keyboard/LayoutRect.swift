@@ -9,7 +9,7 @@ public struct LayoutRect: Hashable, Sendable {
   /// A rectangle without a positive size covers nothing.
   public var height: Double
 
-  /// A rectangle by its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -23,7 +23,7 @@ public struct LayoutRect: Hashable, Sendable {
   package var isFinite: Bool { maxX.isFinite && maxY.isFinite }
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The area that both cover; empty if they only touch or don't overlap.
+  /// The area that both rectangles cover; empty if they don't overlap.
   package func intersection(_ other: LayoutRect) -> LayoutRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -33,7 +33,7 @@ public struct LayoutRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// Whether both have the same edges, apart from rounding errors.
+  /// Whether both rectangles have the same edges, apart from rounding errors.
   package func isSame(as other: LayoutRect) -> Bool {
     func isSame(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 0.001 }
     return isSame(x, other.x) && isSame(y, other.y)

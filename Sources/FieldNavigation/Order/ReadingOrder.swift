@@ -1,12 +1,13 @@
 /// The order in which people read a form (R3).
 ///
 /// 1. Subtract scroll offsets from the frames.
-/// 2. Take the topmost remaining frame; at equal heights, the first in
-///    hierarchy order. It defines the band of a row.
-/// 3. Add every remaining frame that overlaps the band by more than half the
-///    height of the shorter of the two. These frames don't widen the band.
+/// 2. Take the topmost remaining frame. If several frames have the same top,
+///    take the first in hierarchy order. This frame defines the band of a row.
+/// 3. Add every remaining frame that overlaps the band by more than half of its
+///    height, or of the band's height if the band is shorter. These frames
+///    don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.
-///    Read neighbors that share a different direction in theirs.
+///    If neighbors share a different direction, read them in that direction.
 /// 5. Break ties by hierarchy order.
 /// 6. Place a unit by its frame, and read its contents separately.
 ///
@@ -31,9 +32,9 @@ public enum ReadingOrder {
     return sorted(records, direction: direction).map { ids[$0] }
   }
 
-  /// The fields in reading order, by number: the first field among the records
-  /// is field 0. It uses neither generics nor nested arrays, because adapters
-  /// sort forms with thousands of fields.
+  /// The numbers of the fields, in reading order. The first field among the
+  /// records has the number 0. This function uses neither generics nor nested
+  /// arrays, because adapters sort forms with thousands of fields.
   package static func sorted(
     _ records: [LayoutRecord], direction: ReadingDirection = .leftToRight
   ) -> [Int] {
@@ -51,8 +52,8 @@ package struct LayoutRecord: Equatable, Sendable {
   /// `nil` for the direction of the enclosing container.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit, or `nil` for the unit's own direction, which
-  /// decides the unit's place in a row.
+  /// The direction inside a unit. If it's `nil`, the unit's own direction
+  /// applies, which also decides the unit's place in a row.
   package var directionInside: ReadingDirection?
   /// The index after the children's records; 0 for a field.
   package var end = 0
@@ -92,10 +93,10 @@ private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
   private let direction: ReadingDirection
-  /// By record: the enclosing container, or -1, and the record's own direction.
+  /// For each record: the enclosing container, or -1, and the direction.
   private var containers: [Int32]
   private var directions: [ReadingDirection]
-  /// By record: the number of fields before it.
+  /// For each record: the number of fields before it.
   private var numbers: [Int32] = []
 
   /// A field or a unit, in the coordinates of the unit being read.
@@ -210,7 +211,8 @@ private struct Reading {
     if record.isField {
       order.append(Int(numbers[item.record]))
     } else {
-      // The outer direction placed the unit; the inner direction reads it.
+      // The outer direction decided the place of the unit. The inner direction
+      // decides the order of its contents.
       if let inside = record.directionInside {
         directions[item.record] = inside
       }
@@ -218,7 +220,8 @@ private struct Reading {
     }
   }
 
-  /// Most rows are in order already; a part that is sorted is copied.
+  /// Sorts a part of the items, unless it's in order already, as in most rows.
+  /// Sorting would copy that part.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {
@@ -236,8 +239,8 @@ private struct Reading {
     if !isSorted { items[range].sort(by: isBefore) }
   }
 
-  /// The innermost container of both. A container's record always has a higher
-  /// index than its enclosing container's.
+  /// The innermost container that contains both records. A record always has a
+  /// higher index than its container's record.
   private func common(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {

@@ -9,15 +9,15 @@ public enum TabOrder {
   }
 
   /// Sorts the stops that an explicit order lists. Every other stop keeps its
-  /// place after its predecessor, and stops before the first listed one stay in
-  /// front, so Tab and Shift+Tab are inverses.
+  /// place after its predecessor. Stops before the first listed stop remain
+  /// first. With this order, Tab and Shift+Tab undo each other.
   ///
   /// The input is each stop's place in the explicit order, or -1 for an
-  /// unlisted stop; the result is positions in the input. If two stops have the
-  /// same place, the second counts as unlisted.
+  /// unlisted stop. The result contains positions in the input. If two stops
+  /// have the same place, the second counts as unlisted.
   ///
-  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`: a link after the first
-  /// stop.
+  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`: the unlisted stop stays
+  /// after the first stop of the input.
   /// - Complexity: O(n + the highest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []
@@ -25,7 +25,8 @@ public enum TabOrder {
     return result
   }
 
-  /// The same, for callers that already have memory for the result.
+  /// The same as `merge(_:)`, for callers that already have memory for the
+  /// result.
   package static func merge(_ places: [Int32], visit: (Int) -> Void) {
     var places = places
     var heads = Array(

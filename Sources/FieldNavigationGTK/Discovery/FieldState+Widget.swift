@@ -3,10 +3,12 @@ import CFieldNavigationGTK
 import FieldNavigation
 
 extension FieldState {
-  /// The state of a field (R1). It's checked before each attempt, because
-  /// `gtk_widget_grab_focus` returns true even for invisible fields.
+  /// Reads the state of a field (R1). A press reads the state before each
+  /// attempt, because `gtk_widget_grab_focus` returns true even for invisible
+  /// fields.
   ///
-  /// - Parameter isEmpty: the app's closure; `nil` for the default of the kind.
+  /// - Parameter isEmpty: the app's closure; with `nil`, the default of the
+  ///   widget's kind applies.
   @MainActor init(
     of field: FoundField, role: FieldNavigator.Role,
     isEmpty: ((Widget) -> Bool?)?
@@ -38,7 +40,7 @@ extension UnsafeMutablePointer<GtkWidget> {
       && (text.map { gtk_widget_get_focusable($0) != 0 } ?? true)
   }
 
-  /// The widget inside of an entry that the user types into.
+  /// The widget inside an entry that gets the user's input.
   var text: Widget? {
     guard isA(gtk_editable_get_type()) else { return nil }
     var text = self

@@ -6,18 +6,19 @@ import FieldNavigation
 struct FoundField {
   let widget: Widget
   let kind: WidgetKind
-  /// Whether it's in a row of a list view that has no place on the screen yet.
+  /// Whether the field is in a row of a list view that has no place on the
+  /// screen yet.
   var isInHiddenRow = false
-  /// The list view around it.
+  /// The list view around the field.
   var list: Widget?
 }
 
 /// Finds the fields of a form in reading order (R2, R3). Each container is a
 /// unit, read in its own direction.
 ///
-/// The walk skips a widget and everything inside if no field in it is
-/// reachable: the widget is unmapped, insensitive, can't take focus, or is
-/// closing. The walk always finds the field with focus.
+/// If a widget is unmapped, insensitive, can't take focus, or is closing, no
+/// field in it is reachable, and the walk skips the widget and everything
+/// inside. The walk always finds the field with focus.
 @MainActor struct FieldWalk {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
@@ -69,8 +70,8 @@ struct FoundField {
     sibling = outer
   }
 
-  /// The frame of a widget in its parent. A widget added since the last layout
-  /// has none, and is placed after its sibling.
+  /// The frame of a widget in its parent. A widget that was added since the
+  /// last layout has no frame, so its place is after its sibling.
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
   {
@@ -132,7 +133,7 @@ struct FoundField {
         widget: widget, kind: kind, isInHiddenRow: isInHiddenRow, list: list))
   }
 
-  /// Whether the field is inside of the widget: in a combo box with an entry,
+  /// Whether the widget only contains the field. In a combo box with an entry,
   /// the entry is the field.
   private func isContainer(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     kind == .comboBox && widget.entryOfComboBox != nil
@@ -152,8 +153,8 @@ struct FoundField {
     return true
   }
 
-  /// Visits only the new page: while pages change, the old one is still
-  /// visible.
+  /// Visits only the current page of a stack. While pages change, the old page
+  /// is still visible.
   private mutating func visitPage(of stack: Widget) {
     guard stack.isA(gtk_stack_get_type()) else {
       return visitChildren(of: stack)
@@ -164,7 +165,7 @@ struct FoundField {
   }
 
   /// Visits the rows of a list view in the order of its model. GTK creates
-  /// about 200 of them; those that aren't visible have no frame (R13).
+  /// widgets for about 200 rows. Rows that aren't visible have no frame (R13).
   private mutating func visitRows(of list: Widget) {
     let outer = self.list
     self.list = outer ?? list

@@ -1,7 +1,7 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// What a walk does with widgets of a class. Subclasses have the same kind.
+/// How a walk treats widgets of a class. Subclasses have the same kind.
 enum WidgetKind: UInt8 {
   /// Has children, and may take focus itself.
   case plain
@@ -13,7 +13,7 @@ enum WidgetKind: UInt8 {
 
   var isField: Bool { rawValue >= WidgetKind.entry.rawValue }
 
-  /// Whether the widget has its own use for Return (R14).
+  /// Whether the widget itself handles Return (R14).
   var keepsReturn: Bool {
     switch self {
     case .entry, .spinButton: false
@@ -23,7 +23,8 @@ enum WidgetKind: UInt8 {
 
   private init(_ type: GType) {
     func isA(_ other: GType) -> Bool { g_type_is_a(type, other) != 0 }
-    /// For a class of libadwaita, which isn't linked.
+    /// Checks for a class of libadwaita by name, because libadwaita isn't
+    /// linked.
     func isA(_ name: String) -> Bool {
       let other = g_type_from_name(name)
       return other != 0 && isA(other)
@@ -68,8 +69,8 @@ enum WidgetKind: UInt8 {
 
   @MainActor static var kinds = WidgetKinds()
 
-  /// Remembers the kind of each class: checking the types of every widget would
-  /// cost more than the rest of a walk.
+  /// Remembers the kind of each class, because checking the types of every
+  /// widget would cost more than the rest of a walk.
   struct WidgetKinds {
     private var known: [UnsafeMutableRawPointer: WidgetKind] = [:]
     private var last: (class: UnsafeMutableRawPointer, kind: WidgetKind)?

@@ -6,14 +6,15 @@ import CFieldNavigationGTK
   private let object: WeakObject
   private let id: gulong
 
-  /// What a signal calls. GLib releases it when the handler is disconnected.
+  /// The closure that a signal calls. GLib releases the closure when the
+  /// handler is disconnected.
   private final class Action {
     let run: @MainActor () -> Void
     init(_ run: @escaping @MainActor () -> Void) { self.run = run }
   }
 
-  /// What a key signal calls, with the hardware key of the event. The result is
-  /// that of the signal.
+  /// The closure that a key signal calls, with the hardware key of the event.
+  /// The closure's result is the result of the signal handler.
   private final class KeyAction {
     let run: @MainActor (UInt32) -> Bool
     init(_ run: @escaping @MainActor (UInt32) -> Bool) { self.run = run }
@@ -89,7 +90,8 @@ import CFieldNavigationGTK
       })
   }
 
-  /// GTK's main loop runs on the main thread, where the app made the navigator.
+  /// Calls the closure of a signal. GTK's main loop runs on the main thread, on
+  /// which the app created the navigator.
   nonisolated private static func call(_ box: gpointer?) {
     guard let box else { return }
     let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
@@ -107,7 +109,7 @@ import CFieldNavigationGTK
   }
 
   /// Runs a closure while this handler is blocked, so that GLib doesn't count
-  /// it as pending.
+  /// the handler as pending.
   func blocked<Result>(_ body: () -> Result) -> Result {
     guard let object = object.object else { return body() }
     g_signal_handler_block(object, id)
@@ -124,8 +126,9 @@ import CFieldNavigationGTK
   }
 }
 
-/// Runs a closure once before the main loop waits, unless it's canceled. A task
-/// wouldn't run, because GLib's loop doesn't serve Swift's main queue.
+/// Runs a closure once before the main loop waits, unless it's canceled. A
+/// Swift task wouldn't run, because GLib's loop doesn't serve Swift's main
+/// queue.
 @MainActor final class Idle {
   private var id: guint = 0
   private let run: () -> Void

@@ -35,8 +35,8 @@ import CFieldNavigationGTK
   }
 }
 
-/// Values by widget, with weak references. A new widget at the address of a
-/// destroyed one has no value.
+/// A table from widgets to values, with weak references. If a new widget has
+/// the address of a destroyed one, the new widget has no value.
 @MainActor struct WidgetTable<Value> {
   private var entries: [Widget: (widget: WeakObject, value: Value)] = [:]
 

@@ -2,11 +2,11 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// A pointer to a widget, as GTK's functions take it.
+/// A pointer to a widget, as GTK's functions expect it.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The pointer for functions of classes that GTK keeps opaque.
+  /// The pointer that functions of GTK's opaque classes take.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
@@ -21,12 +21,13 @@ extension UnsafeMutablePointer<GtkWidget> {
     g_type_is_a(field_navigation_type(raw), type) != 0
   }
 
-  /// Whether the other widget is this one or a descendant.
+  /// Whether the other widget is this widget or one of its descendants.
   func contains(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
 
-  /// The first widget that passes a test: this one or its nearest ancestor.
+  /// The first widget that passes a test: this widget, or else its nearest such
+  /// ancestor.
   func ancestor(where test: (Widget) -> Bool) -> Widget? {
     var current: Widget? = self
     while let widget = current, !test(widget) { current = widget.parent }
@@ -38,8 +39,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     gtk_widget_get_root(self).map { Widget($0) }
   }
 
-  /// The field as the app knows it, an entry, row or spin button: the text
-  /// inside of it has focus.
+  /// The field that the app created, such as an entry, a row or a spin button.
+  /// When the field has focus, the text inside it is the focused widget.
   var field: Widget {
     var field = self
     var current = parent
@@ -68,8 +69,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
-  /// The frame in the coordinates of the parent. It takes a third of the time
-  /// of ``frame(in:)``.
+  /// The frame in the coordinates of the parent. Reading this frame takes a
+  /// third of the time of ``frame(in:)``.
   var frameInParent: LayoutRect {
     let frame = field_navigation_frame(self)
     return LayoutRect(
@@ -78,7 +79,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 
   /// The frame in the coordinates of an ancestor; NaN if the widget has no
-  /// place there.
+  /// place in that ancestor.
   func frame(in other: Widget) -> LayoutRect {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(self, other, &bounds) != 0 else {

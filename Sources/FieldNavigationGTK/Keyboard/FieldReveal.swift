@@ -2,10 +2,11 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Keeps the field with focus visible when its window loses height, as for an
-/// on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
+/// Keeps the field with focus visible when its window loses height, for example
+/// to an on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
 ///
-/// It observes the page sizes of the scrolling views, so typing runs no code.
+/// This object observes only the page sizes of the scrolling views, so it runs
+/// no code when the user types.
 @MainActor final class FieldReveal {
   private let field: WeakObject
   private let distance: () -> Double
@@ -53,7 +54,7 @@ import FieldNavigation
       return
     }
     let page = gtk_adjustment_get_page_size(adjustment)
-    // The frames inside are up to date after the layout.
+    // The frames inside aren't up to date until after the layout.
     if page < pages[number] { idle?.schedule() }
     pages[number] = page
   }
@@ -81,7 +82,7 @@ import FieldNavigation
         ))
     }
     let plan = KeyboardAvoidance.plan(
-      // The whole entry around the text.
+      // Use the frame of the whole entry around the text.
       field: widget.field.scrolledFrame(in: window),
       caret: widget.caret(in: window),
       scrollers: views.map { $0.0 }, container: window.frame(in: window),
@@ -95,8 +96,8 @@ import FieldNavigation
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The frame in the window after the next layout: views that scrolled since
-  /// the last one haven't moved their contents yet.
+  /// The frame in the window after the next layout. Views that scrolled since
+  /// the last layout haven't moved their contents yet.
   fileprivate func scrolledFrame(in window: Widget) -> LayoutRect {
     let viewport = parent?.ancestor { $0.isA(gtk_viewport_get_type()) }
     guard let viewport, let child = gtk_viewport_get_child(viewport.opaque),

@@ -3,27 +3,27 @@ import CFieldNavigationGTK
 import FieldNavigation
 
 /// Handles Tab and Shift+Tab in a window if the app has listed an order, and
-/// the keys that leave text views. Other keys run no code of ours: GTK compares
-/// them with the triggers.
+/// handles the keys that leave text views. Other keys run no code of the
+/// navigator, because GTK compares them with the triggers.
 ///
-/// Seen with real keys: a controller in the bubble phase gets Tab before the
-/// window's own binding, but after a text view, which inserts it. Shift+Tab is
-/// the key ISO_Left_Tab with Shift; a trigger for Tab with Shift matches it,
-/// too.
+/// Observed with real keys: a controller in the bubble phase gets Tab before
+/// the window's own binding. A text view gets Tab even earlier, and inserts a
+/// tab character. Shift+Tab is the key ISO_Left_Tab with Shift. A trigger for
+/// Tab with Shift matches that key, too.
 @MainActor final class WindowKeys {
   private let controller: WeakObject?
   private var actions: [Action] = []
 
-  /// What a shortcut calls. The controller keeps its shortcuts until it's
-  /// removed, after the navigator has ended; what they call is released at
-  /// once.
+  /// The closure that a shortcut calls. The controller keeps its shortcuts
+  /// until it's removed, which is after the navigator has ended. The closures
+  /// are released immediately.
   private final class Action {
     var run: (@MainActor () -> Bool)?
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
   }
 
-  /// - Parameter capturing: whether the keys come here before they reach the
-  ///   widget with focus.
+  /// - Parameter capturing: whether this controller gets the keys before the
+  ///   widget with focus does.
   init(
     in window: Widget, capturing: Bool,
     _ keys: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)]

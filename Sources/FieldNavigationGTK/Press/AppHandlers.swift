@@ -6,7 +6,7 @@ import CFieldNavigationGTK
 @MainActor enum AppHandlers {
   /// - Parameters:
   ///   - field: the entry, or the row of libadwaita.
-  ///   - text: the text inside, or the field itself.
+  ///   - text: the text inside the field, or the field itself.
   ///   - ours: our own handler, which doesn't count.
   static func hear(
     _ field: Widget, text: Widget, ours: Observation
@@ -14,8 +14,8 @@ import CFieldNavigationGTK
     if field == text {
       return ours.blocked { isHeard("activate", of: field) }
     }
-    // A row of libadwaita emits its own `activate` when it's clicked, and never
-    // for Return in its text.
+    // A row of libadwaita emits its own `activate` when the user clicks it, and
+    // never for Return in its text.
     return field.isA(gtk_list_box_row_get_type())
       ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
       : isHeard("activate", of: field)

@@ -1,24 +1,24 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Swallows the repeats of a key that has moved focus, until the key is
-/// released: they would move through all fields.
+/// Stops the repeats of a key that has moved focus, until the user releases the
+/// key. Otherwise the repeats would move focus through all fields.
 ///
 /// The window has the controller only while the key is down, so typing runs no
-/// code of ours.
+/// code of the navigator.
 @MainActor final class HeldKey {
   private let controller: WeakObject?
   private var observations: [Observation] = []
 
   /// - Parameters:
   ///   - code: the hardware key.
-  ///   - surface: the window or popover with focus. Seen with real keys: a
+  ///   - surface: the window or popover with focus. Observed with real keys: a
   ///     window gets no key events while a popover is open.
-  ///   - window: the window around it.
+  ///   - window: the window around the surface.
   ///   - swallows: whether to stop the repeats. If the app itself has moved
-  ///     focus, the repeats go to the app.
-  ///   - ended: called when the key is released, or the window loses the
-  ///     keyboard.
+  ///     focus, its handlers get the repeats.
+  ///   - ended: called when the user releases the key, or when the window is no
+  ///     longer active.
   init(
     _ code: UInt32, in surface: Widget, of window: Widget, swallows: Bool,
     ended: @escaping () -> Void

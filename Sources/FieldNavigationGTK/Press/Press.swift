@@ -2,17 +2,17 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// One press of Return or Tab: focus goes to the first candidate that takes it
+/// One press of Return or Tab. Focus goes to the first candidate that takes it
 /// (R10).
 @MainActor struct Press {
   enum Outcome {
-    /// Focus has moved, to a candidate or where the app moved it.
+    /// Focus has moved to a candidate, or the app moved it elsewhere.
     case moved
     /// A field has refused, and no other field took focus.
     case refused
     /// The form ends.
     case finished
-    /// There is nothing to do: GTK handles Return or Tab.
+    /// The press has no effect, so GTK handles Return or Tab.
     case untouched
   }
 
@@ -26,21 +26,21 @@ import FieldNavigation
   /// Finds the fields, in order.
   private let find: () -> [FoundField]
   private var fields: [FoundField]
-  /// The position of the origin, or of the field around it: the app may list a
-  /// combo box, and the entry inside has focus.
+  /// The position of the origin, or of the field around it: if the app lists a
+  /// combo box, the entry inside has focus.
   private var place: Int?
   private var session: FormSession
   private var press: FormSession.Press
-  /// The fields that exist after a field has refused: the app may have
-  /// destroyed others in its focus handlers.
+  /// The fields that still exist after a field has refused, because the app may
+  /// destroy fields in its focus handlers.
   private var present: Set<Widget>?
   private var search: RowSearch?
 
   /// Creates a press of Return, or of Tab if there is a direction.
   ///
   /// - Parameters:
-  ///   - origin: the field with focus; the press moves nothing if it isn't
-  ///     among the fields.
+  ///   - origin: the field with focus. If the form doesn't contain that field,
+  ///     the press makes no move.
   ///   - find: finds all fields of the form, in order.
   init(
     in origin: Widget, _ context: NavigatorContext,
@@ -60,7 +60,7 @@ import FieldNavigation
     start()
   }
 
-  /// Finds the fields. The press has tried none of them yet.
+  /// Finds the fields. The press hasn't tried any field yet.
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
@@ -88,7 +88,7 @@ import FieldNavigation
     }
   }
 
-  /// Moves focus. Ending the form is up to the caller.
+  /// Moves focus. If the form ends, the caller ends it.
   mutating func run() -> Outcome {
     let selection = SavedSelection(root.widget?.focus)
     var hasRefusal = false
@@ -108,7 +108,8 @@ import FieldNavigation
       case .finish:
         if revealRows(before: nil) { continue }
         guard search != nil else { return .finished }
-        // A press that has revealed rows never finishes: more may follow.
+        // A press that has revealed rows never finishes, because more rows may
+        // follow.
         if let other = revealed(insteadOf: nil), focus(other) != nil {
           return .moved
         }
@@ -140,7 +141,8 @@ import FieldNavigation
   /// Reveals the rows of a list that the press would skip, once per press
   /// (R13).
   ///
-  /// - Parameter target: where the press would go; `nil` for the end.
+  /// - Parameter target: the field that the press would go to; `nil` if it
+  ///   would end the form.
   /// - Returns: whether the fields have changed.
   private mutating func revealRows(before target: FoundField?) -> Bool {
     guard direction == nil, search == nil, let place else { return false }
@@ -156,9 +158,9 @@ import FieldNavigation
     return false
   }
 
-  /// Where a press that has revealed rows goes. If more rows follow, it goes to
-  /// the last field revealed; if not, to a target outside of the list, or else
-  /// to the first field revealed.
+  /// The field that a press goes to after it has revealed rows. If more rows
+  /// follow, that is the last revealed field. If no rows follow, the field is
+  /// the target if that is outside the list, or else the first revealed field.
   private func revealed(insteadOf target: FoundField?) -> FoundField? {
     guard let search else { return nil }
     if let target {
@@ -197,7 +199,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// The selection of an entry. An app that refuses focus may call `grab_focus`
+/// The selection of an entry. If an app refuses focus, it may call `grab_focus`
 /// on the old field, which selects all of its text (R10).
 private struct SavedSelection {
   private let text: Widget
@@ -218,7 +220,8 @@ private struct SavedSelection {
     self.end = end
   }
 
-  /// The app may have destroyed the entry in its focus handlers.
+  /// Restores the selection, unless the app destroyed the entry in its focus
+  /// handlers.
   @MainActor func restore(in root: Widget?) {
     guard root?.focus == text else { return }
     gtk_editable_select_region(text.opaque, start, end)

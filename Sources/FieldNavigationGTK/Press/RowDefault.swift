@@ -5,9 +5,10 @@ import CFieldNavigationGTK
 /// Return.
 ///
 /// With `activates-default` such a row activates the default widget in a
-/// handler on its text. The row connects the handler when it's created, so it
-/// runs before ours. We turn the property off at the start of the emission, and
-/// on again in our handler.
+/// handler on its text. The row connects that handler when it's created, so it
+/// runs before the navigator's handler. This object turns the property off at
+/// the start of the emission, and the navigator's handler turns it on again by
+/// releasing this object.
 @MainActor final class RowDefault {
   private let row: WeakObject
 

@@ -4,24 +4,27 @@ import CFieldNavigationGTK
 /// Finds the rows of a list view that have no widget when the user presses
 /// Return (R13).
 ///
-/// Seen with GTK 4.8: a list has widgets for about 200 rows around the visible
-/// ones, in the order of the model, but as few as 2 below if focus brought the
-/// user there; a grid has them for 30 rows. GTK doesn't report the position of
-/// a row, which its action `list.scroll-to-item` takes. When the list scrolls,
-/// it creates the widgets of the next rows at once, before any layout, and
-/// reuses those of the first rows. A row that gets focus scrolls into view.
+/// Observed with GTK 4.8: a list has widgets for about 200 rows around the
+/// visible ones, in the order of the model. If a move of focus scrolled the
+/// list, the list may have widgets for only 2 rows below the visible ones. A
+/// grid has widgets for 30 rows. GTK doesn't report the position of a row, but
+/// its action `list.scroll-to-item` needs that position. When the list scrolls,
+/// it creates the widgets of the next rows immediately, before any layout, and
+/// reuses the widgets of the first rows. A row that gets focus scrolls into
+/// view.
 @MainActor struct RowSearch {
   /// The most rows that one press scrolls through (R13).
   private static let most = 200
 
   let list: Widget
-  /// Whether no row follows those that have widgets.
+  /// Whether the last row of the model has a widget.
   let isAtEnd: Bool
   private let rows: Set<Widget>
   private let adjustment: WeakObject
   private let start: Double
 
-  /// Reveals the rows after those that have widgets; `nil` if there are none.
+  /// Reveals rows after the last row that has a widget. `nil` if no such row
+  /// exists.
   init?(in list: Widget) {
     let known = list.rows
     guard let adjustment = gtk_scrollable_get_vadjustment(list.opaque),
@@ -34,14 +37,16 @@ import CFieldNavigationGTK
       gtk_adjustment_get_upper(adjustment)
       - gtk_adjustment_get_page_size(adjustment)
     let sizes = RowSizes(of: known, in: list)
-    // Scroll until the last row is at the top: GTK keeps its widget there.
+    // Scroll until the last row is at the top, because GTK keeps the widget of
+    // the row at the top.
     var value = min(bottom, start + sizes.toLast)
     gtk_adjustment_set_value(adjustment, value)
     var found = list.rows(behind: last)
-    // Scroll further while GTK keeps the last row. The number of rows that it
-    // keeps above the visible ones varies by as many as are visible. Rows
-    // created since the layout have no height yet, and GTK loses track of
-    // uneven rows.
+    // Scroll further as long as GTK keeps the last row. The number of rows that
+    // GTK keeps above the visible rows varies by the number of visible rows.
+    // Only scroll further if all rows have the same height: rows created since
+    // the layout have no height yet, and with uneven rows GTK loses its
+    // position in the list.
     let margin = 2 * (sizes.inSight + known.count / sizes.inSight)
     let more = list.rows.count - 2 * found.count - margin
     if let height = sizes.evenHeight, value < bottom, more > 0 {
@@ -65,18 +70,19 @@ import CFieldNavigationGTK
       && field.widget.ancestor { $0.parent == list }.map(rows.contains) == true
   }
 
-  /// Scrolls the list back, for a press that goes elsewhere.
+  /// Scrolls the list back if the press goes to a field outside the list.
   func scrollBack() {
     guard let adjustment = adjustment.adjustment else { return }
     gtk_adjustment_set_value(adjustment, start)
   }
 }
 
-/// The heights of rows, measured by GTK even if they aren't visible.
+/// The heights of rows. GTK measures these heights even if the rows aren't
+/// visible.
 @MainActor private struct RowSizes {
   /// The distance from the top of the list to the top of the last row.
   private(set) var toLast: Double
-  /// The height of the rows, if all rows of a list view have the same.
+  /// The height of the rows, if all rows of a list view have the same height.
   private(set) var evenHeight: Double?
   /// The number of visible rows, at least 1.
   let inSight: Int
@@ -88,7 +94,7 @@ import CFieldNavigationGTK
     guard let first = inSight.first, let place = rows.firstIndex(of: first)
     else { return }
     let top = first.frameInParent
-    // A row of a grid has several items, and the height of the tallest.
+    // A row of a grid has several items, and is as high as the highest item.
     let columns = inSight.prefix { $0.frameInParent.y == top.y }.count
     let heights = rows[place...].map { row in
       var height: Int32 = 0

@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field, or a list's rows without views, as found by a walk. Holds the
-/// adapter's only copy of its state.
+/// A field, or rows of a list without views, as a walk found them. An entry is
+/// the adapter's only copy of the state of the field or the rows.
 struct FieldEntry: Equatable {
   /// The field, or the list that contains the rows.
   let address: ObjectIdentifier
@@ -23,11 +23,12 @@ struct FieldEntry: Equatable {
   /// The label of the Return key on the screen; `nil` for a responder without
   /// such a label.
   var returnKey: UIReturnKeyType?
-  /// Whether there is an accessory view, or will be as soon as possible.
+  /// Whether the field has an accessory view, or will get the input bar as soon
+  /// as possible.
   var hasAccessory = false
   private(set) var handlesReturn = false
   private(set) var lacksReturnKey = false
-  /// Whether Return enters text there, as in a text view.
+  /// Whether Return enters text in the field, as in a text view.
   private var breaksLines = false
 
   /// Creates the entry for a field, with the obstacles of the views around it.
@@ -50,7 +51,7 @@ struct FieldEntry: Equatable {
   ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
-    // A single cast, because this runs for every field at the end of every
+    // Cast only once, because this runs for every field at the end of every
     // turn.
     if let field = responder as? UITextField {
       read(field, needsArea: !isListed)
@@ -108,8 +109,8 @@ struct FieldEntry: Equatable {
 
   /// Whether the field needs an input bar. A Mac has no on-screen keyboard.
   ///
-  /// - Parameter isAlone: whether nothing else is in the form, so that a text
-  ///   view has nowhere to lead.
+  /// - Parameter isAlone: whether the field is the only one in the form, so
+  ///   that a text view needs no key to leave it.
   @MainActor func wantsBar(
     _ configuration: FieldNavigator.Configuration, isAlone: Bool
   ) -> Bool {

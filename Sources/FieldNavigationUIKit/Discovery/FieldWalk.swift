@@ -5,9 +5,9 @@ import UIKit
 
 /// The fields of a view hierarchy, as found by one walk.
 ///
-/// A walk runs at the end of almost every turn while the user edits. It's
-/// cheap: two trees are compared as values, and only the differences are
-/// examined.
+/// A walk runs at the end of almost every turn while the user edits. A walk is
+/// cheap, because two trees are compared as values, and only the differences
+/// are examined.
 struct FieldTree: Equatable {
   /// The fields, and the views with fields inside. A view's record precedes
   /// those of the fields inside it.
@@ -15,8 +15,9 @@ struct FieldTree: Equatable {
   /// In hierarchy order.
   var fields: [FieldEntry] = []
 
-  /// The fields in order, by number: an explicit list comes first, then tags,
-  /// then reading order (R2). Fields that no walk reaches come last.
+  /// The numbers of the fields, in order: an explicit list takes precedence,
+  /// then tags, then reading order (R2). Listed fields outside the walked views
+  /// come last.
   ///
   /// - Parameter responder: returns a field by its number.
   @MainActor func order(
@@ -37,15 +38,15 @@ struct FieldTree: Equatable {
     return TabOrder.merge(places).map { order[Int($0)] }
   }
 
-  /// Clears the tree for another walk. Allocating a new one at the end of each
-  /// turn would cost more than the walk in a form with thousands of fields.
+  /// Clears the tree for another walk. In a form with thousands of fields,
+  /// allocating a new tree at the end of each turn would cost more than the
+  /// walk.
   fileprivate mutating func clear() {
     layout.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the fields and their groups match those of another tree, and the
-  /// rows are identical.
+  /// Whether this tree has the same fields, groups and rows as another tree.
   func hasSameFields(as other: FieldTree) -> Bool {
     fields.elementsEqual(other.fields) {
       $0.rows == nil && $1.rows == nil
@@ -53,8 +54,8 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether everything that determines the order is the same as in another
-  /// tree.
+  /// Whether all layout and tags, which determine the order, are the same as in
+  /// another tree.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
       && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
@@ -64,12 +65,14 @@ struct FieldTree: Equatable {
 /// One walk through all views.
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// Whether the fields so far are the same objects as in the last walk. A
-  /// different view may have the address of a deallocated field.
+  /// Whether the fields so far are the same objects as in the last walk.
+  /// Addresses alone don't show this, because a new view may have the address
+  /// of a deallocated field.
   private(set) var isKept = true
   private let last: [NavigatedField?]
   /// The tree's fields, by number; `nil` for rows. Empty if the fields are the
-  /// same as before, because retaining them would cost as much as reading them.
+  /// same as in the last walk, because retaining them would cost as much as
+  /// reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
   private let configuration: FieldNavigator.Configuration
@@ -78,7 +81,7 @@ struct FieldTree: Equatable {
   private var groupCount = 1
 
   /// - Parameters:
-  ///   - lists: what is known about the rows of lists.
+  ///   - lists: the known rows of each list.
   ///   - last: the fields of the last walk.
   ///   - tree: a tree to reuse.
   init(
@@ -101,15 +104,16 @@ struct FieldTree: Equatable {
     visit(
       root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
       page: nil)
-    // The root's frame doesn't affect the order inside, and the root may be
-    // moved for the keyboard.
+    // Ignore the root's frame: it doesn't affect the order inside, and the
+    // keyboard avoider may move the root.
     if var record = tree.layout.first, !record.isField {
       record.frame = LayoutRect(.zero)
       tree.layout[0] = record
     }
   }
 
-  /// Adds a responder that the app listed, or named outside the root.
+  /// Adds a responder that the app listed, or that the app gave the role of a
+  /// field outside the root.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
       FieldState.Obstacles(around: $0, needsArea: false)
@@ -189,8 +193,8 @@ struct FieldTree: Equatable {
 
   // MARK: Rows
 
-  /// Visits the displayed rows and adds the others to the form (R13). The list
-  /// may reuse the cells of those others for any row.
+  /// Visits the displayed rows, and adds an entry for each range of other rows
+  /// (R13). The list may reuse cells that aren't displayed for any row.
   private mutating func visit(
     _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
     _ obstacles: FieldState.Obstacles, group: Int
@@ -224,8 +228,8 @@ struct FieldTree: Equatable {
     lists[list.view] = known
   }
 
-  /// What a row contains, according to the entries that the walk found in it.
-  /// Obstacles of the whole list are ignored, because they may be temporary.
+  /// The content of a row, according to the entries that the walk found in it.
+  /// Ignores obstacles of the whole list, because they may be temporary.
   private func contents(
     from start: Int, in around: FieldState.Obstacles
   ) -> KnownRows.Row {

@@ -2,17 +2,17 @@
 import Foundation
 import UIKit
 
-// Pages that lie side by side in a scroll view: each is read to its end before
-// the next, as if the others weren't on the screen (R3). A page is a view that
-// fits in the scroll view and takes more than half its width.
+// If a scroll view has pages side by side, each page is read to its end before
+// the next page (R3). A page is a view that fits in the scroll view and takes
+// more than half its width.
 
 extension UIScrollView {
   var scrollsSideways: Bool {
     bounds.width > 0 && contentSize.width > bounds.width
   }
 
-  /// Scrolls sideways to a view that is out of sight; if it's in a page, to
-  /// that page.
+  /// Scrolls sideways to a view that is out of sight. If the view is in a page,
+  /// scrolls to that page.
   fileprivate func revealSideways(_ view: UIView) {
     guard scrollsSideways else { return }
     let place = view.convert(view.bounds, to: self)
@@ -37,14 +37,14 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Whether the view is a page in a scroll view of this width.
+  /// Whether the view is a page in a scroll view that is this wide.
   func isPage(_ width: CGFloat?) -> Bool {
     guard let width else { return false }
     return bounds.width <= width + 0.5 && bounds.width > width / 2
   }
 
-  /// The width for pages inside this view, given the width around it, or `nil`
-  /// if there are no pages.
+  /// The width for pages inside this view, given the width for pages around it,
+  /// or `nil` if there are no pages.
   func pageWidth(inside around: CGFloat?, _ kind: ViewKind) -> CGFloat? {
     if kind.isScroller, let scroller = self as? UIScrollView,
       scroller.scrollsSideways
@@ -54,7 +54,8 @@ extension UIView {
     return isPage(around) ? nil : around
   }
 
-  /// Scrolls all scroll views around the view sideways until it's in sight.
+  /// Scrolls all scroll views around the view sideways until the view is in
+  /// sight.
   func revealSideways() {
     for view in sequence(first: self, next: \.superview).dropFirst() {
       (view as? UIScrollView)?.revealSideways(self)

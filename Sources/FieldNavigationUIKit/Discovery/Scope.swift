@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where a navigator's fields are: in a view and the controllers presented over
-/// it, or in a list.
+/// The place of a navigator's fields: a view and the controllers presented over
+/// it, or a list of fields.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
@@ -22,8 +22,8 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. The controller around a view isn't known yet
-  /// when the navigator is created.
+  /// The name used in warnings. The name is computed late, because a view may
+  /// have no controller yet when the app creates the navigator.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
@@ -62,8 +62,8 @@ import UIKit
     return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether a scan under a root would find the field in its current place and
-  /// not leave it out.
+  /// Whether a scan under a root would find the field in its current place,
+  /// without excluding it.
   func wouldFind(
     _ responder: UIResponder,
     _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
@@ -81,8 +81,8 @@ import UIKit
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
-    // Every controller of a navigation stack reports what the stack presents,
-    // which belongs to the form on the screen.
+    // Every controller of a navigation stack reports the controller that the
+    // stack presents. That controller belongs to the form on the screen.
     if controller?.isBehindAnother == true { return [] }
     while let next = controller?.presentedViewController {
       if !(next is UIAlertController), !next.isBeingDismissed,
@@ -95,7 +95,7 @@ import UIKit
     return found
   }
 
-  /// The view to move for the keyboard.
+  /// The view that moves up for the keyboard.
   func container(of root: Root) -> UIView? {
     let listed = list?.objects.lazy.compactMap { $0 as? UIView }.first
     let inside = root.view ?? listed
@@ -104,8 +104,8 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root. Named responders that aren't views, or are
-  /// views outside the root, come last.
+  /// Finds all fields of a root. Responders with the role of a field that
+  /// aren't views, or that are views outside the root, come last.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -116,15 +116,15 @@ import UIKit
 
   // MARK: Surroundings
 
-  /// Signs of a changed layout that can be read without a scan.
+  /// Values that show a changed layout and can be read without a scan.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
     fileprivate var size = CGSize.zero
     fileprivate var presented: [Presented] = []
   }
 
-  /// A controller, compared by identity: a new one at the same address isn't
-  /// equal.
+  /// A controller, compared by identity. A new controller at the address of a
+  /// deallocated one isn't equal to it.
   fileprivate struct Presented: Equatable {
     weak var controller: UIViewController?
 
@@ -141,7 +141,7 @@ import UIKit
   }
 }
 
-/// Determines whether a class belongs to the app: packages and static libraries
+/// Determines whether a class belongs to the app. Packages and static libraries
 /// are part of the app's executable; frameworks aren't.
 @MainActor enum AppClasses {
   /// Tests replace this function, because all their classes are in one
@@ -163,8 +163,9 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the app wrote the controller, or one that it contains. A plain
-  /// `UIViewController` counts, because the app must have filled it.
+  /// Whether the class of the controller, or of one of its children, is the
+  /// app's. A plain `UIViewController` counts as the app's, because the app
+  /// must have added its views.
   fileprivate var isOfTheApp: Bool {
     type(of: self) == UIViewController.self
       || AppClasses.contain(type(of: self))
@@ -181,7 +182,7 @@ extension WeakTable<UIResponder, FieldNavigator.Role> {
     }
   }
 
-  /// The fields that the app named.
+  /// The responders to which the app gave the role of a field.
   var fields: [UIResponder] {
     isEmpty ? [] : objects.filter { self[$0]?.contains(.field) == true }
   }

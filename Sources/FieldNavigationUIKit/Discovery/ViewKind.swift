@@ -5,11 +5,11 @@ import UIKit
 
 /// How a walk treats a class of views. Subclasses are treated the same.
 ///
-/// A closed view keeps its text fields to itself.
+/// A walk doesn't look into a closed view, even if it contains text fields.
 enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, closed
   case textField, searchField, textView
-  /// Any other responder that the app named as a field.
+  /// Any other responder that the app listed or gave the role of a field.
   case named
 
   init(of responder: UIResponder) {
@@ -24,13 +24,13 @@ enum ViewKind: UInt8 {
       case is UICollectionView: .collection
       case is UIScrollView: .scroll
       case is UITableViewCell, is UICollectionViewCell: .cell
-      // The wheels of a picker may be its own text fields.
+      // A picker may use private text fields for its wheels.
       case is UIDatePicker, is UIPickerView: .closed
       default: .plain
       }
   }
 
-  /// The kind of a responder that the app listed or named.
+  /// The kind of a responder that the app listed or gave the role of a field.
   init(named responder: UIResponder) {
     let kind = ViewKind(of: responder)
     self = kind.isField ? kind : .named
@@ -103,7 +103,7 @@ extension UIView {
       }
     default: break
     }
-    // Frames inside a transformed view aren't in the same coordinates as those
+    // Frames inside a transformed view have other coordinates than the frames
     // of the views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || role.contains(.unit)
@@ -111,15 +111,16 @@ extension UIView {
 }
 
 extension LayoutRecord {
-  /// Creates the record of a view with fields inside, whose records precede
-  /// `end`.
+  /// Creates the record of a view with fields inside. The fields' records are
+  /// before the index `end`.
   @MainActor init(
     wrapper view: UIView, _ kind: ViewKind, end: Int, isUnit: Bool
   ) {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Bars cover a scroll view's edges by as much as its insets. Leave those
-      // edges out, or a field in a bar would share a row with the scroll view.
+      // Bars cover the edges of a scroll view by the size of its insets. Leave
+      // out these edges, because otherwise a field in a bar would share a row
+      // with the scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)
@@ -127,7 +128,8 @@ extension LayoutRecord {
     self.init(frame)
     self.isUnit = isUnit
     self.end = end
-    // The direction of the view around a unit decides the unit's place.
+    // A unit's place in its row depends on the direction of the view around the
+    // unit.
     if isUnit {
       directionInside = view.readingDirection
     } else {

@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field that a navigator found, and what the navigator changed in it: its
+/// A field that a navigator found, and the navigator's changes to it: its
 /// label, its accessory view and its action for Return.
 @MainActor final class NavigatedField {
   private(set) weak var responder: UIResponder?
@@ -13,9 +13,10 @@ import UIKit
   /// The field's place in the form's tree, or `nil` if the last walk didn't
   /// find it.
   var number: Int?
-  /// The form update that last changed the label or input bar.
+  /// The number of the form update that last changed the label or input bar.
   var changedBy = 0
-  /// The label before the navigator changed it, and the label it set.
+  /// The label before the navigator changed it, and the label that the
+  /// navigator set.
   private let originalKey: UIReturnKeyType?
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
@@ -34,14 +35,16 @@ import UIKit
   func state(_ entry: FieldEntry) -> FieldState {
     var state = entry.state
     state.fixedReturnKey = fixedKey(entry.returnKey)
-    // Search, Send and the like belong to the app (R6).
+    // In fields with Search, Send and similar labels, the app handles Return
+    // (R6).
     if state.fixedReturnKey?.finishesAnywhere == true {
       state.handlesReturn = true
     }
     return state
   }
 
-  /// The label that the app set, whether before or after the navigator (R6).
+  /// The label that the app set, before or after the navigator set its own
+  /// (R6).
   private func fixedKey(_ shown: UIReturnKeyType?) -> ReturnKey? {
     guard let shown, shown != ourKey, shown != .default else { return nil }
     return ReturnKey(shown)
@@ -49,8 +52,8 @@ import UIKit
 
   // MARK: Return
 
-  /// Next if the on-screen label is Next, because such a key never finishes
-  /// (R6).
+  /// `.next` if the key on the screen shows Next, because such a key never
+  /// finishes (R6).
   var shownNext: ReturnKey? {
     responder?.textEntry?.returnKeyType == .next ? .next : nil
   }
@@ -58,9 +61,9 @@ import UIKit
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
   /// Adds or removes the action for Return. UIKit sends the primary action
-  /// after the delegate agreed, without resigning the field. An action for
-  /// `.editingDidEndOnExit` would close the keyboard wherever Return leads
-  /// nowhere.
+  /// after the delegate agrees, and doesn't resign the field. With an action
+  /// for `.editingDidEndOnExit`, UIKit would close the keyboard whenever Return
+  /// finds no field.
   func listen(_ listens: Bool) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }
@@ -122,7 +125,8 @@ import UIKit
     let shown = entry.inputAccessoryView
     guard shown !== view, shown == nil || shown === ourAccessory
     else { return false }
-    // A controller's accessory view serves all its fields that have none.
+    // A controller's accessory view applies to all its fields that don't have
+    // their own.
     if view != nil, let around = responder?.next?.chain,
       around.contains(where: { $0.inputAccessoryView != nil })
     {
@@ -133,8 +137,8 @@ import UIKit
     return true
   }
 
-  /// Undoes all changes, including on the screen. A label or accessory view
-  /// that the app has set in the meantime stays.
+  /// Undoes all changes, and updates the on-screen keyboard. A label or
+  /// accessory view that the app has set in the meantime stays.
   func release() {
     slot = nil
     number = nil
@@ -146,8 +150,8 @@ import UIKit
   }
 }
 
-/// Which form each field belongs to. There is only one, so that one press makes
-/// one move.
+/// Records which form each field belongs to. A field belongs to a single form,
+/// so that one press makes one move.
 @MainActor enum FieldRegistry {
   private static var fields = WeakTable<UIResponder, NavigatedField>()
 
@@ -155,14 +159,14 @@ import UIKit
     fields[responder]
   }
 
-  /// The field for a responder in a form, created if there is none, or `nil` if
-  /// the field belongs to another form.
+  /// Returns the field for a responder in a form, or `nil` if the field belongs
+  /// to another form. Creates the field if there is none.
   ///
-  /// A form doesn't claim a field that it leaves out.
+  /// A form doesn't claim a field that it excludes.
   ///
-  /// A form that the app named takes fields from the form of a sheet or
-  /// popover, which the app didn't name. Any form takes a field that has left
-  /// its old form.
+  /// A form for which the app created a navigator takes fields from the form of
+  /// a sheet or popover that another navigator found. Any form takes a field
+  /// that has left its old form.
   static func claim(
     _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
   ) -> NavigatedField? {

@@ -7,9 +7,10 @@ import UIKit
 @MainActor final class NavigatedForm {
   let context: NavigatorContext
   private(set) weak var root: UIView?
-  /// Whether the root is a sheet or popover, which the app didn't name.
+  /// Whether the root is a sheet or popover, for which the app didn't create a
+  /// navigator.
   let isPresented: Bool
-  /// What the last walk found, and what a press has found since.
+  /// The result of the last walk, updated by presses since then.
   private var tree = FieldTree()
   /// Storage for the next walk.
   private var spare = FieldTree()
@@ -17,10 +18,10 @@ import UIKit
   /// The tree's fields, by number; `nil` for rows and for a field of another
   /// form.
   private var fields: [NavigatedField?] = []
-  /// The only record of the focused field, of what Return can reach, and of the
+  /// The only record of the focused field, of the reachable fields, and of the
   /// fields that refused focus.
   private(set) var session = FormSession()
-  /// What each of the session's slots stands for, by number.
+  /// For each slot of the session, the number of its entry in the tree.
   private var numbers: [Int] = []
   /// The field whose slot is focused in the session.
   private(set) var focused: NavigatedField?
@@ -28,11 +29,11 @@ import UIKit
   private var target: NavigatedField?
   /// The version of the context at the last update.
   private var version = -1
-  /// The number of fields that belong to another form, which may release them
-  /// at any time.
+  /// The number of fields in the tree that belong to another form. The other
+  /// form may release these fields at any time.
   private var lost = 0
   private var updates = 0
-  /// Whether the form was only just found.
+  /// Whether the latest update was the form's first.
   var isNew: Bool { updates == 1 }
   /// The positions whose labels may be outdated.
   private var outdatedLabels = 0..<0
@@ -44,8 +45,8 @@ import UIKit
     isPresented = root.isPresented
   }
 
-  /// Whether a walk of this form would find the field in its current place. The
-  /// form notices that a field has left only during a walk.
+  /// Whether a walk of this form would find the field in its current place.
+  /// Between walks, the form doesn't notice that a field has left.
   func wouldFind(_ responder: UIResponder) -> Bool {
     context.scope.wouldFind(responder, context.roles, under: root)
   }
@@ -81,9 +82,9 @@ import UIKit
         // The old field kept its label while it had focus.
         markLabelsOutdated(place..<place + 1)
       } else {
-        // A field that left the form while focused kept its slot.
+        // A field that left the form while it had focus kept its slot.
         old.slot = nil
-        // The fields after it have new positions.
+        // The fields after the old one have new positions.
         markLabelsOutdated(0..<session.count)
       }
     }
@@ -96,7 +97,7 @@ import UIKit
     return target?.responder
   }
 
-  /// Ends the press, so that its rows can be searched again.
+  /// Ends the press, so that the next press can search its rows again.
   func pressEnded() {
     target = nil
     for list in lists.objects { lists[list]?.passed = [] }
@@ -111,15 +112,14 @@ import UIKit
     markLabelsOutdated(session.forgetRefusals())
   }
 
-  /// Where Return leads, provided that no field refuses focus.
+  /// The move on Return, provided that no field refuses focus.
   func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
     field.slot.map {
       session.decision(from: $0, shown: field.shownNext).move
     } ?? .stay
   }
 
-  /// Whether Tab leads anywhere from a field, provided that no field refuses
-  /// focus.
+  /// Whether Tab finds a field to go to, provided that no field refuses focus.
   func canMoveOnTab(
     from field: NavigatedField, _ direction: TabOrder.Direction
   ) -> Bool {
@@ -131,14 +131,15 @@ import UIKit
 
   // MARK: Update
 
-  /// Updates the form. This happens at the end of every turn while the user
-  /// edits, so it must cost next to nothing if nothing changed.
+  /// Updates the form. This method runs at the end of every turn while the user
+  /// edits, so it must be very cheap if nothing changed.
   ///
   /// - Complexity: O(views), plus the sort of ``ReadingOrder`` if the layout
   ///   changed.
   func update() {
     updates += 1
-    // The app may change roles or the configuration when the walk asks it.
+    // While the walk asks the app about its fields, the app may change roles or
+    // the configuration.
     let current = context.version
     var place = FieldTree()
     swap(&place, &spare)
@@ -183,8 +184,8 @@ import UIKit
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
-      // The app set a label, possibly when editing began, after UIKit read the
-      // label.
+      // The app set a label, possibly when editing began, which is after UIKit
+      // reads the label.
       field.changedBy = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)
@@ -219,12 +220,13 @@ import UIKit
     for case let field? in old where field.number == nil {
       let slot = field === focused ? field.slot : nil
       release(field)
-      // Its position in the order is kept until focus leaves (R11).
+      // The session keeps the field's position in the order until focus leaves
+      // (R11).
       field.slot = slot
     }
   }
 
-  /// Puts the session's fields into this order, by number. Rows get new slots
+  /// Puts the session's fields into this order of numbers. Rows get new slots
   /// each time.
   private func reorder(_ order: [Int]) {
     var indexes: [Int32] = []
@@ -243,8 +245,8 @@ import UIKit
     }
   }
 
-  /// The group of each slot. Most forms have a single group, which costs the
-  /// session less.
+  /// The group of each slot. `nil` if there is only one group, because the
+  /// session is then faster.
   private var groups: ((Int32) -> Int)? {
     guard tree.fields.contains(where: { $0.group > 0 }) else { return nil }
     return { [numbers, tree] in tree.fields[numbers[Int($0)]].group }
@@ -269,14 +271,15 @@ import UIKit
         session.update(slot, FieldState(obstacles: .detached)))
     }
     var entry = tree.fields[number]
-    // A view around the field may have the role.
+    // A view around the field may have the role `.excluded`.
     var around = entry.obstacles.intersection(.excluded)
     if let view = responder as? UIView {
       around.formUnion(
         FieldState.Obstacles(around: view, needsArea: !entry.isListed))
     }
     entry.read(responder, around: around, context.configuration)
-    // The app may end the form or press another key when it's asked.
+    // While the form asks the app about the field, the app may end the form or
+    // press another key.
     guard let number = field.number else { return }
     tree.fields[number] = entry
     apply(number)
@@ -297,13 +300,15 @@ import UIKit
     return (list, row)
   }
 
-  /// Records what a row contains, which reaches the session at the next update.
+  /// Records the content of a row. The session gets the content at the next
+  /// update.
   func note(_ row: KnownRows.Row, at place: Int, of list: UIScrollView) {
     lists[list]?.note(row, at: place)
   }
 
-  /// Handles cells that a list has removed and may reuse for other rows: a
-  /// field that refused there now stands for another one.
+  /// Handles cells that a list has removed and may reuse for other rows. If a
+  /// field in such a cell refused focus, it may now be the field of another
+  /// row.
   func pass(
     _ gone: [Int: UIView], of list: UIScrollView,
     _ press: inout FormSession.Press
@@ -340,7 +345,7 @@ import UIKit
   /// already on the screen.
   private func showLabels() {
     let (session, outdated) = (session, outdatedLabels)
-    // The app may move focus when its label is set.
+    // The app may move focus when the form sets a label.
     outdatedLabels = 0..<0
     for position in outdated {
       if let field = session.slot(at: position).flatMap(field(at:)),
@@ -355,7 +360,7 @@ import UIKit
   private func showLabel(
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
-    // A field that left the form while focused no longer gets labels.
+    // A field that left the form while it had focus no longer gets labels.
     guard field.number != nil, let slot = field.slot,
       let state = session.state(of: slot)
     else { return false }
@@ -382,8 +387,8 @@ import UIKit
     else { return }
     let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
     if isChanged { field.changedBy = updates }
-    // A controller's accessory view may be gone at the next update, which then
-    // needs another record for this field.
+    // If a controller has an accessory view now, it may have none at the next
+    // update, which must then see a difference in this field's entry.
     if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
   }
 
@@ -400,7 +405,7 @@ import UIKit
     FieldRegistry.release(field)
   }
 
-  /// Gives up a field to another form.
+  /// Hands over a field to another form.
   func drop(_ field: NavigatedField) {
     let (slot, number) = (field.slot, field.number)
     if focused === field { focus(nil) }
@@ -408,7 +413,7 @@ import UIKit
     lost += 1
     if let slot { session.remove(slot) }
     markLabelsOutdated(0..<session.count)
-    // The app may end the form when its label is set.
+    // The app may end the form when the form restores the label.
     release(field)
   }
 

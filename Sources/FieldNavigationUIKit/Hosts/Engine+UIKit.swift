@@ -17,9 +17,9 @@ extension ReturnKey {
 extension FieldState.Obstacles {
   /// Reasons a view can't take focus now, including its ancestors' (R1).
   ///
-  /// - Parameter needsArea: whether a view without area hides what is inside
-  ///   it. On the screen it does; in the app's list it may exist only for its
-  ///   keyboard.
+  /// - Parameter needsArea: whether a view without area counts as hidden. Pass
+  ///   true for views that a walk finds. If the app lists a field, the field
+  ///   may have no area, because it may exist only for its keyboard.
   /// - Complexity: O(ancestors).
   @MainActor package init(of view: UIView, needsArea: Bool = false) {
     self.init(ownOf: view, needsArea: needsArea)

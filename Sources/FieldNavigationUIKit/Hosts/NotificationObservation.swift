@@ -2,7 +2,7 @@
 package import Foundation
 import UIKit
 
-/// Observes a notification until it is released.
+/// Observes a notification until this object is released.
 package final class NotificationObservation {
   private let token: any NSObjectProtocol
 

@@ -8,7 +8,7 @@ extension UIResponder {
     sequence(first: self, next: \.next)
   }
 
-  /// The responder itself if it's a view, or a controller's view.
+  /// The responder itself if it's a view; its view if it's a controller.
   var ownView: UIView? {
     self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
   }
@@ -24,8 +24,8 @@ extension UIResponder {
     return nil
   }
 
-  /// The name used in warnings: the class, and what the app calls the object. A
-  /// view that the app hasn't named is identified by its place.
+  /// The name used in warnings: the class, and the name that the app gave the
+  /// object. For a view without such a name, its place replaces the name.
   var name: String {
     guard givenName == nil, let view = self as? UIView else {
       return nameWithoutPlace
@@ -37,8 +37,8 @@ extension UIResponder {
     "\(type(of: self))" + (givenName.map { " '\($0)'" } ?? "")
   }
 
-  /// The first of the names that developers give objects. What the user has typed is no
-  /// name, and never in a warning.
+  /// The first of the names that developers give objects. Text that the user
+  /// has typed isn't a name, and never appears in a warning.
   private var givenName: String? {
     let names =
       if let view = self as? UIView {
@@ -69,14 +69,15 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// Whole points. A layout of the app may hold what is no number.
+  /// The number in whole points. The app's layout may contain NaN.
   fileprivate var shown: String {
     Int(exactly: rounded()).map(String.init) ?? "\(self)"
   }
 }
 
 extension UIViewController {
-  /// Whether a container shows another controller in place of this one.
+  /// Whether a container controller shows another controller in place of this
+  /// one.
   var isBehindAnother: Bool {
     guard let parent else { return false }
     if let stack = parent as? UINavigationController,
@@ -99,7 +100,7 @@ extension UIView {
     return subviews.flatMap(\.textInputs)
   }
 
-  /// This view, or the view inside it, that has focus.
+  /// The view that has focus: this view, or a view inside it.
   ///
   /// - Complexity: O(views).
   package var firstResponder: UIView? {

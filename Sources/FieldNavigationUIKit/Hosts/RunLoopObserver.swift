@@ -3,19 +3,20 @@ import Foundation
 import UIKit
 
 /// Calls a handler at the end of every turn of the main run loop, after UIKit's
-/// layout, until released.
+/// layout, until this object is released.
 final class RunLoopObserver {
   private let observer: CFRunLoopObserver?
 
   /// - Parameter handler: returns whether it changed anything on the screen.
   init(_ handler: @escaping @MainActor () -> Bool) {
-    // UIKit lays out in an observer of a lower order, which runs before this
-    // one.
+    // UIKit performs layout in an observer with a lower order, which runs
+    // before this one.
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
     ) { _, _ in
       MainActor.assumeIsolated {
-        // Without another turn the loop would sleep before the change is drawn.
+        // Without another turn, the run loop would sleep before UIKit draws the
+        // change.
         if handler() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
       }
     }

@@ -9,8 +9,8 @@ package import UIKit
   var keyboardType: UIKeyboardType { get set }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
-  /// Whether the user can type there. A text view that isn't editable counts as
-  /// disabled, so Tab skips it.
+  /// Whether the user can type in the field. A text view that isn't editable
+  /// counts as disabled, so Tab skips it.
   var isUsable: Bool { get }
 }
 
@@ -23,9 +23,9 @@ extension UITextView: TextEntry {
 }
 
 extension TextEntry {
-  /// Whether the keyboard has no Return key. Number pads have none, except on
-  /// an iPad, where the keyboard has all keys unless it floats. The app's own
-  /// input views have none either.
+  /// Whether the keyboard has no Return key. Number pads have no Return key,
+  /// except on an iPad, whose keyboard has all keys unless it floats. The app's
+  /// own input views have no Return key either.
   var lacksReturnKey: Bool {
     if inputView != nil { return true }
     switch keyboardType {
@@ -35,8 +35,9 @@ extension TextEntry {
     }
   }
 
-  /// Whether the last keyboard was narrower than the screen. This is unknown
-  /// until a keyboard has shown; the end of that turn then corrects it.
+  /// Whether the last keyboard was narrower than the screen. The width is
+  /// unknown until a keyboard appears; the end of that turn then updates the
+  /// input bar.
   private var isBelowFloatingKeys: Bool {
     guard let form = FieldRegistry.field(of: self)?.form,
       let width = form.context.keyboard?.width, let window
@@ -60,13 +61,13 @@ extension UIResponder {
     return self as? any UITextInput
   }
 
-  /// Whether a responder has no text, which by default means that it's empty.
+  /// Whether a responder has no text. By default such a field is empty.
   package var lacksText: Bool {
     if let field = self as? UITextField { return !field.hasText }
     return !((self as? any UIKeyInput)?.hasText ?? false)
   }
 
-  /// Whether the app has a say in whether the responder ends editing.
+  /// Whether the app may refuse to let the responder end editing.
   var mayRefuseToEnd: Bool {
     #if canImport(ObjectiveC)
     if let field = self as? UITextField {
@@ -78,7 +79,8 @@ extension UIResponder {
       to: #selector((any UITextViewDelegate).textViewShouldEndEditing(_:)))
       ?? false
     #else
-    // Without Objective-C any delegate has the method.
+    // Without Objective-C, a protocol's methods aren't optional, so every
+    // delegate has the method.
     return (self as? UITextField)?.delegate != nil
       || (self as? UITextView)?.delegate != nil
     #endif

@@ -1,7 +1,9 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-/// Values for objects that aren't kept alive, in order of insertion.
+/// A table from objects to values, in order of insertion. The table doesn't
+/// keep the objects alive.
 ///
-/// An object that reuses the address of a deallocated one has no value.
+/// If a new object has the address of a deallocated one, the new object has no
+/// value.
 @MainActor package struct WeakTable<Object: AnyObject, Value> {
   private struct Entry {
     weak var object: Object?
@@ -10,8 +12,8 @@
 
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The number of entries at which those of deallocated objects are removed,
-  /// which keeps an insertion at O(1).
+  /// The number of entries at which the table removes the entries of
+  /// deallocated objects. Doubling this number keeps an insertion at O(1).
   private var limit = 16
 
   package init() {}

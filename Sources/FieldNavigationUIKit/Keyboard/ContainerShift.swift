@@ -5,15 +5,15 @@ import UIKit
 
 /// How far a container has moved up for the keyboard (A4).
 ///
-/// All avoiders for one container share it, for example two forms on one
-/// screen. Only one of them moves the container at a time.
+/// All avoiders of a container share one object, for example those of two forms
+/// on one screen. Only one avoider moves the container at a time.
 @MainActor final class ContainerShift {
   private(set) weak var container: UIView?
   /// The avoider that moves the container.
   private weak var owner: KeyboardAvoider?
   private var addition = ShiftAddition()
-  /// The container's center without the shift, and the center that was last
-  /// set.
+  /// The y coordinate of the container's center without the shift, and the y
+  /// coordinate that was last set.
   private var home: CGFloat = 0
   private var written: CGFloat?
   /// Whether the container is being moved temporarily, to measure its layout.
@@ -44,8 +44,8 @@ import UIKit
 
   func isOwned(by avoider: KeyboardAvoider) -> Bool { owner === avoider }
 
-  /// - Returns: whether the avoider may move the container. It may not while another
-  /// one keeps a field visible.
+  /// - Returns: whether the avoider may move the container. An avoider may not
+  /// move the container while another avoider keeps a field visible.
   func claim(for avoider: KeyboardAvoider) -> Bool {
     if let owner, owner !== avoider, owner.hasField { return false }
     owner = avoider
@@ -63,15 +63,15 @@ import UIKit
 
   private var frame: LayoutRect? { container.map { LayoutRect($0.frame) } }
 
-  /// The shift that is still in place.
+  /// The current shift; 0 if a layout pass removed it.
   var amount: Double { frame.map(addition.amount) ?? 0 }
 
   /// The shift that a layout pass removed.
   var lostAmount: Double { frame.map(addition.lostAmount) ?? 0 }
 
-  /// Sets the center, because a transformed view's frame must not be set.
-  /// Without a shift the center is exactly what it was: apps compare the frame
-  /// with 0.
+  /// Moves the container by its center, because the frame of a transformed view
+  /// must not be set. With a shift of 0 the center gets exactly its old value,
+  /// because apps compare the frame with 0.
   func move(to amount: Double) {
     guard let container else { return }
     let frame = LayoutRect(container.frame)
@@ -84,8 +84,8 @@ import UIKit
     written = container.center.y
   }
 
-  /// Runs a body that can place the container under any shift and see how the
-  /// app lays it out there. Restores everything afterwards.
+  /// Runs a closure that can try out any shift of the container, and read the
+  /// app's layout with that shift. Restores everything afterwards.
   func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
     guard let container else { return }
     isTrying = true

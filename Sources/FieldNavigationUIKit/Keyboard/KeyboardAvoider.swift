@@ -11,7 +11,8 @@ package import UIKit
   package private(set) weak var field: UIView?
   private var shift: ContainerShift
   private var insets: [ScrollInset] = []
-  /// Insets removed in this turn, in which the app may still remove its own.
+  /// The insets that were removed in this turn. Later in the turn the app may
+  /// remove its own insets.
   private var removed: [ScrollInset] = []
   private var keyboard: KeyboardChange?
   private var observations: [NotificationObservation] = []
@@ -21,8 +22,9 @@ package import UIKit
   private var isTurnOver = false
   private var last = Turn()
   /// How many turns in a row ended with changed places, and how often insets
-  /// were set again since the keyboard or field changed. Limits how often to
-  /// respond, because the app's layout may react to every change made here.
+  /// were set again since the keyboard or the field changed. Both numbers limit
+  /// how often the avoider responds, because the app's layout may react to each
+  /// of its changes.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
@@ -30,19 +32,20 @@ package import UIKit
 
   /// The state at the end of a turn.
   private struct Turn {
-    /// The field that was last scrolled to. Until another one is, its scroll
-    /// views aren't moved while the user scrolls.
+    /// The field that the avoider last scrolled to. Until the avoider scrolls
+    /// to another field, it doesn't move the scroll views while the user
+    /// scrolls.
     weak var field: UIView?
     var places: KeyboardMeasure.Places?
     var wasInSight = false
   }
 
   /// - Parameters:
-  ///   - keyboard: the last change of the keyboard, if known.
+  ///   - keyboard: the last reported change of the keyboard, if there was one.
   ///   - owns: returns whether a field in the container belongs to this form.
   ///   - distance: returns the gap between a field and the keyboard.
-  ///   - find: returns the focused field in the container; by default searches
-  ///     the container's views.
+  ///   - find: returns the focused field in the container. By default the
+  ///     closure searches the container's views.
   init(
     for container: UIView, keyboard: KeyboardChange? = nil,
     owns: @escaping (UIView) -> Bool = { _ in true },
@@ -81,8 +84,8 @@ package import UIKit
   // MARK: Observe
 
   private func observe() {
-    // By the time of these notifications, an app that moves its views for the
-    // keyboard has done so.
+    // If an app moves its views for the keyboard, it has done so by the time of
+    // these notifications.
     let later = [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
@@ -124,7 +127,7 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Focus may change without a keyboard notification.
+  /// Handles a change of focus, which may come without a keyboard notification.
   private func began(_ view: UIView) {
     guard let container = shift.container, view.isDescendant(of: container),
       owns(view)
@@ -143,8 +146,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// Makes sure that the field is visible at the end of the turn, once the
-  /// app's own moves for the change are known.
+  /// Makes the end of the turn check that the field is visible. By the end of
+  /// the turn the app has made its own moves for the change.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -157,7 +160,7 @@ package import UIKit
   private func turnEnded() -> Bool {
     if keyboard?.frame == nil {
       runLoop = nil
-      // The app may have removed its insets after ours.
+      // The app may have removed its insets after the avoider removed its own.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
       return !changed.isEmpty
@@ -182,8 +185,8 @@ package import UIKit
   }
 
   /// Responds if the window moved, a text view grew, or layout resized the
-  /// form. A field that was visible stays visible; one that the user scrolled
-  /// away stays there.
+  /// form. Keeps a visible field visible. If the user scrolled the field out of
+  /// sight, it stays out of sight.
   private func placesEnded() -> Bool {
     let now = field?.isFirstResponder == true ? present() : nil
     guard let now, now.places != last.places, answers.places < 10,
@@ -214,8 +217,8 @@ package import UIKit
     return field != nil
   }
 
-  /// - Returns: whether this avoider moves the field, which is not so if
-  ///   another avoider or the app's table does.
+  /// - Returns: whether this avoider moves the field. This avoider doesn't move
+  ///   the field if another avoider or the app's table does.
   private func takeCharge() -> Bool {
     guard !shift.isTrying, hasField, let field, let container = shift.container
     else { return false }
@@ -230,12 +233,13 @@ package import UIKit
     return measure(shiftedBy: shift.amount)
   }
 
-  /// Plans the move, measured without a shift: the app's layout for the
+  /// Plans the move. Measures without a shift, because the app's layout for the
   /// keyboard may depend on where the container is (A3).
   ///
-  /// So may the safe area. As the container moves up, it leaves the safe area
-  /// at the bottom of the window, and views pinned to it sink by as much. The
-  /// plan is therefore measured again at the new place, at most twice.
+  /// The safe area also depends on where the container is. As the container
+  /// moves up, it leaves the safe area at the bottom of the window, and views
+  /// pinned to that area sink by the same distance. The plan is therefore
+  /// measured again at the new place, at most twice.
   private func plan() -> KeyboardMeasure? {
     guard takeCharge(), let container = shift.container else { return nil }
     var plan: KeyboardMeasure?
@@ -272,8 +276,8 @@ package import UIKit
   // MARK: Move
 
   /// Scrolls and shifts for the current keyboard and field. The positions
-  /// depend only on the current state (A3). A correction of an earlier jump is
-  /// animated like the keyboard.
+  /// depend only on the current state (A3). An animated change has the duration
+  /// and curve of the keyboard's animation.
   ///
   /// - Returns: whether anything changed.
   @discardableResult
@@ -305,7 +309,8 @@ package import UIKit
     let plan = measure.plan
     let isNew = last.field !== field
     let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
-      // Apps save their insets when the keyboard shows.
+      // Until the end of the turn, an app may save its insets, so don't add new
+      // ones yet.
       let isKnown = isTurnOver || $0.hasInset
       let mayScroll = scrolls && (isNew || !$0.isHeldByUser)
       return (
@@ -319,7 +324,7 @@ package import UIKit
     insets = measure.scrollers
     let shifted = shift.amount
     if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
-      // A shift that a layout pass removed is no longer needed.
+      // If a layout pass removed the shift, the field no longer needs it.
       if shifted == 0 { shift.move(to: 0) }
       return nil
     }
@@ -329,7 +334,7 @@ package import UIKit
         scroller.set(inset: inset, offset: offset)
       }
       shift.move(to: plan.shift)
-      // Views that follow the safe area move along.
+      // Views that are pinned to the safe area move in the same animation.
       container.layoutIfNeeded()
     }
   }
@@ -344,8 +349,8 @@ package import UIKit
 }
 
 extension UIView {
-  /// Whether the view is inside the table of a table view controller, which
-  /// keeps its rows above the keyboard itself.
+  /// Whether the view is inside the table of a table view controller. Such a
+  /// controller keeps its rows above the keyboard itself.
   fileprivate func isInTableOfController(under container: UIView) -> Bool {
     path(to: container).contains {
       $0 is UITableView && $0.next is UITableViewController

@@ -11,7 +11,8 @@ struct KeyboardChange: Sendable {
   /// The keyboard's screen, if the system reports it (iOS 16.1).
   let screen: UIScreen?
 
-  /// A keyboard that hides covers nothing, whatever frame it reports.
+  /// A keyboard that hides covers nothing, whatever frame its notification
+  /// reports.
   private init(_ notification: Notification, isHiding: Bool) {
     func number(_ key: String) -> NSNumber? {
       notification.userInfo?[key] as? NSNumber
@@ -43,12 +44,13 @@ struct KeyboardChange: Sendable {
   }
 }
 
-/// The last change of the keyboard, for forms that are found while it's on the
-/// screen.
+/// Remembers the last change of the keyboard, for forms that the navigator
+/// finds while the keyboard is on the screen.
 @MainActor final class KeyboardWatch {
   private(set) var change: KeyboardChange?
-  /// The width of the last keyboard that had one. On an iPad a keyboard
-  /// narrower than the screen floats, and keeps floating from field to field.
+  /// The last width of a keyboard, apart from 0. On an iPad a keyboard narrower
+  /// than the screen floats, and still floats when focus moves to another
+  /// field.
   private(set) var width: CGFloat?
   private var observations: [NotificationObservation] = []
 

@@ -4,8 +4,8 @@ import FieldNavigationWords
 public import Foundation
 public import UIKit
 
-/// The distances to the keyboard that the app set for views, which aren't kept
-/// alive.
+/// The distances to the keyboard that the app set for views. This table doesn't
+/// keep the views alive.
 @MainActor struct KeyboardDistances {
   static let `default` = CGFloat(KeyboardAvoidance.gap)
 
@@ -21,7 +21,8 @@ public import UIKit
     return false
   }
 
-  /// The distance of the view, or of the nearest view around it that has one.
+  /// The distance that the app set for the view, or else for the nearest
+  /// ancestor that has one.
   func distance(of view: UIView) -> CGFloat? {
     if distances.isEmpty { return nil }
     for each in sequence(first: view, next: \.superview) {
@@ -48,11 +49,13 @@ extension FieldNavigator {
   /// navigator.setKeyboardDistance(nil, of: password)  // the form's again
   /// ```
   /// - Parameters:
-  ///   - distance: 0 or more points; `nil`, the default of every view, uses the
-  ///     distance of the configuration. If the distance is negative or not
-  ///     finite, the previous one stays and the console shows a warning.
-  ///   - view: a field, or a view with fields inside, which isn't kept alive.
-  ///     For nested views the innermost one counts.
+  ///   - distance: 0 or more points. With `nil`, the default for every view,
+  ///     the distance of the configuration applies. If the distance is negative
+  ///     or not finite, the previous distance stays, and the navigator logs a
+  ///     warning.
+  ///   - view: a field, or a view with fields inside. The navigator doesn't
+  ///     keep the view alive. If a field is inside several such views, the
+  ///     distance of the innermost view applies.
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
     if let distance,
       !KeyboardDistances.isValid(
@@ -64,7 +67,7 @@ extension FieldNavigator {
     navigation.context.distances[view] = distance
   }
 
-  /// The distance that was set for a view, or `nil` if none was.
+  /// The distance that you set for a view, or `nil` if you set none.
   public func keyboardDistance(of view: UIView) -> CGFloat? {
     navigation.context.distances[view]
   }

@@ -3,24 +3,25 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where a field, its scroll views and the keyboard are in a container, and the
-/// resulting plan (A1-A5). All places are measured as if the container weren't
-/// shifted: the plan's shift is relative to its home.
+/// The places of a field, its scroll views and the keyboard in a container, and
+/// the resulting plan (A1-A5). All places are measured as if the container
+/// weren't shifted, so the plan's shift is relative to the unshifted container.
 @MainActor struct KeyboardMeasure {
   /// From the innermost outward.
   let scrollers: [ScrollInset]
   var plan: KeyboardAvoidance.Plan
   let places: Places
-  /// Whether the field is visible where the container currently is.
+  /// Whether the field is visible at the container's current place.
   let isInSight: Bool
 
-  /// What the app, the window or the user may change without a notification.
-  /// The offsets of scroll views don't count.
+  /// The values that the app, the window or the user may change without a
+  /// notification, except the offsets of scroll views.
   struct Places: Equatable {
     fileprivate let distance: Double
-    /// Frames: the container's, the keyboard's and the caret's; then, each in
-    /// the coordinates of the next scroll view outward, the field's and the
-    /// scroll views'.
+    /// The frames of the container, the keyboard and the caret, followed by
+    /// those of the field and the scroll views. The frames of the field and the
+    /// scroll views are each in the coordinates of the next scroll view
+    /// outward.
     fileprivate let rectangles: [LayoutRect]
 
     static func == (a: Places, b: Places) -> Bool {
@@ -30,7 +31,7 @@ import UIKit
   }
 
   /// - Parameters:
-  ///   - shift: how far the container currently is from its home.
+  ///   - shift: how far the container is currently shifted.
   ///   - covered: the frame of the keyboard, in screen coordinates.
   ///   - distance: the gap between the field and the keyboard.
   ///   - insets: the insets added so far.
@@ -39,7 +40,7 @@ import UIKit
     keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
   ) {
     guard let window = container.window else { return nil }
-    // From the coordinates inside the container to those outside.
+    // The factor from lengths inside the container to lengths outside.
     let scale =
       container.bounds.isEmpty
       ? 1 : Double(container.frame.height / container.bounds.height)
@@ -116,7 +117,7 @@ extension KeyboardAvoidance.Scroller {
 }
 
 extension UIView {
-  /// The view and the views around it, from the inside out to a container.
+  /// The view and its ancestors, outward to a container.
   func path(to container: UIView) -> some Sequence<UIView> {
     sequence(first: self) { $0 === container ? nil : $0.superview }
   }

@@ -13,7 +13,8 @@ import UIKit
     self.view = view
   }
 
-  /// The scroll view as it would be without the keyboard.
+  /// The scroll view's current places, without the inset added for the
+  /// keyboard.
   func scroller(in container: UIView) -> KeyboardAvoidance.Scroller {
     guard let view else {
       let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)
@@ -41,7 +42,7 @@ import UIKit
     view.map { $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// Whether the app changed the inset since it was set here.
+  /// Whether the app changed the inset since the avoider set it.
   var isChanged: Bool {
     view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
   }
@@ -69,7 +70,8 @@ import UIKit
   /// - Returns: whether the offset was outside the content.
   @discardableResult
   func scrollIntoContent() -> Bool {
-    // A scroll view that the user lets go of returns on its own.
+    // When the user stops dragging, the scroll view returns to its content by
+    // itself.
     guard let view, !isHeldByUser else { return false }
     let inside = scroller(in: view).offsetWithoutKeyboard
     if offset == inside { return false }

@@ -3,9 +3,9 @@ package import FieldNavigationWords
 package import Foundation
 package import UIKit
 
-/// The key commands for a hardware keyboard. They're installed on the innermost
-/// controller around the focused field whose `keyCommands` include them, and
-/// only while they have an effect.
+/// The key commands for a hardware keyboard. The commands exist only while they
+/// have an effect. They're on the innermost controller around the focused field
+/// whose `keyCommands` include added commands.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
@@ -50,7 +50,7 @@ package import UIKit
       }
       for command in commands { controller.removeKeyCommand(command) }
     }
-    // It may return the commands at another time.
+    // The controller may return the commands at another time.
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(
@@ -82,7 +82,7 @@ package import UIKit
 }
 
 extension UIViewController {
-  /// Whether UIKit finds commands that were added here.
+  /// Whether the controller's `keyCommands` include these added commands.
   fileprivate func handsOut(_ commands: [UIKeyCommand]) -> Bool {
     let all = keyCommands ?? []
     return commands.allSatisfy { command in
@@ -123,7 +123,7 @@ extension NavigationKey {
   private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void
 
-  /// - Parameter inputs: the keys that this handler takes; the same view may
+  /// - Parameter inputs: the keys that this handler handles. The same view may
   ///   have handlers for other keys.
   package init(
     for inputs: Set<String>,
@@ -133,7 +133,7 @@ extension NavigationKey {
     self.handle = handle
   }
 
-  /// Finds the handler along the responder chain and passes it the command.
+  /// Finds the handler in the responder chain, and passes the command to it.
   fileprivate static func perform(
     _ command: UIKeyCommand, from responder: UIResponder
   ) {
@@ -150,7 +150,7 @@ extension NavigationKey {
   }
 }
 
-// A key command names a method, and only Objective-C can find a method by name.
+// A key command names a method, which only Objective-C can find by name.
 extension UIResponder {
   #if canImport(ObjectiveC)
   @objc(fieldNavigation_press:)
@@ -173,8 +173,8 @@ extension UIResponder {
   #endif
 }()
 
-/// Keeps an object alive as long as a view, or until the attachment is removed.
-/// It replaces associated objects, which need Objective-C.
+/// Keeps an object alive until its view is deallocated or the attachment is
+/// removed. An attachment replaces associated objects, which need Objective-C.
 @MainActor
 package final class Attachment<Value: AnyObject>: NSObject,
   UIInteraction

@@ -31,8 +31,8 @@ struct TabTargets {
     return view
   }
 
-  /// Omits the title's item if there is no title, because some OS versions draw
-  /// it empty.
+  /// The bar's items, without the title's item if there is no title, because
+  /// some OS versions draw an empty item.
   private var items: [UIBarButtonItem] {
     let middle: [UIBarButtonItem] =
       (title.text ?? "").isEmpty ? [] : [.flexibleSpace(), titleItem]

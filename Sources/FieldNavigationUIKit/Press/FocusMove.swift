@@ -8,14 +8,14 @@ package import UIKit
   package enum Outcome {
     /// A field took focus.
     case moved
-    /// The form ends; the caller handles that.
+    /// The caller ends the form.
     case finished
-    /// The keyboard closes; the caller handles that (R6).
+    /// The caller closes the keyboard (R6).
     case resigned
-    /// The user stays in the same field, with the same selection.
+    /// Focus stays in the same field, with the same selection.
     case stayed
-    /// The app did something else when a field was asked: it moved focus, ended
-    /// editing, or presented a controller.
+    /// When UIKit asked the app's delegates, the app moved focus, ended
+    /// editing, or presented or dismissed a controller.
     case overridden
   }
 
@@ -23,8 +23,8 @@ package import UIKit
   /// responder without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
-  /// Whether to stop when the current field refuses to resign. The recipes ask
-  /// all candidates, each only once.
+  /// Whether to stop when the current field refuses to resign. The recipes
+  /// don't stop: they try all candidates, each only once.
   private let stopsWhereHeld: Bool
 
   package init(from origin: UIResponder) {
@@ -74,8 +74,9 @@ package import UIKit
     }
   }
 
-  /// Whether the app keeps the current field from resigning. If so, it isn't
-  /// asked again for each remaining candidate (R10).
+  /// Whether the app keeps the current field from resigning. If the app keeps
+  /// the field, the press stops, so that UIKit doesn't ask the app again for
+  /// each remaining candidate (R10).
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
     guard stopsWhereHeld, hadFocus, let start = start?.responder,
       start.mayRefuseToEnd
@@ -83,11 +84,11 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app moved focus elsewhere, ended editing, or presented or
-  /// dismissed a controller when it was asked.
+  /// Whether, when UIKit asked the app's delegates, the app moved focus
+  /// elsewhere, ended editing, or presented or dismissed a controller.
   ///
-  /// - Parameter hadFocus: false if the start had already lost focus, like a
-  ///   field in a row that scrolls away.
+  /// - Parameter hadFocus: false if the start had already lost focus, for
+  ///   example because its row scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
     if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }
@@ -95,8 +96,8 @@ package import UIKit
   }
 }
 
-/// The focused responder at a key press, and its selection, so that the user
-/// gets both back if the press leads nowhere (R10).
+/// The responder that had focus when the press began, and its selection. If the
+/// press finds no field, both are restored (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
   private let selection: UITextRange?
@@ -114,7 +115,8 @@ package import UIKit
     responder.textInput?.selectedTextRange = selection
   }
 
-  /// Focuses the field without clearing it, because the user never left it.
+  /// Focuses the field without clearing its text, because the user never left
+  /// the field.
   private func takesFocus(_ responder: UIResponder) -> Bool {
     guard let field = responder as? UITextField, field.clearsOnBeginEditing
     else { return responder.becomeFirstResponder() }

@@ -13,8 +13,8 @@ import UIKit
   }
 
   /// Whether the change is a line break typed before the caret. A line break
-  /// that replaced a selection doesn't count, because deleting it wouldn't
-  /// bring the selection back.
+  /// that replaced a selection doesn't count, because deleting the line break
+  /// wouldn't restore the selected text.
   mutating func wasTyped(in view: UITextView) -> Bool {
     guard view === text, let content = view.text else { return false }
     let old = count

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-/// The window of a responder, and the frontmost controller presented there.
+/// The window of a responder, and the frontmost controller presented in that
+/// window.
 @MainActor struct Presentation {
   let window: UIWindow?
   let frontmost: UIViewController?
@@ -13,18 +14,19 @@ import UIKit
     frontmost = Self.frontmost(around: responder, in: window)
   }
 
-  /// The focused responder: this one, or another in its window.
+  /// The focused responder: this responder, or another one in its window.
   var focused: UIResponder? {
     responder?.isFirstResponder == true ? responder : window?.firstResponder
   }
 
-  /// Whether a controller has since been presented or dismissed.
+  /// Whether the app has presented or dismissed a controller since this value
+  /// was created.
   var isOther: Bool {
     frontmost !== Self.frontmost(around: responder, in: window)
   }
 
-  /// An inner controller may present a controller itself, or leave that to an
-  /// outer one.
+  /// Finds the frontmost controller. Either an inner controller or an outer one
+  /// may have presented the frontmost controller.
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {

@@ -3,8 +3,8 @@ import FieldNavigation
 import UIKit
 
 /// One press of Return or Tab, from the key to the end of the turn. Focus goes
-/// to the first candidate that takes it (R10), and a form ends only after the
-/// app's own handlers have run (R6).
+/// to the first candidate that takes it (R10). A form ends only after the app's
+/// own handlers have run (R6).
 @MainActor final class Press {
   let form: NavigatedForm
   let responder: UIResponder
@@ -19,9 +19,10 @@ import UIKit
   /// Finds the form's fields again after rows were revealed.
   private let scan: () -> Void
 
-  /// Return in a field, or `nil` if the field handles Return itself.
+  /// A press of Return in a field, or `nil` if the field handles Return itself.
   ///
-  /// - Parameter presentation: what was presented at the time of the press.
+  /// - Parameter presentation: the presented controllers at the time of the
+  ///   press.
   static func `return`(
     in field: NavigatedField, of form: NavigatedForm,
     _ presentation: Presentation, scan: @escaping () -> Void
@@ -69,7 +70,7 @@ import UIKit
 
   // MARK: Focus
 
-  /// Moves focus. Leaves the end of the form to ``end(as:)``.
+  /// Moves focus. This method doesn't end the form; `end(_:)` does.
   func run() {
     isRunning = true
     defer { isRunning = false }
@@ -97,12 +98,13 @@ import UIKit
   private func step() -> FormSession.Step {
     let step = form.step(&press)
     if search.isEmpty { return step }
-    // Rows that remain weren't revealed, because the press reached its limit.
+    // If the step still names rows, the press reached its limit and didn't
+    // reveal them.
     var isLast = false
     if case .focus(let slot) = step { isLast = form.field(at: slot) == nil }
-    // A press that revealed rows never finishes, because there may be more. It
-    // gets here if no field is empty, or if the key shows Next and goes to
-    // filled fields.
+    // A press that revealed rows never finishes, because there may be more
+    // rows. Execution continues here if no field is empty, or if the key shows
+    // Next and goes to filled fields.
     guard isLast || step == .finish || press.rule == .label
     else { return step }
     guard let cell = search.goBack(toLast: isLast, scan),
@@ -116,7 +118,7 @@ import UIKit
     if let field = form.field(at: slot) {
       form.refresh(field)
     } else if press.isTab || !closesKeyboard {
-      // An app's key that closes the keyboard loads no cells (R13).
+      // A key that the app set to close the keyboard loads no cells (R13).
       search.reveal(slot, of: form, for: &press, scan)
     }
   }
@@ -143,8 +145,9 @@ import UIKit
     endNow(finish)
   }
 
-  /// Doesn't end the form if the app refuses to end editing. In the app's own
-  /// responder, a view inside may have focus.
+  /// Ends the form or closes the keyboard immediately, unless the app refuses
+  /// to end editing. If the responder is the app's own, a view inside it may
+  /// have focus.
   func endNow(_ finish: (UIResponder) -> Void) {
     let focused = responder.ownView?.firstResponder ?? responder
     if focused.isFirstResponder {

@@ -1,8 +1,9 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 
-/// What is known about the rows of a list, most of which have no views (R13). /
+/// The known contents of a list's rows, most of which have no views (R13).
+///
 /// A row that was never displayed is treated like the nearest displayed row
-/// before it, and a field in it counts as empty.
+/// before it, and a field in such a row counts as empty.
 struct KnownRows {
   enum Row {
     /// No reachable field.
@@ -17,7 +18,7 @@ struct KnownRows {
   /// The rows that a press already tried and won't return to.
   var passed: Set<Int> = []
 
-  /// Forgets the rows if their number changed, because the known places now
+  /// Forgets the rows if their number changed, because the known places may now
   /// have other rows.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
@@ -29,10 +30,11 @@ struct KnownRows {
     if rows[place] != row { rows[place] = row }
   }
 
-  /// The first row in a range, or backward the last, that may have a field or,
-  /// with `onlyEmpty`, an empty field. /
-  /// - Complexity: O(known rows); O(rows in the range) if backward, or if rows
-  ///   with and without fields are mixed.
+  /// The first row in a range that may have a field or, with `onlyEmpty`, an
+  /// empty field. If `forward` is false, the last such row.
+  ///
+  /// - Complexity: O(known rows). O(rows in the range) if `forward` is false,
+  ///   or if rows with and without fields are mixed.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {

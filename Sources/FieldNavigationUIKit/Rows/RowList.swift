@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Whether a cell is displayed. Other cells are prefetched or waiting for
-  /// reuse, and may be used for any row at any time.
+  /// reuse, and the list may use them for any row at any time.
   func displays(_ cell: UIView) -> Bool {
     !cell.isHidden && cell.frame.intersects(view.bounds)
   }

@@ -14,7 +14,7 @@ import UIKit
   private var count = 0
   /// The lists that were scrolled, and their previous offsets.
   private var scrolled: [(list: UIScrollView, offset: CGPoint)] = []
-  /// The first and the last revealed row that has a field.
+  /// The first and the last of the revealed rows that have a field.
   private var first: (list: UIScrollView, row: Int)?
   private var last: (list: UIScrollView, row: Int)?
 
@@ -26,8 +26,8 @@ import UIKit
   /// Whether no row was revealed.
   var isEmpty: Bool { count == 0 }
 
-  /// Reveals the next row in a slot's range. Afterwards its fields are in the
-  /// form, or the row is known to have none.
+  /// Reveals the next of the rows that a slot stands for. Afterwards the form
+  /// contains the row's fields, or knows that the row has none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
     for press: inout FormSession.Press, _ scan: () -> Void
@@ -55,8 +55,9 @@ import UIKit
     last = next
   }
 
-  /// Shows the first or the last revealed row that has a field. Works only
-  /// once. /
+  /// Shows the first or the last of the revealed rows that have a field. Works
+  /// only once per press.
+  ///
   /// - Returns: the row's cell, or `nil` if no row has a field.
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
     guard let place = isLast ? last : first else { return nil }
@@ -77,9 +78,10 @@ import UIKit
     return list.displayed
   }
 
-  /// Restores the lists' offsets, except around the field that has focus now.
+  /// Restores the offsets of the lists, except those around the field that has
+  /// focus now.
   ///
-  /// - Returns: whether any list was scrolled back.
+  /// - Returns: whether any list scrolled back.
   func scrollBack(but target: UIView?) -> Bool {
     var isOther = false
     for (list, offset) in scrolled

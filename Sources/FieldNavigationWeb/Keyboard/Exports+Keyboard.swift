@@ -1,13 +1,14 @@
 import FieldNavigation
 
-// A separate module that only pages with `keyboardFrame` load. It takes numbers
-// and needs no memory.
+// A separate module, which only pages with the option `keyboardFrame` load. The
+// module's function takes numbers and needs no memory.
 
-/// The offset at which a scroller shows a field clear of the keyboard (A1-A5).
+/// The offset at which the keyboard doesn't cover a field in a scroller
+/// (A1-A5).
 ///
-/// Rectangles are x, y, width and height in CSS pixels of the viewport. For the
-/// next scroller outward, the caller first moves the field by the distance
-/// scrolled here.
+/// Rectangles are x, y, width and height in CSS pixels of the viewport. Before
+/// the caller asks for the next scroller outward, it moves the field by the
+/// distance that this scroller moves.
 @_expose(wasm, "reveal") @_cdecl("fn_reveal")
 func reveal(
   fieldX: Double, fieldY: Double, fieldWidth: Double, fieldHeight: Double,
