@@ -61,12 +61,21 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex that a script of the page looks for is not reported",
+    "A tabindex in a file without a body is a note, because elements may precede it",
+    arguments: [("<body>", Severity.warning), ("", .note)])
+  func tabIndexInPart(body: String, severity: Severity) throws {
+    let page = body + "<button>B</button>" + form("<input title=A tabindex=2>")
+    #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
+  }
+
+  @Test(
+    "A tabindex that a script of the page reads is not reported",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
       ("document.querySelector(`[tabindex='${next}']`)", 0),
       (#"$("[tabindex=" + next + "]")"#, 0),
       (#"document.querySelectorAll('[tabindex="-1"]')"#, 1),
+      ("if (editor.tabIndex == 1) editor.focus()", 0),
       ("field.tabIndex = 0", 1),
     ])
   func tabIndexInScript(script: String, count: Int) throws {

@@ -5,11 +5,8 @@ extension HTMLPage {
   ///
   /// A part of a page may follow elements in another file.
   func firstJumped(_ surroundings: [PageSurroundings]) -> Int {
-    // Such as `[tabindex="' + next + '"]`, not `[tabindex="-1"]`.
     let isUsed = elements.indices.contains {
-      elements[$0].name == "script"
-        && text(in: $0).contains(
-          /\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
+      elements[$0].name == "script" && text(in: $0).readsTabIndex
     }
     if isUsed { return elements.count }
     guard isWhole else { return -1 }
@@ -31,6 +28,14 @@ extension HTMLPage {
       return element.has("tabindex") || element.name.contains("-")
         || element.isControl
     } ?? elements.count
+  }
+}
+
+extension String {
+  /// Whether it is a script that compares a `tabindex`, or looks for elements by
+  /// one that it computes.
+  fileprivate var readsTabIndex: Bool {
+    contains(/\.tabIndex\s*[=!]=|\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
   }
 }
 

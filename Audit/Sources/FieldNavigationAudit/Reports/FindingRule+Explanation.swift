@@ -117,9 +117,9 @@ extension FindingRule {
       before everything without one, wherever it is. Move it to its place in \
       the page, and remove `tabindex`.
 
-      Not reported: pages with a script that looks for elements by their \
-      `tabindex`, and fields of a whole page that jump over nothing or over a \
-      single link.
+      Not reported: pages with a script that reads the `tabindex` of its \
+      elements, and fields of a whole page that jump over nothing or over a \
+      single link. In a file that may be part of a page, it is only a note.
       """
     case .hintMismatch:
       """
@@ -132,7 +132,8 @@ extension FindingRule {
       """
       Enter does nothing in a form of a page, because the form has two or \
       more fields and no button of type `submit`. Give that type to the \
-      button that sends the form.
+      button that sends the form. If a script sends the form, move its code \
+      to the form's `submit` event and call `preventDefault`.
 
       Only forms with a password, and forms with a single button whose label \
       is text, are reported. A form with an attribute such as `onkeydown` \

@@ -12,8 +12,8 @@ public struct Screen: Sendable {
   public let line: Int
   /// The size in points, as saved; `nil` if the file has none.
   public let size: LayoutRect?
-  /// Whether a controller shows it as a screen; the view of a xib may be part
-  /// of one.
+  /// Whether the file has all of the screen. The view of a xib and a file
+  /// without `<html>`, `<head>` or `<body>` may be parts of one.
   let isWhole: Bool
   /// The fields in the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
