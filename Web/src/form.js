@@ -14,6 +14,7 @@ import {
   RETURN_KEYS,
   UNSEEN,
 } from "./constants.js";
+import { call } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Look, modalAround } from "./obstacles.js";
 import {
@@ -201,8 +202,8 @@ export class Form extends EngineForm {
     return (
       this.lookedFrom === field &&
       (target
-        ? (!this.skipsFilled() || this.isEmpty(target)) &&
-          (this.isFresh || !new Look(field).obstacles(target))
+        ? call(target, "getClientRects").length &&
+          (!this.skipsFilled() || this.isEmpty(target))
         : !this.noted)
     );
   }
