@@ -28,41 +28,41 @@ export const DESTINATIONS = ["nextEmpty", "next"];
 /** The keywords of `Ending`, in the order of the engine's numbers. */
 export const ENDINGS = ["finish", "wrap", "wrapToEmpty"];
 
-/** What may be a field. */
+/** The elements that can be fields. */
 export const FIELDS = "input,textarea,select,[contenteditable]";
 
 /** The types of inputs that hold text. */
 export const TEXT_TYPES = ["text", "email", "password", "tel", "url", "number",
   "date", "time", "datetime-local", "month", "week"];
 
-/** The inputs that, as a second input, also stop an implicit submission. */
+/** The other input types that block implicit submission if a form has two of them. */
 export const OTHER_BLOCKERS = ["search"];
 
-/** A field that searches, where the page handles Return. */
+/** A search field, in which the page handles Return. */
 export const SEARCH_BOX = "[role=searchbox]";
 
-/** The element around a whole search. */
+/** The element around the fields and buttons of a search. */
 export const SEARCH = "search,[role=search]";
 
-/** What a page marks as a form (R12). */
+/** The elements that a page marks as a form (R12). */
 export const FORM_MARK = "[role=form],[data-field-navigation]";
 
-/** What is marked as modal (R1). */
+/** The elements that are marked as modal (R1). */
 export const MODAL = "[aria-modal=true]";
 
-/** What may use keys on behalf of a field inside it. */
+/** The elements that can handle keys for a field inside them. */
 export const COMBOBOX = "[role=combobox]";
 
-/** A field or a combobox that uses Return itself. */
+/** A field or a combobox whose open list handles Return. */
 export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])";
 
 /** Fields other than drop-downs in which Return breaks a line or does nothing (R6). */
 export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";
 
-/** What counts as content of an editable element besides text. */
+/** The elements that count as content of an editable element, as text does. */
 export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
 
-/** Labels with which the page handles Return itself. */
+/** The labels that mean that the page handles Return. */
 export const OWN_LABELS = ["enter", "previous"];
 
 /** The labels of `enterkeyhint` that the engine knows. */
@@ -75,7 +75,7 @@ export const RETURN_KEYS = /** @type {Record<string, any>} */ ({
   done: 9,
 });
 
-/** Anything less opaque is invisible (R1). */
+/** The opacity below which an element is invisible (R1). */
 export const LEAST_OPACITY = 0.01;
 
 /** The obstacles that make a field invisible to the user. */

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// The terms in which the browser adapter and the audit read a page: defined
-/// here, and written into the adapter's scripts by `Web/constants.py`.
+/// The terms by which the browser adapter and the audit read a page. The script
+/// `Web/constants.py` copies them into the adapter.
 enum PageTerms {
   /// The elements that can be fields.
   static let fields: PageSelector = "input,textarea,select,[contenteditable]"
@@ -10,12 +10,12 @@ enum PageTerms {
     "text", "email", "password", "tel", "url", "number", "date", "time",
     "datetime-local", "month", "week",
   ]
-  /// The types of inputs that, besides text inputs, prevent implicit submission
-  /// if a form has two of them.
+  /// The other input types that block implicit submission if a form has two of
+  /// them.
   static let otherBlockers: Set<String> = ["search"]
-  /// A field that searches, where the page handles Return.
+  /// A search field, in which the page handles Return.
   static let searchBox: PageSelector = "[role=searchbox]"
-  /// The element around a whole search.
+  /// The element around the fields and buttons of a search.
   static let search: PageSelector = "search,[role=search]"
   /// The elements that a page marks as a form (R12).
   static let formMark: PageSelector = "[role=form],[data-field-navigation]"
@@ -23,7 +23,7 @@ enum PageTerms {
   static let modal: PageSelector = "[aria-modal=true]"
   /// The elements that can handle keys for a field inside them.
   static let combobox: PageSelector = "[role=combobox]"
-  /// A field or a combobox that uses Return itself.
+  /// A field or a combobox whose open list handles Return.
   static let inUse: PageSelector =
     "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])"
   /// Fields other than drop-downs in which Return breaks a line or does nothing
