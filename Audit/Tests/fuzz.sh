@@ -1,6 +1,7 @@
 #!/bin/sh
 # Fuzzes the audit with variants of storyboards and pages for half a minute:
 #   Audit/Tests/fuzz.sh [SECONDS]      # SEED=2 makes other variants
+#
 # The fuzzer saves an input that makes the audit fail in Audit/.build/fuzz/found.
 # Add that input to the storyboards or pages of the tests.
 set -eu

@@ -5,8 +5,8 @@ these pages in Chromium.
                                                  [--adapter FILE] [--limit N]
 
 For each field of each form, the script compares the place in the order, whether
-the field is reachable and empty, the label of the key, and where Enter leads. It
-presses real keys. The file of a page doesn't show the effects of style sheets,
+the field is reachable and empty, the label of the key, and where Enter leads. The
+script presses real keys. The file of a page doesn't show the effects of style sheets,
 layout and scripts, so the script counts such differences by their reason. Any
 other difference is a mismatch. The script leaves out a page that has other fields
 in the browser, and prints the reason.

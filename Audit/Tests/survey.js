@@ -30,7 +30,7 @@ globalThis.Survey = (() => {
     ids.set(element, count > 1 ? `${name} ${count}` : name);
   }
 
-  // ---- Why the page shows something else than its file says ----------------
+  // ---- Why the page differs from its file ----------------------------------
 
   const parent = (element) => element.assignedSlot ?? element.parentElement;
 
@@ -71,7 +71,7 @@ globalThis.Survey = (() => {
       ? null : 'layout: out of sight';
   }
 
-  /** The reason why the browser shows a field that the file hides, or null. */
+  /** The reason why the browser shows a field that the file hides; null if unknown. */
   function shownBy(field) {
     const around = [...lineage(field)];
     if (around.some((each) => each.matches(':modal, :popover-open'))) {
@@ -123,7 +123,7 @@ globalThis.Survey = (() => {
     if (press && ['submit', 'image'].includes(button.type)) press.submits = true;
   }, true);
 
-  /** The labels of all fields. Each label is read while its field has focus. */
+  /** Focuses each field and returns the labels of all fields. */
   const labels = () => all.map((_, number) => focus(number));
 
   /** Focuses a field and returns its label, or null if the field refuses focus. */

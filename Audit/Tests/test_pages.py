@@ -9,7 +9,7 @@ import sys
 AUDIT = pathlib.Path(__file__).resolve().parents[1]
 ROOT = AUDIT.parent
 #: Pages that have other fields in a browser than in their files, with the reason. Among
-#: the pages of the audit's Swift tests, only the page with a shadow root does.
+#: the pages of the audit's Swift tests, only the page with a shadow root has other fields.
 LEFT_OUT = {
     "marked-forms.html": "a shadow root",
     "re-render-later.html": "scripts",

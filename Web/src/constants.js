@@ -59,10 +59,10 @@ export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-ac
 /** Fields other than drop-downs in which Return breaks a line or does nothing (R6). */
 export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";
 
-/** The elements that count as content of an editable element, as text does. */
+/** The elements that, like text, count as content of an editable element. */
 export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
 
-/** The labels that mean that the page handles Return. */
+/** The `enterkeyhint` labels of keys that the page itself handles. */
 export const OWN_LABELS = ["enter", "previous"];
 
 /** The labels of `enterkeyhint` that the engine knows. */

@@ -249,7 +249,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The repair adds no content type to the only password if its name contains new"
+    "The repair adds no content type to the only password if its name contains the word new"
   )
   func newPassword() throws {
     #expect(try types("Reset code", "New Password") == ["-", "-"])

@@ -98,7 +98,7 @@ struct CommandTests {
       try run("audit", "./help/").output.hasPrefix("help/Main.storyboard"))
   }
 
-  @Test("The command skips dependencies and excluded folders in a folder")
+  @Test("The audit of a folder skips dependencies and excluded subfolders")
   func folders() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard", as: "App/Main.storyboard")
@@ -143,7 +143,7 @@ struct CommandTests {
     #expect(outcome.output.contains("[next-at-end]"))
   }
 
-  @Test("A configuration sets options unless the command line sets them")
+  @Test("The command line overrides options from the configuration")
   func configuration() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")

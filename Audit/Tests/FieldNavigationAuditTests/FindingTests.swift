@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Each rule finds its problem in a storyboard")
+@Suite("The audit finds the problem of each rule in a storyboard")
 struct FindingTests {
   /// Each rule, with the storyboard named after it and the lines of its
   /// findings.

@@ -76,7 +76,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "A form may end before a text view without a delegate, which may only show text"
+    "A form may end before a text view that has no delegate and may only show text"
   )
   func textToRead() throws {
     let name = Scenes.field("Name", done)
@@ -97,7 +97,9 @@ struct FormEndTests {
     #expect(try found([Scenes.field("Name", done), other(y: 125)]) == ["Name"])
   }
 
-  @Test("A form may end at a field if the next field is on the page beside it")
+  @Test(
+    "A form may end at a field if the next field is beyond the edge of the screen"
+  )
   func pageBeside() throws {
     func next(x: Int) -> String {
       Scenes.field("Code", done, y: 150)
@@ -170,7 +172,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "The audit accepts a Done key in a search field in many languages",
+    "The audit accepts the Done key of a search field, whatever the language of its name",
     arguments: ["Suche", "Buscar un lugar", "検索", "Поиск"])
   func searches(name: String) throws {
     #expect(

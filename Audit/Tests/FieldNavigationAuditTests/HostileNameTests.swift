@@ -16,7 +16,8 @@ struct HostileNameTests {
     + "##[error]y ::stop::z b.xib:1:1: error: no\t\\n \\ \"</li><b>&amp;'%0A,"
     + "](https://example.org)\u{FEFF}\u{E0041}\u{FFFF}"
 
-  /// Audits a page whose path, labels, IDs and attributes contain a name.
+  /// Audits a page whose path, labels, IDs and attributes contain the given
+  /// text.
   private static func audit(_ name: String) throws -> FileAudit {
     let label = escapedForHTML(name)
     let page = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Each rule for pages finds its problem")
+@Suite("The audit finds the problem of each rule for pages")
 struct PageFindingTests {
   /// The rules that apply only to pages.
   static let rules: Set<FindingRule> = [
@@ -117,7 +117,8 @@ struct PageFindingTests {
       ])
   }
 
-  @Test("The audit reports a login form whose button Enter doesn't press")
+  @Test(
+    "The audit reports a login form in which Enter doesn't press the button")
   func enterSubmitsNothing() throws {
     let fields =
       "<input autocomplete=username><input type=password autocomplete=current-password>"
@@ -171,7 +172,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit names the missing autocomplete of passwords, addresses, numbers and codes",
+    "The audit suggests the missing autocomplete value of a password, address, number or code field",
     arguments: [
       ("<input type=password>", ["current-password"]),
       (
@@ -210,7 +211,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports an ID that two elements share and a label or a field refers to"
+    "The audit reports an ID that two elements share if a label or a field refers to that ID"
   )
   func duplicateIDs() throws {
     #expect(
@@ -228,7 +229,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts a repeated ID if the only label with that ID is beside the first field"
+    "The audit accepts an ID that two fields share if its only label is beside the first field"
   )
   func labelOfFirst() throws {
     let first = "<label for=a>A</label><input id=a>"
@@ -254,7 +255,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Two elements may share an ID if a framework shows them under different conditions",
+    "Two elements may share an ID if a framework shows each element under a different condition",
     arguments: ["*ngIf", "ng-if", "v-if", "ng-switch-when"])
   func conditions(attribute: String) throws {
     let field = "<label for=a>A</label><input id=a>"
@@ -267,7 +268,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts equal IDs that a template completes",
+    "The audit accepts equal IDs if a template completes them",
     arguments: ["a{{ b }}", "<!--#echo var=", "<?b", "<%b", "a"])
   func completedIDs(id: String) throws {
     let field = "<label for='\(id)'>A</label><input id='\(id)'>"

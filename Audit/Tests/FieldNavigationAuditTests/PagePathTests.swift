@@ -256,7 +256,7 @@ struct PagePathTests {
         == ["a next b", "b - own"])
   }
 
-  @Test("Return submits a form whose only other field is hidden")
+  @Test("Return submits the form from its only visible field")
   func twin() throws {
     let html = "<form><input id=a><input id=b hidden><button></button></form>"
     #expect(try Pages.path(html) == ["a - finish", "b - unreachable"])

@@ -67,7 +67,7 @@ struct PathTests {
     #expect(street.path == "Order > view > container view > view > Street")
   }
 
-  @Test("The audit of a controller that embeds itself ends")
+  @Test("The audit doesn't hang if a controller embeds itself")
   func circle() throws {
     #expect(
       try path("Circle.storyboard") == [
@@ -75,7 +75,8 @@ struct PathTests {
       ])
   }
 
-  @Test("The audit shows two controllers that embed each other as one screen")
+  @Test(
+    "The audit shows two controllers as one screen if they embed each other")
   func circleOfTwo() throws {
     func scene(_ id: String, embeds other: String) -> String {
       """

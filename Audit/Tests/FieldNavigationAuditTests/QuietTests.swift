@@ -13,7 +13,7 @@ struct QuietTests {
   // MARK: Labels
 
   @Test(
-    "The audit ignores the label of a number pad on a phone, which has no Return key",
+    "On a phone, the audit ignores the label of a number pad, because the pad has no Return key",
     arguments: Keyboards.pads)
   func pads(keyboard: String) throws {
     let document = Scenes.document([
@@ -24,7 +24,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit checks the label of a number pad on a tablet, which has a Return key"
+    "On a tablet, the audit checks the label of a number pad, because the pad has a Return key"
   )
   func tablets() throws {
     let fields = [
@@ -168,7 +168,7 @@ struct QuietTests {
     #expect(try rules(document) == found)
   }
 
-  @Test("A form may end before fields with names that contain optional")
+  @Test("A form may end before fields whose names contain the word optional")
   func optionalRest() throws {
     func findings(_ last: String) throws -> [String] {
       try Scenes.findings(
@@ -262,7 +262,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a Next key in a last field that may open a picker, or if code may set delegates"
+    "The audit accepts a Next key in a last field if the field may open a picker or code may set delegates"
   )
   func doubtfulEnd() throws {
     let outlet =
@@ -305,7 +305,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The keyboard doesn't cover a form that moves with it",
+    "The keyboard doesn't cover a form that moves with the keyboard",
     arguments: [
       "<outlet property=\"keyboardSpace\" destination=\"space\" id=\"1\"/>",
       "<outlet property=\"bottomConstraint\" destination=\"space\" id=\"1\"/>",
@@ -360,7 +360,7 @@ struct QuietTests {
   }
 
   @Test(
-    "Tags don't form a sequence if another view has one of them or a neighboring number",
+    "Tags don't form a sequence if another view has one of the tags or a neighboring number",
     arguments: [2, 4, 1])
   func tagsOfOthers(tag: Int) throws {
     let gap = [tagged("Name", 1, y: 100), tagged("City", 3, y: 150)]

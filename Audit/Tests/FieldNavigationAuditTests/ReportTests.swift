@@ -64,7 +64,7 @@ struct ReportTests {
   /// `fieldnavigation audit . --root . --format json --fail-on never
   /// >paths.json`.
   @Test(
-    "The saved paths, which another test compares with the navigator, are up to date"
+    "The saved paths for the comparison with the navigator are up to date"
   )
   func paths() throws {
     var report = AuditReport()
@@ -159,7 +159,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Each finding in a page that is one line has a separate column")
+  @Test("Each finding in a one-line page has a separate column")
   func columnsOfOneLine() throws {
     let page =
       "  <form>😀<input id=\"a\" type=\"email\"><input type=\"email\" "
@@ -169,7 +169,7 @@ struct ReportTests {
   }
 
   @Test(
-    "The audit of a page that is one line takes about as long as with many lines"
+    "The audit takes about as long for a one-line page as for a page with many lines"
   )
   func timeOfOneLine() throws {
     let fields = (0..<4_000).map { "<input id=\"f\($0)\" type=\"email\">" }

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// A JSON schema of the project, which finds the problems in a document. It
-/// supports only those keywords of JSON Schema that the project's schemas use.
+/// Finds the parts of a document that one of the project's JSON schemas
+/// rejects. This type supports only those keywords of JSON Schema that the
+/// project's schemas use.
 struct Schema {
   private let root: [String: Any]
 

@@ -85,7 +85,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "The command accepts only the configurations that the schema accepts",
+    "The command accepts the same configurations as the schema",
     arguments: [
       (#"{}"#, true), (#"{"$schema": "x", "svg": "out"}"#, true),
       (#"{"format": "xcode", "failOn": "never", "ignore": ["covered"]}"#, true),

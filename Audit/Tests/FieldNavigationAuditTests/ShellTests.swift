@@ -97,7 +97,7 @@ struct ShellTests {
   }
 
   @Test(
-    "The manual has no errors that groff reports",
+    "groff formats the manual without errors",
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/groff")))
   func manual() throws {
     let run = try CommandRun()

@@ -47,7 +47,7 @@ struct XMLReaderTests {
     #expect(problem?.message.isEmpty == false)
   }
 
-  @Test("The reader refuses a file that is nested too deep")
+  @Test("The reader refuses a file with too many nested elements")
   func depth() {
     let text = String(repeating: "<a>", count: 100_000)
     #expect(throws: AuditProblem.self) { try read(text) }

@@ -22,7 +22,8 @@ public func main(
 }
 
 /// Audits one input of the fuzzer as a page and as a storyboard, and then draws
-/// and repairs it. The audit may refuse any input, but it must not crash.
+/// and repairs the input. The audit may refuse any input, but it must not
+/// crash.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: start, count: count))

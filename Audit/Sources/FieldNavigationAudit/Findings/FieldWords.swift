@@ -5,8 +5,8 @@
 /// ```
 struct FieldWords {
   private let words: Set<String>
-  /// All words joined into one text. Searching it also finds Chinese and
-  /// Japanese words, which have no spaces between them.
+  /// All words joined into one text. A search in this text also finds Chinese
+  /// and Japanese words, which have no spaces between them.
   private let text: String
 
   init(_ names: [String]) {

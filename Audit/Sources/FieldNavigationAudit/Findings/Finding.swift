@@ -55,8 +55,8 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// The rules that the audit checks. The option `--ignore` takes their raw
-/// values.
+/// The rules that the audit checks. The option `--ignore` takes the raw values
+/// of the rules.
 public enum FindingRule: String, Sendable, CaseIterable {
   /// Two fields in a sequence of tags have the same tag.
   case duplicateTag = "duplicate-tag"
@@ -71,7 +71,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case nextAtEnd = "next-at-end"
   /// The Return key of a field has the default label.
   case noReturnKey = "no-return-key"
-  /// An outlet makes a hidden or disabled field the next field.
+  /// A field's outlet for the next field leads to a hidden or disabled field.
   case unreachableInChain = "unreachable-in-chain"
   /// A field has no delegate, unlike most other fields on the screen.
   case noDelegate = "no-delegate"
@@ -99,8 +99,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
   /// A label or a field refers to an ID that two elements share.
   case duplicateID = "duplicate-id"
 
-  /// The default severity of the rule. A configuration can change the severity,
-  /// and an uncertain finding has a lower one; see ``Finding/severity``.
+  /// The default severity of the rule. A configuration can change the severity.
+  /// An uncertain finding has a lower severity; see ``Finding/severity``.
   ///
   /// A warning is a problem that the file itself shows. A note is a problem
   /// that the app's code may already solve. For example, code may set a

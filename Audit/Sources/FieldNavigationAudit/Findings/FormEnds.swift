@@ -28,10 +28,11 @@ struct FormEnds {
       || field.traits.isSecure && beginsLogin(after: place)
   }
 
-  /// Whether the developer probably meant the form to end at a field. This is
-  /// likely if the key shows Go or Join, which act at once, or shows Done after
-  /// an earlier Next key. It is unlikely if the next field has a label other
-  /// than Next or Continue, or is a password without a label.
+  /// Whether the developer probably meant the form to end at a field. A form
+  /// probably ends at a field with the label Go or Join, which act at once, or
+  /// with the label Done after an earlier Next key. A form probably continues
+  /// if the next field is a password without a label, or has a label other than
+  /// Next or Continue.
   private func isMeant(at place: Int, before next: ScreenField) -> Bool {
     let field = screen.fields[place]
     if field.isBox && next.isBox { return true }
@@ -69,10 +70,10 @@ struct FormEnds {
           != (lower.middle.x / width).rounded(.down)
   }
 
-  /// Whether a button with a title probably acts on a field before the user
-  /// goes on to the next one. Such a button is between the two fields, or to
-  /// the right of the first field. A button beside a password doesn't count,
-  /// because it shows the password.
+  /// Whether a button with a title separates a field from the next field. The
+  /// button may be between the two fields, or to the right of the first field.
+  /// A button to the right of a password doesn't count, because it probably
+  /// shows the password.
   private func hasButton(
     between field: ScreenField, and next: ScreenField
   ) -> Bool {
@@ -84,9 +85,9 @@ struct FormEnds {
     }
   }
 
-  /// Whether the next two fields are a login, which is a user name followed by
-  /// a password. Some screens have a form for new users and, in the same place,
-  /// a login for existing users.
+  /// Whether the next two fields are a user name and a password. Some screens
+  /// have a form for new users and, in the same place, a login for existing
+  /// users.
   private func beginsLogin(after place: Int) -> Bool {
     let rest = Array(
       screen.fields[(place + 1)...].lazy
@@ -99,8 +100,9 @@ struct FormEnds {
 }
 
 extension ScreenField {
-  /// Whether the field is so narrow that it is probably for a single digit.
-  /// Apps themselves move focus on from such a field.
+  /// Whether the field is so narrow that it is probably for a single digit. In
+  /// a form of single-digit fields, the app itself moves focus after each
+  /// digit.
   var isBox: Bool { frame.map { $0.width <= 60 } ?? false }
 }
 

@@ -35,7 +35,7 @@ extension Inspection {
   }
 
   /// Reports number pads that have no Return key. The last field needs no
-  /// Return key, because the user taps a button next.
+  /// Return key, because the user usually taps a button after it.
   private mutating func inspectPads() {
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
@@ -50,7 +50,7 @@ extension Inspection {
   }
 
   /// Whether the only field is at the bottom of the screen, as in a chat app.
-  /// Chat apps move that field up with the keyboard.
+  /// Chat apps move the message field up with the keyboard.
   private var isComposer: Bool {
     let fields = screen.fields.filter(\.state.isReachable)
     guard fields.count == 1, let frame = fields[0].frame, let size = screen.size
@@ -73,9 +73,9 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The frame of the keyboard and its suggestions in the screen, in points.
-  /// `nil` if the view may fill only a part of a screen, or if the file doesn't
-  /// save the size of the screen.
+  /// The frame of the keyboard, including its suggestions, in points. `nil` if
+  /// the view may fill only a part of a screen, or if the file doesn't save the
+  /// size of the screen.
   ///
   /// Apps have measured these heights on devices in portrait: 260 points on
   /// phones with a home button, 336 on phones without a home button, and 324 on

@@ -32,9 +32,9 @@ extension Inspection {
 
   /// Whether a key shows Next although Return does nothing. The audit accepts
   /// Next in the only field of a form, where the key may lead to the next step.
-  /// It also accepts Next in a field with a delegate or an action, which may
-  /// handle Return. If an earlier field has no delegate in the file, code may
-  /// set all delegates.
+  /// The audit also accepts Next in a field with a delegate or an action, which
+  /// may handle Return. If an earlier field has no delegate in the file, the
+  /// audit accepts Next, because code may set all delegates.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     guard field.traits.returnKey == "next", field.kind == .textField,
       !field.traits.hasDelegate, !field.traits.hasReturnAction,
@@ -111,7 +111,8 @@ extension Inspection {
   }
 
   /// Reports fields without a delegate if most fields on the screen have a
-  /// delegate. Otherwise, code probably sets the missing delegates.
+  /// delegate. If most fields have no delegate in the file, code probably sets
+  /// all delegates.
   private mutating func inspectDelegates() {
     let fields = screen.fields.filter {
       $0.kind == .textField && $0.state.isReachable

@@ -118,8 +118,8 @@ extension Screen {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // Two password fields, or a name such as "new password", mean a new
-      // password.
+      // Two password fields, or a name such as "new password", show that the
+      // user chooses a new password.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }

@@ -72,9 +72,9 @@ extension Inspection {
 
 extension Screen {
   /// The fields that code may move through by tag. The list is empty if the
-  /// tags probably only identify views. This is likely if the numbers are far
-  /// apart, if another view has one of the tags or a neighboring number, or if
-  /// outlets already connect the fields.
+  /// tags probably don't form a sequence. Tags don't form a sequence if the
+  /// numbers are far apart, if another view has one of the tags or a
+  /// neighboring number, or if outlets already connect the fields.
   var tagChain: [ScreenField] {
     let tagged = fields.filter { $0.traits.tag != 0 }
     let tags = Set(tagged.map(\.traits.tag))

@@ -11,9 +11,9 @@ public import Foundation
 ///                     // +  <textInputTraits key="textInputTraits" returnKeyType="next"/>
 /// try repair.data.write(to: url, options: .atomic)
 /// ```
-/// A repair adds only what is certain. It adds labels if the file shows where
-/// each field is. It adds a content type if the name, the keyboard and the
-/// secure entry of a field all suggest that type.
+/// A repair adds only what is certain. The repair adds labels if the file shows
+/// where each field is. The repair adds a content type if the name, the
+/// keyboard and the secure entry of a field all suggest that type.
 ///
 /// Labels in the file help apps that move focus in their own code.
 /// FieldNavigation never changes a label that the file sets, even after the
@@ -137,8 +137,8 @@ private struct TraitsChange {
     return Array(text.utf8)
   }
 
-  /// Finds the name of an attribute by a text search. This is safe, because no
-  /// value in a `<textInputTraits>` tag contains a space or "=".
+  /// Finds the name of an attribute by a text search. The search is safe,
+  /// because no value in a `<textInputTraits>` tag contains a space or "=".
   private static func range(
     of name: String, in tag: String
   ) -> Range<String.Index>? {

@@ -105,8 +105,8 @@ struct InlineStyle {
     values[property].flatMap { Self.pixels($0[...]) }
   }
 
-  /// Reads a length in pixels. Returns `nil` for a length in other units,
-  /// except for a plain zero.
+  /// Reads a length in pixels. Returns `nil` for a length in another unit. Only
+  /// a zero needs no unit.
   private static func pixels(_ text: Substring) -> Double? {
     let number = text.hasSuffix("px") ? text.dropLast(2) : text
     guard let value = Double(number), text.hasSuffix("px") || value == 0 else {

@@ -5,14 +5,14 @@ import FieldNavigation
 struct PageDecisions {
   let submission: PageForms.Submission
   /// The modal element around each field, if there is one. Return doesn't leave
-  /// that element (R1).
+  /// a modal element (R1).
   let modals: [Int?]
   let isInside: (_ modal: Int, _ field: Int) -> Bool
-  /// Whether an open list handles Return in each field.
+  /// For each field, whether an open list handles Return.
   let isInUse: [Bool]
   let isSelect: [Bool]
-  /// Whether each field is a form control. An editable element isn't one, so
-  /// Return in it submits nothing.
+  /// For each field, whether the field is a form control. An editable element
+  /// isn't a form control, so Return submits nothing from there.
   let isOfForm: [Bool]
 
   /// Whether Return in a field submits the form.
@@ -61,8 +61,8 @@ extension Screen {
   ) {
     let state = fields[place].state
     guard state.isReachable else { return }
-    // If a drop-down is the only field, the browser handles Return. It never
-    // submits a form from a drop-down.
+    // If a drop-down is the only field, Return submits nothing, because
+    // browsers never submit a form from a drop-down.
     let submits =
       page.submits(place) && !(page.isSelect[place] && isAlone(place))
     let isFixed = state.fixedReturnKey != nil && !state.handlesReturn

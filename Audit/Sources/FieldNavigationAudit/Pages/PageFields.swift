@@ -83,7 +83,7 @@ extension HTMLElement {
     let type = (self["type"] ?? "").lowercased()
     guard name == "input" else {
       if ["button", "reset", "submit"].contains(type) { return type }
-      // A button with one of these attributes acts on another element and
+      // A button with `command` or `commandfor` acts on another element and
       // submits nothing.
       return has("command") || has("commandfor") ? "button" : "submit"
     }
@@ -95,8 +95,8 @@ extension HTMLElement {
     name == "input" && PageTerms.textTypes.contains(controlType)
   }
 
-  /// Whether two inputs of this kind stop Enter from submitting a form that has
-  /// no button.
+  /// Whether two inputs of this type stop Enter from submitting a form without
+  /// a button.
   var blocksSubmission: Bool {
     isTextInput
       || name == "input" && PageTerms.otherBlockers.contains(controlType)
@@ -117,8 +117,7 @@ extension HTMLElement {
     let sign = text.prefix { "+-".contains($0) }
     guard sign.count < 2 else { return nil }
     let digits = text.dropFirst(sign.count).prefix { "0123456789".contains($0) }
-    // A number that is too large for `Int` counts, too, as it does in
-    // JavaScript.
+    // JavaScript also accepts numbers that are too large for `Int`.
     guard !digits.isEmpty else { return nil }
     let value = Int(digits) ?? .max
     return sign == "-" ? -value : value

@@ -4,8 +4,8 @@ import FieldNavigation
 struct PageForms {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
-  /// The byte range of each form. The parser assigns the controls in the range
-  /// to that form. If the tags of forms and tables overlap, the tree doesn't
+  /// The byte range of each form. The parser assigns the controls in this range
+  /// to the form. If the tags of forms and tables overlap, the tree doesn't
   /// show to which form a control belongs.
   private var open: [(bytes: Range<Int>, form: Int)] = []
   /// The first element with each ID.
@@ -89,7 +89,7 @@ struct PageForms {
     page.elements[place].has("disabled") || surroundings[place].disablers > 0
   }
 
-  /// What makes Enter submit a form.
+  /// The kind of control that makes Enter submit a form.
   enum Submission {
     case button, field
     /// Enter does nothing.
@@ -97,8 +97,8 @@ struct PageForms {
   }
 
   /// Returns what makes Enter submit a form. If the form has a submit button,
-  /// Enter submits only if the first such button is enabled. If the form has
-  /// none, Enter submits if there is at most one text field.
+  /// Enter submits only if the first such button is enabled. In a form without
+  /// a submit button, Enter submits if there is at most one text field.
   func submission(of form: Int) -> Submission {
     let controls = controls[form] ?? []
     if let button = controls.first(where: isSubmitButton) {

@@ -125,8 +125,9 @@ extension HTMLPage {
     "@else", "<%else", "<%}else",
   ]
 
-  /// Whether a label is nearest to an element that isn't the first with the
-  /// shared ID. Browsers connect every label to the first element.
+  /// Whether any of the labels is closer to a later element with the shared ID
+  /// than to the first. Browsers connect a label to the first element with the
+  /// ID.
   private func isAnyAstray(_ labels: [Int], of places: [Int]) -> Bool {
     var next = 0
     for label in labels {
@@ -150,8 +151,8 @@ extension HTMLPage {
       })
   }
 
-  /// The `id`, `name` or tag name of each element, with a number if an earlier
-  /// element has the same.
+  /// A unique name for each element: its `id`, `name` or tag name, followed by
+  /// a number if an earlier element has the same name.
   func uniqueIDs(of places: some Sequence<Int>) -> [Int: String] {
     var counts: [String: Int] = [:]
     var ids: [Int: String] = [:]

@@ -6,7 +6,7 @@ struct PageNames {
   /// to.
   private var labels: [String: Int] = [:]
   /// The nearest label and the nearest fieldset that enclose each element. A
-  /// label or a fieldset encloses itself.
+  /// label or a fieldset counts as enclosing itself.
   private var labelAround: [Int?] = []
   private var fieldsetAround: [Int?] = []
   private let heads: [Int: Int]

@@ -1,7 +1,7 @@
 import FieldNavigation
 
 /// The terms by which the browser adapter and the audit read a page. The script
-/// `Web/constants.py` copies them into the adapter.
+/// `Web/constants.py` copies these terms into the adapter.
 enum PageTerms {
   /// The elements that can be fields.
   static let fields: PageSelector = "input,textarea,select,[contenteditable]"
@@ -30,10 +30,10 @@ enum PageTerms {
   /// (R6). A read-only input may be part of a page's custom drop-down.
   static let keepsReturn: PageSelector =
     "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])"
-  /// The elements that count as content of an editable element, as text does.
+  /// The elements that, like text, count as content of an editable element.
   static let content: PageSelector =
     "img,picture,video,audio,svg,canvas,object,input"
-  /// The labels that mean that the page handles Return.
+  /// The `enterkeyhint` labels of keys that the page itself handles.
   static let ownLabels: Set<String> = ["enter", "previous"]
   /// The labels of `enterkeyhint` that the engine knows.
   static let returnKeys: [String: ReturnKey] = [

@@ -1,7 +1,6 @@
 import FieldNavigation
 
-/// The effects on an element of its own attributes and of the elements around
-/// it.
+/// The properties that an element gets from its attributes and its ancestors.
 struct PageSurroundings {
   /// The obstacles to focus that apply to the element and its content.
   var obstacles: FieldState.Obstacles = []
@@ -17,9 +16,9 @@ struct PageSurroundings {
   var isInSearch = false
   /// The nearest `<form>` around the element.
   var form: Int?
-  /// The nearest element around it that the page marks as a form.
+  /// The nearest enclosing element that the page marks as a form.
   var mark: Int?
-  /// The nearest element around it that the page marks as modal.
+  /// The nearest enclosing element that the page marks as modal.
   var modal: Int?
   /// The nearest combobox around the element.
   var combobox: Int?
@@ -106,7 +105,7 @@ extension HTMLPage {
 
 extension HTMLElement {
   /// Whether the attribute makes the element editable, or `nil` if the element
-  /// is as editable as its parent.
+  /// inherits this property from its parent.
   fileprivate var isEditable: Bool? {
     switch self["contenteditable"]?.lowercased() {
     case "", "true", "plaintext-only": true
@@ -120,7 +119,7 @@ extension HTMLElement {
   }
 
   /// Whether the page hides the content of the element until a search finds it.
-  /// The element itself takes up space.
+  /// Such an element takes up space on the page.
   fileprivate var isHiddenUntilFound: Bool {
     self["hidden"]?.lowercased() == "until-found"
   }

@@ -1,9 +1,9 @@
 /// Scans the tags of a page before the parser reads the page.
 ///
-/// The parser doesn't report where `</form>` tags are. Its time grows with the
-/// square of the nesting depth and of the number of attributes in a tag. The
-/// scan therefore refuses pages that are nested too deep or have too many
-/// attributes. Browsers nest at most 512 elements.
+/// The parser doesn't report where `</form>` tags are. The parser's time grows
+/// with the square of the nesting depth and of the number of attributes in a
+/// tag. The scan therefore refuses pages with too many nested elements, or with
+/// too many attributes in a tag. Browsers nest at most 512 elements.
 struct TagScan {
   /// The byte offsets at which `</form>` tags begin.
   private(set) var formEnds: [Int] = []
@@ -19,8 +19,8 @@ struct TagScan {
   /// The number of open elements by tag name. If no element with a name is
   /// open, an end tag with that name closes nothing.
   private var open: [String: Int] = [:]
-  /// The number of open SVG and MathML elements. A tag inside them may close
-  /// itself with `/>`.
+  /// The number of open SVG and MathML elements. Inside SVG and MathML, a tag
+  /// may close itself with `/>`.
   private var foreignDepth = 0
 
   /// - Complexity: O(bytes).
@@ -121,8 +121,8 @@ struct TagScan {
     return true
   }
 
-  /// Moves to the next place that has this text, and past the text unless it
-  /// begins with "<".
+  /// Moves past the next occurrence of a text. If the text begins with "<", the
+  /// scan stops before the text.
   private mutating func skip(past text: String) {
     let isTag = text.utf8.first == Self.less
     while place < bytes.count, !starts(with: text) { step() }
@@ -152,7 +152,8 @@ struct TagScan {
     "th", "thead", "tr", "track", "wbr",
   ]
 
-  /// Elements in which "<" begins only one tag, which is their own end tag.
+  /// Elements in which every "<" is plain text, except in the element's own end
+  /// tag.
   private static let rawText: Set<String> = [
     "iframe", "noembed", "noframes", "plaintext", "script", "style", "textarea",
     "title", "xmp",

@@ -45,8 +45,8 @@ public struct Gallery: Sendable {
     files = [index] + pictures
   }
 
-  /// Whether a file is the page of a gallery. The command overwrites no other
-  /// `index.html`.
+  /// Whether a file is the page of a gallery. The command doesn't overwrite any
+  /// other `index.html`.
   public static func isIndex(_ content: Data) -> Bool {
     String(decoding: content.prefix(400), as: UTF8.self).contains(mark)
   }
@@ -64,7 +64,7 @@ public struct Gallery: Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
         ? $0 : "-"
     }
-    // File systems allow names of 255 bytes. This limit leaves room for a
+    // File systems allow names of 255 bytes, so this limit leaves room for a
     // number.
     let plain = letters.prefix(200)
     var name = String(plain)

@@ -1,10 +1,10 @@
 import FieldNavigation
 
 extension Screen {
-  /// The screen as an SVG image. It shows the numbered fields in their places,
-  /// arrows from field to field, the label of each key, and the area that the
-  /// keyboard covers. The colors follow the light or dark mode of the viewer's
-  /// system.
+  /// The screen as an SVG image. The image shows the numbered fields in their
+  /// places, arrows from field to field, the label of each key, and the area
+  /// that the keyboard covers. The colors follow the light or dark mode of the
+  /// viewer's system.
   ///
   /// The image lists fields without a saved frame below the screen.
   public var picture: String { Picture(of: self).svg }

@@ -16,7 +16,7 @@ public struct AuditReport: Sendable {
 
   /// A file that the audit couldn't read.
   public struct Failure: Error, Equatable, CustomStringConvertible {
-    /// The path of the file, as given.
+    /// The path of the file, as passed to the audit.
     public let path: String
     /// The reason why the audit couldn't read the file.
     public let problem: AuditProblem
@@ -46,7 +46,8 @@ public struct AuditReport: Sendable {
   /// The findings of all files, in the order of ``audits``.
   public var findings: [Finding] { audits.flatMap(\.findings) }
 
-  /// Returns a copy of the report with only the findings that count.
+  /// Returns a copy of the report with only those findings for which `counts`
+  /// returns `true`.
   public func filtered(_ counts: (Finding) -> Bool) -> AuditReport {
     var report = self
     report.audits = audits.map { $0.filtered(counts) }

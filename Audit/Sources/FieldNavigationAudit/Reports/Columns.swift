@@ -1,8 +1,8 @@
 /// Finds the columns at which the elements of findings begin.
 ///
-/// The parsers report only lines. The column of a finding is the column of the
-/// tag with the element's ID. If the line has no such tag, the column is that
-/// of the first character other than a space.
+/// The parsers report only lines. A finding begins at the tag with the
+/// element's ID. If the line has no such tag, the finding begins at the first
+/// character other than a space.
 struct Columns {
   private var columns: [Place: Int] = [:]
 

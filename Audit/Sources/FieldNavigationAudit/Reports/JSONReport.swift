@@ -67,8 +67,8 @@ private struct Document: Encodable {
     /// The effects that the file doesn't show, such as those of style sheets
     /// and scripts.
     let notes: [String]
-    /// The part of the page: `form`, `marked` or `rest`. A storyboard scene or
-    /// a xib view has no such member.
+    /// The part of the page: `form`, `marked` or `rest`. For a storyboard scene
+    /// or a xib view, this member is missing.
     let pagePart: String?
 
     init(_ screen: Screen) {

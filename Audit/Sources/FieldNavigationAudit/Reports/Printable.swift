@@ -1,9 +1,10 @@
 /// Escapes a text from a file so that it is safe in a line of a report.
 ///
 /// The function escapes line breaks, control characters and marks that change
-/// the direction of text, in Swift's syntax. It also escapes `##` and `::`,
-/// with which commands for build servers begin. It doubles a backslash, so that
-/// a program can restore the original text.
+/// the direction of text, in the syntax of Swift strings. The function also
+/// escapes `##` and `::`, because commands for build servers begin with them.
+/// The function doubles each backslash, so that a program can restore the
+/// original text.
 ///
 /// - Complexity: O(length).
 package func printable(_ text: String) -> String {
@@ -36,8 +37,8 @@ func printableJSON(_ text: String) -> String {
   var result = ""
   var last: Unicode.Scalar?
   for scalar in text.unicodeScalars {
-    // Line breaks separate values. The encoder has escaped the line breaks
-    // inside values.
+    // Line breaks in JSON only separate values, because the encoder escapes the
+    // line breaks inside values.
     if scalar != "\n" && isInvisible(scalar) || scalar == "#" && last == "#" {
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
@@ -52,8 +53,7 @@ func printableJSON(_ text: String) -> String {
   return result
 }
 
-/// Replaces scalars in a text, even if a combining mark after a scalar forms a
-/// different character with the scalar.
+/// Replaces scalars in a text, including scalars that a combining mark follows.
 func replaced(_ text: String, by table: [Unicode.Scalar: String]) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     if let replacement = table[scalar] {
@@ -72,7 +72,8 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
-  // Joiners don't count, because Persian text and family emoji need them.
+  // Joiners don't count as invisible, because Persian text and family emoji
+  // need them.
   case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
   case .control, .lineSeparator, .paragraphSeparator, .unassigned: return true
   default: return false

@@ -2,15 +2,16 @@ import FieldNavigation
 import Foundation
 
 extension AuditReport {
-  /// The report as text in lines of at most 80 columns. It shows the path of
-  /// Return through each screen, the findings of the screen, and a summary.
+  /// The report as text in lines of at most 80 columns. The text shows the path
+  /// of Return through each screen, the findings of the screen, and a summary.
   ///
   /// - Parameters:
   ///   - isColored: whether to color the severities on the terminal.
   ///   - isComplete: whether to show all screens and findings. With `nil`, the
-  ///     report shows all of them if it has at most ten files.
+  ///     report shows all screens and findings if it has at most ten files.
   ///   - least: the lowest severity to show in a report that isn't complete.
-  ///   - naming: returns the path to print for the path of a file.
+  ///   - naming: converts the path of a file to the path that the report
+  ///     prints.
   public func text(
     isColored: Bool = false, isComplete: Bool? = nil,
     least: Severity = .warning, naming: (String) -> String = { $0 }

@@ -34,8 +34,7 @@ struct TextTable {
     ]
   }
 
-  /// Remarks about what the file sets for a field, and about what the file
-  /// lacks.
+  /// Remarks on the properties that the file sets or lacks for a field.
   private func remarks(on field: ScreenField) -> String {
     let traits = field.traits
     var words: [String] = []

@@ -2,7 +2,8 @@ extension AuditReport {
   /// One line for each finding, in the format of compiler diagnostics. Xcode
   /// and other editors turn such a line into a link to the place in the file.
   ///
-  /// - Parameter naming: returns the path to print for the path of a file.
+  /// - Parameter naming: converts the path of a file to the path that the
+  ///   report prints.
   public func xcode(naming: (String) -> String = { $0 }) -> String {
     var lines: [String] = []
     for audit in audits {

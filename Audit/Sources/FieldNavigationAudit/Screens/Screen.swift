@@ -6,8 +6,8 @@ public struct Screen: Sendable {
   /// A readable name: the title of the screen, its class, or its kind.
   public let name: String
   /// The controller's or view's ID from Interface Builder. For a form of a
-  /// page, the ID is the form's `id`, its `name`, or its tag name, with a
-  /// number if an earlier form has the same.
+  /// page, the ID is the form's `id`, `name` or tag name, with a number if an
+  /// earlier form has the same name.
   public let id: String
   /// The line at which the screen begins, counted from 1.
   public let line: Int
@@ -38,13 +38,13 @@ public struct Screen: Sendable {
   var otherTags: Set<Int> = []
   /// The frames of all buttons that have a title.
   var buttons: [LayoutRect] = []
-  /// Whether the file shows that the app moves views with the keyboard.
+  /// Whether the file shows that the app makes room for the keyboard.
   var makesRoomForKeyboard = false
   /// Whether the file is for tablets, where number pads have a Return key.
   var isForTablets = false
   /// The repeated IDs that affect the form of a page or its fields.
   var repeatedIDs: [RepeatedID] = []
-  /// The buttons beside the fields if Enter does nothing in them. `nil` if
+  /// The buttons of the form if Enter does nothing in its fields. `nil` if
   /// Enter submits the form, or if an event attribute may make Enter submit the
   /// form.
   var idle: Idle?
@@ -69,8 +69,7 @@ public struct Screen: Sendable {
 
   /// Facts about fields of a page in which Enter does nothing.
   struct Idle: Sendable {
-    /// The labels of the buttons beside the fields. Enter presses none of these
-    /// buttons.
+    /// The labels of the buttons beside the fields.
     let buttons: [String]
     /// Whether the file alone shows that the user can send the fields, but not
     /// with Enter.
@@ -119,8 +118,8 @@ public struct ScreenField: Sendable {
   /// Up > view > Name`.
   public let path: String
   /// The ID from Interface Builder. For a field in a page, the ID is the
-  /// field's `id`, its `name`, or its tag name, with a number if an earlier
-  /// field has the same.
+  /// field's `id`, `name` or tag name, with a number if an earlier field has
+  /// the same name.
   public let id: String
   /// The line at which the field begins, counted from 1.
   public let line: Int

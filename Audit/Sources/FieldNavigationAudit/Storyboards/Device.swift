@@ -2,8 +2,8 @@ import FieldNavigation
 
 /// The device on which Interface Builder shows a file.
 ///
-/// Files saved before Xcode 8 name no device. The audit reads such files for a
-/// phone in portrait.
+/// Files saved before Xcode 8 name no device. The audit reads such files as if
+/// they were for a phone in portrait.
 struct Device {
   let isTablet: Bool
   private let hasRegularWidth: Bool

@@ -1,8 +1,7 @@
 /// Finds readable names for the objects of a storyboard or xib.
 enum Names {
-  /// A readable name for a screen. This is the first that the file has of the
-  /// screen's label, title, identifier and class, the class of a xib's File's
-  /// Owner, and the screen's kind.
+  /// A readable name for a screen: its label, its title, its identifier, its
+  /// class, the class of a xib's File's Owner, or the kind of the screen.
   static func screen(_ root: XMLElement, owner: String? = nil) -> String {
     firstFilled([
       root["userLabel"], root["title"],

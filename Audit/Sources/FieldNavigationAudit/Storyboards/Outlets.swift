@@ -32,15 +32,16 @@ struct Outlets {
     }
   }
 
-  /// Whether the file connects one of these events of a control to an action.
+  /// Whether the file connects any of the given events of a control to an
+  /// action.
   static func sends(_ events: [String], _ element: XMLElement) -> Bool {
     (element.child("connections")?.children ?? []).contains {
       $0.name == "action" && events.contains($0["eventType"] ?? "")
     }
   }
 
-  /// Whether a scene probably makes room for the keyboard. Signs are a class of
-  /// a keyboard library, or an outlet to a constraint that the app can change.
+  /// Whether a scene contains a class of a keyboard library, or an outlet with
+  /// which the app probably makes room for the keyboard.
   func makesRoomForKeyboard(in scene: XMLElement) -> Bool {
     let name = scene["property"]?.lowercased() ?? ""
     if scene.name == "outlet",
@@ -69,8 +70,8 @@ struct Outlets {
   }
 
   /// The segues that begin at a controller itself and have an identifier. Only
-  /// code performs such segues. A button or a cell starts its segue without
-  /// using the identifier.
+  /// code performs the segues of a controller. A button or a cell starts its
+  /// segue without using the identifier.
   static func segues(of controller: XMLElement) -> [Screen.Segue] {
     (controller.child("connections")?.children ?? []).compactMap {
       guard $0.name == "segue", let identifier = $0["identifier"] else {

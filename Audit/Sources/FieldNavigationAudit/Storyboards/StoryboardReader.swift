@@ -5,7 +5,7 @@ struct StoryboardReader {
   /// The platform that a storyboard or xib is for.
   enum Platform: Equatable {
     case iOS
-    /// Another platform, whose fields differ. The audit skips such a file and
+    /// A platform other than iOS. The audit skips files for such a platform and
     /// reports the reason.
     case other(String)
   }

@@ -15,15 +15,16 @@ struct ViewWalk {
   /// The frames of all buttons that have a title and that the user can tap.
   private(set) var buttons: [LayoutRect] = []
   /// The IDs of the controllers around the current view. The walk doesn't enter
-  /// any of them again, so it ends even if controllers embed each other.
+  /// these controllers again, so that the walk ends even if controllers embed
+  /// each other.
   private var embedding: Set<String> = []
   /// The number of embedded controllers so far. A limit stops the walk in files
   /// in which each controller embeds the next one twice.
   private var embeddingCount = 0
-  /// The IDs of all embedded controllers in the walk.
+  /// The IDs of all embedded controllers that the walk entered.
   private(set) var embedded: Set<String> = []
 
-  /// The effects on a view of the views around it.
+  /// The properties that a view gets from the views around it.
   struct Surroundings {
     var path: [String]
     var obstacles: FieldState.Obstacles = []
@@ -33,8 +34,8 @@ struct ViewWalk {
     var scrolls = false
     /// Whether the file shows where the view is among the other views.
     var isPlaced = true
-    /// The line of the section of a static table, or of the overlapping view,
-    /// that contains the view.
+    /// The line of the static table section, or of the overlapping view, that
+    /// contains this view.
     var section: Int?
   }
 
@@ -143,7 +144,7 @@ struct ViewWalk {
       {
         inside.section = view.line
       }
-      // The distance between two subviews of a stack view is larger than any
+      // This distance between two subviews of a stack view is larger than any
       // screen.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
@@ -259,7 +260,7 @@ struct ViewWalk {
   }
 
   /// Whether a text is the filler text that Interface Builder puts into new
-  /// text views. Apps replace or overlook that text.
+  /// text views. Apps replace the filler text or overlook it.
   private static func isFilling(_ text: String) -> Bool {
     text.lowercased().hasPrefix("lorem ipsum")
   }

@@ -40,8 +40,8 @@ enum Views {
   }
 
   /// The saved frame of a view. `nil` if the file saves none, or if constraints
-  /// contradict the saved frame of a field. For other views, a contradicted
-  /// frame is good enough, because it doesn't change the order of the view's
+  /// contradict the saved frame of a field. For a view other than a field, the
+  /// frame may be wrong, because it doesn't affect the order of the view's
   /// content.
   static func frame(of element: XMLElement) -> LayoutRect? {
     guard !isMisplaced(element) || fieldKind(of: element) == nil,
@@ -53,7 +53,7 @@ enum Views {
       (x + width).isFinite, (y + height).isFinite
     else { return nil }
     // A field outside the enclosing view would be invisible, so Interface
-    // Builder probably hasn't laid it out.
+    // Builder probably hasn't laid out the field.
     let isOutside = x < 0 && x + width <= 0 || y < 0 && y + height <= 0
     if isOutside, fieldKind(of: element) != nil { return nil }
     return LayoutRect(x: x, y: y, width: width, height: height)

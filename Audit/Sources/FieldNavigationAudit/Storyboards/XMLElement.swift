@@ -25,7 +25,8 @@ struct XMLElement {
     children.first { $0.name == name }
   }
 
-  /// The child element that has the value of a property.
+  /// The child element that contains the value of a property, found by the
+  /// property's name.
   func child(key: String) -> XMLElement? {
     children.first { $0["key"] == key }
   }

@@ -1,8 +1,9 @@
 import CXMLEvents
 
-/// Reads XML with libxml2. Each element has its line and its byte range.
+/// Reads XML with libxml2, and records the line and the byte range of each
+/// element.
 ///
-/// Foundation's `XMLParser` wouldn't do, because it reports no byte offsets,
+/// Foundation's `XMLParser` isn't suitable, because it reports no byte offsets,
 /// accepts truncated files, and refuses large files that are well-formed. This
 /// reader refuses entities and network access, because no storyboard or xib
 /// needs them.
@@ -58,8 +59,8 @@ private final class TreeBuilder {
   /// The open elements, outermost first.
   private var open: [XMLElement] = []
   private var text: [UInt8] = []
-  /// The names as strings, by the parser's pointers. The parser uses the same
-  /// pointer for equal names, so the builder converts each name only once.
+  /// The Swift strings for the name pointers of the parser. The parser uses the
+  /// same pointer for equal names, so the builder converts each name only once.
   private var names: [UnsafePointer<UInt8>: String] = [:]
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> TreeBuilder? {
