@@ -135,8 +135,8 @@ class Comparison:
         self.press(number, kind, to, said, first, count, is_native_submit)
 
     def reason_for(self, to, other, first, count):
-        """Returns the reason why Enter leads elsewhere in the browser. The reason is
-        a field that only the page or only the audit skips."""
+        """Returns the reason why Enter leads elsewhere in the browser. Enter
+        leads elsewhere if the browser or the audit, but not both, skips a field."""
         inside = [each for each in self.different if first <= each < first + count]
         for each in (to, other):
             if each in self.different:

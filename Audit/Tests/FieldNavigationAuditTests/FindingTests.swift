@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The audit finds the problem of each rule in a storyboard")
+@Suite("The audit finds each kind of problem in a storyboard")
 struct FindingTests {
   /// Each rule, with the storyboard named after it and the lines of its
   /// findings.

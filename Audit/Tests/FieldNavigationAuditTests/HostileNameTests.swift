@@ -134,7 +134,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Xcode's pattern matches each finding once and no forged line")
+  @Test("Xcode's pattern matches each finding once, and matches no forged line")
   func xcode() throws {
     let report = try Self.report()
     // Xcode recognizes a place and a severity by this pattern.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The audit finds the problem of each rule for pages")
+@Suite("The audit finds each kind of problem in a page")
 struct PageFindingTests {
   /// The rules that apply only to pages.
   static let rules: Set<FindingRule> = [
@@ -108,7 +108,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports the enterkeyhint go in a form that Enter can't submit")
+    "The audit reports an enterkeyhint of go in a form that Enter can't submit")
   func hintOfBlockedForm() throws {
     #expect(
       try findings("<form><input><input title=A enterkeyhint=go></form>") == [

@@ -62,7 +62,7 @@ struct PagePathTests {
       screens.map { $0.fields.map(\.id) } == [["a", "b"], ["d"], ["c"]])
   }
 
-  @Test("A field belongs to the form around it even after an early end tag")
+  @Test("A field belongs to the form around it even after an early </form>")
   func earlyEnd() throws {
     let html = "<form><div><input id=a></form><input id=b></div><input id=c>"
     let screens = try Pages.audit(html).screens

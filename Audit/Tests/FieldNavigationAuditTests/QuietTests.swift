@@ -216,7 +216,8 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a Next key in a last field with a delegate or an action")
+    "The audit accepts a Next key in the last field if the field has a delegate or an action"
+  )
   func heardReturn() throws {
     let connections = [
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>",
@@ -234,7 +235,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a Next key in a last field if the file sets no delegates"
+    "The audit accepts a Next key in the last field if the file sets no delegates"
   )
   func delegatesOfCode() throws {
     let outlet =
@@ -262,7 +263,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a Next key in a last field if the field may open a picker or code may set delegates"
+    "The audit accepts a Next key in the last field if the field may open a picker or code may set delegates"
   )
   func doubtfulEnd() throws {
     let outlet =
@@ -402,7 +403,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit reports no gap between the smallest and the largest integers as tags",
+    "The audit reports no missing tag between the smallest and the largest integer",
     arguments: [(Int.min, Int.max), (-2, Int.max), (Int.max - 1, Int.max)])
   func extremeTags(one: Int, other: Int) throws {
     let document = Scenes.document([

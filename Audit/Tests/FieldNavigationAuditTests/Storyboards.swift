@@ -16,7 +16,7 @@ enum Storyboards {
   }
 
   /// The file with the path of Return through each storyboard. Another test
-  /// compares these paths with the navigator.
+  /// compares these paths with the paths that the navigator takes.
   static let paths = "paths.json"
 
   static var names: [String] {

@@ -31,8 +31,8 @@ extension Inspection {
       guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
       repair = "put them in a form, with a button of type submit"
     } else if hasPassword {
-      // A page always sends a password somewhere. The form's only button may
-      // just reveal the password.
+      // A page that asks for a password always sends it somewhere. The form's
+      // only button may just reveal the password.
       repair = "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
       // Buttons such as plus and minus submit nothing. A button whose label has

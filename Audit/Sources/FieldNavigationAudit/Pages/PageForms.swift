@@ -193,8 +193,8 @@ extension HTMLElement {
   fileprivate var mayHearKeys: Bool {
     name.contains("-")
       || attributes.keys.contains { name in
-        // A search for words is slow. Most attribute names need no search,
-        // because they have no "k".
+        // The names of all key events contain a "k". This quick check avoids a
+        // slow search in most attribute names.
         name.utf8.contains(UInt8(ascii: "k"))
           && ["keydown", "keypress", "keyup"].contains { name.contains($0) }
       }

@@ -5,8 +5,8 @@ struct PageNames {
   /// The labels with a `for` attribute, by the ID of the field that they refer
   /// to.
   private var labels: [String: Int] = [:]
-  /// The nearest label and the nearest fieldset that enclose each element. A
-  /// label or a fieldset counts as enclosing itself.
+  /// The nearest label and the nearest fieldset of each element, which may be
+  /// the element itself or an ancestor.
   private var labelAround: [Int?] = []
   private var fieldsetAround: [Int?] = []
   private let heads: [Int: Int]
