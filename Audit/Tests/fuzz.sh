@@ -16,7 +16,7 @@ if ! FUZZ=1 swift build --build-path $work/build --product audit-fuzz \
   tail -n 20 "$log" >&2
   exit 1
 fi
-# The first folder keeps the inputs of earlier runs.
+# The fuzzer keeps its inputs in the first of these folders for later runs.
 if ! $work/build/debug/audit-fuzz -seed="${SEED:-1}" -max_total_time="${1:-30}" -max_len=20000 \
   -timeout=10 -artifact_prefix=$work/found/ \
   $work/corpus Tests/Storyboards ../Tests/Pages >"$log" 2>&1; then

@@ -139,7 +139,7 @@ globalThis.Survey = (() => {
     return Oracle.focused() === field ? label.toLowerCase() : null;
   }
 
-  /** The result of the press, after its keyup event or two seconds. */
+  /** Returns the result of the press after its keyup event, or after two seconds. */
   async function outcome() {
     await Promise.race([press.isOver, new Promise((end) => setTimeout(end, 2000))]);
     const {field, submits} = press;

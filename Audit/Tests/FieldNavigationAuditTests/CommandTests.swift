@@ -268,7 +268,7 @@ struct CommandTests {
   }
 
   @Test(
-    "The diff of a file with Windows line endings has the same lines as with Unix line endings"
+    "The diff of a file is the same for Windows and for Unix line endings"
   )
   func diffOfWindowsFile() throws {
     defer { command.cleanUp() }

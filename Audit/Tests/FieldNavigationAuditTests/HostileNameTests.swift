@@ -91,7 +91,7 @@ struct HostileNameTests {
   }
 
   @Test(
-    "JSON, HTML and XML parsers read back the text that a report contains",
+    "JSON, HTML and XML parsers recover the text that a report contains",
     arguments: [
       hostile, "", "Ünïcode, 日本語, 👩‍👩‍👧, فارسی", "\\u{41}", "###", ":::",
       "a:\u{301}:b",

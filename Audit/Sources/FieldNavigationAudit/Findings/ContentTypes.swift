@@ -77,7 +77,8 @@ extension Screen {
     if words.say(.current) {
       return ContentTypeGuess(type: "password", isCertain: isCertain)
     }
-    // The first of three passwords may be the old one, whatever its name.
+    // The first of three password fields may ask for the old password, whatever
+    // the name of the field.
     let isOneOfTwo =
       secrets.count == 2 || words.say(.again) || words.say(.registration)
     return ContentTypeGuess(

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// Facts about the fields of a form that the engine's field states don't
-/// include. Each list has one value per field.
+/// Properties of a form's fields that the engine's field states don't include.
+/// Each list has one value per field.
 struct PageDecisions {
   let submission: PageForms.Submission
   /// The modal element around each field, if there is one. Return doesn't leave

@@ -75,7 +75,7 @@ struct TagScan {
     return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
   }
 
-  /// Moves past the attributes of a tag and its ">".
+  /// Moves past the attributes and the ">" of a tag.
   private mutating func scanAttributes() {
     var count = 0
     var isBetween = false

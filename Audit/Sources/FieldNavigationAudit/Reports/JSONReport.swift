@@ -88,7 +88,8 @@ private struct Document: Encodable {
     /// The x, y, width and height of the field, in points.
     let frame: [Double]?
     /// The effect of Return: `field`, `finish`, `keyboardCloses`, `own` or
-    /// `unreachable`. For `field`, `destinationID` is the ID of the next field.
+    /// `unreachable`. If the effect is `field`, `destinationID` is the ID of
+    /// the next field.
     let destination: String
     let destinationID: String?
     let returnKey: String?

@@ -18,8 +18,8 @@ public struct Screen: Sendable {
   let isWhole: Bool
   /// The fields in the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
-  /// Fields in cells that a data source repeats. The number of these cells is
-  /// known only at run time.
+  /// Fields in cells that a data source repeats. The number and the order of
+  /// these cells are known only at run time.
   public internal(set) var templates: [ScreenField]
   /// The part of a page that the screen represents, or `nil` for a storyboard
   /// scene or a xib view.
@@ -44,9 +44,9 @@ public struct Screen: Sendable {
   var isForTablets = false
   /// The repeated IDs that affect the form of a page or its fields.
   var repeatedIDs: [RepeatedID] = []
-  /// The buttons of the form if Enter does nothing in its fields. `nil` if
-  /// Enter submits the form, or if an event attribute may make Enter submit the
-  /// form.
+  /// Details about the fields and buttons if Enter does nothing in the fields.
+  /// `nil` if Enter submits the form, or if an event attribute may make Enter
+  /// submit the form.
   var idle: Idle?
   /// Whether a form of a page turns off `autocomplete`.
   var hasAutocompleteOff = false
@@ -90,7 +90,7 @@ public struct Screen: Sendable {
 /// A field of a screen, with its properties in the file and the effect of
 /// Return.
 public struct ScreenField: Sendable {
-  /// The kind of view or element that a field is.
+  /// The kind of a field, such as a text field or a drop-down.
   public enum Kind: String, Sendable {
     case textField, textView, searchBar
     /// The kinds of fields in a page.

@@ -62,8 +62,8 @@ struct ViewWalk {
     inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
     if isLeftOut { inside.obstacles.insert(.detached) }
-    // A container places the view of its embedded controller, whatever frame
-    // the file saves.
+    // A container determines the frame of its embedded controller's view, so
+    // the saved frame doesn't matter.
     let isShifted = Views.isMisplaced(element) && element["key"] != "view"
     inside.origin = frame.flatMap { frame in
       isShifted
