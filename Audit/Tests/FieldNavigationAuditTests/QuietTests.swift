@@ -286,7 +286,7 @@ struct QuietTests {
   // MARK: Keyboards
 
   @Test(
-    "The audit accepts a number pad in the last field, with an input bar, or for a single digit"
+    "The audit accepts a number pad that has an input bar, ends the form or takes a single digit"
   )
   func wayOn() throws {
     let pad = "keyboardType=\"numberPad\""
