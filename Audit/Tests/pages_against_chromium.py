@@ -1,14 +1,15 @@
-"""Compares the audit of a folder of pages with what the browser adapter does on
-them in Chromium.
+"""Compares the audit of a folder of pages with what the browser adapter does with
+these pages in Chromium.
 
     python Audit/Tests/pages_against_chromium.py --audit COMMAND [--pages FOLDER]...
                                                  [--adapter FILE] [--limit N]
 
-For each field of each form, it compares the place in the order, whether the field
-is reachable and empty, the label of the key, and where Enter leads, with real
-keys. Differences caused by style sheets, layout and scripts, which the file does
-not show, are counted by their reason; any other is a mismatch. A page that has
-other fields in the browser is left out, and listed with the reason.
+For each field of each form, the script compares the place in the order, whether
+the field is reachable and empty, the label of the key, and where Enter leads. The
+script presses real keys. The file of a page doesn't show the effects of style sheets,
+layout and scripts, so the script counts such differences by their reason. Any
+other difference is a mismatch. The script leaves out a page that has other fields
+in the browser, and prints the reason.
 """
 
 import argparse
@@ -27,7 +28,7 @@ sys.path.insert(0, str(BROWSER_TESTS))
 from browsers import MissingTool, chromium  # noqa: E402
 from corpus import ADAPTER, INJECTION, ChromiumTab, default_folder  # noqa: E402
 
-# Answers with the fields as they are without the adapter, and their labels with it.
+# Returns the fields as they are without the adapter, and their labels with the adapter.
 BEGINNING = f"""([survey, adapter]) => {{
   const inject = {INJECTION};
   inject(survey);
@@ -38,7 +39,7 @@ BEGINNING = f"""([survey, adapter]) => {{
 
 
 def audited(command, pages):
-    """The audit's screens by page."""
+    """Runs the audit and returns the screens of each page."""
     run = subprocess.run(
         [command, "audit", "--format", "json", "--fail-on", "never", *map(str, pages)],
         stdout=subprocess.PIPE,
@@ -50,7 +51,7 @@ def audited(command, pages):
 
 
 class Comparison:
-    """One page in the browser beside its audit."""
+    """Compares one page in the browser with the audit of the page."""
 
     def __init__(self, tab, page, screens):
         self.tab = tab
@@ -60,8 +61,8 @@ class Comparison:
         self.reasons = collections.Counter()
         self.mismatches = []
         self.left_out = None
-        # The numbers of fields that the page shows and the file hides, or
-        # vice versa, with the reason.
+        # The numbers of fields that only the page or only the file shows, with
+        # the reason.
         self.different = {}
 
     def fail(self, field, what, audit, browser):
@@ -72,7 +73,7 @@ class Comparison:
     def run(self):
         tab = self.tab
         tab.open(self.page.as_uri())
-        # A question from outside takes longer than its answer.
+        # A single call is faster, because each call to the browser takes a while.
         forms, self.labels = tab.page.evaluate(BEGINNING, self.scripts)
         if not self.has_same_fields(forms):
             return
@@ -112,7 +113,7 @@ class Comparison:
             self.fail(said["id"], "reachable", said["isReachable"], shown["reachable"])
 
     def compare_step(self, number, first, count, shown, said, screen):
-        """Compares label and Enter, first with the oracle, then with the keys."""
+        """Compares the label and Enter, first with the oracle, then with real keys."""
         if not (shown["reachable"] and said["isReachable"]):
             return
         to = None
@@ -121,7 +122,7 @@ class Comparison:
             to = first + ids.index(said["destinationID"])
         kind = {"field": "move", "finish": "finish", "own": "native"}[said["destination"]]
         expected = "native" if shown["step"] == "stay" else shown["step"]
-        # What the adapter leaves to the browser may submit all the same.
+        # If the adapter leaves Enter to the browser, Enter may submit the form, too.
         is_native_submit = (kind == "finish" and expected == "native"
                           and said.get("returnKey") is None)
         if (kind, to) != (expected, shown["to"]) and not is_native_submit:
@@ -134,8 +135,8 @@ class Comparison:
         self.press(number, kind, to, said, first, count, is_native_submit)
 
     def reason_for(self, to, other, first, count):
-        """The reason why Enter leads elsewhere: a field that one of the two skips,
-        or one that leaves the form with a single field."""
+        """Returns the reason why Enter leads elsewhere in the browser. Enter
+        leads elsewhere if the browser or the audit, but not both, skips a field."""
         inside = [each for each in self.different if first <= each < first + count]
         for each in (to, other):
             if each in self.different:
@@ -163,7 +164,7 @@ class Comparison:
         self.counts["presses"] += 1
         if outcome == {"kind": kind, "to": to}:
             return
-        # The oracle has said the same as the audit of this step.
+        # The oracle has already confirmed this step of the audit.
         if not is_native_submit and tab.value("document.scripts.length > 0"):
             self.reasons["scripts: Enter is the page's own"] += 1
         else:
@@ -228,6 +229,6 @@ def main():
 
 
 if __name__ == "__main__":
-    # Ctrl+C ends it without a traceback.
+    # Ctrl+C ends the script without a traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(main())

@@ -1,17 +1,17 @@
 /*
- * What the browser adapter does in the fields of a page, field by field, for
- * comparison with an audit of the page's file.
+ * Reports what the browser adapter does in each field of a page, for comparison
+ * with an audit of the page's file.
  *
- * The oracle of the browser tests decides what each state and step ought to be;
- * then the adapter is attached, and real keys show what it does. The runner
- * calls `Survey.fields()` once, before the adapter is attached, then
- * `Survey.labels()`, then for each field `Survey.focus(number)` and, after a key,
- * `Survey.outcome()`.
+ * The oracle of the browser tests decides what each state and step should be.
+ * Then the runner attaches the adapter and presses real keys to see what the
+ * adapter does. The runner calls `Survey.fields()` once before it attaches the
+ * adapter, then `Survey.labels()`. For each field, it calls
+ * `Survey.focus(number)`, presses a key, and calls `Survey.outcome()`.
  */
 globalThis.Survey = (() => {
   const selector = 'input, select, textarea, [contenteditable]';
 
-  /** The fields by form, forms in the order of the page, those without last. */
+  /** The fields of each form, in page order. Fields outside any form come last. */
   const forms = Oracle.forms().sort((one, other) => {
     if (!one.form || !other.form) return (one.form ? 0 : 1) - (other.form ? 0 : 1);
     const {DOCUMENT_POSITION_FOLLOWING} = Node;
@@ -30,7 +30,7 @@ globalThis.Survey = (() => {
     ids.set(element, count > 1 ? `${name} ${count}` : name);
   }
 
-  // ---- Why the page shows something else than its file says ----------------
+  // ---- Why the page differs from its file ----------------------------------
 
   const parent = (element) => element.assignedSlot ?? element.parentElement;
 
@@ -44,17 +44,17 @@ globalThis.Survey = (() => {
       if (rule.cssRules) yield* rules(rule.cssRules);
     }
   }
-  /** A style sheet that the browser has not found has no rules to be read. */
+  /** The rules of a style sheet, or none if the browser can't read the sheet. */
   const rulesOf = (sheet) => {
     try { return [...rules(sheet.cssRules)]; } catch { return []; }
   };
   const sheetRules = [...document.styleSheets].flatMap(rulesOf);
 
-  /** Whether a style sheet of the page, not an attribute, sets a property. */
+  /** Whether a style sheet rather than an attribute sets a property. */
   const isFromSheet = (element, property) => sheetRules.some((rule) =>
     rule.style.getPropertyValue(property) !== '' && element.matches(rule.selectorText));
 
-  /** The reason why a field is invisible, if the file does not show it. */
+  /** The reason why a field is invisible; null if the file shows the reason. */
   function hiddenBy(field) {
     for (const each of lineage(field)) {
       const style = getComputedStyle(each);
@@ -71,7 +71,7 @@ globalThis.Survey = (() => {
       ? null : 'layout: out of sight';
   }
 
-  /** What shows a field that an attribute, or its lack, hides in the file. */
+  /** The reason why the browser shows a field that the file hides; null if unknown. */
   function shownBy(field) {
     const around = [...lineage(field)];
     if (around.some((each) => each.matches(':modal, :popover-open'))) {
@@ -99,7 +99,7 @@ globalThis.Survey = (() => {
     fields: fields.map(describe),
   }));
 
-  /** Why a page has other fields than its file; null where nothing explains it. */
+  /** The reason why a page has other fields than its file; null if unknown. */
   function reasonForOtherFields() {
     const elements = [...document.querySelectorAll('*')];
     return elements.some((each) => each.shadowRoot) ? 'a shadow root'
@@ -123,10 +123,10 @@ globalThis.Survey = (() => {
     if (press && ['submit', 'image'].includes(button.type)) press.submits = true;
   }, true);
 
-  /** The labels of all fields, each when it has focus. */
+  /** Focuses each field and returns the labels of all fields. */
   const labels = () => all.map((_, number) => focus(number));
 
-  /** The label of a field that has taken focus; null where it has not. */
+  /** Focuses a field and returns its label, or null if the field refuses focus. */
   function focus(number) {
     const field = all[number];
     document.activeElement?.blur();
@@ -139,7 +139,7 @@ globalThis.Survey = (() => {
     return Oracle.focused() === field ? label.toLowerCase() : null;
   }
 
-  /** What the press has come to, once its keyup is there. */
+  /** Returns the result of the press after its keyup event, or after two seconds. */
   async function outcome() {
     await Promise.race([press.isOver, new Promise((end) => setTimeout(end, 2000))]);
     const {field, submits} = press;

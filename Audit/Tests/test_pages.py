@@ -8,8 +8,8 @@ import sys
 
 AUDIT = pathlib.Path(__file__).resolve().parents[1]
 ROOT = AUDIT.parent
-#: Pages that have other fields in a browser than their files show. Of the pages of the
-#: audit's tests, only the one with a shadow root is left out.
+#: Pages that have other fields in a browser than in their files, with the reason. Among
+#: the pages of the audit's Swift tests, only the page with a shadow root has other fields.
 LEFT_OUT = {
     "marked-forms.html": "a shadow root",
     "re-render-later.html": "scripts",
@@ -27,7 +27,7 @@ def run(*command, **environment):
     return result.stdout
 
 
-def test_every_page_is_played_in_both(tmp_path):
+def test_the_audit_and_the_adapter_agree_on_every_page(tmp_path):
     run("swift", "test", "--package-path", AUDIT, "--filter", "Page",
         KEEP_PAGES=str(tmp_path))
     folders = [tmp_path, ROOT / "Tests" / "Pages", ROOT / "Tests" / "Browser" / "Keyboards",

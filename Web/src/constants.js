@@ -35,13 +35,13 @@ export const FIELDS = "input,textarea,select,[contenteditable]";
 export const TEXT_TYPES = ["text", "email", "password", "tel", "url", "number",
   "date", "time", "datetime-local", "month", "week"];
 
-/** The types of inputs that, besides text inputs, prevent implicit submission if a form has two of them. */
+/** The other input types that block implicit submission if a form has two of them. */
 export const OTHER_BLOCKERS = ["search"];
 
-/** A field that searches, where the page handles Return. */
+/** A search field, in which the page handles Return. */
 export const SEARCH_BOX = "[role=searchbox]";
 
-/** The element around a whole search. */
+/** The element around the fields and buttons of a search. */
 export const SEARCH = "search,[role=search]";
 
 /** The elements that a page marks as a form (R12). */
@@ -53,16 +53,16 @@ export const MODAL = "[aria-modal=true]";
 /** The elements that can handle keys for a field inside them. */
 export const COMBOBOX = "[role=combobox]";
 
-/** A field or a combobox that uses Return itself. */
+/** A field or a combobox whose open list handles Return. */
 export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])";
 
 /** Fields other than drop-downs in which Return breaks a line or does nothing (R6). */
 export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";
 
-/** The elements that count as content of an editable element, as text does. */
+/** The elements that, like text, count as content of an editable element. */
 export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
 
-/** The labels that mean that the page handles Return. */
+/** The `enterkeyhint` labels of keys that the page itself handles. */
 export const OWN_LABELS = ["enter", "previous"];
 
 /** The labels of `enterkeyhint` that the engine knows. */

@@ -1,4 +1,4 @@
-/// Why a file could not be audited.
+/// The reason why the audit can't read a file.
 ///
 /// ```swift
 /// AuditProblem("Premature end of data", line: 12).description
@@ -6,18 +6,19 @@
 /// ```
 public struct AuditProblem: Error, Equatable, Sendable, CustomStringConvertible
 {
-  /// One sentence.
+  /// The problem in one sentence.
   public let message: String
-  /// The line, counted from 1; `nil` if the problem isn't in one line.
+  /// The line number, counted from 1, or `nil` if the problem isn't in a single
+  /// line.
   public let line: Int?
 
-  /// A problem with its line.
+  /// Creates a problem, with a line number if there is one.
   public init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
   }
 
-  /// The sentence, with the line before it if there is one.
+  /// The message, preceded by the line number if there is one.
   public var description: String {
     line.map { "line \($0): \(message)" } ?? message
   }

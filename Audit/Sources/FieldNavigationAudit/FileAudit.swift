@@ -2,24 +2,26 @@ public import Foundation
 
 /// The audit of one file.
 public struct FileAudit: Sendable {
-  /// The path of the file, as given.
+  /// The path of the file, as passed to the initializer.
   public let path: String
-  /// The scenes and forms with fields in them.
+  /// The storyboard scenes, xib views and page forms that contain fields.
   public let screens: [Screen]
-  /// Its findings, in the order of lines.
+  /// The findings, screen by screen, sorted by line within each screen.
   public private(set) var findings: [Finding]
-  /// Why the file was skipped, for example because it is for macOS.
+  /// The reason why the file has no screens, for example because it is for
+  /// macOS; `nil` if the audit knows no reason.
   public let note: String?
-  /// Whether the audit skips files of this kind.
+  /// Whether the audit skipped the file because of its platform.
   public let isSkipped: Bool
-  /// The number of findings of each screen.
+  /// The number of findings in each screen.
   private var counts: [Int]
   private let columns: Columns
 
-  /// Reads a storyboard, a xib or, if the path ends like one, an HTML page.
+  /// Audits a storyboard, a xib or, if the path ends in `.html` or `.htm`, an
+  /// HTML page.
   ///
   /// - Parameters:
-  ///   - path: the name of the file in findings.
+  ///   - path: the path of the file to show in findings.
   ///   - data: the content of the file.
   /// - Throws: ``AuditProblem`` if the file can't be read.
   /// - Complexity: O(bytes).
@@ -53,13 +55,13 @@ public struct FileAudit: Sendable {
     columns = Columns(of: utf8, for: findings)
   }
 
-  /// The findings of one of the screens.
+  /// The findings in the screen with this index.
   func findings(of screen: Int) -> ArraySlice<Finding> {
     let start = counts[..<screen].reduce(0, +)
     return findings[start..<start + counts[screen]]
   }
 
-  /// The column of a finding in its line, from 1.
+  /// The column at which a finding begins in its line, counted from 1.
   func column(of finding: Finding) -> Int { columns[finding] }
 
   func filtered(_ stays: (Finding) -> Bool) -> FileAudit {

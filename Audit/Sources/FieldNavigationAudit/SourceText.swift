@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a file in UTF-8, and its original encoding.
+/// The text of a file in UTF-8, with the encoding that the file had.
 struct SourceText {
   var utf8: [UInt8]
   private let encoding: String.Encoding
@@ -18,7 +18,7 @@ struct SourceText {
     }
   }
 
-  /// The text in the encoding that the file had.
+  /// Returns the text in the file's original encoding.
   func data() throws(AuditProblem) -> Data {
     if encoding == .utf8 { return mark + utf8 }
     let text = String(decoding: utf8, as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A repair writes only what is beyond doubt")
+@Suite("A repair adds only labels and content types that are certain")
 struct CertaintyTests {
   private func tag(_ attributes: String) -> String {
     "<textInputTraits key=\"textInputTraits\" \(attributes)/>"
@@ -12,7 +12,7 @@ struct CertaintyTests {
 
   // MARK: Labels
 
-  @Test("Interface Builder's filler text counts as empty")
+  @Test("A text view with Interface Builder's filler text counts as empty")
   func fillingText() throws {
     let filling = "Lorem ipsum dolor sit er elit lamet, consectetaur"
     let document = Scenes.document([
@@ -27,7 +27,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("An example saved as text changes no label")
+  @Test("The repair adds no label that depends on a text saved in the file")
   func exampleText() throws {
     let document = Scenes.document([
       Scenes.field("Name"),
@@ -37,7 +37,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "A misplaced root or container doesn't change the order of its fields",
+    "A misplaced root view or container doesn't change the order of its fields",
     arguments: ["misplaced=\"YES\"", ""])
   func misplaced(attribute: String) throws {
     let container = """
@@ -53,7 +53,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).count == 2)
   }
 
-  @Test("No label is written if the place of a field is unknown")
+  @Test("The repair adds no labels if the place of a field is unknown")
   func unknownPlace() throws {
     let document = Scenes.document([
       Scenes.field("Name"),
@@ -63,7 +63,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("A field that was never laid out has no place")
+  @Test("The place of a field that Interface Builder never laid out is unknown")
   func neverLaidOut() throws {
     let document = Scenes.document([
       Scenes.field("Password"), Scenes.field("Email", y: -40),
@@ -96,7 +96,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(tablet).isEmpty)
   }
 
-  @Test("A number pad gets no label on a phone")
+  @Test("The repair adds no label to a number pad on a phone")
   func pads() throws {
     let document = Scenes.document([
       Scenes.field("Amount", "keyboardType=\"decimalPad\""),
@@ -124,7 +124,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "An uncertain content type is reported as a note and isn't written",
+    "The audit reports an uncertain content type, but the repair doesn't add it",
     arguments: [
       ("Username", "keyboardType=\"emailAddress\""),
       ("Field", "secureTextEntry=\"YES\""),
@@ -156,7 +156,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The only password for a new account gets no content type",
+    "The repair adds no content type to the only password on a sign-up screen",
     arguments: ["SignUpViewController", "RegisterViewController"])
   func registration(name: String) throws {
     let document = Scenes.document([
@@ -168,7 +168,9 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("The digit fields of a code get no content types")
+  @Test(
+    "The repair adds no content types to separate fields for the digits of a code"
+  )
   func boxes() throws {
     let document = Scenes.document(
       (1...4).map {
@@ -177,7 +179,9 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("Of three passwords, only the current one gets the type password")
+  @Test(
+    "If a form has three passwords, only the current one gets the type password"
+  )
   func changedPassword() throws {
     let secure = "returnKeyType=\"next\" secureTextEntry=\"YES\""
     let document = Scenes.document([
@@ -228,7 +232,8 @@ struct CertaintyTests {
     #expect(!repair.diff.contains("returnKeyType"))
   }
 
-  /// The content types that the fields of a screen get, by their names.
+  /// The content types that a repair adds to password and code fields with
+  /// these names.
   private func types(_ names: String...) throws -> [String] {
     let document = Scenes.document(
       names.enumerated().map { place, name in
@@ -243,7 +248,9 @@ struct CertaintyTests {
       .screens[0].fields.map { $0.traits.contentType ?? "-" }
   }
 
-  @Test("The only password of a form named new gets no content type")
+  @Test(
+    "The repair adds no content type to the only password if its name contains the word new"
+  )
   func newPassword() throws {
     #expect(try types("Reset code", "New Password") == ["-", "-"])
     #expect(try types("Create Password") == ["-"])
@@ -264,7 +271,9 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("A repeated code doesn't make the password on its screen a new one")
+  @Test(
+    "A field that confirms a code doesn't make the password beside it a new password"
+  )
   func confirmedCode() throws {
     #expect(try types("Password", "Confirm PIN") == ["-", "-"])
     #expect(

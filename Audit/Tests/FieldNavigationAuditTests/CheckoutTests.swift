@@ -9,7 +9,7 @@ struct CheckoutTests {
 
   init() throws { run = try CommandRun() }
 
-  /// The same app in two folders, as two people check it out.
+  /// Creates two checkouts of the same app.
   private func makeCheckouts() throws {
     for name in ["one", "two"] {
       try run.write("", to: "\(name)/.git")
@@ -18,7 +18,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test("A baseline works in another checkout, and from every folder")
+  @Test("A baseline works in another checkout and from any current folder")
   func baseline() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -42,7 +42,7 @@ struct CheckoutTests {
   }
 
   @Test(
-    "Reports for programs use paths from the repository",
+    "JSON, SARIF and GitHub reports have paths relative to the repository",
     arguments: ["json", "sarif", "github"])
   func names(format: String) throws {
     defer { run.cleanUp() }
@@ -63,7 +63,8 @@ struct CheckoutTests {
     #expect(!rooted.output.contains("App/Main.storyboard"))
   }
 
-  @Test("A file named several times is audited once")
+  @Test(
+    "The command audits a file once even if several arguments name the file")
   func once() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -72,7 +73,7 @@ struct CheckoutTests {
     #expect(outcome.output.contains("\n1 file, "))
   }
 
-  @Test("Text shows a path that opens from the current folder")
+  @Test("The text report has paths that open from the current folder")
   func text() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -84,7 +85,8 @@ struct CheckoutTests {
       try run(["audit", whole]).output.hasPrefix("\(whole)/Main.storyboard\n"))
   }
 
-  @Test("Inside Xcode findings have the whole path, so that a click opens them")
+  @Test(
+    "In Xcode, findings have absolute paths, so that a click opens the file")
   func xcode() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -100,7 +102,9 @@ struct CheckoutTests {
     #expect(text.output.hasPrefix("App/Main.storyboard\n"))
   }
 
-  @Test("Standard input is read as a file with the given name")
+  @Test(
+    "The command reads standard input as a file with the name from --stdin-name"
+  )
   func standardInput() throws {
     defer { run.cleanUp() }
     let data = try Storyboards.data("DoneInMiddle.storyboard")
@@ -125,7 +129,7 @@ struct CheckoutTests {
     #expect(page.output.contains("[no-autocomplete]"))
   }
 
-  @Test("Standard input without a name has a path without a folder")
+  @Test("Findings in unnamed standard input have a path without a folder")
   func unnamedInput() throws {
     defer { run.cleanUp() }
     let data = try Storyboards.data("DoneInMiddle.storyboard")
@@ -143,7 +147,9 @@ struct CheckoutTests {
         "\"done-in-middle standard input "))
   }
 
-  @Test("An unreadable file is reported with its path from the current folder")
+  @Test(
+    "The command reports an unreadable file by its path from the current folder"
+  )
   func failures() throws {
     defer { run.cleanUp() }
     try makeCheckouts()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A run of the command in a separate folder.
+/// Runs the command in a temporary folder.
 struct CommandRun {
-  /// Its output and its exit code.
+  /// The command's exit code, output and error output.
   struct Outcome {
     let code: Int32
     let output: String
     let error: String
   }
 
-  /// The test bundle and the command are built into the same folder.
+  /// The build puts the test bundle and the command into the same folder.
   static let command = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("fieldnavigation")
 
@@ -30,8 +30,8 @@ struct CommandRun {
       Self.command, arguments, in: subfolder, input, output, environment)
   }
 
-  /// Runs the command with a file-size limit of 0: it can write to pipes, but
-  /// not to files.
+  /// Runs the command with a file-size limit of 0, so that the command can
+  /// write to pipes but not to files.
   func withoutRoom(_ arguments: String) throws -> Outcome {
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \(arguments)"
     return try start(
@@ -58,7 +58,7 @@ struct CommandRun {
     try process.run()
     if let input { try given.fileHandleForWriting.write(contentsOf: input) }
     try given.fileHandleForWriting.close()
-    // Read both pipes until the command ends.
+    // These calls read both pipes until the command ends.
     let text =
       output == nil
       ? printed.fileHandleForReading.readDataToEndOfFile() : Data()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The command")
+@Suite("The command audits and repairs files")
 struct CommandTests {
   private let command: CommandRun
 
@@ -35,7 +35,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A message about bad usage names the fix in one line",
+    "The command reports wrong usage in one line that names the fix",
     arguments: [
       (["adit"], "unknown command adit; did you mean audit?"),
       (
@@ -78,7 +78,7 @@ struct CommandTests {
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)\n"))
   }
 
-  @Test("Help and version go to standard output")
+  @Test("The command prints its help and its version to standard output")
   func help() throws {
     defer { command.cleanUp() }
     let help = try run("--help")
@@ -89,7 +89,7 @@ struct CommandTests {
     #expect(try run("--version").output.hasPrefix("fieldnavigation "))
   }
 
-  @Test("A folder may have the name of a command")
+  @Test("The command can audit a folder with the name of a subcommand")
   func folderNamedHelp() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard", as: "help/Main.storyboard")
@@ -98,7 +98,7 @@ struct CommandTests {
       try run("audit", "./help/").output.hasPrefix("help/Main.storyboard"))
   }
 
-  @Test("A search of a folder skips its dependencies")
+  @Test("The audit of a folder skips dependencies and excluded subfolders")
   func folders() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard", as: "App/Main.storyboard")
@@ -115,7 +115,7 @@ struct CommandTests {
     #expect(outcome.output.contains("1 file, 1 screen, 3 fields"))
   }
 
-  @Test("A missing file is reported, and the others are audited")
+  @Test("The command reports a missing file and audits the other files")
   func missingFile() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard")
@@ -126,7 +126,8 @@ struct CommandTests {
     #expect(outcome.output.contains("1 file, 1 screen"))
   }
 
-  @Test("A run fails only for findings that aren't in the baseline")
+  @Test(
+    "The command fails only because of findings that aren't in the baseline")
   func baseline() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard", as: "Main.storyboard")
@@ -142,7 +143,7 @@ struct CommandTests {
     #expect(outcome.output.contains("[next-at-end]"))
   }
 
-  @Test("A configuration sets options, and the command line takes precedence")
+  @Test("The command line overrides options from the configuration")
   func configuration() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")
@@ -158,7 +159,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A mistake in the configuration is reported",
+    "The command reports a mistake in the configuration",
     arguments: [
       (
         #"{"ignroe": []}"#,
@@ -178,7 +179,9 @@ struct CommandTests {
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)"))
   }
 
-  @Test("A repair keeps permissions and links, and prints what it did")
+  @Test(
+    "A repair preserves permissions and links, and prints the number of changes"
+  )
   func fix() throws {
     defer { command.cleanUp() }
     let file = try command.copy("NoReturnKey.storyboard")
@@ -208,7 +211,8 @@ struct CommandTests {
   }
 
   @Test(
-    "Findings ignored by option, configuration or baseline are not repaired")
+    "The repair skips findings that an option, a configuration or a baseline ignores"
+  )
   func fixOfWhatCounts() throws {
     defer { command.cleanUp() }
     let file = try command.copy("NoReturnKey.storyboard")
@@ -228,7 +232,7 @@ struct CommandTests {
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test("The command writes pictures into a folder")
+  @Test("The command writes pictures into a new folder")
   func pictures() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard")
@@ -239,14 +243,15 @@ struct CommandTests {
       names.sorted() == ["Clean.storyboard-ctl-Fn-001.svg", "index.html"])
   }
 
-  @Test("Output has no colors unless it is a terminal")
+  @Test("The command prints no colors unless the output is a terminal")
   func noColor() throws {
     defer { command.cleanUp() }
     try command.copy("Covered.storyboard")
     #expect(try !run("audit", ".").output.contains("\u{1B}"))
   }
 
-  @Test("A value after = may begin with two hyphens")
+  @Test(
+    "The value of an option may begin with two hyphens after an equals sign")
   func valueWithHyphens() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")
@@ -254,7 +259,7 @@ struct CommandTests {
     #expect(try command.text(of: "--x").contains("[done-in-middle]"))
   }
 
-  @Test("The output - means standard output")
+  @Test("The option --output with the value - means standard output")
   func standardOutput() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")
@@ -262,7 +267,9 @@ struct CommandTests {
     #expect(outcome.output == (try run("audit", ".").output))
   }
 
-  @Test("The diff of a file with Windows line endings is split into lines")
+  @Test(
+    "The diff of a file is the same for Windows and for Unix line endings"
+  )
   func diffOfWindowsFile() throws {
     defer { command.cleanUp() }
     let text = String(

@@ -38,7 +38,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("The configuration sets the severity of uncertain findings, too")
+  @Test("A severity in the configuration also applies to uncertain findings")
   func uncertainty() throws {
     defer { run.cleanUp() }
     try run.write(
@@ -52,7 +52,7 @@ struct ConfigurationTests {
     #expect(findings(try run(arguments)) == ["error enter-submits-nothing"])
   }
 
-  @Test("The severity is the same in every format")
+  @Test("Every report format shows the configured severity")
   func formats() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -91,7 +91,9 @@ struct ConfigurationTests {
     #expect(findings(one) == ["error done-in-middle"])
   }
 
-  @Test("The configuration may be in a parent folder, up to the repository")
+  @Test(
+    "The command finds a configuration in any parent folder inside the repository"
+  )
   func upwards() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "repo/App/Screens/A.storyboard")
@@ -105,7 +107,7 @@ struct ConfigurationTests {
     #expect(try run(["audit", "repo/App"]).code == 1)
   }
 
-  @Test("Paths in the configuration are relative to its folder")
+  @Test("Paths in a configuration are relative to the configuration's folder")
   func paths() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "App/A.storyboard")
@@ -121,7 +123,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A pattern matches a name anywhere, or a path",
+    "A pattern matches a file or folder name anywhere, or a whole path",
     arguments: [
       ("Old", "a/Old/b.xib", true), ("Old", "a/Older/b.xib", false),
       ("*.xib", "a/b.xib", true), ("*.xib", "a/b.xibs", false),
@@ -139,7 +141,7 @@ struct ConfigurationTests {
       PathPattern(pattern, from: "/base").matches("/base/\(path)") == matches)
   }
 
-  @Test("A typed pattern that matches nothing is reported")
+  @Test("The command warns about an --exclude pattern that matches nothing")
   func unusedPattern() throws {
     defer { run.cleanUp() }
     try run.copy("Clean.storyboard")
@@ -150,7 +152,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A mistake in severities or overrides is reported",
+    "The command reports a mistake in severities or overrides",
     arguments: [
       (
         #"{"severity": {"coverd": "off"}}"#,
@@ -181,7 +183,7 @@ struct ConfigurationTests {
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)\n"))
   }
 
-  @Test("An empty pattern matches nothing, which is reported")
+  @Test("The command warns that an empty pattern matches nothing")
   func emptyPattern() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")
@@ -191,7 +193,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A pattern isn't reported as unused if another pattern or a skipped folder matched its files first"
+    "The command doesn't warn about a pattern if another pattern already excludes the same files"
   )
   func forestalledPattern() throws {
     defer { run.cleanUp() }
@@ -204,7 +206,9 @@ struct ConfigurationTests {
     #expect(outcome.error == "")
   }
 
-  @Test("The configured patterns also apply to the files that a hook names")
+  @Test(
+    "With --force-exclude, patterns also exclude files that a hook passes to the command"
+  )
   func forcedPatterns() throws {
     defer { run.cleanUp() }
     let names = ["Old/A.storyboard", "Pods/x/A.storyboard"]

@@ -3,9 +3,10 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Findings name problems that users run into")
+@Suite("The audit finds each kind of problem in a storyboard")
 struct FindingTests {
-  /// Each storyboard named after a rule has that finding and no other.
+  /// Each rule, with the storyboard named after it and the lines of its
+  /// findings.
   private static let expected:
     [(rule: FindingRule, file: String, lines: [Int])] = [
       (.duplicateTag, "DuplicateTag", [24]),
@@ -22,7 +23,7 @@ struct FindingTests {
     ]
 
   @Test(
-    "A storyboard named after a rule has that finding and no other",
+    "A storyboard named after a rule has findings of that rule and no others",
     arguments: expected)
   func rule(rule: FindingRule, file: String, lines: [Int]) throws {
     let findings = try Storyboards.audit("\(file).storyboard").findings
@@ -37,13 +38,13 @@ struct FindingTests {
         == Set(FindingRule.allCases).subtracting(PageFindingTests.rules))
   }
 
-  @Test("A complete screen has no finding")
+  @Test("A storyboard without problems has no findings")
   func clean() throws {
     #expect(try Storyboards.audit("Clean.storyboard").findings.isEmpty)
   }
 
   @Test(
-    "The other traits determine the content type")
+    "A field's name, keyboard and secure entry determine its content type")
   func contentTypes() throws {
     let findings = try Storyboards.audit("NoContentType.storyboard").findings
       .filter { $0.rule == .noContentType }
@@ -66,7 +67,7 @@ struct FindingTests {
     #expect(one.map(\.line) != other.map(\.line))
   }
 
-  @Test("A finding is printed as compilers print it")
+  @Test("The description of a finding has the format of a compiler diagnostic")
   func description() throws {
     let finding = try #require(
       try Storyboards.audit("DoneInMiddle.storyboard").findings.first)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A form may end although a field follows")
+@Suite("The audit accepts a form that ends before the last field of its screen")
 struct FormEndTests {
   private let done = "returnKeyType=\"done\""
   private let delegate =
     "<outlet property=\"delegate\" destination=\"controller\" id=\"d\"/>"
 
-  /// The fields with a label that finishes too early.
+  /// The IDs of the fields whose label finishes the form too early.
   private func found(_ views: [String]) throws -> [String] {
     try Scenes.audit(Scenes.document(views)).findings
       .filter { $0.rule == .doneInMiddle }.map(\.id)
@@ -25,7 +25,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "Someone who sets Next keys sets Done where a form ends",
+    "Done after a Next key ends a form, unless a password or another Done key follows",
     arguments: [
       ("next done -", []), ("next done next done", []), ("next done pad", []),
       ("continue done -", []), ("done -", ["f0"]), ("done next done", ["f0"]),
@@ -36,7 +36,7 @@ struct FormEndTests {
     #expect(try found(fields(traits)) == expected)
   }
 
-  @Test("A second form may begin with a text that is hidden")
+  @Test("A form may end before a secure field with a Next key")
   func hiddenText() throws {
     let hidden = Scenes.field(
       "Code", "returnKeyType=\"next\" secureTextEntry=\"YES\"", y: 150)
@@ -45,7 +45,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "Go and Join act at once, unless a password or another such label follows",
+    "Go or Join ends a form, unless a password or another finishing label follows",
     arguments: [
       ("go -", []), ("join -", []), ("go next done", []), ("go go", ["f0"]),
       ("join done", ["f0"]), ("go password", ["f0"]),
@@ -55,7 +55,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "A form ends before optional fields and those that open pickers",
+    "A form may end before fields that are optional or open a picker",
     arguments: [
       ("Promo code", "", []), ("Nota (facoltativo)", "", []),
       ("Select", "", []), ("Currency", "", []), ("Nationality", "", []),
@@ -75,7 +75,9 @@ struct FormEndTests {
       try found([Scenes.field("Name", done), date, last]) == expected)
   }
 
-  @Test("A text view without a delegate may be there to be read")
+  @Test(
+    "A form may end before a text view that has no delegate and may only show text"
+  )
   func textToRead() throws {
     let name = Scenes.field("Name", done)
     let text = Scenes.textView("Terms", text: "Lorem ipsum", y: 150)
@@ -88,14 +90,16 @@ struct FormEndTests {
         == [])
   }
 
-  @Test("Of two fields in the same place, the user sees one")
+  @Test("A form may end at a field if the next field is in the same place")
   func samePlace() throws {
     func other(y: Int) -> String { Scenes.field("Code", done, y: y) }
     #expect(try found([Scenes.field("Name", done), other(y: 110)]) == [])
     #expect(try found([Scenes.field("Name", done), other(y: 125)]) == ["Name"])
   }
 
-  @Test("A page beside the first is a form of its own")
+  @Test(
+    "A form may end at a field if the next field is beyond the edge of the screen"
+  )
   func pageBeside() throws {
     func next(x: Int) -> String {
       Scenes.field("Code", done, y: 150)
@@ -106,7 +110,7 @@ struct FormEndTests {
     #expect(try found([name, next(x: 80)]) == ["Name"])
   }
 
-  @Test("Fields for one letter each move on by themselves")
+  @Test("Narrow fields for single digits may have Done keys")
   func boxes() throws {
     func form(_ one: Int, _ other: Int) -> [String] {
       [
@@ -118,7 +122,7 @@ struct FormEndTests {
     #expect(try found(form(44, 200)) == ["One"])
   }
 
-  /// A view with one field in it.
+  /// A view that contains one field.
   private func panel(
     _ name: String, y: Int, height: Int = 300, field: Int = 20
   ) -> String {
@@ -129,19 +133,19 @@ struct FormEndTests {
     """
   }
 
-  @Test("Of two views in the same place, the app shows one")
+  @Test("A form may end in a view if another view covers that view")
   func panels() throws {
     let step = panel("Name", y: 100)
     #expect(try found([step, panel("Code", y: 100, field: 90)]) == [])
     #expect(
       try found([step, panel("Code", y: 0, height: 852, field: 300)]) == [])
     #expect(try found([step, panel("Code", y: 390)]) == ["Name"])
-    // The last field before a popup is under it.
+    // The popup covers the last field of the form behind it.
     let popup = panel("Code", y: 80, field: 200)
     #expect(try found([Scenes.field("Name", done), popup]) == [])
   }
 
-  @Test("A field over a card belongs to the form of the card")
+  @Test("A field in front of a card belongs to the card's form")
   func fieldOverCard() throws {
     let card = panel("Name", y: 100)
     #expect(
@@ -149,7 +153,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "A button beside a field acts on that field",
+    "A form may end at a field with a titled button on its right, unless the field is secure",
     arguments: [
       (250, "Apply", "", []), (250, "•", "", ["Code"]),
       (0, "DE", "", ["Code"]),
@@ -168,7 +172,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "Done ends a search in any language",
+    "The audit accepts the Done key of a search field, whatever the language of its name",
     arguments: ["Suche", "Buscar un lugar", "検索", "Поиск"])
   func searches(name: String) throws {
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("HTML is read as browsers read it")
+@Suite("The reader reads HTML as browsers do")
 struct HTMLReaderTests {
   private func read(_ html: String) throws -> HTMLPage {
     try HTMLReader.read(Array(html.utf8))
@@ -11,7 +11,7 @@ struct HTMLReaderTests {
 
   private func names(_ page: HTMLPage) -> [String] { page.elements.map(\.name) }
 
-  @Test("Each tag has its line and its bytes")
+  @Test("The reader reports the line and the byte range of each tag")
   func place() throws {
     let html = "<!doctype html>\r\n<p>é<input\n  id='x' value='&lt;é'>\n<B\tc>"
     let page = try read(html)
@@ -26,7 +26,7 @@ struct HTMLReaderTests {
     #expect(tags == ["<input\n  id='x' value='&lt;é'>", "<B\tc>"])
   }
 
-  @Test("An element without a tag has no place in the file")
+  @Test("An element without a tag has no byte range")
   func implied() throws {
     let page = try read("<input>")
     #expect(names(page) == ["html", "head", "body", "input"])
@@ -34,7 +34,9 @@ struct HTMLReaderTests {
     #expect(page.elements[3].tag == 0..<7)
   }
 
-  @Test("The reader skips the content of templates and marks elements of SVG")
+  @Test(
+    "The reader skips the content of templates and marks SVG elements as foreign"
+  )
   func content() throws {
     let page = try read(
       "<template><input></template><svg><input/></svg><my-box><input>")
@@ -58,7 +60,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "A page with more than 5,000 nested elements is refused",
+    "The reader refuses a page with more than 5,000 nested elements",
     arguments: [
       "<div>", "<b>", "<div/>", "<svg>", "<x-y>", "<ul><li>", "<div></x>",
       "</div><span></x>",
@@ -70,7 +72,7 @@ struct HTMLReaderTests {
     #expect(problem?.message == "more than 5000 elements are nested")
   }
 
-  @Test("A tag with thousands of attributes is refused")
+  @Test("The reader refuses a tag with thousands of attributes")
   func attributes() {
     let attributes = (0..<100_000).map { " a\($0)=1" }.joined()
     let problem = #expect(throws: AuditProblem.self) {
@@ -79,7 +81,7 @@ struct HTMLReaderTests {
     #expect(problem?.message == "a tag has more than 2000 attributes")
   }
 
-  @Test("A short page that expands to millions of elements is refused")
+  @Test("The reader refuses a short page that expands to millions of elements")
   func memory() {
     let bold = (0..<2_000).map { "<b x=\($0)>" }.joined()
     let html = "<p>" + bold + String(repeating: "<p>x", count: 2_000)
@@ -87,13 +89,14 @@ struct HTMLReaderTests {
     #expect(problem?.message == "the page needs too much memory")
   }
 
-  @Test("A page nested as deep as browsers allow is read")
+  @Test("The reader accepts a page with 4,000 nested elements")
   func allowedDepth() throws {
     let html = String(repeating: "<div>", count: 4_000) + "<input>"
     #expect(try read(html).elements.last?.name == "input")
   }
 
-  @Test("Rows and icons without end tags add no depth")
+  @Test(
+    "Table rows, list items and icons without end tags add no nesting depth")
   func unnested() throws {
     let row = "<tr><td>a<td><svg><path d=''/><use/></svg><li><p>b"
     let html = "<table>" + String(repeating: row, count: 20_000)
@@ -101,7 +104,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "A page is in the encoding that it names",
+    "The audit reads a page in the encoding that the page declares or implies",
     arguments: [
       ("<meta charset=latin1><input aria-label='", 0xE9, "é"),
       (
@@ -117,7 +120,7 @@ struct HTMLReaderTests {
     #expect(audit.screens.first?.fields.first?.name == name)
   }
 
-  @Test("Bytes that aren't valid UTF-8 change only the name that contains them")
+  @Test("Invalid UTF-8 affects only the name that contains it")
   func brokenUTF8() throws {
     let data =
       Data("<meta charset=utf-8><form><input id=a title='".utf8) + [0xE9]
@@ -127,7 +130,7 @@ struct HTMLReaderTests {
     #expect(audit.screens.first?.fields.first?.name == "\u{FFFD}")
   }
 
-  @Test("A page may begin with a byte order mark")
+  @Test("The audit reads a page that begins with a byte order mark")
   func marks() throws {
     let html = "<form><input id=a>"
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data(html.utf8)
@@ -139,7 +142,7 @@ struct HTMLReaderTests {
     }
   }
 
-  @Test("Pages with random faults are read")
+  @Test("The audit reads pages with random faults")
   func faults() throws {
     let page = """
       <!doctype html><meta charset=utf-8><form id=f action=/a><table><tr><td>
@@ -165,7 +168,7 @@ struct HTMLReaderTests {
   }
 }
 
-/// The same faults in every run.
+/// A source of random numbers that are the same in every run.
 private struct Faults {
   var state: UInt64
 

@@ -8,15 +8,16 @@ import Testing
 /// of them may be hostile.
 @Suite("No text from a file can forge a part of a report")
 struct HostileNameTests {
-  /// Hostile texts: line breaks, commands for build servers and terminals,
-  /// lines that look like the report's own, marks that change the text
-  /// direction, and closing delimiters of each format.
+  /// This text contains line breaks, commands for build servers and terminals,
+  /// imitated report lines, marks that change the text direction, and closing
+  /// delimiters of each format.
   private static let hostile =
     "a\n::add-mask::x\r\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{2066}\u{2028}\u{85}"
     + "##[error]y ::stop::z b.xib:1:1: error: no\t\\n \\ \"</li><b>&amp;'%0A,"
     + "](https://example.org)\u{FEFF}\u{E0041}\u{FFFF}"
 
-  /// A page whose only finding names the field.
+  /// Audits a page whose path, labels, IDs and attributes contain the given
+  /// text.
   private static func audit(_ name: String) throws -> FileAudit {
     let label = escapedForHTML(name)
     let page = """
@@ -41,7 +42,7 @@ struct HostileNameTests {
     return report
   }
 
-  /// Every format, as the command prints it.
+  /// All report formats, as the command writes them.
   private static let formats:
     [(String, @Sendable (AuditReport) throws -> String)] =
       [
@@ -72,7 +73,7 @@ struct HostileNameTests {
   }
 
   @Test(
-    "No format but GitHub's own prints a workflow command", arguments: formats)
+    "Only the GitHub format prints workflow commands", arguments: formats)
   func commands(
     format: String, write: @Sendable (AuditReport) throws -> String
   ) throws {
@@ -90,7 +91,7 @@ struct HostileNameTests {
   }
 
   @Test(
-    "A parser of each format reads back the original text",
+    "JSON, HTML and XML parsers recover the text that a report contains",
     arguments: [
       hostile, "", "Ünïcode, 日本語, 👩‍👩‍👧, فارسی", "\\u{41}", "###", ":::",
       "a:\u{301}:b",
@@ -133,10 +134,10 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Xcode's pattern matches each finding once and no forged line")
+  @Test("Xcode's pattern matches each finding once, and matches no forged line")
   func xcode() throws {
     let report = try Self.report()
-    // The pattern by which Xcode recognizes a place and a severity.
+    // Xcode recognizes a place and a severity by this pattern.
     let pattern = #/^([^:]+):(\d+):(\d+): (error|warning|note): (.*)$/#
     let lines = report.xcode().split(separator: "\n").dropLast()
     #expect(lines.count == report.findings.count + 1)
@@ -150,13 +151,13 @@ struct HostileNameTests {
     }
   }
 
-  @Test("GitHub reads the file and the message of each command")
+  @Test("GitHub reads the file and the message of each finding")
   func github() throws {
     let report = try Self.report()
     let lines = report.github().split(separator: "\n").dropLast()
     #expect(lines.count == report.findings.count + 1)
     for (line, finding) in zip(lines, report.findings) {
-      // GitHub's runner ends the properties at the next two colons.
+      // GitHub's runner reads the properties up to the next two colons.
       let rest = line.dropFirst(2)
       let end = try #require(rest.firstRange(of: "::"))
       let properties = rest[..<end.lowerBound].split(separator: " ")[1...]
@@ -167,14 +168,14 @@ struct HostileNameTests {
     }
   }
 
-  @Test("A hostile name can't look like the place of a finding")
+  @Test("A hostile name adds no unindented line to the text report")
   func text() throws {
     let lines = try Self.report().text().split(separator: "\n")
     #expect(lines.filter { !$0.hasPrefix("  ") }.count == 3)
   }
 
   @Test(
-    "The audit reads the smallest and the largest tags",
+    "The audit reads the smallest and the largest integers as tags",
     arguments: ["-2", "9223372036854775807", "-9223372036854775808"])
   func tags(tag: String) throws {
     var text = String(
@@ -190,7 +191,7 @@ struct HostileNameTests {
     String(text).removingPercentEncoding ?? ""
   }
 
-  /// The original argument of `printable(_:)`.
+  /// Restores the original text from the result of `printable(_:)`.
   private func unescaped(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)

@@ -4,7 +4,7 @@ import Testing
 @testable import FieldNavigationAudit
 
 @Suite(
-  "An output that can't be written is reported in one line, and the other outputs are written"
+  "The command reports an output that it can't write, and writes the other outputs"
 )
 struct OutputTests {
   private let run: CommandRun
@@ -12,7 +12,7 @@ struct OutputTests {
   init() throws { run = try CommandRun() }
 
   @Test(
-    "A full disk behind standard output is reported in one line",
+    "The command reports a full disk behind standard output in one line",
     .enabled(if: hasFullDevice))
   func fullOutput() throws {
     defer { run.cleanUp() }
@@ -29,7 +29,7 @@ struct OutputTests {
   }
 
   @Test(
-    "A report, baseline or picture that can't be written is reported in one line",
+    "The command reports in one line that it can't write a report, a baseline or a picture",
     arguments: [
       (
         ["--output", "none/a"], "cannot write none/a: No such file or directory"
@@ -72,7 +72,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Writing a report replaces the old file at once and leaves no temporary file"
+    "A report replaces the old file and leaves no temporary file"
   )
   func output() throws {
     defer { run.cleanUp() }
@@ -96,7 +96,7 @@ struct OutputTests {
         == ["report.json"])
   }
 
-  @Test("The gallery overwrites its own pictures, but not another index.html")
+  @Test("The command overwrites an earlier gallery, but no other index.html")
   func foreignIndex() throws {
     defer { run.cleanUp() }
     try run.copy("Clean.storyboard")
@@ -116,7 +116,7 @@ struct OutputTests {
     }
   }
 
-  @Test("If a write fails, the old file stays unchanged")
+  @Test("A failed write leaves the old file unchanged")
   func noRoom() throws {
     defer { run.cleanUp() }
     try run.copy("NoReturnKey.storyboard")
@@ -156,7 +156,7 @@ struct OutputTests {
         ])
   }
 
-  @Test("Pictures have names that file systems allow")
+  @Test("Pictures have file names that every file system allows")
   func longNames() throws {
     defer { run.cleanUp() }
     let id = String(repeating: "ä/", count: 300)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("Findings name what trips up users of a page")
+@Suite("The audit finds each kind of problem in a page")
 struct PageFindingTests {
-  /// The rules that are for pages only.
+  /// The rules that apply only to pages.
   static let rules: Set<FindingRule> = [
     .positiveTabIndex, .hintMismatch, .enterSubmitsNothing, .noAutocomplete,
     .duplicateID,
@@ -20,7 +20,7 @@ struct PageFindingTests {
     "<form>\(fields)<button>Go</button></form>"
   }
 
-  @Test("A complete page has no finding")
+  @Test("A page without problems has no findings")
   func clean() throws {
     #expect(
       try findings(
@@ -33,7 +33,7 @@ struct PageFindingTests {
           """)) == [])
   }
 
-  @Test("A positive tabindex")
+  @Test("The audit reports a positive tabindex")
   func tabIndex() throws {
     #expect(
       try findings(form("\n<input id=a title=A tabindex=3><input id=b>")) == [
@@ -43,7 +43,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex is reported if it jumps over something",
+    "The audit reports a positive tabindex that jumps over other elements",
     arguments: [
       ("<a href=a>A</a><a href=b>B</a>", 1), ("<button>B</button>", 1),
       ("<div tabindex=0>B</div>", 1), ("<my-menu></my-menu>", 1),
@@ -61,7 +61,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex in a file without a body is a note, because elements may precede it",
+    "A tabindex in a fragment of a page is reported as a note",
     arguments: [("<body>", Severity.warning), ("", .note)])
   func tabIndexInPart(body: String, severity: Severity) throws {
     let page = body + "<button>B</button>" + form("<input title=A tabindex=2>")
@@ -69,7 +69,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex that a script of the page reads is not reported",
+    "The audit accepts a tabindex that a script of the page reads",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
       ("document.querySelector(`[tabindex='${next}']`)", 0),
@@ -86,7 +86,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A label that promises what Enter does not do",
+    "The audit reports an enterkeyhint that doesn't match what Enter does",
     arguments: [
       (
         "<input><input title=A enterkeyhint=next>",
@@ -116,7 +116,8 @@ struct PageFindingTests {
     #expect(findings.first?.message.hasPrefix("A has enterkeyhint") == true)
   }
 
-  @Test("A submit label in a form that cannot be submitted")
+  @Test(
+    "The audit reports an enterkeyhint of go in a form that Enter can't submit")
   func hintOfBlockedForm() throws {
     #expect(
       try findings("<form><input><input title=A enterkeyhint=go></form>") == [
@@ -125,7 +126,8 @@ struct PageFindingTests {
       ])
   }
 
-  @Test("A form in which Enter does not press the button")
+  @Test(
+    "The audit reports a login form in which Enter doesn't press the button")
   func enterSubmitsNothing() throws {
     let fields =
       "<input autocomplete=username><input type=password autocomplete=current-password>"
@@ -144,7 +146,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A form in which Enter submits, or a script may",
+    "The audit accepts a form that Enter or a script may submit",
     arguments: [
       "<form><input><button type=button>Go</button></form>",
       "<form><input><input><button type=button>x</button><button>Go</button></form>",
@@ -166,7 +168,7 @@ struct PageFindingTests {
     #expect(try findings(html) == [])
   }
 
-  @Test("A middle field with a Done key")
+  @Test("The audit reports a Done key in a field before the last field")
   func doneInMiddle() throws {
     let fields =
       "<input title=A enterkeyhint=done><input hidden><input title=B>"
@@ -179,7 +181,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Passwords, addresses, numbers and codes without autocomplete",
+    "The audit suggests the missing autocomplete value of a password, address, number or code field",
     arguments: [
       ("<input type=password>", ["current-password"]),
       (
@@ -211,13 +213,15 @@ struct PageFindingTests {
     }
   }
 
-  @Test("A form may turn off completion")
+  @Test("The audit accepts a form that turns off autocomplete")
   func autocompleteOff() throws {
     #expect(
       try findings("<form autocomplete=off><input type=email></form>") == [])
   }
 
-  @Test("An ID that two elements have and something refers to")
+  @Test(
+    "The audit reports an ID that two elements share if a label or a field refers to that ID"
+  )
   func duplicateIDs() throws {
     #expect(
       try findings(
@@ -233,7 +237,9 @@ struct PageFindingTests {
       .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
-  @Test("A label of the first field does not refer to the second")
+  @Test(
+    "The audit accepts an ID that two fields share if its only label is beside the first field"
+  )
   func labelOfFirst() throws {
     let first = "<label for=a>A</label><input id=a>"
     #expect(try findings(form(first + "<input id=a>")) == [])
@@ -243,7 +249,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Elements of which a template shows only one may share an ID",
+    "Two elements may share an ID if a template shows only one of them",
     arguments: [
       ("{% else %}", []), ("{%- elif b -%}", []), ("{{else}}", []),
       ("<% } else { %>", []), ("@else", []), ("or else", ["1 duplicate-id"]),
@@ -258,7 +264,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Elements under different conditions of a framework may share an ID",
+    "Two elements may share an ID if a framework shows each element under a different condition",
     arguments: ["*ngIf", "ng-if", "v-if", "ng-switch-when"])
   func conditions(attribute: String) throws {
     let field = "<label for=a>A</label><input id=a>"
@@ -271,7 +277,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "IDs that a template completes may differ",
+    "The audit accepts equal IDs if a template completes them",
     arguments: ["a{{ b }}", "<!--#echo var=", "<?b", "<%b", "a"])
   func completedIDs(id: String) throws {
     let field = "<label for='\(id)'>A</label><input id='\(id)'>"
@@ -279,12 +285,12 @@ struct PageFindingTests {
       try findings(form(field + "<br>" + field)).count == (id == "a" ? 1 : 0))
   }
 
-  @Test("A repeated ID is a note")
+  @Test("A finding about a repeated ID is a note")
   func repeatedIDIsNote() {
     #expect(FindingRule.duplicateID.severity == .note)
   }
 
-  @Test("Fields without a form have no findings about Return (R12)")
+  @Test("The audit reports nothing about Return in fields outside a form (R12)")
   func native() throws {
     #expect(
       try findings(
@@ -296,7 +302,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A login without a submit button is told to add one",
+    "The audit suggests a submit button for a login form that has none",
     arguments: [
       "<a href='#' onclick='f()'>Log in</a>",
       "<div role=button tabindex=0>Log in</div>",
@@ -313,7 +319,8 @@ struct PageFindingTests {
         ])
   }
 
-  @Test("A single button may do something other than send the form")
+  @Test(
+    "The audit leaves open whether the only button of a form sends the form")
   func singleButton() throws {
     #expect(
       try findings(
@@ -327,7 +334,7 @@ struct PageFindingTests {
     "<input><input type=password autocomplete=off>"
 
   @Test(
-    "A form is warned about if it shows what sends it",
+    "A form that Enter doesn't submit gets a warning if a button or a link may send the form",
     arguments: [
       ("<button type=button>Log in</button>", .warning),
       ("<a href='#'>Log in</a>", .warning), ("", .note),
@@ -342,7 +349,8 @@ struct PageFindingTests {
     #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
   }
 
-  @Test("A single button beside one of several inputs is a note")
+  @Test(
+    "The finding is a note if the only button belongs to one of several inputs")
   func buttonOfOneInput() throws {
     let button = "<p><input><b><button type=button>Find</button></b></p>"
     let findings = try Pages.audit("<form><input>\(button)</form>").findings
@@ -351,7 +359,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A form to which a template may add a button is a note",
+    "The finding is a note if a template may add a button to the form",
     arguments: [
       ("{{ context.submit() }}", .note), ("<?t PROCESS button ?>", .note),
       ("{% include 'b' %}", .note), ("{% block b %}{% endblock %}", .note),
@@ -370,7 +378,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A form is a note if a script in the page may hear Enter",
+    "The finding is a note if a script in the page may handle Enter",
     arguments: [
       ("onkeydown = e => e.key == 'Enter' && f()", .note),
       ("$('input').keypress(e => e.which == 13)", .note),
@@ -383,7 +391,9 @@ struct PageFindingTests {
     #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
   }
 
-  @Test("Enter does nothing in a password outside of a form")
+  @Test(
+    "The audit reports passwords outside a form, because Enter doesn't send them"
+  )
   func passwordWithoutForm() throws {
     let page = "<body>\(Self.login)<button>Log in</button>"
     #expect(
@@ -404,7 +414,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A password outside of a form may not be for Enter to send",
+    "The audit accepts passwords outside a form if the page may send them in another way",
     arguments: [
       login + "<button>Log in</button>", "<body>" + login,
       "<body>\(login)<button onkeydown='f()'>Log in</button>",
@@ -417,7 +427,9 @@ struct PageFindingTests {
     #expect(try findings(html) == [])
   }
 
-  @Test("A disabled button may be the one that sends the form")
+  @Test(
+    "The audit accepts a form with a disabled button, which may send the form later"
+  )
   func disabledButton() throws {
     #expect(
       try findings(

@@ -3,11 +3,14 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The audit and the browser adapter take the same path through a page")
+@Suite(
+  "The audit predicts the path that the browser adapter takes through a page")
 struct PagePathTests {
   // MARK: Fields and forms
 
-  @Test("Fields are what takes text; the page handles a search (R14)")
+  @Test(
+    "Text inputs, drop-downs and editable elements are fields, but search inputs aren't (R14)"
+  )
   func fields() throws {
     let html = """
       <form><input id=a><input id=b type=EMAIL><input id=c type=fancy>
@@ -27,7 +30,7 @@ struct PagePathTests {
       ])
   }
 
-  @Test("A form is a <form>, or what the page marks as one (R12)")
+  @Test("A form is a <form> or an element that the page marks as a form (R12)")
   func owners() throws {
     let html = """
       <input id=a><form id=f><input id=b><div role=form><input id=c></div></form>
@@ -45,7 +48,8 @@ struct PagePathTests {
     #expect(screens.map(\.line) == [1, 2, 1])
   }
 
-  @Test("Forms and tables may overlap: the open form takes the fields")
+  @Test(
+    "If the tags of a form and a table overlap, fields belong to the open form")
   func overlap() throws {
     let html = """
       <table><form id=f><tr><td><input id=a></td></tr><!-- </form> -->
@@ -58,14 +62,14 @@ struct PagePathTests {
       screens.map { $0.fields.map(\.id) } == [["a", "b"], ["d"], ["c"]])
   }
 
-  @Test("A field stays in the form around it despite an early end tag")
+  @Test("A field belongs to the form around it even after an early </form>")
   func earlyEnd() throws {
     let html = "<form><div><input id=a></form><input id=b></div><input id=c>"
     let screens = try Pages.audit(html).screens
     #expect(screens.map { $0.fields.map(\.id) } == [["a", "b"], ["c"]])
   }
 
-  @Test("The order is that of sequential focus: positive tabindex first (R2)")
+  @Test("Fields with a positive tabindex come first in the order (R2)")
   func order() throws {
     let html = """
       <form><input id=a><input id=b tabindex=2><input id=c tabindex=0>
@@ -78,7 +82,7 @@ struct PagePathTests {
   // MARK: States
 
   @Test(
-    "Focus goes to no invisible or unusable field (R1)",
+    "An invisible or unusable field isn't reachable (R1)",
     arguments: [
       "<input hidden>", "<p hidden><input></p>", "<p inert><input></p>",
       "<input disabled>", "<input readonly>", "<textarea readonly></textarea>",
@@ -111,7 +115,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "Focus goes to all other fields (R1)",
+    "A visible and usable field is reachable (R1)",
     arguments: [
       "<p hidden style='display:block'><input></p>",
       "<p style='visibility:hidden'><input style='visibility:visible'></p>",
@@ -184,14 +188,16 @@ struct PagePathTests {
 
   // MARK: Return
 
-  @Test("Return moves through a form and submits it (R4, R5, R6)")
+  @Test(
+    "Return moves through a form and submits it from the last field (R4, R5, R6)"
+  )
   func submission() throws {
     let html = "<form><input id=a><input id=b><button>Go</button></form>"
     #expect(try Pages.path(html) == ["a next b", "b done finish"])
   }
 
   @Test(
-    "If Enter submits nothing, the last label is left alone (R5)",
+    "The label of the last field doesn't change if Enter submits nothing (R5)",
     arguments: [
       "", "<button disabled></button>", "<button type=button></button>",
       "<input type=reset>",
@@ -206,7 +212,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "The default button may be an image, hidden, or outside the form",
+    "Enter submits a form whose default button is an image, hidden, or outside the form",
     arguments: [
       "<input type=image></form>", "<button hidden></button></form>",
       "<button type=SUBMIT></button></form>",
@@ -217,7 +223,7 @@ struct PagePathTests {
     #expect(try Pages.path(html).last == "b done finish")
   }
 
-  @Test("One text field submits a form without a button")
+  @Test("Enter in the only text field submits a form without a button")
   func singleTextField() throws {
     #expect(
       try Pages.path(
@@ -228,7 +234,8 @@ struct PagePathTests {
         == ["a next b", "b - own"])
   }
 
-  @Test("Some fields handle Return themselves (R6, R14)")
+  @Test(
+    "Text areas, list boxes and open lists handle Return themselves (R6, R14)")
   func own() throws {
     let html = """
       <form><textarea id=a></textarea><p id=b contenteditable></p>
@@ -249,20 +256,20 @@ struct PagePathTests {
         == ["a next b", "b - own"])
   }
 
-  @Test("A field with a hidden twin counts as one field")
+  @Test("Return submits the form from its only visible field")
   func twin() throws {
     let html = "<form><input id=a><input id=b hidden><button></button></form>"
     #expect(try Pages.path(html) == ["a - finish", "b - unreachable"])
   }
 
-  @Test("A drop-down that is the only field submits nothing")
+  @Test("Return submits nothing in a drop-down that is the only field")
   func singleDropDown() throws {
     let html =
       "<form><select id=a><option>1<option selected>2</select><button></button></form>"
     #expect(try Pages.path(html) == ["a - own"])
   }
 
-  @Test("A label set by the page fixes the action (R6)")
+  @Test("A label that the page sets determines what Return does (R6)")
   func fixedLabels() throws {
     let html = """
       <form><input id=a enterkeyhint=GO><input id=b enterkeyhint=next value=x>
@@ -276,7 +283,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "A label that no browser knows is ignored (R6)",
+    "The audit ignores an enterkeyhint that no browser knows (R6)",
     arguments: ["constructor", "' next'", "''", "continue"])
   func unknownLabels(label: String) throws {
     let html =
@@ -284,7 +291,7 @@ struct PagePathTests {
     #expect(try Pages.path(html) == ["a next b", "b done finish"])
   }
 
-  @Test("A modal element keeps Return inside, and lets it in (R1)")
+  @Test("Return can move into a modal element but not out of it (R1)")
   func modal() throws {
     let html = """
       <form><input id=a value=x><div aria-modal=true><input id=b></div>
@@ -303,7 +310,7 @@ struct PagePathTests {
 
   // MARK: Names
 
-  @Test("A field has the name that its user sees")
+  @Test("A field's name in the audit is the label that the user sees")
   func names() throws {
     let html = """
       <span id=l>From</span><form aria-label=Order>
@@ -321,7 +328,7 @@ struct PagePathTests {
       ])
   }
 
-  @Test("Fields and forms that share a name have separate IDs")
+  @Test("The audit gives different IDs to fields and forms that share a name")
   func ids() throws {
     let form = "<form><input name=a><input name=a><input><input></form>"
     let screens = try Pages.audit(form + "<form><input></form>").screens
@@ -332,7 +339,7 @@ struct PagePathTests {
 
   // MARK: What a file does not show
 
-  @Test("A form lists what its file does not show")
+  @Test("A form has notes about what the file doesn't show")
   func notes() throws {
     let html = """
       <link rel=stylesheet href=a.css><script type=text/template></script>
@@ -353,7 +360,7 @@ struct PagePathTests {
     #expect(try Pages.audit("<form><input>").screens.first?.notes == [])
   }
 
-  @Test("A page built by scripts is reported")
+  @Test("The audit reports a page that scripts build")
   func frameworkRoot() throws {
     let html = "<div id=root></div><script src=a.js></script>"
     #expect(

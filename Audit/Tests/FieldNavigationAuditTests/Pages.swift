@@ -3,7 +3,7 @@ import Foundation
 
 @testable import FieldNavigationAudit
 
-/// Short pages for tests.
+/// Audits short pages for tests.
 enum Pages {
   static func audit(_ html: String) throws -> FileAudit {
     let data = Data(html.utf8)
@@ -11,8 +11,8 @@ enum Pages {
     return try FileAudit(path: "page.html", data: data)
   }
 
-  /// Keeps a page for `pages_against_chromium.py`, under the same name in each
-  /// run.
+  /// Saves a page for `pages_against_chromium.py` under a name that is the same
+  /// in each run.
   private static func keep(_ page: Data) throws {
     guard let folder = ProcessInfo.processInfo.environment["KEEP_PAGES"] else {
       return
@@ -25,8 +25,9 @@ enum Pages {
     try page.write(to: folderURL.appendingPathComponent(name))
   }
 
-  /// The result of Return in each field of the first form, such as `a next b`
-  /// or `c done finish`; a field is named by its ID.
+  /// The label and the effect of Return in each field of the first form. For
+  /// example, `a next b` means that Return in field `a` shows Next and moves to
+  /// field `b`.
   static func path(_ html: String) throws -> [String] {
     guard let screen = try audit(html).screens.first else { return [] }
     return screen.fields.map { field in
@@ -42,7 +43,7 @@ enum Pages {
     return "\(destination)"
   }
 
-  /// The IDs of the reachable fields of the first form.
+  /// The IDs of the reachable fields in the first form.
   static func reachable(_ html: String) throws -> [String] {
     try audit(html).screens.first?.fields.filter(\.state.isReachable)
       .map(\.id) ?? []

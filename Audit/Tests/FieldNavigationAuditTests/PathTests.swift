@@ -4,9 +4,9 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The engine decides the path through a screen")
+@Suite("The audit shows the path of Return through a storyboard's screen")
 struct PathTests {
-  /// "Name, Next to 2" for each field.
+  /// The name, label and destination of each field, such as "Name, Next to 2".
   private func path(_ name: String, screen: Int = 0) throws -> [String] {
     let audit = try Storyboards.audit(name)
     return audit.screens[screen].fields.map { field in
@@ -15,7 +15,7 @@ struct PathTests {
     }
   }
 
-  @Test("Fields follow each other in reading order (R3)")
+  @Test("Return moves through the fields in reading order (R3)")
   func readingOrder() throws {
     #expect(
       try path("Scroll.storyboard") == [
@@ -24,7 +24,8 @@ struct PathTests {
       ])
   }
 
-  @Test("A right-to-left view has its rows read from the right (R3)")
+  @Test(
+    "Return moves through each row of a right-to-left view from the right (R3)")
   func rightToLeft() throws {
     #expect(
       try path("RightToLeft.storyboard") == [
@@ -32,7 +33,8 @@ struct PathTests {
       ])
   }
 
-  @Test("A stack orders its own fields; a filled one is skipped (R4)")
+  @Test(
+    "Return follows the order of a stack view and skips a filled field (R4)")
   func stack() throws {
     #expect(
       try path("Stack.storyboard") == [
@@ -41,7 +43,8 @@ struct PathTests {
       ])
   }
 
-  @Test("Rows of a static table are read like other views")
+  @Test(
+    "Return moves through the rows of a static table as through other views")
   func staticTable() throws {
     #expect(
       try path("StaticTable.storyboard") == [
@@ -50,7 +53,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A child controller's fields are read at its container view")
+  @Test("The fields of a child controller take the place of the container view")
   func container() throws {
     let audit = try Storyboards.audit("Container.storyboard")
     #expect(audit.screens.count == 1)
@@ -64,7 +67,7 @@ struct PathTests {
     #expect(street.path == "Order > view > container view > view > Street")
   }
 
-  @Test("Controllers that embed themselves do not hang")
+  @Test("The audit doesn't hang if a controller embeds itself")
   func circle() throws {
     #expect(
       try path("Circle.storyboard") == [
@@ -72,7 +75,8 @@ struct PathTests {
       ])
   }
 
-  @Test("Two controllers that embed each other are shown once each")
+  @Test(
+    "The audit shows two controllers as one screen if they embed each other")
   func circleOfTwo() throws {
     func scene(_ id: String, embeds other: String) -> String {
       """
@@ -92,7 +96,7 @@ struct PathTests {
     #expect(audit.screens.map { $0.fields.map(\.name) } == [["a", "b"]])
   }
 
-  @Test("A hidden, disabled or non-interactive view is no target (R1)")
+  @Test("Return skips a field that is hidden, disabled or not interactive (R1)")
   func states() throws {
     #expect(
       try path("States.storyboard") == [
@@ -103,7 +107,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A view without area is no target, and nothing inside it is (R1)")
+  @Test("Return skips a view without area and the fields inside it (R1)")
   func noArea() throws {
     #expect(
       try path("NoArea.storyboard") == [
@@ -112,7 +116,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A key that finishes in the middle closes the keyboard (R6)")
+  @Test("A Done key before the last field closes the keyboard (R6)")
   func doneInMiddle() throws {
     #expect(
       try path("DoneInMiddle.storyboard") == [
@@ -121,7 +125,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A Next key never finishes (R6)")
+  @Test("A Next key never finishes the form (R6)")
   func nextAtEnd() throws {
     #expect(
       try path("NextAtEnd.storyboard") == [
@@ -129,7 +133,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A frame that constraints contradict is unknown, not guessed")
+  @Test("The place of a field is unknown if constraints contradict its frame")
   func unplaced() throws {
     let fields = try Storyboards.audit("Unplaced.storyboard").screens[0].fields
     #expect(fields.map(\.name) == ["Placed", "Misplaced", "Frameless"])
@@ -137,7 +141,7 @@ struct PathTests {
     #expect(fields.map { $0.frame != nil } == [true, false, false])
   }
 
-  @Test("A view in the size class of the file's device is a target")
+  @Test("Return reaches a field that is installed for the device's size class")
   func sizeClasses() throws {
     #expect(
       try path("SizeClasses.storyboard") == [
@@ -146,7 +150,8 @@ struct PathTests {
       ])
   }
 
-  @Test("A view only in other size classes is listed, and no target")
+  @Test(
+    "The audit lists a field of another size class, but Return skips the field")
   func otherSizeClasses() throws {
     let text = String(
       decoding: try Storyboards.data("SizeClasses.storyboard"), as: UTF8.self)
@@ -157,21 +162,22 @@ struct PathTests {
     #expect(fields[0].destination == .field(2))
   }
 
-  @Test("Cells that a data source repeats are not part of the path")
+  @Test("The path of Return doesn't include cells that a data source repeats")
   func repeatedCells() throws {
     let screens = try Storyboards.audit("RepeatedCells.storyboard").screens
     #expect(screens.map(\.fields.count) == [0, 0])
     #expect(screens.map { $0.templates.map(\.name) } == [["Item"], ["Tag"]])
   }
 
-  @Test("The view of a xib is a screen, named after the file's owner")
+  @Test(
+    "The audit names the screen of a xib after the class of the File's Owner")
   func xib() throws {
     #expect(
       try Storyboards.audit("Card.xib").screens.map(\.name) == ["CardView"])
     #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
   }
 
-  @Test("A file for a Mac is reported and skipped")
+  @Test("The audit skips a file for macOS and reports the reason")
   func mac() throws {
     let audit = try Storyboards.audit("Mac.storyboard")
     #expect(audit.note == "for MacOSX.Cocoa, not for iOS")
@@ -179,7 +185,7 @@ struct PathTests {
   }
 
   @Test(
-    "A file not from Interface Builder is refused",
+    "The audit refuses XML that isn't a current storyboard or xib",
     arguments: [
       ("<archive/>", "was saved by Xcode 4 or earlier"),
       ("<html/>", "is not an Interface Builder file (root element <html>)"),
@@ -193,7 +199,7 @@ struct PathTests {
   }
 
   @Test(
-    "The path is the same in each encoding of a file",
+    "The encoding of a file doesn't change the order of its fields",
     arguments: [
       String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf8,
     ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A good form has no findings")
+@Suite("The audit reports nothing in a good form")
 struct QuietTests {
   private func rules(_ document: String) throws -> Set<String> {
     try Set(Scenes.audit(document).findings.map(\.rule.rawValue))
@@ -12,7 +12,9 @@ struct QuietTests {
 
   // MARK: Labels
 
-  @Test("A missing key has no label", arguments: Keyboards.pads)
+  @Test(
+    "On a phone, the audit ignores the label of a number pad, because the pad has no Return key",
+    arguments: Keyboards.pads)
   func pads(keyboard: String) throws {
     let document = Scenes.document([
       Scenes.field("Amount", "keyboardType=\"\(keyboard)\" \(done)"),
@@ -21,7 +23,9 @@ struct QuietTests {
     #expect(try Scenes.findings(document) == ["no-way-on Amount"])
   }
 
-  @Test("The pads of a tablet have a Return key")
+  @Test(
+    "On a tablet, the audit checks the label of a number pad, because the pad has a Return key"
+  )
   func tablets() throws {
     let fields = [
       Scenes.field("Amount", "keyboardType=\"numberPad\" \(done)"),
@@ -37,7 +41,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A key that unlocks or submits may come before the last field",
+    "A Continue key, or the Go key of a password, may come before the last field",
     arguments: [
       ("Password", "returnKeyType=\"continue\" secureTextEntry=\"YES\""),
       ("Password", "returnKeyType=\"go\" secureTextEntry=\"YES\""),
@@ -50,7 +54,9 @@ struct QuietTests {
     #expect(try !rules(document).contains("done-in-middle"))
   }
 
-  @Test("A repeated password submits, whatever follows")
+  @Test(
+    "The Done key of a repeated password may submit the form before the last field"
+  )
   func typedAgain() throws {
     let secure = "\(done) secureTextEntry=\"YES\""
     let document = Scenes.document([
@@ -63,7 +69,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A field that opens a picker has no Return key",
+    "The audit ignores the label of a field that opens a picker",
     arguments: [
       Scenes.field(
         "When", "returnKeyType=\"done\"",
@@ -80,7 +86,7 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("Sections of a table are separate settings")
+  @Test("Fields in different sections of a table may each have a Done key")
   func sections() throws {
     func section(_ name: String) -> String {
       """
@@ -107,7 +113,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A button with a title ends the part of the form above it",
+    "A form may end at a field with a titled button below it",
     arguments: [
       ("Edit name", 140, []), ("Show", 94, ["done-in-middle"]),
       ("•", 140, ["done-in-middle"]), ("Save", 260, ["done-in-middle"]),
@@ -121,7 +127,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A button has a title in any form in which titles are saved",
+    "The audit finds the title of a button in each format that Interface Builder uses",
     arguments: [
       "<buttonConfiguration key=\"configuration\" title=\"Save\"/>",
       "<state key=\"normal\"><string key=\"title\">Save</string></state>",
@@ -135,7 +141,7 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("A hidden button ends nothing")
+  @Test("A hidden button doesn't end a form")
   func hiddenButton() throws {
     let hidden = button("Save", y: 140)
       .replacing("<button", with: "<button hidden=\"YES\"")
@@ -146,7 +152,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The password of new users submits if the screen also has a login",
+    "The password for a new account may submit a form if a login follows",
     arguments: [
       ("User name", "Password", []), ("Email", "Password", []),
       ("Street", "Password", ["done-in-middle"]),
@@ -162,7 +168,7 @@ struct QuietTests {
     #expect(try rules(document) == found)
   }
 
-  @Test("A form may be sent before the fields that the file calls optional")
+  @Test("A form may end before fields whose names contain the word optional")
   func optionalRest() throws {
     func findings(_ last: String) throws -> [String] {
       try Scenes.findings(
@@ -179,7 +185,8 @@ struct QuietTests {
       ])
   }
 
-  @Test("Done ends a search, whatever form is below it")
+  @Test(
+    "The audit accepts a Done key in a search field, whatever fields follow")
   func searchField() throws {
     let document = Scenes.document([
       Scenes.field("Search", done), Scenes.field("City", done, y: 150),
@@ -187,7 +194,7 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("A search bar after a form is not part of it")
+  @Test("A search bar below a form isn't part of the form")
   func searchBar() throws {
     let bar = """
       <searchBar id="bar"><rect key="frame" x="0" y="300" width="393" height="56"/>
@@ -200,13 +207,17 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("Next of a single field leads to the next match, or to the next screen")
+  @Test(
+    "The Next key of a single field may lead to the next match or the next screen"
+  )
   func singleNext() throws {
     let field = Scenes.field("Find", "returnKeyType=\"next\"")
     #expect(try rules(Scenes.document([field])).isEmpty)
   }
 
-  @Test("The effect of a delegate or an action on Return is unknown")
+  @Test(
+    "The audit accepts a Next key in the last field if the field has a delegate or an action"
+  )
   func heardReturn() throws {
     let connections = [
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>",
@@ -223,7 +234,9 @@ struct QuietTests {
     }
   }
 
-  @Test("Code may set all delegates if the file has none")
+  @Test(
+    "The audit accepts a Next key in the last field if the file sets no delegates"
+  )
   func delegatesOfCode() throws {
     let outlet =
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
@@ -240,7 +253,7 @@ struct QuietTests {
   }
 
   @Test(
-    "Dates are chosen from wheels in any language",
+    "The audit recognizes the name of a date field in many languages",
     arguments: ["تاریخ و ساعت", "Fecha", "Geburtsdatum", "생년월일"])
   func dates(name: String) throws {
     let document = Scenes.document([
@@ -249,7 +262,9 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("The last field may open a picker, or code may connect the fields")
+  @Test(
+    "The audit accepts a Next key in the last field if the field may open a picker or code may set delegates"
+  )
   func doubtfulEnd() throws {
     let outlet =
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
@@ -270,7 +285,9 @@ struct QuietTests {
 
   // MARK: Keyboards
 
-  @Test("A number pad is fine if no field follows, or there is a bar")
+  @Test(
+    "The audit accepts a number pad that has an input bar, ends the form or takes a single digit"
+  )
   func wayOn() throws {
     let pad = "keyboardType=\"numberPad\""
     #expect(try rules(Scenes.document([Scenes.field("Code", pad)])).isEmpty)
@@ -289,7 +306,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A form that moves with the keyboard is not covered",
+    "The keyboard doesn't cover a form that moves with the keyboard",
     arguments: [
       "<outlet property=\"keyboardSpace\" destination=\"space\" id=\"1\"/>",
       "<outlet property=\"bottomConstraint\" destination=\"space\" id=\"1\"/>",
@@ -308,7 +325,7 @@ struct QuietTests {
       ).isEmpty)
   }
 
-  @Test("The form of a keyboard library is not covered")
+  @Test("The keyboard doesn't cover a form in a view of a keyboard library")
   func keyboardLibrary() throws {
     let fields = [
       Scenes.field("Name", "returnKeyType=\"next\"", y: 600),
@@ -318,7 +335,9 @@ struct QuietTests {
     #expect(try rules(Scenes.document(fields, root: root)).isEmpty)
   }
 
-  @Test("A single field at the bottom of a screen belongs to a chat")
+  @Test(
+    "The audit accepts a single field at the bottom of the screen, as in a chat app"
+  )
   func composer() throws {
     #expect(
       try rules(Scenes.document([Scenes.field("Message", y: 790)])).isEmpty)
@@ -342,7 +361,7 @@ struct QuietTests {
   }
 
   @Test(
-    "Tags are names if another view has one of them",
+    "Tags don't form a sequence if another view has one of the tags or a neighboring number",
     arguments: [2, 4, 1])
   func tagsOfOthers(tag: Int) throws {
     let gap = [tagged("Name", 1, y: 100), tagged("City", 3, y: 150)]
@@ -353,7 +372,7 @@ struct QuietTests {
       try !rules(Scenes.document(gap + [label(tag)])).contains("missing-tag"))
   }
 
-  @Test("0 is a tag like others if the sequence begins with it")
+  @Test("A sequence of tags may begin with 0")
   func tagOfFirst() throws {
     func findings(_ tags: Int...) throws -> [String] {
       try Scenes.findings(
@@ -366,7 +385,7 @@ struct QuietTests {
     #expect(try findings(1, 0, 2, 3) == ["missing-tag f1"])
   }
 
-  @Test("Tags are not a sequence if outlets form one")
+  @Test("Tags don't form a sequence if outlets connect the fields")
   func tagsBesideOutlets() throws {
     let outlet =
       "<outlet property=\"nextField\" destination=\"City\" id=\"1\"/>"
@@ -384,7 +403,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The smallest and the largest tag are tags like others",
+    "The audit reports no missing tag between the smallest and the largest integer",
     arguments: [(Int.min, Int.max), (-2, Int.max), (Int.max - 1, Int.max)])
   func extremeTags(one: Int, other: Int) throws {
     let document = Scenes.document([
@@ -393,7 +412,9 @@ struct QuietTests {
     #expect(try !rules(document).contains("missing-tag"))
   }
 
-  @Test("If one of twelve fields has a delegate, the others have no finding")
+  @Test(
+    "The audit reports no missing delegates if only one of twelve fields has a delegate"
+  )
   func oneDelegate() throws {
     let outlet =
       "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
@@ -412,7 +433,7 @@ struct QuietTests {
       try Scenes.findings(Scenes.document(most)).contains("no-delegate f5"))
   }
 
-  @Test("Two segues to one screen may share a name")
+  @Test("Two segues to the same screen may share an identifier")
   func segues() throws {
     let segue = "<segue destination=\"other\" kind=\"show\" identifier=\"open\""
     let document = Scenes.document(
@@ -427,7 +448,7 @@ struct QuietTests {
         == ["duplicate-segue"])
   }
 
-  @Test("A button starts its segue, whatever the identifier")
+  @Test("Segues that begin at a button may share an identifier")
   func segueOfButton() throws {
     func segue(_ screen: String) -> String {
       "<segue destination=\"\(screen)\" kind=\"show\" identifier=\"open\" "

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A report is readable")
+@Suite("Reports are easy to read")
 struct ReadableTests {
   private static var all: AuditReport {
     get throws {
@@ -19,7 +19,7 @@ struct ReadableTests {
     return report
   }
 
-  @Test("Text fits into 80 columns, whatever the names of fields")
+  @Test("The text report fits into 80 columns even if field names are long")
   func width() throws {
     let long = String(repeating: "Straße und Hausnummer ", count: 5)
     let wide = String(repeating: "住所", count: 30)
@@ -37,7 +37,7 @@ struct ReadableTests {
     }
   }
 
-  @Test("A finding appears under its screen")
+  @Test("The text report shows each finding below its screen")
   func places() throws {
     let text = try Self.page(
       """
@@ -63,7 +63,7 @@ struct ReadableTests {
     #expect(places == ["one", "!", "two", "three", "!"])
   }
 
-  @Test("Files skipped for their kind are counted, without a line each")
+  @Test("The text report counts skipped files in a single line")
   func skipped() throws {
     var report = AuditReport()
     for name in ["A", "B", "C"] {
@@ -80,7 +80,8 @@ struct ReadableTests {
   }
 
   @Test(
-    "With many files, warnings have their screens, and rules are counted")
+    "The text report on many files shows only screens with warnings, and counts findings by rule"
+  )
   func manyFiles() throws {
     var report = try Self.all
     let text = report.text()
@@ -102,7 +103,7 @@ struct ReadableTests {
   }
 
   @Test(
-    "In a picture, number and name are readable in a field of any size",
+    "A picture shows the number and the name of a field of any size",
     arguments: [
       (200, 34, true), (113, 34, false), (40, 40, false), (3, 2, false),
     ])

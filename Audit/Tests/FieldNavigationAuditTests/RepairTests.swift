@@ -3,7 +3,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A repair changes one attribute, and nothing else")
+@Suite("A repair adds attributes and changes nothing else")
 struct RepairTests {
   private func lines(_ data: Data) -> [String] {
     String(decoding: data, as: UTF8.self).split(
@@ -12,7 +12,8 @@ struct RepairTests {
   }
 
   @Test(
-    "Labels and content types are added where Interface Builder writes them")
+    "A repair adds labels and content types where Interface Builder writes them"
+  )
   func attributes() throws {
     let data = try Storyboards.data("NoContentType.storyboard")
     let repair = try Repair(of: data, path: "x")
@@ -34,7 +35,8 @@ struct RepairTests {
   }
 
   @Test(
-    "A label goes before the attributes that Interface Builder writes later")
+    "A repair puts a label before the attributes that Interface Builder writes after it"
+  )
   func orderOfAttributes() throws {
     let text = String(
       decoding: try Storyboards.data("Clean.storyboard"), as: UTF8.self)
@@ -43,7 +45,9 @@ struct RepairTests {
     #expect(try Repair(of: without, path: "x").data == Data(text.utf8))
   }
 
-  @Test("A second repair finds nothing", arguments: Storyboards.names)
+  @Test(
+    "A second repair of the same file changes nothing",
+    arguments: Storyboards.names)
   func repeated(name: String) throws {
     let first = try Repair(of: Storyboards.data(name), path: name)
     let second = try Repair(of: first.data, path: name)
@@ -53,7 +57,7 @@ struct RepairTests {
   }
 
   @Test(
-    "Without the additions the file is the same, byte for byte",
+    "A repaired file without the added attributes equals the original file",
     arguments: Storyboards.names)
   func nothingElse(name: String) throws {
     let data = try Storyboards.data(name)
@@ -75,7 +79,7 @@ struct RepairTests {
   }
 
   @Test(
-    "Encoding, byte order mark and line endings stay",
+    "A repair preserves the encoding, the byte order mark and the line endings",
     arguments: [
       String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian,
     ])
@@ -94,7 +98,7 @@ struct RepairTests {
   }
 
   @Test(
-    "The path through a repaired screen is the same",
+    "A repair doesn't change the path of Return through a screen",
     arguments: Storyboards.names)
   func samePath(name: String) throws {
     let before = try Storyboards.audit(name)

@@ -16,7 +16,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Text has the path, the findings and a summary")
+  @Test("The text report has the path of Return, the findings and a summary")
   func text() throws {
     var report = AuditReport()
     report.add(try Storyboards.audit("DoneInMiddle.storyboard"))
@@ -35,7 +35,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("Colors change nothing but the color")
+  @Test("A colored text report has the same text as a plain report")
   func colors() throws {
     let colored = try report.text(isColored: true)
     #expect(colored.contains("\u{1B}[33mwarning\u{1B}[0m"))
@@ -43,7 +43,7 @@ struct ReportTests {
       colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == (try report.text()))
   }
 
-  @Test("JSON has every field, finding and problem")
+  @Test("The JSON report has every file, finding and problem")
   func json() throws {
     let report = try report
     let object = try #require(
@@ -60,9 +60,12 @@ struct ReportTests {
     #expect(object["version"] as? Int == 1)
   }
 
-  /// Update them in `Tests/Storyboards` with
-  /// `fieldnavigation audit . --root . --format json --fail-on never >paths.json`.
-  @Test("The paths that the navigator is compared with are current")
+  /// To update the saved paths, run this command in `Tests/Storyboards`:
+  /// `fieldnavigation audit . --root . --format json --fail-on never
+  /// >paths.json`.
+  @Test(
+    "The saved paths for the comparison with the navigator are up to date"
+  )
   func paths() throws {
     var report = AuditReport()
     for name in Storyboards.names { report.add(try Storyboards.audit(name)) }
@@ -72,7 +75,9 @@ struct ReportTests {
     #expect(kept == today + "\n")
   }
 
-  @Test("SARIF has a result for each finding, and a rule for each result")
+  @Test(
+    "The SARIF report has a result for each finding and a description of each rule"
+  )
   func sarif() throws {
     let report = try report
     let object = try #require(
@@ -94,7 +99,8 @@ struct ReportTests {
     #expect(invocation["executionSuccessful"] as? Bool == false)
   }
 
-  @Test("Workflow commands escape what has a meaning in them")
+  @Test(
+    "The GitHub report escapes characters with a meaning in workflow commands")
   func github() throws {
     var report = AuditReport()
     report.add(
@@ -109,7 +115,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("Every picture is well-formed and has the number of every field")
+  @Test("Every picture is well-formed XML and shows every field")
   func pictures() throws {
     for name in Storyboards.names {
       for screen in try Storyboards.audit(name).screens {
@@ -128,7 +134,7 @@ struct ReportTests {
     }
   }
 
-  @Test("The picture in the documentation is current")
+  @Test("The picture in the documentation is up to date")
   func documentation() throws {
     let screen = try Storyboards.audit("Clean.storyboard").screens[0]
     let picture = try String(
@@ -137,7 +143,8 @@ struct ReportTests {
     #expect(picture == screen.picture)
   }
 
-  @Test("The gallery names each picture once, and shows each finding")
+  @Test(
+    "The gallery gives each picture a different name and shows each finding")
   func gallery() throws {
     let report = try report
     let files = Gallery(report).files
@@ -152,7 +159,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Each finding in a page of one line has its own column")
+  @Test("Each finding in a one-line page has a separate column")
   func columnsOfOneLine() throws {
     let page =
       "  <form>😀<input id=\"a\" type=\"email\"><input type=\"email\" "
@@ -161,7 +168,9 @@ struct ReportTests {
     #expect(audit.findings.map(audit.column) == [11, 38, 3])
   }
 
-  @Test("A page of one line takes no longer than one of many")
+  @Test(
+    "The audit takes about as long for a one-line page as for a page with many lines"
+  )
   func timeOfOneLine() throws {
     let fields = (0..<4_000).map { "<input id=\"f\($0)\" type=\"email\">" }
     let clock = ContinuousClock()

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import FieldNavigationAudit
 
-/// Short scenes of a storyboard for tests.
+/// Creates and audits short storyboards for tests.
 enum Scenes {
-  /// A text field; its ID is its name. Fields are one below another.
+  /// The XML of a text field. The name is also the ID of the field.
   static func field(
     _ name: String, _ traits: String = "", y: Int = 100,
     attributes: String = "", width: Int = 300, connections: String = ""
@@ -28,7 +28,7 @@ enum Scenes {
     """
   }
 
-  /// A file with one scene on a phone in portrait.
+  /// A storyboard with one scene for a phone in portrait.
   static func document(
     _ views: [String], device: String = "retina6_12", root: String = "",
     inside: String = "", outlets: String = ""
@@ -53,12 +53,13 @@ enum Scenes {
     try FileAudit(path: "Form.storyboard", data: Data(document.utf8))
   }
 
-  /// The findings, such as `done-in-middle Name`.
+  /// The rule and the field of each finding, such as `done-in-middle Name`.
   static func findings(_ document: String) throws -> [String] {
     try audit(document).findings.map { "\($0.rule.rawValue) \($0.id)" }
   }
 
-  /// The tags of traits that a repair writes, with the additions.
+  /// The `<textInputTraits>` tags that a repair changes, with the added
+  /// attributes.
   static func repaired(_ document: String) throws -> [String] {
     try Repair(of: Data(document.utf8), path: "x").diff.split(separator: "\n")
       .filter { $0.hasPrefix("+<") }.map { String($0.dropFirst()) }

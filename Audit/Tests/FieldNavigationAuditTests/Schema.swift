@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// A JSON schema of the project, and what it rejects in a document: as much of
-/// JSON Schema as the schemas use.
+/// Finds the parts of a document that one of the project's JSON schemas
+/// rejects. This type supports only those keywords of JSON Schema that the
+/// project's schemas use.
 struct Schema {
   private let root: [String: Any]
 
@@ -17,12 +18,12 @@ struct Schema {
     try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
   }
 
-  /// The invalid places in the document, each with the reason.
+  /// The invalid parts of a document, each with the reason.
   func problems(in document: Any) -> [String] {
     problems(of: document, root, at: "")
   }
 
-  /// The strings of an `enum`, found by its place in the schema.
+  /// The strings of the `enum` at a path in the schema.
   func words(_ path: String...) -> [String] {
     let schema = path.reduce(root as Any) { schema, key in
       (schema as? [String: Any])?[key] ?? [:]
@@ -101,7 +102,8 @@ struct Schema {
   }
 
   private static func has(_ value: Any, _ type: String) -> Bool {
-    // To `as?` a number is a Boolean, and a Boolean a number.
+    // The operator `as?` turns a number into a Boolean, and a Boolean into a
+    // number.
     let number = (value as? NSNumber).map { String(cString: $0.objCType) }
     let isBoolean = value is Bool && ["c", "B", nil].contains(number)
     switch type {

@@ -30,7 +30,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("Every report matches the schema")
+  @Test("Every JSON report matches the schema")
   func reports() throws {
     let schema = try Schema("report")
     for report in [AuditReport(), try Self.report] {
@@ -55,7 +55,9 @@ struct SchemaTests {
     }
   }
 
-  @Test("The configuration takes the same words as the options")
+  @Test(
+    "The schema of the configuration lists the same values as the command's options"
+  )
   func words() throws {
     let schema = try Schema("configuration")
     #expect(
@@ -83,7 +85,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "The command accepts what the schema accepts",
+    "The command accepts the same configurations as the schema",
     arguments: [
       (#"{}"#, true), (#"{"$schema": "x", "svg": "out"}"#, true),
       (#"{"format": "xcode", "failOn": "never", "ignore": ["covered"]}"#, true),

@@ -4,15 +4,18 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-@Suite("Help, manual and completions know every option")
+@Suite("The help, the manual and the shell completions list every option")
 struct ShellTests {
   private static let texts: [(String, String)] =
     [("help", Help.text), ("manual", Manual.text)]
     + Completion.allCases.map { ($0.rawValue, $0.script) }
 
-  @Test("Each of them has each option and each command", arguments: texts)
+  @Test(
+    "The help, the manual and each completion script name every option and command",
+    arguments: texts)
   func everything(name: String, text: String) {
-    // A manual has escaped hyphens, and fish omits them.
+    // The manual escapes hyphens, and the fish script omits the two hyphens of
+    // an option.
     let plain = text.replacing("\\-", with: "-")
     for option in Option.all {
       #expect(
@@ -31,7 +34,7 @@ struct ShellTests {
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
-  @Test("The command explains rules as the documentation does")
+  @Test("The command explains each rule in the words of the documentation")
   func explanations() throws {
     let page = try String(
       contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
@@ -94,13 +97,13 @@ struct ShellTests {
   }
 
   @Test(
-    "man accepts the manual",
+    "groff formats the manual without errors",
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/groff")))
   func manual() throws {
     let run = try CommandRun()
     defer { run.cleanUp() }
     try run.write(Manual.text, to: "manual.1")
-    // -ww warns about what it doesn't know.
+    // With the option -ww, groff warns about everything that it doesn't know.
     let output = try Self.output(
       of: "/usr/bin/groff", "-man", "-Tascii", "-P-cbou", "-ww", "manual.1",
       in: run.folder)
@@ -110,7 +113,7 @@ struct ShellTests {
     #expect(output.contains(" DerivedData,"))
   }
 
-  /// The output of a program on both channels.
+  /// Runs a program and returns its output, including the error output.
   private static func output(
     of program: String, _ arguments: String..., in folder: URL
   ) throws -> String {
@@ -127,7 +130,8 @@ struct ShellTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("The action reads one path per line, spaces included")
+  @Test(
+    "The GitHub action reads one path per line, even with spaces in the path")
   func action() throws {
     let run = try CommandRun()
     defer { run.cleanUp() }
@@ -150,7 +154,7 @@ struct ShellTests {
         == "[audit][--format][github][--fail-on][error][--][My App][Other*]")
   }
 
-  @Test("The plugin knows which options take no value")
+  @Test("The Swift package plugin knows which options take no value")
   func plugin() throws {
     let plugin = try String(
       contentsOf: Storyboards.guides.appendingPathComponent(

@@ -2,20 +2,21 @@ import Foundation
 
 @testable import FieldNavigationAudit
 
-/// The storyboards of the tests.
+/// Reads and audits the storyboards in `Tests/Storyboards`.
 enum Storyboards {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Storyboards")
 
-  /// The documentation of the project.
+  /// The folder with the guides of the project.
   static var guides: URL {
     var root = folder
     for _ in 1...3 { root.deleteLastPathComponent() }
     return root.appendingPathComponent("Documentation/Guides.docc")
   }
 
-  /// The paths through all of them, which the navigator is compared with.
+  /// The file with the path of Return through each storyboard. Another test
+  /// compares these paths with the paths that the navigator takes.
   static let paths = "paths.json"
 
   static var names: [String] {

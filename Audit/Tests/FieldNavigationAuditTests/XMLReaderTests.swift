@@ -2,13 +2,13 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("XML elements have their lines and bytes")
+@Suite("The XML reader reports where each element is")
 struct XMLReaderTests {
   private func read(_ text: String) throws -> XMLElement {
     try XMLReader.read(Array(text.utf8))
   }
 
-  @Test("Each tag has its line and its bytes")
+  @Test("The reader reports the line and the byte range of each tag")
   func place() throws {
     let text = "<a>\n  <b\n    x=\"1\" y=\"&lt;é&#10;&amp;\"/>\n  <c>t</c></a>"
     let root = try read(text)
@@ -23,7 +23,7 @@ struct XMLReaderTests {
     #expect(String(decoding: bytes[c.tag], as: UTF8.self) == "<c")
   }
 
-  @Test("A large file keeps its bytes")
+  @Test("The reader reports correct byte ranges in a large file")
   func largeFile() throws {
     let rows = (0..<200_000).map { "<r n=\"\($0)\"/>\r\n" }.joined()
     let text = "<a>\n\(rows)</a>"
@@ -36,7 +36,7 @@ struct XMLReaderTests {
   }
 
   @Test(
-    "Invalid XML is refused, with its line",
+    "The reader refuses invalid XML and reports the line",
     arguments: [
       ("", 1), ("<a>", 1), ("<a>\n<b></a>", 2), ("no", 1), ("<a/>\n<b/>", 2),
       ("<!DOCTYPE a [\n<!ENTITY e \"x\">]><a>&e;</a>", 2), ("<a>&e;</a>", 1),
@@ -47,7 +47,7 @@ struct XMLReaderTests {
     #expect(problem?.message.isEmpty == false)
   }
 
-  @Test("A file with too deep nesting is refused")
+  @Test("The reader refuses a file with too many nested elements")
   func depth() {
     let text = String(repeating: "<a>", count: 100_000)
     #expect(throws: AuditProblem.self) { try read(text) }

@@ -1,7 +1,8 @@
 import FieldNavigationAudit
 import Foundation
 
-/// libFuzzer's driver: the package manager gives `main` to the module.
+/// The driver of libFuzzer. This module calls the driver itself, because the
+/// package manager expects the module to provide `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
@@ -20,8 +21,9 @@ public func main(
   return runFuzzer(&count, &arguments) { fuzz($0, $1) }
 }
 
-/// One input of the fuzzer, whatever it is: audited as a page and as a
-/// storyboard, drawn and repaired, or refused with a problem.
+/// Audits one input of the fuzzer as a page and as a storyboard, and then draws
+/// and repairs the input. The audit may refuse any input, but it must not
+/// crash.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: start, count: count))

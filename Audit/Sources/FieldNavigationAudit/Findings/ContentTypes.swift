@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Findings on fields that the system could fill in if it knew their purpose.
+/// Reports fields that the system could fill in if they had a content type.
 extension Inspection {
   mutating func inspectContentTypes() {
     for field in allFields where field.state.isReachable {
@@ -18,13 +18,13 @@ extension Inspection {
   }
 }
 
-/// The purpose of a field, judged by its name and its traits.
+/// A guess at the content type of a field, based on its name and its traits.
 struct ContentTypeGuess: Equatable {
   let type: String
-  /// Whether name, keyboard and secure entry agree.
+  /// Whether the field's name, keyboard and secure entry all suggest this type.
   let isCertain: Bool
 
-  /// The content in plain words.
+  /// The content type in plain words, such as "a new password".
   var thing: String {
     switch type {
     case "email": "an email address"
@@ -37,7 +37,8 @@ struct ContentTypeGuess: Equatable {
 }
 
 extension Screen {
-  /// `nil` if nothing suggests a type, or something contradicts it.
+  /// Guesses the content type of a field. Returns `nil` if no trait suggests a
+  /// type, or if a trait contradicts the type.
   func contentType(of field: ScreenField) -> ContentTypeGuess? {
     let traits = field.traits
     let words = field.words
@@ -45,8 +46,8 @@ extension Screen {
     if words.say(.password) { return nil }
     let isNumeric = Keyboards.pads.contains(traits.keyboard ?? "")
     if words.say(.oneTimeCode) {
-      // The system fills in all digits of a code at once, even if each has a
-      // field.
+      // iOS fills in a whole code at once, so the type is uncertain if each
+      // digit has a separate field.
       return ContentTypeGuess(
         type: "one-time-code", isCertain: isNumeric && secrets.codeCount <= 1)
     }
@@ -59,7 +60,7 @@ extension Screen {
     }
   }
 
-  /// A second password field shows that the password is new.
+  /// If a form has two password fields, they usually ask for a new password.
   private func secretType(_ words: FieldWords) -> ContentTypeGuess? {
     if words.say(.otherSecret) { return nil }
     let isCertain = words.say(.password) || words.say(.again)
@@ -76,7 +77,8 @@ extension Screen {
     if words.say(.current) {
       return ContentTypeGuess(type: "password", isCertain: isCertain)
     }
-    // The first of three passwords may be the old one, whatever its name.
+    // The first of three password fields may ask for the old password, whatever
+    // the name of the field.
     let isOneOfTwo =
       secrets.count == 2 || words.say(.again) || words.say(.registration)
     return ContentTypeGuess(
@@ -84,7 +86,7 @@ extension Screen {
       isCertain: isCertain && secrets.areTypedAgain && isOneOfTwo)
   }
 
-  /// Some apps use the email keyboard for other texts that contain "@".
+  /// Some apps use the email keyboard for other text that contains "@".
   private func emailType(_ words: FieldWords) -> ContentTypeGuess? {
     if words.say(.phone) { return nil }
     let isCertain = words.say(.email) && !words.say(.user)

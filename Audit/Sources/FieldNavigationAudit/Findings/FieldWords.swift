@@ -5,7 +5,8 @@
 /// ```
 struct FieldWords {
   private let words: Set<String>
-  /// The words, joined into one text: Chinese and Japanese have no spaces.
+  /// All words joined into one text. A search in this text also finds Chinese
+  /// and Japanese words, which have no spaces between them.
   private let text: String
 
   init(_ names: [String]) {
@@ -14,23 +15,24 @@ struct FieldWords {
     text = " " + words.joined(separator: " ") + " "
   }
 
-  /// The contents of a field that its name can reveal.
+  /// What the name of a field can reveal about its content.
   enum Meaning: CaseIterable {
     case password, email, phone, oneTimeCode
     /// A secret that isn't the password of an account.
     case otherSecret
-    /// The same password again, to confirm it.
+    /// The password, typed a second time to confirm it.
     case again
     /// The old password, which the user is replacing.
     case current
     case user
-    /// The screen creates an account.
+    /// A field on a screen that creates an account.
     case registration
-    /// A choice, often made with wheels or a calendar instead of the keyboard.
+    /// A choice, which the user often makes with a picker instead of the
+    /// keyboard.
     case choice
-    /// A text to search for.
+    /// A text that the user searches for.
     case search
-    /// The user may leave the field empty.
+    /// A field that the user may leave empty.
     case optional
   }
 
@@ -103,7 +105,8 @@ struct FieldWords {
     ],
   ]
 
-  /// `txtOldPassword` becomes "txt", "old", "password".
+  /// Splits a name into words: `txtOldPassword` becomes "txt", "old" and
+  /// "password".
   private static func words(in name: String) -> [String] {
     var words: [String] = []
     var word = ""

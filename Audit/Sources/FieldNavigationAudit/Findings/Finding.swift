@@ -1,4 +1,4 @@
-/// A problem in a file that users of the app will run into.
+/// A problem that the audit found in a storyboard, a xib or a page.
 ///
 /// ```swift
 /// let audit = try FileAudit(path: "Main.storyboard", data: data)
@@ -6,22 +6,24 @@
 /// // "Main.storyboard:31: warning: Email has a Done key, but Password ..."
 /// ```
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The rule that describes the problem.
   public let rule: FindingRule
-  /// The rule's severity, or less where the file leaves it open.
+  /// The severity of the rule, or ``Severity/note`` if the file doesn't show
+  /// for certain that there is a problem.
   public let severity: Severity
-  /// The path of the file, as given.
+  /// The path of the file, as passed to the audit.
   public let file: String
-  /// The line in the file, from 1.
+  /// The line in the file, counted from 1.
   public let line: Int
-  /// The names of the screen and of the views around the element.
+  /// The names of the screen, the enclosing views and the element, such as
+  /// `Sign Up > view > Name`.
   public let path: String
-  /// The ID of the element in the file.
+  /// The ID of the field or screen that has the problem.
   public let id: String
-  /// One sentence that names the problem and the repair.
+  /// A sentence that names the problem and the fix.
   public let message: String
 
-  /// The finding in one line, as compilers print it.
+  /// The finding as one line in the format of compiler diagnostics.
   public var description: String {
     "\(file):\(line): \(severity): \(message) [\(rule.rawValue)]"
   }
@@ -32,14 +34,14 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
 /// How much a finding matters.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// A possible improvement, which the app's code may already make.
+  /// A possible problem, which the app's code may already handle.
   case note
-  /// A problem that users will run into, as far as the file shows.
+  /// A problem that users will run into, judging by the file.
   case warning
   /// A defect that the app's code can't repair.
   case error
 
-  /// From ``note`` to ``error``.
+  /// Orders severities from ``note`` to ``error``.
   public static func < (one: Severity, other: Severity) -> Bool {
     one.weight < other.weight
   }
@@ -53,50 +55,57 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// The kinds of findings; `--ignore` takes their raw values.
+/// The rules that the audit checks. The option `--ignore` takes the raw values
+/// of the rules.
 public enum FindingRule: String, Sendable, CaseIterable {
-  /// Two fields of a sequence share a tag.
+  /// Two fields in a sequence of tags have the same tag.
   case duplicateTag = "duplicate-tag"
-  /// A field in a sequence by tag has no tag, or the sequence has a gap.
+  /// A sequence of tags skips a number, or a field among the tagged fields has
+  /// no tag.
   case missingTag = "missing-tag"
-  /// The tags are not in reading order.
+  /// The order of the tags differs from the reading order of the fields.
   case tagOrder = "tag-order"
   /// A field has a Done, Go or Join key, but another field follows.
   case doneInMiddle = "done-in-middle"
   /// A field has a Next key, but no field follows.
   case nextAtEnd = "next-at-end"
-  /// A field has the default Return key.
+  /// The Return key of a field has the default label.
   case noReturnKey = "no-return-key"
-  /// An outlet leads to a field that can't be reached.
+  /// A field's outlet for the next field leads to a hidden or disabled field.
   case unreachableInChain = "unreachable-in-chain"
-  /// A field has no delegate, unlike most others of its screen.
+  /// A field has no delegate, unlike most other fields on the screen.
   case noDelegate = "no-delegate"
-  /// A number pad has no Return key, and nothing else leads to the next field.
+  /// A number pad has no Return key and no input bar that leads to the next
+  /// field.
   case noWayOn = "no-way-on"
-  /// The keyboard covers a field, and nothing scrolls.
+  /// The keyboard covers a field, and no scroll view brings the field into
+  /// view.
   case covered
   /// Two segues of a controller have the same identifier.
   case duplicateSegue = "duplicate-segue"
-  /// A field for a password, an address or a code has no content type.
+  /// A field for a password, an email address, a phone number or a one-time
+  /// code has no content type.
   case noContentType = "no-content-type"
-  /// A `tabindex` moves a field before all elements without one.
+  /// A positive `tabindex` puts a field before all elements without a
+  /// `tabindex`.
   case positiveTabIndex = "positive-tabindex"
-  /// An `enterkeyhint` promises what Enter doesn't do.
+  /// An `enterkeyhint` shows a label that doesn't match what Enter does.
   case hintMismatch = "hint-mismatch"
-  /// Enter submits nothing in a form of a page.
+  /// Enter doesn't submit the fields of a page.
   case enterSubmitsNothing = "enter-submits-nothing"
-  /// A field of a page for a password, an address or a code has no
-  /// `autocomplete`.
+  /// A field in a page for a password, an email address, a phone number or a
+  /// one-time code has no `autocomplete`.
   case noAutocomplete = "no-autocomplete"
-  /// A label or a field refers to an ID that two elements have.
+  /// A label or a field refers to an ID that two elements share.
   case duplicateID = "duplicate-id"
 
-  /// The severity, unless the configuration changes it, or a file leaves it
-  /// open; see ``Finding/severity``.
+  /// The default severity of the rule. A configuration can change the severity.
+  /// An uncertain finding has a lower severity; see ``Finding/severity``.
   ///
-  /// A warning is visible in the file itself. A note is something that the
-  /// app's code may already handle: a delegate, an input bar, a form that
-  /// moves, tags that aren't a sequence, a hidden field that is shown later.
+  /// A warning is a problem that the file itself shows. A note is a problem
+  /// that the app's code may already solve. For example, code may set a
+  /// delegate, add an input bar, move the form above the keyboard, use tags for
+  /// another purpose, or show a hidden field later.
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
@@ -110,7 +119,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
     }
   }
 
-  /// One sentence for lists of rules.
+  /// A one-sentence description for lists of rules.
   public var summary: String {
     switch self {
     case .duplicateTag: "Two fields of a sequence share a tag."

@@ -1,11 +1,11 @@
 import FieldNavigation
 
-/// The places at which a form may end although another field follows.
+/// Decides whether a form may end at a field although another field follows.
 struct FormEnds {
   private let screen: Screen
-  /// The place of the first key that leads on.
+  /// The index of the first field whose Return key shows Next or Continue.
   private let firstNext: Int
-  /// The place of the last field that every user types into.
+  /// The index of the last field that every user has to type in.
   private let lastTyped: Int
 
   /// - Complexity: O(fields).
@@ -21,17 +21,18 @@ struct FormEnds {
   func mayEnd(at place: Int, before next: ScreenField) -> Bool {
     let field = screen.fields[place]
     return place >= lastTyped
-      // A section of a table may be a separate setting.
+      // Fields in different sections of a table may be separate settings.
       || next.traits.section != field.traits.section
       || isMeant(at: place, before: next) || areApart(field, next)
       || hasButton(between: field, and: next)
       || field.traits.isSecure && beginsLogin(after: place)
   }
 
-  /// Whether the label is no slip: Go and Join act at once, and a file that has
-  /// Next keys up to here has Done where a form ends. But no form ends before a
-  /// password without a label, or before a field with a label that finishes,
-  /// too.
+  /// Whether the developer probably meant the form to end at a field. A form
+  /// probably ends at a field with the label Go or Join, which act at once, or
+  /// with the label Done after an earlier Next key. A form probably continues
+  /// if the next field is a password without a label, or has a label other than
+  /// Next or Continue.
   private func isMeant(at place: Int, before next: ScreenField) -> Bool {
     let field = screen.fields[place]
     if field.isBox && next.isBox { return true }
@@ -49,8 +50,8 @@ struct FormEnds {
     guard field.state.isReachable, !words.say(.optional) else { return false }
     return switch field.kind {
     case .searchBar: false
-    // Apps often leave a text view editable by mistake although it only shows
-    // text.
+    // Apps often leave a text view editable by mistake although the view only
+    // shows text.
     case .textView: field.traits.hasDelegate
     default:
       field.traits.isSecure
@@ -58,8 +59,8 @@ struct FormEnds {
     }
   }
 
-  /// Whether the user doesn't see two fields together: one is over the other, or
-  /// on a page that slides in from the side.
+  /// Whether the user never sees two fields together, because one covers the
+  /// other or is on a page that slides in from the side.
   private func areApart(_ field: ScreenField, _ next: ScreenField) -> Bool {
     guard let upper = field.frame, let lower = next.frame else { return false }
     let width = screen.size?.width ?? 0
@@ -69,9 +70,10 @@ struct FormEnds {
           != (lower.middle.x / width).rounded(.down)
   }
 
-  /// Whether a button with a title is below one field and above another: it acts
-  /// on the fields above it. One beside a field acts on that field; beside a
-  /// password it shows the text.
+  /// Whether a button with a title separates a field from the next field. The
+  /// button may be between the two fields, or to the right of the first field.
+  /// A button to the right of a password doesn't count, because it probably
+  /// shows the password.
   private func hasButton(
     between field: ScreenField, and next: ScreenField
   ) -> Bool {
@@ -83,8 +85,9 @@ struct FormEnds {
     }
   }
 
-  /// Whether a name and its password follow: one screen may have a form for new
-  /// users and, in the same place, one for existing users.
+  /// Whether the next two fields are a user name and a password. Some screens
+  /// have a form for new users and, in the same place, a login for existing
+  /// users.
   private func beginsLogin(after place: Int) -> Bool {
     let rest = Array(
       screen.fields[(place + 1)...].lazy
@@ -97,7 +100,9 @@ struct FormEnds {
 }
 
 extension ScreenField {
-  /// Whether the field is for one digit: it moves on by itself.
+  /// Whether the field is so narrow that it is probably for a single digit. In
+  /// a form of single-digit fields, the app itself moves focus after each
+  /// digit.
   var isBox: Bool { frame.map { $0.width <= 60 } ?? false }
 }
 

@@ -1,4 +1,4 @@
-/// Looks for findings in one screen of a file.
+/// Checks one screen of a file against the rules.
 struct Inspection {
   let screen: Screen
   let file: String
@@ -39,6 +39,6 @@ struct Inspection {
         line: line, path: screen.name, id: screen.id, message: message))
   }
 
-  /// The fields, and those of repeated cells.
+  /// All fields of the screen, including the fields of repeated cells.
   var allFields: [ScreenField] { screen.fields + screen.templates }
 }

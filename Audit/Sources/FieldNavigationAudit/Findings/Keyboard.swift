@@ -13,15 +13,15 @@ extension Screen {
     !field.traits.hasOwnInput && !lacksReturnKey(field)
   }
 
-  /// Whether the keyboard of a field is a number pad without a Return key. Pads
-  /// on phones have none; pads on tablets do.
+  /// Whether the keyboard of a field is a number pad without a Return key.
+  /// Number pads have a Return key on tablets but not on phones.
   func lacksReturnKey(_ field: ScreenField) -> Bool {
     !isForTablets && !field.traits.hasOwnInput
       && Keyboards.pads.contains(field.traits.keyboard ?? "")
   }
 }
 
-/// Findings on keyboards that lack a Return key or cover fields.
+/// Reports keyboards that lack a Return key or cover fields.
 extension Inspection {
   mutating func inspectKeyboard() {
     inspectPads()
@@ -34,7 +34,8 @@ extension Inspection {
     }
   }
 
-  /// The last field needs no Return key, because the user taps a button next.
+  /// Reports number pads that have no Return key. The last field needs no
+  /// Return key, because the user usually taps a button after it.
   private mutating func inspectPads() {
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
@@ -48,8 +49,8 @@ extension Inspection {
     }
   }
 
-  /// Chat apps move the single field at the bottom of the screen with the
-  /// keyboard.
+  /// Whether the only field is at the bottom of the screen, as in a chat app.
+  /// Chat apps move the message field up with the keyboard.
   private var isComposer: Bool {
     let fields = screen.fields.filter(\.state.isReachable)
     guard fields.count == 1, let frame = fields[0].frame, let size = screen.size
@@ -59,23 +60,26 @@ extension Inspection {
 
   private func isCovered(_ field: ScreenField) -> Bool {
     guard field.state.isReachable, !field.traits.scrolls,
-      // Apps often leave a text view editable by mistake although it only shows
-      // text.
+      // Apps often leave a text view editable by mistake although the view only
+      // shows text.
       field.kind != .textView || field.traits.hasDelegate,
       let frame = field.frame, let keyboard = screen.keyboard
     else { return false }
-    // A text view scrolls by itself: only its first line has to be visible.
+    // A text view scrolls its own content, so only its first line has to be
+    // visible.
     let height = field.kind == .textView ? min(frame.height, 44) : frame.height
     return frame.y + height > keyboard.y
   }
 }
 
 extension Screen {
-  /// The height of the keyboard with its suggestions on the screen's device, in
-  /// points; `nil` if the file doesn't save the size of the screen.
+  /// The frame of the keyboard, including its suggestions, in points. `nil` if
+  /// the view may fill only a part of a screen, or if the file doesn't save the
+  /// size of the screen.
   ///
-  /// The heights are those that apps have measured on devices in portrait: 260
-  /// on phones with a home button, 336 on phones without one, 324 on tablets.
+  /// Apps have measured these heights on devices in portrait: 260 points on
+  /// phones with a home button, 336 on phones without a home button, and 324 on
+  /// tablets.
   var keyboard: LayoutRect? {
     guard isWhole, let size, size.width > 0, size.height > 0 else { return nil }
     let height: Double =

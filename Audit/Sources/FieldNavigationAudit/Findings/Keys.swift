@@ -1,9 +1,9 @@
 import FieldNavigation
 
-/// Findings on keys whose label doesn't match what Return does.
+/// Reports Return keys whose label doesn't match what the key does.
 extension Inspection {
   mutating func inspectKeys() {
-    // A field without a known place may follow any other.
+    // A field with an unknown place may follow any other field.
     guard screen.isOrdered else { return }
     let ends = FormEnds(of: screen)
     for (place, field) in screen.fields.enumerated()
@@ -30,10 +30,11 @@ extension Inspection {
     }
   }
 
-  /// Whether a key shows Next although Return does nothing. In a form of one
-  /// field it may lead to the next step, and only the code shows what a delegate
-  /// does with it. If another field has no delegate in the file, code may set
-  /// them.
+  /// Whether a key shows Next although Return does nothing. The audit accepts
+  /// Next in the only field of a form, where the key may lead to the next step.
+  /// The audit also accepts Next in a field with a delegate or an action, which
+  /// may handle Return. If an earlier field has no delegate in the file, the
+  /// audit accepts Next, because code may set all delegates.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     guard field.traits.returnKey == "next", field.kind == .textField,
       !field.traits.hasDelegate, !field.traits.hasReturnAction,
@@ -54,14 +55,13 @@ extension Inspection {
       // A Continue key may lead to any screen.
       field.state.fixedReturnKey != .continue
     else { return false }
-    // A Done key in a search field ends the search. Fields below it don't
-    // matter.
+    // A Done key in a search field ends the search, whatever fields follow.
     return !submits(field) && !field.words.say(.choice)
       && !field.words.say(.search)
   }
 
-  /// Return in the last or the repeated password often submits the form,
-  /// because the fields after it are optional.
+  /// Whether Return in a field probably submits the form. Fields after the last
+  /// password or the repeated password are often optional.
   private func submits(_ field: ScreenField) -> Bool {
     field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
@@ -69,15 +69,16 @@ extension Inspection {
 }
 
 extension Screen {
-  /// Whether the file gives the place of every field.
+  /// Whether the file shows where every reachable field is.
   var isOrdered: Bool {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
   }
 
-  /// The label to add to a field, if the label is certain. Texts saved in the
-  /// file may be examples, so the label has to be the same without them.
+  /// The label to add to a field, or `nil` if the label isn't certain. Text
+  /// that the file saves in a field may be an example, so the label must be the
+  /// same as if all fields were empty.
   func missingKey(of field: ScreenField, at place: Int) -> ReturnKey? {
-    // A form with a single field has no next field.
+    // A form with a single field needs no label, because no field follows.
     guard fields.count > 1, field.state.isReachable,
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
@@ -85,7 +86,8 @@ extension Screen {
     return key == (follower(of: place) == nil ? .done : .next) ? key : nil
   }
 
-  /// The next reachable field. A search bar isn't part of a form.
+  /// The next reachable field after this index. Search bars don't count,
+  /// because they aren't part of a form.
   func follower(of place: Int) -> ScreenField? {
     fields[(place + 1)...].first {
       $0.state.isReachable && $0.kind != .searchBar
@@ -93,7 +95,8 @@ extension Screen {
   }
 }
 
-/// Findings on chains of outlets, and on delegates.
+/// Reports problems with delegates, segues, and outlets that lead from field to
+/// field.
 extension Inspection {
   mutating func inspectChain() {
     let leadsTo = Set(screen.fields.compactMap(\.traits.next))
@@ -107,8 +110,9 @@ extension Inspection {
     inspectDelegates()
   }
 
-  /// Fields without a delegate on a screen where most fields have one. If only
-  /// one of many fields has a delegate, code probably sets the other delegates.
+  /// Reports fields without a delegate if most fields on the screen have a
+  /// delegate. If most fields have no delegate in the file, code probably sets
+  /// all delegates.
   private mutating func inspectDelegates() {
     let fields = screen.fields.filter {
       $0.kind == .textField && $0.state.isReachable
@@ -130,7 +134,8 @@ extension Inspection {
         first[segue.identifier] = segue
         continue
       }
-      // Two segues to the same screen may share an identifier.
+      // Two segues of the same kind may share an identifier if they lead to the
+      // same screen.
       guard
         segue.destination != other.destination || segue.kind != other.kind
       else { continue }

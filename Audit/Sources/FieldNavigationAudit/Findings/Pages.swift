@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Findings on a page.
+/// Reports problems in the forms of a page.
 extension Inspection {
   mutating func inspectPage() {
     for (place, field) in screen.fields.enumerated() {
@@ -27,16 +27,16 @@ extension Inspection {
     let buttons = idle.buttons
     let repair: String
     if screen.pagePart == .rest {
-      // More fields are rarely one form.
+      // More than ten inputs rarely belong to a single form.
       guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
       repair = "put them in a form, with a button of type submit"
     } else if hasPassword {
-      // An app always sends a password somewhere. The form's only button may be
-      // one that reveals it.
+      // A page that asks for a password always sends it somewhere. The form's
+      // only button may just reveal the password.
       repair = "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
-      // Buttons such as plus and minus submit nothing. A button whose label is
-      // a word may submit the form.
+      // Buttons such as plus and minus submit nothing. A button whose label has
+      // letters may submit the form.
       repair =
         "if \(buttons[0]) sends it, give that button the type submit"
     } else {
@@ -111,14 +111,15 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The `autocomplete` that the type and name of a field clearly imply.
+  /// The `autocomplete` value that the type and the name of a field clearly
+  /// imply.
   fileprivate func autocomplete(for field: ScreenField) -> String? {
     switch field.traits.inputType {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // Two password fields, or a name such as "new password", mean a new
-      // password.
+      // Two password fields, or a name such as "new password", show that the
+      // user chooses a new password.
       let passwords = fields.filter {
         $0.traits.isSecure && $0.state.isReachable
       }

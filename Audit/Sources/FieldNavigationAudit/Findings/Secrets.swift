@@ -1,12 +1,12 @@
-/// The fields for passwords and codes on one screen.
+/// Facts about the password and code fields on one screen.
 struct Secrets {
-  /// How many fields hide their text.
+  /// The number of fields that hide their text.
   private(set) var count = 0
   /// Whether a field asks the user to repeat the password.
   private(set) var areTypedAgain = false
-  /// The last password field, whether or not it hides its text.
+  /// The ID of the last password field, even if the field shows its text.
   private(set) var lastID: String?
-  /// How many fields are for a one-time code.
+  /// The number of fields for one-time codes.
   private(set) var codeCount = 0
 
   init(in fields: [ScreenField] = []) {

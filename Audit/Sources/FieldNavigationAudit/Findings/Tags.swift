@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Findings on code that moves from field to field by tag.
+/// Reports tags that mislead code that moves from field to field by tag.
 extension Inspection {
   mutating func inspectTags() {
     let tagged = screen.tagChain
@@ -24,7 +24,7 @@ extension Inspection {
     let without = screen.fields.filter {
       $0.traits.tag == 0 && $0.kind == .textField && $0.state.isReachable
     }
-    // A sequence may begin with tag 0 if its first field has that tag, or if
+    // A sequence may begin with tag 0 if the first field has that tag, or if
     // the file doesn't show which field is first.
     let first = screen.fields.first {
       $0.traits.tag != 0 || $0.id == without.first?.id
@@ -51,7 +51,7 @@ extension Inspection {
   }
 
   private mutating func inspectOrder(_ tagged: [ScreenField]) {
-    // The fields are in reading order.
+    // The tagged fields are in reading order.
     for (one, next) in zip(tagged, tagged.dropFirst())
     where one.traits.tag > next.traits.tag {
       add(
@@ -71,9 +71,10 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The fields that code may move through by tag. Empty if the tags only
-  /// identify fields: they are far apart, another view has a neighboring tag,
-  /// or outlets already connect the fields.
+  /// The fields that code may move through by tag. The list is empty if the
+  /// tags probably don't form a sequence. Tags don't form a sequence if the
+  /// numbers are far apart, if another view has one of the tags or a
+  /// neighboring number, or if outlets already connect the fields.
   var tagChain: [ScreenField] {
     let tagged = fields.filter { $0.traits.tag != 0 }
     let tags = Set(tagged.map(\.traits.tag))

@@ -1,8 +1,9 @@
 import FieldNavigation
 public import Foundation
 
-/// The labels and content types that a storyboard or xib lacks, written into
-/// the file. Nothing else in it changes, and a second repair changes nothing.
+/// Adds missing Return key labels and content types to a storyboard or xib. A
+/// repair changes nothing else in the file. A second repair of the same file
+/// changes nothing.
 ///
 /// ```swift
 /// let repair = try Repair(of: data, path: "Main.storyboard")
@@ -10,24 +11,26 @@ public import Foundation
 ///                     // +  <textInputTraits key="textInputTraits" returnKeyType="next"/>
 /// try repair.data.write(to: url, options: .atomic)
 /// ```
-/// Only what is beyond doubt is written: labels if the file has the place of
-/// each field, content types if name, keyboard and secure entry agree.
+/// A repair adds only what is certain. The repair adds labels if the file shows
+/// where each field is. The repair adds a content type if the name, the
+/// keyboard and the secure entry of a field all suggest that type.
 ///
 /// Labels in the file help apps that move focus in their own code.
-/// FieldNavigation's navigator keeps a label that is set, even after the
-/// following fields are filled.
+/// FieldNavigation never changes a label that the file sets, even after the
+/// user has filled the following fields.
 public struct Repair: Sendable {
   /// The repaired file, in its original encoding.
   public let data: Data
-  /// The changed lines as a unified diff; empty if nothing changed.
+  /// The changed lines as a unified diff, which is empty if nothing changed.
   public let diff: String
   /// The number of added attributes.
   public let count: Int
 
   /// - Parameters:
   ///   - data: the content of the file.
-  ///   - path: the name of the file in the diff.
-  ///   - counts: which findings to repair; those that an app ignores stay.
+  ///   - path: the path of the file to show in the diff.
+  ///   - counts: returns whether to repair a finding, for example `false` for
+  ///     findings that the app's configuration ignores.
   /// - Throws: ``AuditProblem`` if the file can't be read.
   public init(
     of data: Data, path: String, where counts: (Finding) -> Bool = { _ in true }
@@ -53,8 +56,8 @@ public struct Repair: Sendable {
     let id: String
   }
 
-  /// Apply changes from the end of the file, because each one moves the text
-  /// after it.
+  /// The changes, sorted from the end of the file to its start, because each
+  /// change moves the text after it.
   private static func changes(
     in screens: [Screen], _ found: Set<Flaw>
   ) -> [TraitsChange] {
@@ -83,7 +86,8 @@ public struct Repair: Sendable {
     return changes.values.sorted { $0.tag.lowerBound > $1.tag.lowerBound }
   }
 
-  /// A repair neither adds nor removes lines.
+  /// Compares the file line by line, because a repair doesn't change the number
+  /// of lines.
   private static func diff(
     _ before: [UInt8], _ after: [UInt8], _ path: String
   ) -> String {
@@ -103,13 +107,14 @@ public struct Repair: Sendable {
   }
 }
 
-/// Attributes to add to the tag of text input traits.
+/// The attributes to add to a `<textInputTraits>` tag.
 private struct TraitsChange {
   let tag: Range<Int>
   let attributes: [(name: String, value: String)]
 
-  /// The attributes that Interface Builder writes after this one, so that its
-  /// next save doesn't move ours.
+  /// The attributes that Interface Builder writes after each added attribute. A
+  /// repair uses the same order, so that Interface Builder doesn't move the
+  /// added attribute when it saves the file.
   private static let following = [
     "returnKeyType": [
       "enablesReturnKeyAutomatically", "secureTextEntry", "smartDashesType",
@@ -132,7 +137,8 @@ private struct TraitsChange {
     return Array(text.utf8)
   }
 
-  /// The name of an attribute. No value in such a tag contains a space or "=".
+  /// Finds the name of an attribute by a text search. The search is safe,
+  /// because no value in a `<textInputTraits>` tag contains a space or "=".
   private static func range(
     of name: String, in tag: String
   ) -> Range<String.Index>? {

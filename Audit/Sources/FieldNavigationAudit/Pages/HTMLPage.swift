@@ -1,36 +1,37 @@
-/// The elements of a page in the order of its tree, without the content of
-/// templates.
+/// The elements of a page in tree order, without the content of `<template>`
+/// elements.
 ///
-/// The elements are in a flat list, because recursive types would overflow the
-/// stack on deeply nested pages.
+/// The page stores its elements in a flat list, because a recursive type would
+/// overflow the stack on deeply nested pages.
 struct HTMLPage {
   var elements: [HTMLElement] = []
-  /// In the order of the tree.
+  /// The texts of the page in tree order.
   var texts: [String] = []
-  /// The bytes at which end tags of forms begin.
+  /// The byte offsets at which `</form>` tags begin.
   var formEnds: [Int] = []
-  /// The bytes at which a template may add elements that the file doesn't show.
+  /// The byte offsets at which a template may insert elements that the file
+  /// doesn't show.
   var insertions: [Int] = []
 
-  /// Whether the file is a page, not a part of one.
+  /// Whether the file is a whole page rather than a fragment of a page.
   var isWhole: Bool {
     elements.contains {
       ["html", "head", "body"].contains($0.name) && $0.tag != nil
     }
   }
 
-  /// The text of an element, descendants included.
+  /// The text of an element and of its descendants.
   func text(in element: Int) -> String {
     texts[elements[element].texts].joined()
   }
 
-  /// The descendants of an element.
+  /// The indices of an element's descendants.
   func descendants(of element: Int) -> Range<Int> {
     element + 1..<elements[element].end
   }
 
-  /// The first summary of each `<details>`, and the first legend of each
-  /// fieldset.
+  /// The first `<summary>` of each `<details>` and the first `<legend>` of each
+  /// `<fieldset>`, by the index of the parent.
   func heads() -> [Int: Int] {
     var heads: [Int: Int] = [:]
     for (place, element) in elements.enumerated() {
@@ -46,19 +47,20 @@ struct HTMLPage {
 
 /// An element of a page, with its place in the file.
 struct HTMLElement {
-  /// In lower case.
+  /// The tag name in lower case.
   let name: String
   let attributes: [String: String]
-  /// The bytes of the start tag; `nil` where the page has none.
+  /// The byte range of the start tag, or `nil` if the page has no tag for the
+  /// element.
   let tag: Range<Int>?
-  /// The line of the start tag, from 1.
+  /// The line of the start tag, counted from 1.
   let line: Int
-  /// Whether it belongs to SVG or MathML.
+  /// Whether the element belongs to SVG or MathML.
   let isForeign: Bool
   let parent: Int?
-  /// The first element after its descendants.
+  /// The index of the first element after this element's descendants.
   var end = 0
-  /// The texts inside.
+  /// The indices of the texts inside the element.
   var texts = 0..<0
 
   subscript(attribute: String) -> String? { attributes[attribute] }

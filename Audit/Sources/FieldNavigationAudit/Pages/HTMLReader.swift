@@ -1,8 +1,9 @@
 import CHTMLEvents
 
-/// Reads HTML as browsers do, with gumbo. Any file is a valid page.
+/// Reads HTML as browsers do, with the gumbo parser. The parser accepts any
+/// file as a page.
 enum HTMLReader {
-  /// The elements of a file in UTF-8.
+  /// Reads the elements of a page that is encoded in UTF-8.
   ///
   /// - Complexity: O(bytes · depth).
   static func read(_ bytes: [UInt8]) throws(AuditProblem) -> HTMLPage {
@@ -32,7 +33,8 @@ enum HTMLReader {
     return page
   }
 
-  /// Unclosed tags can produce many elements of about 200 bytes each.
+  /// The most memory that the parser may use for a page. Unclosed tags can
+  /// produce many elements of about 200 bytes each.
   private static func memory(for count: Int) -> Int { 64 << 20 + 200 * count }
 
   private static var handlers: html_handlers {
@@ -49,13 +51,13 @@ enum HTMLReader {
   }
 }
 
-/// Walks the parser's tree and puts its elements in a list.
+/// Collects the elements of the parser's tree in a flat list.
 private final class PageBuilder {
   private(set) var page = HTMLPage()
-  /// The bytes that a browser with scripts enabled doesn't read as part of the
-  /// page.
+  /// The byte ranges of the `<noscript>` and `<template>` elements, which a
+  /// browser with scripts enabled doesn't show.
   private(set) var unread: [Range<Int>] = []
-  /// The open elements, outermost first.
+  /// The indices of the open elements, outermost first.
   private var open: [Int] = []
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> PageBuilder? {

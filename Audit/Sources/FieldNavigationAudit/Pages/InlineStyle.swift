@@ -1,7 +1,7 @@
 import FieldNavigation
 import Foundation
 
-/// The declarations of a `style` attribute that can hide things.
+/// The declarations in a `style` attribute that can hide an element.
 struct InlineStyle {
   private var values: [String: String] = [:]
 
@@ -31,11 +31,12 @@ struct InlineStyle {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// `nil` if the attribute doesn't set it.
+  /// The value of `display`, or `nil` if the attribute doesn't set `display`.
   var display: String? { values["display"] }
   var visibility: String? { values["visibility"] }
 
-  /// The obstacles that the style of a displayed element causes (R1).
+  /// The obstacles to focus that the style causes, apart from `display` and
+  /// `visibility` (R1).
   var obstacles: FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if isTransparent { obstacles.insert(.transparent) }
@@ -45,7 +46,7 @@ struct InlineStyle {
     return obstacles
   }
 
-  /// Whether none of the content can be visible.
+  /// Whether the style hides all content of the element.
   var cutsContent: Bool {
     values["content-visibility"] == "hidden"
       || ["hidden", "clip"].contains(values["overflow"]) && !hasPadding
@@ -66,7 +67,8 @@ struct InlineStyle {
       .map { $0 < PageTerms.leastOpacity } ?? false
   }
 
-  /// `nil` for an invalid opacity: a browser drops the declaration.
+  /// Reads an opacity. Returns `nil` for an invalid value, because browsers
+  /// ignore such a declaration.
   private static func opacity(_ text: String) -> Double? {
     text.hasSuffix("%")
       ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
@@ -87,7 +89,8 @@ struct InlineStyle {
     return sides.count == 4 && Self.pixels(sides[0]) == Self.pixels(sides[2])
   }
 
-  /// Whether the element is too far left or up for the user to scroll to it.
+  /// Whether the element is so far to the left or the top that the user can't
+  /// scroll to it.
   private var isBesideThePage: Bool {
     ["left", "top"].contains { side in
       isOutOfFlow && (pixels(side).map { $0 <= -1_000 } ?? false)
@@ -102,7 +105,8 @@ struct InlineStyle {
     values[property].flatMap { Self.pixels($0[...]) }
   }
 
-  /// Lengths in other units count as unknown, except zero.
+  /// Reads a length in pixels. Returns `nil` for a length in another unit. Only
+  /// a zero needs no unit.
   private static func pixels(_ text: Substring) -> Double? {
     let number = text.hasSuffix("px") ? text.dropLast(2) : text
     guard let value = Double(number), text.hasSuffix("px") || value == 0 else {

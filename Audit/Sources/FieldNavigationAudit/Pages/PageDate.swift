@@ -1,13 +1,13 @@
 import Foundation
 
-/// The formats of dates and times that inputs accept as values.
+/// The formats of dates and times that HTML inputs accept as values.
 enum PageDate {
   static func isValid(_ text: String, for inputType: String) -> Bool {
     guard let pattern = patterns[inputType] else { return false }
     return text.range(of: "^(\(pattern))$", options: .regularExpression) != nil
   }
 
-  // A leap day is accepted in every year.
+  // This pattern accepts February 29 in every year.
   private static let patterns = [
     "date": day, "datetime-local": "\(day)[T ]\(time)", "month": month,
     "time": time, "week": "\(year)-W(0[1-9]|[1-4][0-9]|5[0-3])",

@@ -1,16 +1,18 @@
 import FieldNavigation
 
-/// Properties of the fields of a form that aren't part of their states, one
-/// value per field.
+/// Properties of a form's fields that the engine's field states don't include.
+/// Each list has one value per field.
 struct PageDecisions {
   let submission: PageForms.Submission
-  /// The modal element around each field, which keeps Return inside (R1).
+  /// The modal element around each field, if there is one. Return doesn't leave
+  /// a modal element (R1).
   let modals: [Int?]
   let isInside: (_ modal: Int, _ field: Int) -> Bool
-  /// Whether an open list handles Return.
+  /// For each field, whether an open list handles Return.
   let isInUse: [Bool]
   let isSelect: [Bool]
-  /// Whether the field is a form control: an editable element submits nothing.
+  /// For each field, whether the field is a form control. An editable element
+  /// isn't a form control, so Return submits nothing from there.
   let isOfForm: [Bool]
 
   /// Whether Return in a field submits the form.
@@ -26,7 +28,7 @@ extension Screen {
   /// - Complexity: O(fields), once for each modal element.
   mutating func decide(_ page: PageDecisions) {
     guard pagePart != .rest else {
-      // The browser handles Enter (R12).
+      // The browser handles Enter in fields outside a form (R12).
       for place in fields.indices where fields[place].state.isReachable {
         fields[place].destination = .own
       }
@@ -59,7 +61,8 @@ extension Screen {
   ) {
     let state = fields[place].state
     guard state.isReachable else { return }
-    // The browser never submits a form from a drop-down.
+    // If a drop-down is the only field, Return submits nothing, because
+    // browsers never submit a form from a drop-down.
     let submits =
       page.submits(place) && !(page.isSelect[place] && isAlone(place))
     let isFixed = state.fixedReturnKey != nil && !state.handlesReturn
@@ -71,15 +74,16 @@ extension Screen {
     guard !page.isInUse[place] else { return }
     switch move {
     case .focus(let target): fields[place].destination = .field(target)
-    // If the page sets `done`, Return submits the form from any field.
+    // If the page sets the label `done`, Return submits the form from any
+    // field.
     case .finish where submits, .resign where submits:
       fields[place].destination = .finish
     default: break
     }
   }
 
-  /// Whether the user sees no other field of the form: a field with a hidden
-  /// twin counts as one field.
+  /// Whether the user sees no other field of the form. Hidden fields don't
+  /// count.
   private func isAlone(_ place: Int) -> Bool {
     !fields.indices.contains {
       $0 != place

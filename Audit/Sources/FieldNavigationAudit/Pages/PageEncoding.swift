@@ -1,11 +1,12 @@
 import Foundation
 
-/// The encodings of pages.
+/// Converts pages from other encodings to UTF-8.
 enum PageEncoding {
-  /// The bytes of a page in UTF-8.
+  /// Returns the bytes of a page in UTF-8.
   ///
-  /// Read an unknown encoding as UTF-8: the bytes of the markup are the same in
-  /// all common encodings, and only names look odd.
+  /// This function reads a page in an unknown encoding as if it were UTF-8. The
+  /// bytes of the markup are the same in all common encodings, so only the
+  /// names of fields may look odd.
   static func utf8(of data: Data) throws(AuditProblem) -> [UInt8] {
     for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     where data.starts(with: mark) {
@@ -16,7 +17,8 @@ enum PageEncoding {
     case "iso-8859-1", "latin1", "l1", "us-ascii", "ascii", "windows-1252",
       "cp1252":
       return westernToUTF8(data)
-    // The page declares no encoding, so it is probably older than UTF-8.
+    // A page that declares no encoding and isn't valid UTF-8 is probably an old
+    // page in Windows-1252.
     case nil where String(data: data, encoding: .utf8) == nil:
       return westernToUTF8(data)
     default: break
@@ -27,7 +29,7 @@ enum PageEncoding {
     return Array(text.utf8)
   }
 
-  /// The encoding in a `<meta>` tag, in lower case.
+  /// The encoding that a `<meta>` tag declares, in lower case.
   private static func declaredLabel(in head: Data) -> String? {
     let head = String(decoding: head, as: UTF8.self).lowercased()
     for tag in head.components(separatedBy: "<meta").dropFirst() {
@@ -49,7 +51,7 @@ enum PageEncoding {
     "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC, "iso-2022-jp": .iso2022JP,
   ]
 
-  /// Browsers read Latin-1 as Windows-1252.
+  /// Reads Latin-1 as Windows-1252, as browsers do.
   private static func westernToUTF8(_ data: Data) -> [UInt8] {
     var text = String.UnicodeScalarView()
     for byte in data {
@@ -61,7 +63,7 @@ enum PageEncoding {
     return Array(String(text).utf8)
   }
 
-  /// The characters from 0x80 to 0x9F.
+  /// The characters that Windows-1252 has at 0x80 to 0x9F.
   private static let western: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,

@@ -1,8 +1,9 @@
 import FieldNavigation
 
-/// The fields of a page, and their values.
+/// Finds the fields of a page and reads their values.
 extension HTMLPage {
-  /// The kind of field; `nil` for all other elements.
+  /// The kind of field that an element is, or `nil` if the element isn't a
+  /// field.
   func kind(
     of place: Int, _ surroundings: [PageSurroundings]
   ) -> ScreenField.Kind? {
@@ -21,7 +22,7 @@ extension HTMLPage {
     }
   }
 
-  /// Whether a field still needs input.
+  /// Whether a field needs input (R4).
   func isEmpty(_ place: Int, _ kind: ScreenField.Kind) -> Bool {
     let element = elements[place]
     switch kind {
@@ -38,15 +39,17 @@ extension HTMLPage {
 
   // MARK: Drop-downs
 
-  /// Whether a drop-down shows its first option, or one without a value.
+  /// Whether a drop-down needs a choice. An option without a value doesn't
+  /// count as a choice. The first option counts only if the page marks it as
+  /// `selected`.
   private func isUnanswered(_ place: Int) -> Bool {
     let options = descendants(of: place).filter {
       elements[$0].name == "option"
     }
     let isList = elements[place].isList
     let selected = options.filter { elements[$0].has("selected") }
-    // In a single-choice drop-down with several `selected` options, the last
-    // one counts.
+    // If several options of a single-choice drop-down are `selected`, browsers
+    // choose the last of them.
     let isSingle = !elements[place].has("multiple")
     let chosen =
       (isSingle ? selected.last : selected.first)
@@ -75,12 +78,13 @@ extension HTMLElement {
     "reset", "search", "submit",
   ]
 
-  /// The type of an input or button as the browser reads it.
+  /// The type of an input or a button as the browser reads it.
   var controlType: String {
     let type = (self["type"] ?? "").lowercased()
     guard name == "input" else {
       if ["button", "reset", "submit"].contains(type) { return type }
-      // The button sends a command to another element.
+      // A button with `command` or `commandfor` acts on another element and
+      // submits nothing.
       return has("command") || has("commandfor") ? "button" : "submit"
     }
     return PageTerms.textTypes.contains(type) || Self.otherTypes.contains(type)
@@ -91,20 +95,21 @@ extension HTMLElement {
     name == "input" && PageTerms.textTypes.contains(controlType)
   }
 
-  /// Whether an implicit submission stops at a second such input.
+  /// Whether two inputs of this type stop Enter from submitting a form without
+  /// a button.
   var blocksSubmission: Bool {
     isTextInput
       || name == "input" && PageTerms.otherBlockers.contains(controlType)
   }
 
-  /// Whether a select is a list that stays open.
+  /// Whether a `<select>` is a list box rather than a drop-down.
   var isList: Bool {
     has("multiple") || integer(of: "size") ?? 0 > 1
   }
 
   var tabIndex: Int? { integer(of: "tabindex") }
 
-  /// The integer at the start of an attribute.
+  /// The integer at the start of an attribute's value.
   private func integer(of attribute: String) -> Int? {
     guard let text = self[attribute]?.drop(while: \.isWhitespace) else {
       return nil
@@ -112,14 +117,14 @@ extension HTMLElement {
     let sign = text.prefix { "+-".contains($0) }
     guard sign.count < 2 else { return nil }
     let digits = text.dropFirst(sign.count).prefix { "0123456789".contains($0) }
-    // JavaScript also reads numbers that are too large.
+    // JavaScript also accepts numbers that are too large for `Int`.
     guard !digits.isEmpty else { return nil }
     let value = Int(digits) ?? .max
     return sign == "-" ? -value : value
   }
 
-  /// The initial value of an input. The browser drops a value that the type
-  /// doesn't allow.
+  /// The initial value of an input. Browsers ignore a value that the input's
+  /// type doesn't allow.
   fileprivate var inputValue: String {
     let value = self["value"] ?? ""
     switch controlType {
@@ -139,7 +144,8 @@ extension HTMLElement {
 }
 
 extension Character {
-  /// The characters that HTML treats as white space, fewer than in Unicode.
+  /// Whether HTML treats the character as white space. HTML has fewer white
+  /// space characters than Unicode.
   var isHTMLSpace: Bool {
     isASCII && isWhitespace && self != "\u{B}"
   }

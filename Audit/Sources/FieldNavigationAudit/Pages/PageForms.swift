@@ -1,16 +1,17 @@
 import FieldNavigation
 
-/// Which form a control belongs to, and what the browser's Enter submits.
+/// Finds the form of each control, and whether Enter submits that form.
 struct PageForms {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
-  /// Ranges of bytes with the form that the parser assigns to controls in them.
-  /// The tree doesn't show it where tags of forms and tables overlap.
+  /// The byte range of each form. The parser assigns the controls in this range
+  /// to the form. If the tags of forms and tables overlap, the tree doesn't
+  /// show to which form a control belongs.
   private var open: [(bytes: Range<Int>, form: Int)] = []
   /// The first element with each ID.
   private var ids: [String: Int] = [:]
-  /// The controls of each form, and those outside of any form, in the order of
-  /// the page.
+  /// The controls of each form, and the controls outside any form, in page
+  /// order.
   private var controls: [Int?: [Int]] = [:]
   /// The forms to which a template may add a button.
   private var completed: Set<Int> = []
@@ -78,7 +79,8 @@ struct PageForms {
       .flatMap { $0.bytes.contains(byte) ? $0.form : nil }
   }
 
-  /// The form of a field, or the element that the page marks as a form (R12).
+  /// The form of a field, or the element around the field that the page marks
+  /// as a form (R12).
   func owner(of place: Int) -> Int? {
     form(of: place) ?? surroundings[place].mark
   }
@@ -87,15 +89,16 @@ struct PageForms {
     page.elements[place].has("disabled") || surroundings[place].disablers > 0
   }
 
-  /// What makes Enter submit a form.
+  /// The kind of control that makes Enter submit a form.
   enum Submission {
     case button, field
     /// Enter does nothing.
     case none
   }
 
-  /// An enabled default button submits a form; without any button, a single
-  /// text field does.
+  /// Returns what makes Enter submit a form. If the form has a submit button,
+  /// Enter submits only if the first such button is enabled. In a form without
+  /// a submit button, Enter submits if there is at most one text field.
   func submission(of form: Int) -> Submission {
     let controls = controls[form] ?? []
     if let button = controls.first(where: isSubmitButton) {
@@ -105,12 +108,13 @@ struct PageForms {
     return blockers.count > 1 ? .none : .field
   }
 
-  /// The buttons that a user can press where Enter does nothing because none of
-  /// them submits the form. `nil` if Enter does submit it, or if an event
-  /// attribute or a custom element may. Empty if a script still has to enable a
-  /// button: it may be the one that submits the form.
+  /// The visible buttons beside fields in which Enter does nothing. The result
+  /// is `nil` if Enter submits the form, or if an event attribute or a custom
+  /// element may handle Enter. The list is empty if one of the buttons is
+  /// disabled, because a script may enable that button to submit the form.
   ///
-  /// - Parameter form: `nil` for the fields outside of any form.
+  /// - Parameter form: the index of the form, or `nil` for the fields outside
+  ///   any form.
   func idleButtons(of form: Int?) -> (buttons: [Int], isCertain: Bool)? {
     let controls = controls[form] ?? []
     let range = form.map(page.descendants) ?? page.elements.indices
@@ -121,7 +125,7 @@ struct PageForms {
         !page.elements[form].mayHearKeys
       else { return nil }
     } else if !page.isWhole || !page.insertions.isEmpty {
-      // The form may be in another file.
+      // The `<form>` tag may be in another file.
       return nil
     }
     var buttons = controls.filter {
@@ -139,7 +143,7 @@ struct PageForms {
         || hasPassword && links[range] > 0
       isCertain = isCertain && hasButton && !completed.contains(form)
     } else {
-      // A single password may only be checked, or made up.
+      // A page with a single text input may only check or generate a password.
       isCertain =
         isCertain && !hasOtherScripts
         && controls.count { page.elements[$0].isTextInput } > 1
@@ -147,8 +151,8 @@ struct PageForms {
     return (buttons, isCertain)
   }
 
-  /// Whether a button is in a group with a single input, as one that shows a
-  /// password, counts up or looks something up.
+  /// Whether a button shares a group with a single input. Such a button may
+  /// show a password, increment a number or look up an address.
   private func isOfOneInput(_ button: Int) -> Bool {
     sequence(first: button) { page.elements[$0].parent }.dropFirst().prefix(3)
       .lazy.map { inputs[page.descendants(of: $0)] }.first { $0 > 0 } == 1
@@ -164,9 +168,9 @@ struct PageForms {
   }
 }
 
-/// How many elements of a kind there are in any part of a page.
+/// Counts the elements of one kind in any part of a page.
 private struct PageCount {
-  /// The number before each element.
+  /// The number of counted elements before each element.
   private var before = [0]
 
   init(_ page: HTMLPage, _ isCounted: (Int) -> Bool) {
@@ -181,7 +185,7 @@ private struct PageCount {
 }
 
 extension HTMLElement {
-  /// Whether it can be pressed without being a control.
+  /// Whether the user can press the element although it isn't a form control.
   fileprivate var isLink: Bool {
     name == "a" && (has("href") || has("onclick")) || self["role"] == "button"
   }
@@ -189,7 +193,8 @@ extension HTMLElement {
   fileprivate var mayHearKeys: Bool {
     name.contains("-")
       || attributes.keys.contains { name in
-        // A search for words is slow, and most names have no "k".
+        // The names of all key events contain a "k". This quick check avoids a
+        // slow search in most attribute names.
         name.utf8.contains(UInt8(ascii: "k"))
           && ["keydown", "keypress", "keyup"].contains { name.contains($0) }
       }
@@ -197,7 +202,7 @@ extension HTMLElement {
 }
 
 extension String {
-  /// Whether it is a script that may react to the Enter key.
+  /// Whether a script with this text may react to the Enter key.
   fileprivate var mayHearEnter: Bool {
     ["keydown", "keypress", "keyup"].contains(where: contains)
       && ["Enter", "13"].contains(where: contains)

@@ -1,6 +1,6 @@
 extension HTMLPage {
-  /// The IDs that several elements have although something that refers to them
-  /// means one other than the first. Each is listed with the field or form that
+  /// The IDs that several elements share and that a `form` attribute or a
+  /// misplaced label refers to. The key is the index of the field or form that
   /// gets the finding.
   func repeatedIDs() -> [Int: Screen.RepeatedID] {
     var places: [String: [Int]] = [:]
@@ -44,20 +44,22 @@ extension HTMLPage {
     return found
   }
 
-  /// Whether a template completes an ID, which may differ each time.
+  /// Whether a template fills in a part of an ID, so that equal IDs in the file
+  /// may differ in the page.
   private static func isTemplate(_ id: String) -> Bool {
     ["{", "<!--", "<?", "<%", "[%"].contains(where: id.contains)
   }
 
-  /// The innermost condition of a template around an element.
+  /// The innermost template condition that encloses an element.
   private struct Condition: Equatable {
-    /// The number of the branch in the texts.
+    /// The number of the template branch that contains the element.
     var branch: Int?
-    /// The nearest element with such an attribute.
+    /// The nearest enclosing element with a conditional attribute such as
+    /// `v-if`.
     var element: Int?
   }
 
-  /// The conditions of all elements.
+  /// The template condition of each element.
   private func conditions() -> [Condition] {
     var open: [Int] = []
     var count = 0
@@ -66,7 +68,7 @@ extension HTMLPage {
     all.reserveCapacity(elements.count)
     for (place, element) in elements.enumerated() {
       while text < element.texts.lowerBound {
-        // Most texts have no tag of a template, and a search by pattern is slow.
+        // A search by pattern is slow, and most texts have no template tag.
         let bytes = texts[text].utf8
         let hasTag = zip(bytes, bytes.dropFirst()).contains {
           $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "%")
@@ -94,14 +96,15 @@ extension HTMLPage {
     return all
   }
 
-  /// Of Angular, Vue and Alpine.
+  /// The conditional attributes of Angular, Vue and Alpine.
   private static let conditionals: Set<String> = [
     "*ngif", "*ngswitchcase", "ng-if", "ng-switch-when", "v-if", "v-else",
     "v-else-if", "x-if",
   ]
 
-  /// The number of texts before each text in which a template has an "else". It
-  /// shows only one of two elements with an "else" between them.
+  /// For each text, the number of earlier texts in which a template has an
+  /// "else". A template shows only one of two elements that have an "else"
+  /// between them.
   private func elseCounts() -> [Int] {
     var counts = [0]
     var count = 0
@@ -116,15 +119,15 @@ extension HTMLPage {
     return counts
   }
 
-  /// The syntax of Django and Jinja, Handlebars and Go, Mustache, Blade, ERB,
-  /// and EJS.
+  /// The "else" of Django, Jinja, Handlebars, Go, Mustache, Blade, ERB and EJS.
   private static let otherwise = [
     "{%else", "{%-else", "{%elif", "{%-elif", "{{else", "{{-else", "{{^",
     "@else", "<%else", "<%}else",
   ]
 
-  /// Whether a label is nearer to another element than to the one it leads to,
-  /// which is the first with its ID.
+  /// Whether any of the labels is closer to a later element with the shared ID
+  /// than to the first. Browsers connect a label to the first element with the
+  /// ID.
   private func isAnyAstray(_ labels: [Int], of places: [Int]) -> Bool {
     var next = 0
     for label in labels {
@@ -140,7 +143,7 @@ extension HTMLPage {
     elements[place].name == "form" || PageTerms.fields.matches(elements[place])
   }
 
-  /// The names of possible fields in findings.
+  /// The IDs that findings use for elements that may be fields.
   func fieldIDs() -> [Int: String] {
     uniqueIDs(
       of: elements.indices.filter {
@@ -148,8 +151,8 @@ extension HTMLPage {
       })
   }
 
-  /// The ID, name or kind of each element, with a number if others have the
-  /// same.
+  /// A unique name for each element: its `id`, `name` or tag name, followed by
+  /// a number if an earlier element has the same name.
   func uniqueIDs(of places: some Sequence<Int>) -> [Int: String] {
     var counts: [String: Int] = [:]
     var ids: [Int: String] = [:]

@@ -1,11 +1,12 @@
-/// Readable names for the parts of a page.
+/// Finds readable names for the fields, buttons and forms of a page.
 struct PageNames {
   private let page: HTMLPage
   private var ids: [String: Int] = [:]
-  /// The labels that name their field, by the ID of the field.
+  /// The labels with a `for` attribute, by the ID of the field that they refer
+  /// to.
   private var labels: [String: Int] = [:]
-  /// The nearest label and the nearest fieldset around each element, or the
-  /// element itself if it is one.
+  /// The nearest label and the nearest fieldset of each element, which may be
+  /// the element itself or an ancestor.
   private var labelAround: [Int?] = []
   private var fieldsetAround: [Int?] = []
   private let heads: [Int: Int]
@@ -27,7 +28,7 @@ struct PageNames {
     }
   }
 
-  /// The label of a field, its placeholder, or its name in the page.
+  /// A readable name for a field: its label, its placeholder, or its `name`.
   func field(_ place: Int) -> String {
     let element = page.elements[place]
     let label = element["id"].flatMap { labels[$0] } ?? labelAround[place]
@@ -38,7 +39,7 @@ struct PageNames {
     ]) ?? Self.words(of: element)
   }
 
-  /// The text on a button.
+  /// A readable name for a button, which is usually the text on the button.
   func button(_ place: Int) -> String {
     let element = page.elements[place]
     return Self.firstFilled([
@@ -47,7 +48,7 @@ struct PageNames {
     ]) ?? ""
   }
 
-  /// The label of a form, its heading, or its name in the page.
+  /// A readable name for a form: its label, its heading, or its `name`.
   func form(_ place: Int) -> String {
     let element = page.elements[place]
     let heading = page.descendants(of: place).first {
@@ -59,7 +60,7 @@ struct PageNames {
     ]) ?? "form"
   }
 
-  /// The names of the fieldsets around a field within its form.
+  /// The names of the fieldsets between a form and a field, outermost first.
   func groups(around place: Int, in owner: Int?) -> [String] {
     let fieldsets = sequence(first: place) { inner in
       page.elements[inner].parent.flatMap { fieldsetAround[$0] }
@@ -87,9 +88,9 @@ struct PageNames {
       .compactMap { ids[String($0)].map(text) }.joined(separator: " ")
   }
 
-  /// The visible text, without that of controls, scripts and styles.
+  /// The text of an element without the text of controls, scripts and styles.
   private func text(_ place: Int) -> String {
-    // Stop after one line of text, because reports show no more.
+    // Read only the beginning of the text, because reports show a single line.
     var texts = Set(page.elements[place].texts.prefix(100))
     for inner in page.descendants(of: place).prefix(1_000)
     where Self.withoutName.contains(page.elements[inner].name) {

@@ -1,4 +1,5 @@
-/// What a file doesn't show: the effects of style sheets, scripts and layout.
+/// Describes what the file of a page doesn't show, such as the effects of style
+/// sheets and scripts.
 enum PageNotes {
   static func notes(on page: HTMLPage) -> [String] {
     var notes: [String] = []
@@ -26,8 +27,8 @@ enum PageNotes {
     return notes
   }
 
-  /// Why a page whose file has no fields may still have fields in a browser;
-  /// `nil` if it can't.
+  /// The reason why a browser may show fields although the file has none, or
+  /// `nil` if the audit knows no reason.
   static func reasonForNoFields(on page: HTMLPage) -> String? {
     let root = page.elements.first {
       frameworkRoots.contains($0["id"] ?? "") || $0.name == "app-root"

@@ -1,15 +1,16 @@
 import FieldNavigation
 
-/// Finds the forms of a page, by the rules of the browser adapter.
+/// Finds the forms of a page by the same rules as the browser adapter.
 struct PageReader {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
   private let forms: PageForms
   private let names: PageNames
   private let repeatedIDs: [Int: Screen.RepeatedID]
-  /// The names of the fields in findings.
+  /// The IDs that findings use for fields.
   private let ids: [Int: String]
-  /// The first element that a field with a positive `tabindex` jumps over.
+  /// The index of the first element that a field with a positive `tabindex`
+  /// jumps over.
   private let firstJumped: Int
 
   init(_ page: HTMLPage) {
@@ -22,8 +23,8 @@ struct PageReader {
     firstJumped = page.firstJumped(surroundings)
   }
 
-  /// The forms in the order of the page, followed by the fields outside any
-  /// form, if there are some.
+  /// The forms in page order, followed by the fields outside any form if there
+  /// are some.
   ///
   /// - Complexity: O(n log n) for n elements.
   func screens() -> [Screen] {
@@ -49,7 +50,8 @@ struct PageReader {
     let kind: ScreenField.Kind
   }
 
-  /// Positive tabindexes come first (R2).
+  /// Sorts fields by sequential focus order, in which fields with a positive
+  /// `tabindex` come first (R2).
   private func inFocusOrder(_ fields: [PageField]) -> [PageField] {
     let ranked = fields.map { field in
       (field, rank: max(page.elements[field.place].tabIndex ?? 0, 0))
@@ -97,7 +99,7 @@ struct PageReader {
     return screen
   }
 
-  /// Whether an open combobox handles Return.
+  /// Whether an open combobox handles Return in a field.
   private func isInUse(_ place: Int) -> Bool {
     [place, surroundings[place].combobox].compactMap(\.self).contains {
       PageTerms.inUse.matches(page.elements[$0])
@@ -151,8 +153,8 @@ struct PageReader {
     return obstacles
   }
 
-  /// Whether Return breaks a line, chooses or opens a list here. Chromium opens
-  /// a drop-down that hasn't been answered.
+  /// Whether the field uses Return to break a line, to choose an option or to
+  /// open a list. In Chromium, Return opens a drop-down that needs a choice.
   private func keepsReturn(_ field: PageField, _ isEmpty: Bool) -> Bool {
     let element = page.elements[field.place]
     return PageTerms.keepsReturn.matches(element)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The part of CSS that ``PageTerms`` needs: a list of names, each with or
-/// without an attribute, and what `:not` excludes.
+/// A CSS selector, limited to the syntax that ``PageTerms`` uses: lists, tag
+/// names, attributes and `:not()`.
 struct PageSelector: ExpressibleByStringLiteral {
-  /// Such as `input[readonly]` or `[role=form]`.
+  /// A tag name, an attribute or both, such as `input[readonly]` or
+  /// `[role=form]`.
   private struct Simple {
     let name: String
     let attribute: String?

@@ -1,9 +1,11 @@
 extension HTMLPage {
-  /// The first element that later fields with a positive `tabindex` jump over,
-  /// or the number of elements if there is none. A single link, such as a logo,
-  /// doesn't count, and nothing does if a script relies on the numbers.
+  /// The index of the first element that later fields with a positive
+  /// `tabindex` jump over. If there is no such element, the result is the
+  /// number of elements. A single link, such as a logo, doesn't count. If a
+  /// script uses the values of `tabindex`, no element counts.
   ///
-  /// A part of a page may follow elements in another file.
+  /// A fragment of a page may follow elements in another file, so the result
+  /// for a fragment is -1.
   func firstJumped(_ surroundings: [PageSurroundings]) -> Int {
     let isUsed = elements.indices.contains {
       elements[$0].name == "script" && text(in: $0).readsTabIndex

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// The terms in which the browser adapter and the audit read a page: defined
-/// here, and written into the adapter's scripts by `Web/constants.py`.
+/// The terms by which the browser adapter and the audit read a page. The script
+/// `Web/constants.py` copies these terms into the adapter.
 enum PageTerms {
   /// The elements that can be fields.
   static let fields: PageSelector = "input,textarea,select,[contenteditable]"
@@ -10,12 +10,12 @@ enum PageTerms {
     "text", "email", "password", "tel", "url", "number", "date", "time",
     "datetime-local", "month", "week",
   ]
-  /// The types of inputs that, besides text inputs, prevent implicit submission
-  /// if a form has two of them.
+  /// The other input types that block implicit submission if a form has two of
+  /// them.
   static let otherBlockers: Set<String> = ["search"]
-  /// A field that searches, where the page handles Return.
+  /// A search field, in which the page handles Return.
   static let searchBox: PageSelector = "[role=searchbox]"
-  /// The element around a whole search.
+  /// The element around the fields and buttons of a search.
   static let search: PageSelector = "search,[role=search]"
   /// The elements that a page marks as a form (R12).
   static let formMark: PageSelector = "[role=form],[data-field-navigation]"
@@ -23,17 +23,17 @@ enum PageTerms {
   static let modal: PageSelector = "[aria-modal=true]"
   /// The elements that can handle keys for a field inside them.
   static let combobox: PageSelector = "[role=combobox]"
-  /// A field or a combobox that uses Return itself.
+  /// A field or a combobox whose open list handles Return.
   static let inUse: PageSelector =
     "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])"
   /// Fields other than drop-downs in which Return breaks a line or does nothing
   /// (R6). A read-only input may be part of a page's custom drop-down.
   static let keepsReturn: PageSelector =
     "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])"
-  /// The elements that count as content of an editable element, as text does.
+  /// The elements that, like text, count as content of an editable element.
   static let content: PageSelector =
     "img,picture,video,audio,svg,canvas,object,input"
-  /// The labels that mean that the page handles Return.
+  /// The `enterkeyhint` labels of keys that the page itself handles.
   static let ownLabels: Set<String> = ["enter", "previous"]
   /// The labels of `enterkeyhint` that the engine knows.
   static let returnKeys: [String: ReturnKey] = [

@@ -1,33 +1,33 @@
 import FieldNavigation
 
-/// How an element and the elements around it affect it.
+/// The properties that an element gets from its attributes and its ancestors.
 struct PageSurroundings {
-  /// The obstacles that all of the content shares.
+  /// The obstacles to focus that apply to the element and its content.
   var obstacles: FieldState.Obstacles = []
-  /// Whether a browser with scripts enabled ignores it.
+  /// Whether a browser with scripts enabled ignores the element.
   var isAbsent = false
   var isInvisible = false
   /// Whether the element hides its content.
   var cutsContent = false
-  /// The number of fieldsets that disable it.
+  /// The number of fieldsets that disable the element.
   var disablers = 0
   var isEditable = false
-  /// Whether it is inside a search, where the page handles Return.
+  /// Whether the element is inside a search, where the page handles Return.
   var isInSearch = false
-  /// The nearest `<form>` around it.
+  /// The nearest `<form>` around the element.
   var form: Int?
-  /// The nearest element that the page marks as a form.
+  /// The nearest enclosing element that the page marks as a form.
   var mark: Int?
-  /// The nearest element marked as modal.
+  /// The nearest enclosing element that the page marks as modal.
   var modal: Int?
-  /// The nearest combobox.
+  /// The nearest combobox around the element.
   var combobox: Int?
 
   var isUnseen: Bool { isInvisible || obstacles.contains(.hidden) }
 }
 
 extension HTMLPage {
-  /// The surroundings of all elements, each read once.
+  /// The surroundings of all elements, computed in a single pass.
   ///
   /// - Complexity: O(elements).
   func surroundings() -> [PageSurroundings] {
@@ -58,7 +58,7 @@ extension HTMLPage {
     default: break
     }
     if element.isDisabledFieldset { here.disablers += 1 }
-    // A disabled fieldset doesn't disable controls in its first legend.
+    // A disabled fieldset doesn't disable the controls in its first legend.
     if isHead, element.parent.map({ elements[$0].isDisabledFieldset }) == true {
       here.disablers -= 1
     }
@@ -73,7 +73,8 @@ extension HTMLPage {
     return here
   }
 
-  /// The obstacles that an element adds for everything inside it.
+  /// The obstacles to focus that an element adds for itself and everything
+  /// inside.
   private func obstacles(
     of element: HTMLElement, _ style: InlineStyle, _ isHead: Bool
   ) -> FieldState.Obstacles {
@@ -95,7 +96,7 @@ extension HTMLPage {
     return obstacles
   }
 
-  /// The elements that don't show their content, such as a video.
+  /// The elements whose content browsers don't show, such as `<video>`.
   private static let withoutShownContent: Set<String> = [
     "audio", "canvas", "datalist", "iframe", "meter", "progress", "select",
     "textarea", "video",
@@ -103,7 +104,8 @@ extension HTMLPage {
 }
 
 extension HTMLElement {
-  /// `nil` if it inherits its parent's.
+  /// Whether the attribute makes the element editable, or `nil` if the element
+  /// inherits this property from its parent.
   fileprivate var isEditable: Bool? {
     switch self["contenteditable"]?.lowercased() {
     case "", "true", "plaintext-only": true
@@ -116,7 +118,8 @@ extension HTMLElement {
     name == "fieldset" && has("disabled")
   }
 
-  /// The element takes up space, but its content is not laid out.
+  /// Whether the page hides the content of the element until a search finds it.
+  /// Such an element takes up space on the page.
   fileprivate var isHiddenUntilFound: Bool {
     self["hidden"]?.lowercased() == "until-found"
   }

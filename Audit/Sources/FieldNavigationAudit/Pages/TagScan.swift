@@ -1,11 +1,11 @@
-/// A scan of a page's tags, before the page is parsed.
+/// Scans the tags of a page before the parser reads the page.
 ///
-/// The parser doesn't report where the end tags of forms are, and its time
-/// grows with the square of the depth and of the number of attributes in a tag.
-/// An unreasonable page is therefore refused. Browsers nest at most 512
-/// elements.
+/// The parser doesn't report where `</form>` tags are. The parser's time grows
+/// with the square of the nesting depth and of the number of attributes in a
+/// tag. The scan therefore refuses pages with too many nested elements, or with
+/// too many attributes in a tag. Browsers nest at most 512 elements.
 struct TagScan {
-  /// The bytes at which end tags of forms begin.
+  /// The byte offsets at which `</form>` tags begin.
   private(set) var formEnds: [Int] = []
   private(set) var problem: AuditProblem?
 
@@ -16,9 +16,11 @@ struct TagScan {
   private var place = 0
   private var line = 1
   private var depth = 0
-  /// The number of open elements by name: any further end tag closes nothing.
+  /// The number of open elements by tag name. If no element with a name is
+  /// open, an end tag with that name closes nothing.
   private var open: [String: Int] = [:]
-  /// How many elements of SVG and MathML are open; a tag may close itself there.
+  /// The number of open SVG and MathML elements. Inside SVG and MathML, a tag
+  /// may close itself with `/>`.
   private var foreignDepth = 0
 
   /// - Complexity: O(bytes).
@@ -73,7 +75,7 @@ struct TagScan {
     return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
   }
 
-  /// Moves past the ">" of a tag.
+  /// Moves past the attributes and the ">" of a tag.
   private mutating func scanAttributes() {
     var count = 0
     var isBetween = false
@@ -119,7 +121,8 @@ struct TagScan {
     return true
   }
 
-  /// Moves past a text, or to the start of a text that begins with "<".
+  /// Moves past the next occurrence of a text. If the text begins with "<", the
+  /// scan stops before the text.
   private mutating func skip(past text: String) {
     let isTag = text.utf8.first == Self.less
     while place < bytes.count, !starts(with: text) { step() }
@@ -141,7 +144,7 @@ struct TagScan {
 
   private static let foreign: Set<String> = ["svg", "math"]
 
-  /// Elements without end tags, and those whose end tags are often left out.
+  /// Elements that have no end tag, or whose end tag is often missing.
   private static let unnested: Set<String> = [
     "area", "base", "body", "br", "col", "colgroup", "dd", "dt", "embed",
     "head", "hr", "html", "img", "input", "li", "link", "meta", "option",
@@ -149,7 +152,8 @@ struct TagScan {
     "th", "thead", "tr", "track", "wbr",
   ]
 
-  /// Elements in which "<" begins no tag except their own end tag.
+  /// Elements in which every "<" is plain text, except in the element's own end
+  /// tag.
   private static let rawText: Set<String> = [
     "iframe", "noembed", "noframes", "plaintext", "script", "style", "textarea",
     "title", "xmp",

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The tags of templates, such as `{% include "a.html" %}`.
+/// Finds the tags of template languages, such as `{% include "a.html" %}`.
 enum TemplateTags {
-  /// The bytes at which tags begin that may add elements to a page.
+  /// The byte offsets of template tags that may add elements to a page.
   ///
   /// - Complexity: O(bytes).
   static func insertions(in bytes: [UInt8]) -> [Int] {
     let starts = ["{{", "{%", "<?", "<%", "-#"].map(pair)
     let ends = ["}}", "%}", "?>", "%>", "->"].map(pair)
-    // Of Smarty, whose tags begin as blocks of scripts do.
+    // Smarty's tags begin with a single brace, as blocks in scripts do.
     let include = Array("{include".utf8)
     var found: [Int] = []
     var start: Int?
@@ -38,7 +38,7 @@ enum TemplateTags {
     return words.contains(where: text.contains)
   }
 
-  /// In the tags of most languages for templates.
+  /// Words that most template languages use in tags that add elements.
   private static let words = [
     "block", "button", "include", "partial", "render", "submit", "yield",
   ]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture of each screen of a report, and a page that shows them all.
+/// A picture of each screen in a report, and a page that shows all pictures.
 ///
 /// ```swift
 /// for file in Gallery(report).files {
@@ -8,18 +8,18 @@ public import Foundation
 /// }
 /// ```
 public struct Gallery: Sendable {
-  /// The files of the gallery; `index.html` is the first.
+  /// The files of the gallery, beginning with `index.html`.
   public let files: [File]
 
   /// A file of the gallery.
   public struct File: Sendable {
-    /// The name, without a folder.
+    /// The file name, without a folder.
     public let name: String
-    /// The text.
+    /// The content of the file.
     public let content: String
   }
 
-  /// Draws all screens.
+  /// Draws all screens of a report.
   ///
   /// - Complexity: O(fields).
   public init(_ report: AuditReport) {
@@ -45,8 +45,8 @@ public struct Gallery: Sendable {
     files = [index] + pictures
   }
 
-  /// Whether a page was written as a gallery: no other `index.html` may be
-  /// overwritten.
+  /// Whether a file is the page of a gallery. The command doesn't overwrite any
+  /// other `index.html`.
   public static func isIndex(_ content: Data) -> Bool {
     String(decoding: content.prefix(400), as: UTF8.self).contains(mark)
   }
@@ -54,8 +54,8 @@ public struct Gallery: Sendable {
   private static let mark =
     "<meta name=\"generator\" content=\"fieldnavigation\">"
 
-  /// A name that no other picture has, in letters that every file system
-  /// allows.
+  /// A file name that no other picture has, in characters that every file
+  /// system allows.
   private static func name(
     _ path: String, _ id: String, _ names: inout Set<String>
   ) -> String {
@@ -64,7 +64,8 @@ public struct Gallery: Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
         ? $0 : "-"
     }
-    // File systems allow 255 bytes. Leave room for a number.
+    // File systems allow names of 255 bytes, so this limit leaves room for a
+    // number.
     let plain = letters.prefix(200)
     var name = String(plain)
     var number = 2

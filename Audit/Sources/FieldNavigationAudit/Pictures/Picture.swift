@@ -1,15 +1,16 @@
 import FieldNavigation
 
 extension Screen {
-  /// The screen as an SVG: the fields in their places with numbered arrows from
-  /// each to the next, the label of each key, and the keyboard over what it
-  /// covers. Light or dark, like the viewer's system.
+  /// The screen as an SVG image. The image shows the numbered fields in their
+  /// places, arrows from field to field, the label of each key, and the area
+  /// that the keyboard covers. The colors follow the light or dark mode of the
+  /// viewer's system.
   ///
-  /// Fields without a saved frame are listed below the screen.
+  /// The image lists fields without a saved frame below the screen.
   public var picture: String { Picture(of: self).svg }
 }
 
-/// Draws one screen. All lengths are points of the screen.
+/// Draws one screen. All lengths are in points.
 private struct Picture {
   private let screen: Screen
   private let bounds: LayoutRect
@@ -30,7 +31,8 @@ private struct Picture {
     self.bounds = bounds
   }
 
-  /// The fields that are listed below the screen, with the reason.
+  /// The fields that the image lists below the screen, with the reason as a
+  /// title.
   private var listed: [(title: String, style: String, places: [Int])] {
     let places = screen.fields.indices
     return [
@@ -45,8 +47,8 @@ private struct Picture {
     ].filter { !$0.places.isEmpty }
   }
 
-  /// How many letters fit in a field beside its number and its key, at 7 points
-  /// each; `nil` if the file has no frame.
+  /// The number of letters that fit in a field beside its number and its key.
+  /// Each letter takes 7 points. `nil` if the field has no frame.
   private func letters(in place: Int) -> Int? {
     screen.fields[place].frame.map { max(0, Int(($0.width - 86) / 7)) }
   }
@@ -130,12 +132,12 @@ private struct Picture {
     else { return "" }
     let path: String
     if to.x >= from.x + from.width {
-      // The next field is to the right: the arrow is straight.
+      // If the next field is to the right, the arrow is straight.
       path =
         "M\(from.x + from.width) \(middle(from))L\(to.x) \(middle(to))"
     } else {
       let out = max(from.x + from.width, to.x + to.width)
-      // Longer arrows bend farther out, so that they don't cover each other.
+      // Longer arrows bend farther out, so that arrows don't cover each other.
       let bend = out + min(lane - 16, 16 + Double(abs(next - place)) * 8)
       path =
         "M\(from.x + from.width) \(middle(from))"
@@ -208,7 +210,7 @@ private struct Picture {
   }
 }
 
-/// A text, escaped for XML and HTML.
+/// Escapes a text for XML and HTML.
 func escaped(_ text: String) -> String {
   replaced(
     printable(text),

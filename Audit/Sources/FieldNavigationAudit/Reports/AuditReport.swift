@@ -1,4 +1,4 @@
-/// The audits of many files, and what to print about them.
+/// The audits of many files, with methods that format the findings.
 ///
 /// ```swift
 /// var report = AuditReport()
@@ -6,53 +6,55 @@
 /// print(report.text())
 /// ```
 public struct AuditReport: Sendable {
-  /// The files that were read, in the order in which they were added.
+  /// The audits of all readable files, in the order in which the report got
+  /// them.
   public private(set) var audits: [FileAudit] = []
   /// The files that couldn't be read.
   public private(set) var failures: [Failure] = []
-  /// The severity of a finding, which a team may change.
+  /// Returns the severity of a finding. Set this closure to change severities.
   public var severity: @Sendable (Finding) -> Severity = { $0.severity }
 
-  /// A file that could not be read.
+  /// A file that the audit couldn't read.
   public struct Failure: Error, Equatable, CustomStringConvertible {
-    /// The path of the file, as given.
+    /// The path of the file, as passed to the audit.
     public let path: String
-    /// Why.
+    /// The reason why the audit couldn't read the file.
     public let problem: AuditProblem
 
-    /// A file and its problem.
+    /// Creates a failure from the path of a file and its problem.
     public init(path: String, problem: AuditProblem) {
       self.path = path
       self.problem = problem
     }
 
-    /// One line, as compilers print it.
+    /// The failure as one line in the format of compiler diagnostics.
     public var description: String {
       let place = problem.line.map { ":\($0)" } ?? ""
       return "\(printable(path))\(place): error: \(printable(problem.message))"
     }
   }
 
-  /// An empty report.
+  /// Creates an empty report.
   public init() {}
 
-  /// Adds a file that was read.
+  /// Adds the audit of a file.
   public mutating func add(_ audit: FileAudit) { audits.append(audit) }
 
-  /// Adds a file that could not be read.
+  /// Adds a file that the audit couldn't read.
   public mutating func add(_ failure: Failure) { failures.append(failure) }
 
-  /// The findings of all files, file by file, in the order of lines.
+  /// The findings of all files, in the order of ``audits``.
   public var findings: [Finding] { audits.flatMap(\.findings) }
 
-  /// The same report without the findings that don't count.
+  /// Returns a copy of the report with only those findings for which `counts`
+  /// returns `true`.
   public func filtered(_ counts: (Finding) -> Bool) -> AuditReport {
     var report = self
     report.audits = audits.map { $0.filtered(counts) }
     return report
   }
 
-  /// One line: the numbers of files, screens, fields and findings.
+  /// The numbers of files, screens, fields and findings in one line.
   public var summary: String {
     let screens = audits.flatMap(\.screens)
     let fields = screens.reduce(0) { $0 + $1.fields.count + $1.templates.count }

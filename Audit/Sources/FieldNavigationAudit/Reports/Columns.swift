@@ -1,7 +1,8 @@
-/// The columns at which the elements of findings begin.
+/// Finds the columns at which the elements of findings begin.
 ///
-/// Parsers report only lines. The column is that of the tag with the element's
-/// ID, or else of the first letter in the line.
+/// The parsers report only lines. A finding begins at the tag with the
+/// element's ID. If the line has no such tag, the finding begins at the first
+/// character other than a space.
 struct Columns {
   private var columns: [Place: Int] = [:]
 
@@ -10,7 +11,7 @@ struct Columns {
     let id: String
   }
 
-  /// - Complexity: O(bytes), nothing where there are no findings.
+  /// - Complexity: O(bytes), or O(1) if there are no findings.
   init(of utf8: [UInt8], for findings: [Finding]) {
     guard !findings.isEmpty else { return }
     let lines = utf8.split(
@@ -27,13 +28,13 @@ struct Columns {
     }
   }
 
-  /// From 1, in UTF-16 units as SARIF counts.
+  /// The column of a finding, counted from 1 in UTF-16 code units as in SARIF.
   subscript(finding: Finding) -> Int {
     columns[Place(line: finding.line, id: finding.id)] ?? 1
   }
 
-  /// A page may be one line with many findings: read the line once for all of
-  /// them.
+  /// Finds the columns of several tags at once, because a page may be one long
+  /// line with many findings.
   private static func columnsOfTags(
     with ids: Set<String>, in line: String
   ) -> [String: Int] {

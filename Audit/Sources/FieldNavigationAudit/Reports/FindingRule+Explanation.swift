@@ -1,5 +1,5 @@
 extension FindingRule {
-  /// What is wrong and what to do, as in the documentation.
+  /// An explanation of the problem and the fix, as in the documentation.
   public var explanation: String {
     switch self {
     case .duplicateTag:

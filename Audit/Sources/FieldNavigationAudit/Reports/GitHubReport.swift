@@ -1,6 +1,6 @@
 extension AuditReport {
-  /// The findings as workflow commands, which GitHub shows at the lines of a
-  /// pull request, and the summary.
+  /// The findings as workflow commands, followed by the summary. GitHub shows
+  /// each finding at its line in a pull request.
   ///
   /// Source: [workflow commands](https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
   public func github() -> String {

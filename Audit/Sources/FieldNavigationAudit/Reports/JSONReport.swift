@@ -2,7 +2,7 @@ import FieldNavigation
 public import Foundation
 
 extension AuditReport {
-  /// Everything that the audit knows, for programs. The field `version` changes
+  /// The whole report as JSON for other programs. The member `version` changes
   /// when programs that read the report have to change.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
@@ -13,7 +13,7 @@ extension AuditReport {
   }
 }
 
-/// The layout of the JSON.
+/// The structure of the JSON report.
 private struct Document: Encodable {
   var version = 1
   let files: [File]
@@ -64,10 +64,11 @@ private struct Document: Encodable {
     let name, id: String
     let line: Int
     let fields, repeated: [Field]
-    /// What the file doesn't show: the effects of style sheets, scripts and
-    /// layout.
+    /// The effects that the file doesn't show, such as those of style sheets
+    /// and scripts.
     let notes: [String]
-    /// `form`, `marked` or `rest`; missing for a scene or a view.
+    /// The part of the page: `form`, `marked` or `rest`. For a storyboard scene
+    /// or a xib view, this member is missing.
     let pagePart: String?
 
     init(_ screen: Screen) {
@@ -84,10 +85,11 @@ private struct Document: Encodable {
   struct Field: Encodable {
     let name, path, id, kind: String
     let line: Int
-    /// x, y, width and height, in points.
+    /// The x, y, width and height of the field, in points.
     let frame: [Double]?
-    /// What Return does: `field`, `finish`, `keyboardCloses`, `own` or
-    /// `unreachable`. `destinationID` has the ID of the field.
+    /// The effect of Return: `field`, `finish`, `keyboardCloses`, `own` or
+    /// `unreachable`. If the effect is `field`, `destinationID` is the ID of
+    /// the next field.
     let destination: String
     let destinationID: String?
     let returnKey: String?
@@ -153,7 +155,7 @@ private struct Document: Encodable {
 }
 
 extension JSONEncoder {
-  /// Encodes a report, with invisible characters escaped.
+  /// Encodes a value as JSON and escapes its invisible characters.
   package func encode(printable value: some Encodable) throws -> String {
     printableJSON(String(decoding: try encode(value), as: UTF8.self))
   }

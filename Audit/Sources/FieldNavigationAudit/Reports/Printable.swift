@@ -1,9 +1,10 @@
-/// A text from a file, made safe for a line of a report.
+/// Escapes a text from a file so that it is safe in a line of a report.
 ///
-/// Line breaks, control characters and marks that change the direction of text
-/// are escaped as in Swift, and so is everything that build servers take for a
-/// command: `##` anywhere, `::` at the start of a line. A backslash is doubled,
-/// so that the original can be restored.
+/// The function escapes line breaks, control characters and marks that change
+/// the direction of text, in the syntax of Swift strings. The function also
+/// escapes `##` and `::`, because commands for build servers begin with them.
+/// The function doubles each backslash, so that a program can restore the
+/// original text.
 ///
 /// - Complexity: O(length).
 package func printable(_ text: String) -> String {
@@ -30,13 +31,14 @@ package func printable(_ text: String) -> String {
   return result
 }
 
-/// The same text with everything that ``printable(_:)`` escapes as `\uXXXX`,
-/// which JSON parsers decode.
+/// Escapes invisible characters and `##` in JSON as `\uXXXX`, which JSON
+/// parsers decode.
 func printableJSON(_ text: String) -> String {
   var result = ""
   var last: Unicode.Scalar?
   for scalar in text.unicodeScalars {
-    // Line breaks separate values; those inside values are already escaped.
+    // Line breaks in JSON only separate values, because the encoder escapes the
+    // line breaks inside values.
     if scalar != "\n" && isInvisible(scalar) || scalar == "#" && last == "#" {
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
@@ -51,8 +53,7 @@ func printableJSON(_ text: String) -> String {
   return result
 }
 
-/// Replaces scalars in a text, even if a combining mark follows that would form
-/// another character with them.
+/// Replaces scalars in a text, including scalars that a combining mark follows.
 func replaced(_ text: String, by table: [Unicode.Scalar: String]) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     if let replacement = table[scalar] {
@@ -67,11 +68,12 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
 }
 
-/// Whether a scalar is invisible but changes how other text is shown.
+/// Whether a scalar is invisible but may change how other text looks.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
-  // Persian text and emoji of families need joiners, so they are kept.
+  // Joiners don't count as invisible, because Persian text and family emoji
+  // need them.
   case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
   case .control, .lineSeparator, .paragraphSeparator, .unassigned: return true
   default: return false

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension AuditReport {
-  /// The findings in the format that code hosts show in a pull request.
+  /// The findings in SARIF, a format that code hosts show in pull requests.
   ///
   /// Source: [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
   ///
-  /// - Parameter version: the version of the program.
+  /// - Parameter version: the version of the audit's command.
   public func sarif(version: String) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [
@@ -16,7 +16,7 @@ extension AuditReport {
   }
 }
 
-/// The parts of the format that are used.
+/// The parts of SARIF that a report uses.
 private struct Log: Encodable {
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
@@ -71,8 +71,8 @@ private struct Log: Encodable {
 
   struct Text: Encodable { let text: String }
 
-  /// A message with words from a file. Escape brackets, because SARIF reads
-  /// `[text](target)` as a link.
+  /// Returns a message that may contain text from a file. SARIF reads
+  /// `[text](target)` as a link, so a zero-width space separates the brackets.
   private static func message(_ text: String) -> Text {
     Text(
       text: text.replacingOccurrences(
@@ -99,7 +99,8 @@ private struct Log: Encodable {
     let physicalLocation: Physical
 
     init(_ path: String, line: Int?, column: Int? = nil) {
-      // A URI reference has no spaces, and no colon in its first part.
+      // A relative URI can't contain spaces, and its first part can't contain a
+      // colon.
       let uri = path.addingPercentEncoding(
         withAllowedCharacters: .urlPathAllowed.subtracting([":"]))
       physicalLocation = Physical(

@@ -1,9 +1,9 @@
-/// Lines for a terminal.
+/// Formats lines of text for a terminal.
 package enum TextLines {
   static let width = 80
 
-  /// The words in lines that fit the terminal; all lines after the first are
-  /// indented further.
+  /// Breaks a text into lines that fit the terminal. All lines after the first
+  /// have a larger indentation.
   package static func wrapped(
     _ text: String, indent: Int, further: Int = 2
   ) -> [String] {
@@ -20,7 +20,7 @@ package enum TextLines {
       isEmpty = false
       var place = columns(of: line)
       for letter in word {
-        // A text without spaces is broken at the end of the line.
+        // A word that is longer than a line continues in the next line.
         place += columns(of: String(letter))
         if place > width {
           lines.append(line)
@@ -33,15 +33,15 @@ package enum TextLines {
     return lines + [line]
   }
 
-  /// Adds spaces after the text or, for a width below 0, before it.
+  /// Adds spaces after a text or, if the width is negative, before the text.
   package static func padded(_ text: String, to width: Int) -> String {
     let spaces = String(
       repeating: " ", count: max(0, abs(width) - columns(of: text)))
     return width < 0 ? spaces + text : text + spaces
   }
 
-  /// The width of a text in terminal columns: East Asian letters and emoji take
-  /// two.
+  /// The width of a text in terminal columns. East Asian letters and emoji take
+  /// two columns each.
   package static func columns(of text: some StringProtocol) -> Int {
     text.reduce(0) { sum, character in
       let value = character.unicodeScalars.first?.value ?? 0

@@ -2,15 +2,16 @@ import FieldNavigation
 import Foundation
 
 extension AuditReport {
-  /// The path of the keyboard through each screen, with its findings, and a
-  /// summary, in lines of 80 columns.
+  /// The report as text in lines of at most 80 columns. The text shows the path
+  /// of Return through each screen, the findings of the screen, and a summary.
   ///
   /// - Parameters:
-  ///   - isColored: whether severities are colored on the terminal.
-  ///   - isComplete: whether to show all screens and findings; `nil` shows them
-  ///     if there are few files.
-  ///   - least: the lowest severity to show otherwise, with its screens.
-  ///   - naming: returns the path to print for the name of a file.
+  ///   - isColored: whether to color the severities on the terminal.
+  ///   - isComplete: whether to show all screens and findings. With `nil`, the
+  ///     report shows all screens and findings if it has at most ten files.
+  ///   - least: the lowest severity to show in a report that isn't complete.
+  ///   - naming: converts the path of a file to the path that the report
+  ///     prints.
   public func text(
     isColored: Bool = false, isComplete: Bool? = nil,
     least: Severity = .warning, naming: (String) -> String = { $0 }
@@ -25,7 +26,7 @@ extension AuditReport {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// How often each rule was found, if there is more than a screenful.
+  /// The number of findings of each rule, if there are more than ten findings.
   private var rules: String {
     guard findings.count > 10 else { return "" }
     let groups = Dictionary(grouping: findings, by: \.rule)
@@ -63,7 +64,7 @@ private struct TextPrinter {
   let least: Severity
   let severity: (Finding) -> Severity
 
-  /// `nil` if nothing of the file is shown.
+  /// The text for a file, or `nil` if the report doesn't show the file.
   func text(_ audit: FileAudit, _ path: String) -> String? {
     if audit.isSkipped { return nil }
     if let note = audit.note {
@@ -134,7 +135,7 @@ private struct TextPrinter {
 }
 
 extension ScreenField.Destination {
-  /// What Return does, in words.
+  /// The effect of Return in words.
   var words: String {
     switch self {
     case .field(let place): "to \(place + 1)"
@@ -147,7 +148,7 @@ extension ScreenField.Destination {
 }
 
 extension ReturnKey {
-  /// The label as the user sees it: "Next", "Emergency Call".
+  /// The label as the user sees it, such as "Next" or "Emergency Call".
   var title: String {
     switch self {
     case .default: "Return"

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// The fields of a screen in columns, at most 80 characters wide.
+/// A table of the fields of a screen, at most 80 columns wide.
 struct TextTable {
   private static let longestName = 28
   private let screen: Screen
@@ -34,7 +34,7 @@ struct TextTable {
     ]
   }
 
-  /// What the file contains today, and what it lacks.
+  /// Remarks on the properties that the file sets or lacks for a field.
   private func remarks(on field: ScreenField) -> String {
     let traits = field.traits
     var words: [String] = []

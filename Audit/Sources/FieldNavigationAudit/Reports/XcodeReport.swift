@@ -1,8 +1,9 @@
 extension AuditReport {
-  /// One line for each finding, as compilers print it: Xcode and editors turn
-  /// it into a link to the place in the file.
+  /// One line for each finding, in the format of compiler diagnostics. Xcode
+  /// and other editors turn such a line into a link to the place in the file.
   ///
-  /// - Parameter naming: the path to print for the name of a file.
+  /// - Parameter naming: converts the path of a file to the path that the
+  ///   report prints.
   public func xcode(naming: (String) -> String = { $0 }) -> String {
     var lines: [String] = []
     for audit in audits {
@@ -21,7 +22,7 @@ extension AuditReport {
     return (lines + [summary]).joined(separator: "\n") + "\n"
   }
 
-  /// A colon would end the path.
+  /// Escapes the colons in a path, because a colon would end the path.
   private func path(_ path: String) -> String {
     replaced(printable(path), by: [":": "\\u{3A}"])
   }

@@ -1,58 +1,63 @@
 public import FieldNavigation
 
-/// What the audit treats as one form: a scene of a storyboard, a view of a xib,
-/// or a form of a page.
+/// A set of fields that the audit treats as one form: a scene of a storyboard,
+/// a view of a xib, or a form of a page.
 public struct Screen: Sendable {
-  /// A readable name: its title, its class, or its kind.
+  /// A readable name: the title of the screen, its class, or its kind.
   public let name: String
-  /// The controller's or view's ID from Interface Builder; for a form in a
-  /// page, its ID, its name, or its number.
+  /// The controller's or view's ID from Interface Builder. For a form of a
+  /// page, the ID is the form's `id`, `name` or tag name, with a number if an
+  /// earlier form has the same name.
   public let id: String
-  /// The line in the file, from 1.
+  /// The line at which the screen begins, counted from 1.
   public let line: Int
-  /// The size in points, as saved; `nil` if the file has none.
+  /// The saved size in points, or `nil` if the file has none.
   public let size: LayoutRect?
-  /// Whether the file has all of the screen. The view of a xib and a file
-  /// without `<html>`, `<head>` or `<body>` may be parts of one.
+  /// Whether the file contains the whole screen. A view of a xib and a page
+  /// without `<html>`, `<head>` and `<body>` may be only a part of one.
   let isWhole: Bool
   /// The fields in the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
-  /// Fields in cells that a data source repeats. Their number and order are
-  /// known only at run time.
+  /// Fields in cells that a data source repeats. The number and the order of
+  /// these cells are known only at run time.
   public internal(set) var templates: [ScreenField]
-  /// The part of the page; `nil` for a scene or a view.
+  /// The part of a page that the screen represents, or `nil` for a storyboard
+  /// scene or a xib view.
   public internal(set) var pagePart: PagePart?
-  /// What the file doesn't show: the effects of style sheets, scripts and
-  /// layout, one sentence each.
+  /// The effects that the file doesn't show, such as those of style sheets and
+  /// scripts, in one sentence each.
   public internal(set) var notes: [String] = []
-  /// The identifiers of the segues that begin here, with their lines.
+  /// The segues with an identifier that begin at the screen's controller.
   let segues: [Segue]
   /// All names that the file gives the controller.
   var names: [String] = []
-  /// Of the fields of a scene or a view.
+  /// Facts about the password and code fields of a storyboard scene or a xib
+  /// view.
   var secrets = Secrets()
   /// The tags of the views that aren't fields.
   var otherTags: Set<Int> = []
-  /// The frames of the buttons with a title.
+  /// The frames of all buttons that have a title.
   var buttons: [LayoutRect] = []
-  /// Whether the file shows that the app moves views with the keyboard.
+  /// Whether the file shows that the app makes room for the keyboard.
   var makesRoomForKeyboard = false
   /// Whether the file is for tablets, where number pads have a Return key.
   var isForTablets = false
-  /// Of the fields of a page, and of its form.
+  /// The repeated IDs that affect the form of a page or its fields.
   var repeatedIDs: [RepeatedID] = []
-  /// `nil` if Enter submits the form, or an attribute may make it do so.
+  /// Details about the fields and buttons if Enter does nothing in the fields.
+  /// `nil` if Enter submits the form, or if an event attribute may make Enter
+  /// submit the form.
   var idle: Idle?
-  /// Whether a form of a page turns off completion.
+  /// Whether a form of a page turns off `autocomplete`.
   var hasAutocompleteOff = false
 
-  /// The parts of a page that are shown as a screen.
+  /// The parts of a page that the audit treats as screens.
   public enum PagePart: String, Sendable {
     /// A `<form>`.
     case form
-    /// What the page marks as a form.
+    /// An element that the page marks as a form.
     case marked
-    /// The fields in neither, where the browser handles Return (R12).
+    /// The fields outside any form, in which the browser handles Return (R12).
     case rest
   }
 
@@ -62,117 +67,124 @@ public struct Screen: Sendable {
     let line: Int
   }
 
-  /// Fields of a page in which Enter does nothing.
+  /// Facts about fields of a page in which Enter does nothing.
   struct Idle: Sendable {
-    /// The labels of the buttons, none of which Enter presses.
+    /// The labels of the buttons beside the fields.
     let buttons: [String]
-    /// Whether the page shows that something sends the fields, and that Enter
-    /// doesn't.
+    /// Whether the file alone shows that the user can send the fields, but not
+    /// with Enter.
     let isCertain: Bool
   }
 
-  /// An ID that several elements have and something refers to.
+  /// An ID that several elements share although a label or a field refers to
+  /// it.
   struct RepeatedID: Sendable {
     let id: String
-    /// The line of the second element.
+    /// The line of the second element with the ID.
     let line: Int
     let firstLine: Int
     let referrer: String
   }
 }
 
-/// A field of a screen: its properties in the file, and what Return does there.
+/// A field of a screen, with its properties in the file and the effect of
+/// Return.
 public struct ScreenField: Sendable {
-  /// The kind of the field in the file.
+  /// The kind of a field, such as a text field or a drop-down.
   public enum Kind: String, Sendable {
     case textField, textView, searchBar
-    /// Of a page.
+    /// The kinds of fields in a page.
     case input, textarea, select, editable
   }
 
-  /// Where Return leads in the saved state.
+  /// Where Return leads from a field if every field is in its saved state.
   public enum Destination: Equatable, Sendable {
     /// Return moves to the field with this index in ``Screen/fields``.
     case field(Int)
     /// Return ends the form.
     case finish
-    /// Return closes the keyboard, because the file gives a field in the middle
-    /// a label that finishes.
+    /// Return closes the keyboard, because the field has a label such as Done
+    /// although another field follows.
     case keyboardCloses
-    /// Return breaks the line, searches or sends.
+    /// Return does something else, such as breaking the line or searching.
     case own
     /// The field can't get focus.
     case unreachable
   }
 
-  /// A readable name: its label, its placeholder, or its outlet.
+  /// A readable name: the field's label, its placeholder, or its outlet.
   public let name: String
-  /// The names of the screen and of the views around the field.
+  /// The names of the screen, the enclosing views and the field, such as `Sign
+  /// Up > view > Name`.
   public let path: String
-  /// The ID from Interface Builder; for a field in a page, its ID, its name, or
-  /// its number.
+  /// The ID from Interface Builder. For a field in a page, the ID is the
+  /// field's `id`, `name` or tag name, with a number if an earlier field has
+  /// the same name.
   public let id: String
-  /// The line in the file, from 1.
+  /// The line at which the field begins, counted from 1.
   public let line: Int
-  /// The kind in the file.
+  /// The kind of field in the file.
   public let kind: Kind
-  /// In points, from the top left corner of the screen; `nil` if the file has
-  /// no frame, or if its constraints contradict it.
+  /// The frame in points, relative to the top left corner of the screen. `nil`
+  /// if the file has no frame, or if constraints contradict the saved frame.
   public let frame: LayoutRect?
-  /// Whether the file gives the place of the field among the others. Fields
-  /// without a known place come last.
+  /// Whether the file shows where the field is among the other fields. Fields
+  /// with an unknown place come last.
   public let isPlaced: Bool
-  /// The state that the engine gets.
+  /// The state of the field that the audit passes to the engine.
   public let state: FieldState
-  /// The properties in the file today.
+  /// The properties that the file sets for the field.
   public let traits: Traits
-  /// The label of the key with FieldNavigation; `nil` if it isn't changed.
+  /// The label that FieldNavigation gives to the Return key, or `nil` if
+  /// FieldNavigation doesn't change the label.
   public internal(set) var returnKey: ReturnKey?
-  /// Where Return leads with FieldNavigation.
+  /// Where Return leads in an app that uses FieldNavigation.
   public internal(set) var destination = Destination.unreachable
 
-  /// The properties that are set in the file.
+  /// The properties that a file sets for a field.
   public struct Traits: Sendable {
-    /// The label by its name in the file, such as `next`; `nil` for the
-    /// default.
+    /// The name of the Return key's label in the file, such as `next`, or `nil`
+    /// for the default label.
     public internal(set) var returnKey: String?
-    /// The keyboard by its name in the file, such as `numberPad`.
+    /// The name of the keyboard in the file, such as `numberPad`.
     public internal(set) var keyboard: String?
-    /// The content type by its name in the file, such as `email`.
+    /// The name of the content type in the file, such as `email`.
     public internal(set) var contentType: String?
-    /// Whether the text is hidden from view.
+    /// Whether the field hides its text, as for a password.
     public internal(set) var isSecure = false
-    /// The tag of the view; 0 if the file has none, as in UIKit.
+    /// The tag of the view, or 0 if the file sets no tag.
     public internal(set) var tag = 0
-    /// The `tabindex` of a field in a page; `nil` where there is none.
+    /// The `tabindex` of a field in a page, or `nil` if the field has none.
     public internal(set) var tabIndex: Int?
-    /// Whether `tabindex` moves the field before something in front of it.
+    /// Whether `tabindex` moves the field before elements that precede it in
+    /// the page.
     var jumps = false
     /// The type of an input in a page, as the browser reads it.
     public internal(set) var inputType: String?
     /// The placeholder, which shows while the field is empty.
     public internal(set) var placeholder: String?
-    /// Whether an outlet leads to a delegate.
+    /// Whether an outlet connects the field to a delegate.
     public var hasDelegate: Bool { delegate != nil }
-    /// The ID of the delegate; `nil` where no outlet leads to one.
+    /// The ID of the delegate, or `nil` if no outlet leads to a delegate.
     var delegate: String?
-    /// Whether the field sends a Return action to a target.
+    /// Whether the file connects Return in the field to an action.
     var hasReturnAction = false
     /// Whether a picker may appear for the field in place of a keyboard.
     var hasOwnInput = false
-    /// Whether an outlet leads to an input bar.
+    /// Whether an outlet connects the field to an input bar.
     var hasBar = false
-    /// The line of the table section that contains the field; `nil` outside a
-    /// table of fixed cells.
+    /// The line of the static table section, or of the overlapping view, that
+    /// contains the field. `nil` for all other fields.
     var section: Int?
     /// All names that the file gives the field.
     var names: [String] = []
-    /// The ID at the end of an outlet of the field whose name contains "next".
+    /// The ID of the view that an outlet of the field leads to, if the name of
+    /// that outlet contains "next".
     public internal(set) var next: String?
-    /// Whether a scroll view is around the field.
+    /// Whether the field is inside a scroll view.
     public internal(set) var scrolls = false
-    /// The bytes of the tag of the text input traits; `nil` where the file has
-    /// none.
+    /// The byte range of the `<textInputTraits>` tag, or `nil` if the field has
+    /// no such tag.
     var bytes: Range<Int>?
   }
 }

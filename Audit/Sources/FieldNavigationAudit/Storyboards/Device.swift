@@ -2,8 +2,8 @@ import FieldNavigation
 
 /// The device on which Interface Builder shows a file.
 ///
-/// Files saved before Xcode 8 name no device. They are read for a phone in
-/// portrait.
+/// Files saved before Xcode 8 name no device. The audit reads such files as if
+/// they were for a phone in portrait.
 struct Device {
   let isTablet: Bool
   private let hasRegularWidth: Bool
@@ -20,7 +20,7 @@ struct Device {
     hasRegularHeight = isTablet || !isLandscape
   }
 
-  /// Phones that are wide enough for two columns in landscape.
+  /// The phones that have a regular width class in landscape.
   private static let large: Set<String> = [
     "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9",
   ]
@@ -39,8 +39,8 @@ struct Device {
     [834, 1194], [1024, 1366], [1032, 1376],
   ]
 
-  /// How many size classes a variation names, if the device has all of them;
-  /// otherwise `nil`.
+  /// The number of size classes that a variation names, or `nil` if the device
+  /// lacks one of them.
   private func rank(of key: String) -> Int? {
     if key == "default" { return 0 }
     let classes = key.split(separator: "-")

@@ -1,7 +1,7 @@
-/// Readable names for the objects of a file.
+/// Finds readable names for the objects of a storyboard or xib.
 enum Names {
-  /// The title of a screen, or its identifier or class; else, of a xib, the class
-  /// of the File's Owner; else its kind.
+  /// A readable name for a screen: its label, its title, its identifier, its
+  /// class, the class of a xib's File's Owner, or the kind of the screen.
   static func screen(_ root: XMLElement, owner: String? = nil) -> String {
     firstFilled([
       root["userLabel"], root["title"],
@@ -10,13 +10,14 @@ enum Names {
     ]) ?? words(root.name)
   }
 
-  /// The label of a view, or its class or kind.
+  /// A readable name for a view: its label, its class, or its kind.
   static func view(_ element: XMLElement) -> String {
     firstFilled([element["userLabel"], element["customClass"]])
       ?? words(element.name)
   }
 
-  /// The label of a field, or its placeholder or outlet.
+  /// A readable name for a field: its label, its placeholder, its outlet, or
+  /// its kind.
   static func field(_ element: XMLElement, _ outlets: Outlets) -> String {
     let accessibility = element.child(key: "accessibilityConfiguration")
     let outlet = element["id"].flatMap { outlets.names[$0] }?.first {
@@ -28,7 +29,8 @@ enum Names {
     ]) ?? words(element.name)
   }
 
-  /// All names that the file gives a controller, or a view and its owner.
+  /// All names that the file gives a controller, or a xib's view and its File's
+  /// Owner.
   static func all(of root: XMLElement, in scene: XMLElement) -> [String] {
     [
       root["title"], root.child(key: "navigationItem")?["title"],
@@ -36,7 +38,7 @@ enum Names {
     ].compactMap(\.self)
   }
 
-  /// The class of the controller that a xib is for.
+  /// The class of a xib's File's Owner.
   static func owner(in document: XMLElement) -> String? {
     document.child("objects")?.children.first {
       $0["placeholderIdentifier"] == "IBFilesOwner"
@@ -55,14 +57,15 @@ enum Names {
 
   static func firstFilled(_ names: [String?]) -> String? {
     for case let name? in names {
-      // The first line of a name, because a report shows each name in one line.
+      // A report shows each name in one line, so spaces replace line breaks.
       let words = name.split(whereSeparator: \.isWhitespace)
       if !words.isEmpty { return words.joined(separator: " ") }
     }
     return nil
   }
 
-  /// `tableViewCell` becomes "table view cell".
+  /// Splits the name of a kind into words: `tableViewCell` becomes "table view
+  /// cell".
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { words, letter in
       if letter.isUppercase { words += " " }

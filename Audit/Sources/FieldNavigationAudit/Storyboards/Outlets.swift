@@ -1,4 +1,4 @@
-/// The connections of a file: outlets, segues and actions.
+/// The connections in a storyboard or xib: outlets, segues and actions.
 struct Outlets {
   /// The names of the outlets that lead to a view, by the ID of the view.
   private(set) var names: [String: [String]] = [:]
@@ -20,7 +20,7 @@ struct Outlets {
     }
   }
 
-  /// The IDs that the outlets of an element lead to, with the outlets' names.
+  /// The name and the destination ID of each outlet of an element.
   static func own(of element: XMLElement) -> [(
     name: String, destination: String
   )] {
@@ -32,15 +32,16 @@ struct Outlets {
     }
   }
 
-  /// Whether a control itself sends one of these events to a target.
+  /// Whether the file connects any of the given events of a control to an
+  /// action.
   static func sends(_ events: [String], _ element: XMLElement) -> Bool {
     (element.child("connections")?.children ?? []).contains {
       $0.name == "action" && events.contains($0["eventType"] ?? "")
     }
   }
 
-  /// Whether something in a scene moves with the keyboard: a class of a
-  /// library, or an outlet to a constraint that the app can change.
+  /// Whether a scene contains a class of a keyboard library, or an outlet with
+  /// which the app probably makes room for the keyboard.
   func makesRoomForKeyboard(in scene: XMLElement) -> Bool {
     let name = scene["property"]?.lowercased() ?? ""
     if scene.name == "outlet",
@@ -55,21 +56,22 @@ struct Outlets {
       || scene.children.contains(where: makesRoomForKeyboard)
   }
 
-  /// Words in the names of outlets to a constraint that lifts a form.
+  /// Words in the names of outlets to constraints that lift a form above the
+  /// keyboard.
   private static let lifting = [
     "bottom", "center", "offset", "top", "vertical",
   ]
 
-  /// The controller that a container view embeds.
+  /// The ID of the controller that a container view embeds.
   static func embedded(in element: XMLElement) -> String? {
     element.child("connections")?.children.first {
       $0.name == "segue" && $0["kind"] == "embed"
     }?["destination"]
   }
 
-  /// The segues with identifiers that begin at a controller itself: only code
-  /// performs them. A button or a cell starts its own segue, whatever its
-  /// identifier.
+  /// The segues that begin at a controller itself and have an identifier. Only
+  /// code performs the segues of a controller. A button or a cell starts its
+  /// segue without using the identifier.
   static func segues(of controller: XMLElement) -> [Screen.Segue] {
     (controller.child("connections")?.children ?? []).compactMap {
       guard $0.name == "segue", let identifier = $0["identifier"] else {

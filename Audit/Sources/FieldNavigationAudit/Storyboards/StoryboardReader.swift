@@ -2,16 +2,16 @@ import FieldNavigation
 
 /// Finds the screens of a storyboard or xib.
 struct StoryboardReader {
-  /// What a file of Interface Builder is for.
+  /// The platform that a storyboard or xib is for.
   enum Platform: Equatable {
     case iOS
-    /// The audit skips files for other systems, whose fields differ, and
-    /// reports that it did.
+    /// A platform other than iOS. The audit skips files for such a platform and
+    /// reports the reason.
     case other(String)
   }
 
   private let document: XMLElement
-  /// All elements that segues and outlets may lead to, by their IDs.
+  /// All elements that segues and outlets can lead to, by ID.
   private let elements: [String: XMLElement]
   private let outlets: Outlets
   private let device: Device
@@ -37,10 +37,11 @@ struct StoryboardReader {
     return runtime.hasPrefix("iOS") ? .iOS : .other(runtime)
   }
 
-  /// The screens in the order of the file, without those that another screen
-  /// embeds.
+  /// The screens in the order of the file, without the screens that another
+  /// screen embeds.
   ///
-  /// - Complexity: O(elements), and the sort of ``ReadingOrder``.
+  /// - Complexity: O(elements), plus the time that ``ReadingOrder`` needs to
+  ///   sort.
   func screens() -> [Screen] {
     let scenes = document.child("scenes")?.children ?? [document]
     let roots = scenes.flatMap { scene in
@@ -53,7 +54,8 @@ struct StoryboardReader {
       }
       return screen(of: root, id, in: scene, &embedded)
     }
-    // Controllers that only embed each other become screens, too.
+    // Controllers that only embed each other would be missing, so they become
+    // screens, too.
     for (place, (root, scene)) in roots.enumerated() where screens[place] == nil
     {
       guard let id = root["id"], !embedded.contains(id) else { continue }
@@ -97,7 +99,7 @@ struct StoryboardReader {
   }
 }
 
-/// Visits each element of a file once.
+/// Collects the IDs and the connections of a file in a single pass.
 private struct ElementIndex {
   private(set) var elements: [String: XMLElement] = [:]
   private(set) var outlets = Outlets()

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-/// One walk through the views of a screen, as the UIKit adapter walks through
-/// its hierarchy.
+/// Walks through the views of a screen as the UIKit adapter walks through a
+/// view hierarchy.
 struct ViewWalk {
   /// The fields in the order of the hierarchy.
   private(set) var fields: [ScreenField] = []
@@ -12,30 +12,34 @@ struct ViewWalk {
   private let device: Device
   /// The tags of all views that aren't fields.
   private(set) var otherTags: Set<Int> = []
-  /// The frames of the buttons with a title that the user can tap.
+  /// The frames of all buttons that have a title and that the user can tap.
   private(set) var buttons: [LayoutRect] = []
-  /// The embedded controllers around the view. They end the walk if controllers
-  /// embed each other.
+  /// The IDs of the controllers around the current view. The walk doesn't enter
+  /// these controllers again, so that the walk ends even if controllers embed
+  /// each other.
   private var embedding: Set<String> = []
-  /// A limit for files in which each level embeds the next one twice.
+  /// The number of embedded controllers so far. A limit stops the walk in files
+  /// in which each controller embeds the next one twice.
   private var embeddingCount = 0
-  /// All controllers that are embedded anywhere.
+  /// The IDs of all embedded controllers that the walk entered.
   private(set) var embedded: Set<String> = []
 
-  /// How the views around a view affect it.
+  /// The properties that a view gets from the views around it.
   struct Surroundings {
     var path: [String]
     var obstacles: FieldState.Obstacles = []
-    /// The top left corner of the view around it; `nil` if it is unknown.
+    /// The top left corner of the enclosing view, or `nil` if the corner is
+    /// unknown.
     var origin: (x: Double, y: Double)? = (0, 0)
     var scrolls = false
-    /// Whether the file gives the place of the view among the others.
+    /// Whether the file shows where the view is among the other views.
     var isPlaced = true
-    /// The section of a table of fixed cells, or the view that covers another.
+    /// The line of the static table section, or of the overlapping view, that
+    /// contains this view.
     var section: Int?
   }
 
-  /// - Parameter controller: the ID of the controller whose view is walked.
+  /// - Parameter controller: the ID of the controller that owns the views.
   init(
     _ elements: [String: XMLElement], _ outlets: Outlets, _ device: Device,
     of controller: String
@@ -46,7 +50,8 @@ struct ViewWalk {
     embedding = [controller]
   }
 
-  /// The layout of the fields in a view; `nil` for a view without any.
+  /// The layout of the fields in a view, or `nil` if the view contains no
+  /// field.
   mutating func visit(
     _ element: XMLElement, _ around: Surroundings, in slot: LayoutRect? = nil,
     isLeftOut: Bool = false
@@ -57,8 +62,8 @@ struct ViewWalk {
     inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
     if isLeftOut { inside.obstacles.insert(.detached) }
-    // An embedded controller's view is placed by its container, not by its
-    // saved frame.
+    // A container determines the frame of its embedded controller's view, so
+    // the saved frame doesn't matter.
     let isShifted = Views.isMisplaced(element) && element["key"] != "view"
     inside.origin = frame.flatMap { frame in
       isShifted
@@ -77,7 +82,7 @@ struct ViewWalk {
         LayoutRect(
           x: origin.x, y: origin.y, width: frame.width, height: frame.height))
     }
-    // The wheels of a picker aren't fields of the form.
+    // The parts of a picker aren't fields of the form.
     if ["datePicker", "pickerView"].contains(element.name) { return nil }
     inside.scrolls = inside.scrolls || Self.scrollers.contains(element.name)
     inside.path.append(Names.view(element))
@@ -105,7 +110,7 @@ struct ViewWalk {
       defer { embedding.remove(id) }
       embeddingCount += 1
       embedded.insert(id)
-      // The child's view fills the container.
+      // The embedded controller's view fills the container.
       if let root = elements[id].flatMap(Views.root) {
         views.append(root)
         return nodes(of: views, element, inside)
@@ -114,7 +119,8 @@ struct ViewWalk {
     return nodes(of: views, element, inside)
   }
 
-  /// A stack orders its own views, even if frames are missing.
+  /// The layout of the subviews that contain fields. A stack view determines
+  /// the order of its subviews even if they have no frames.
   private mutating func nodes(
     of views: [XMLElement], _ element: XMLElement, _ inside: Surroundings
   ) -> [LayoutNode<Int>] {
@@ -125,19 +131,21 @@ struct ViewWalk {
     let excluded = device.excludedSubviews(of: element)
     var nodes: [LayoutNode<Int>] = []
     let sections = Views.sections(of: element)
-    /// The view before, if it holds fields.
+    /// The frame of the previous view that contains fields.
     var below: LayoutRect?
     for (number, view) in views.enumerated() {
       var inside = inside
       inside.section = view["id"].flatMap { sections[$0] } ?? inside.section
       let frame = Views.frame(of: view)
-      // Code shows only one of two views in the same place.
+      // If two views are in the same place, the app shows only one of them at a
+      // time.
       if Views.fieldKind(of: view) == nil, let below, let frame,
         below.hasMiddle(of: frame) || frame.hasMiddle(of: below)
       {
         inside.section = view.line
       }
-      // A width larger than any screen.
+      // This distance between two subviews of a stack view is larger than any
+      // screen.
       let step = Double(number) * 1_000_000
       let slot = LayoutRect(
         x: isVertical ? 0 : step, y: isVertical ? step : 0, width: 1, height: 1)
@@ -156,7 +164,7 @@ struct ViewWalk {
     of element: XMLElement, _ inside: Surroundings
   ) {
     for cell in Views.templates(of: element) {
-      // The fields of a repeated cell aren't part of the path.
+      // The path of Return doesn't include the fields of a repeated cell.
       let (path, buttonsOfPath) = (fields, buttons)
       _ = visit(cell, inside)
       templates += fields[path.count...]
@@ -226,7 +234,7 @@ struct ViewWalk {
     traits.tag = element["tag"].flatMap { Int($0) } ?? 0
     traits.placeholder = Self.string("placeholder", of: element)
     traits.delegate = own.first { $0.name == "delegate" }?.destination
-    // An action for the start of editing may show a picker.
+    // An action for the start of editing or for a touch may show a picker.
     traits.hasOwnInput =
       own.contains { $0.name == "inputView" }
       || Outlets.sends(["editingDidBegin", "touchDown"], element)
@@ -251,13 +259,14 @@ struct ViewWalk {
     } ?? false
   }
 
-  /// Whether a text is the one that Interface Builder puts into new views,
-  /// which apps replace or overlook.
+  /// Whether a text is the filler text that Interface Builder puts into new
+  /// text views. Apps replace the filler text or overlook it.
   private static func isFilling(_ text: String) -> Bool {
     text.lowercased().hasPrefix("lorem ipsum")
   }
 
-  /// A text is an attribute or, if it has line breaks, an element.
+  /// Returns a text property of a view. The file saves a text as an attribute
+  /// or, if the text has line breaks, as an element.
   static func string(_ key: String, of element: XMLElement) -> String? {
     if let text = element[key] { return text }
     guard let child = element.child(key: key) else { return nil }
@@ -266,7 +275,7 @@ struct ViewWalk {
 }
 
 extension ReturnKey {
-  /// The label by its name in a file of Interface Builder.
+  /// Creates a label from its name in a storyboard or xib.
   init?(named name: String) {
     let names: [(String, ReturnKey)] = [
       ("go", .go), ("google", .google), ("join", .join), ("next", .next),
@@ -278,8 +287,8 @@ extension ReturnKey {
     self = known.1
   }
 
-  /// Whether Return moves on or ends a form; other keys search, send or call,
-  /// whatever field follows (R6).
+  /// Whether Return with this label moves on or ends the form (R6). Keys with
+  /// other labels search, send or call, whatever field follows.
   var movesOrFinishes: Bool {
     switch self {
     case .next, .done, .continue, .join, .go: true

@@ -8,23 +8,25 @@ struct XMLElement {
   let name: String
   let attributes: [Attribute]
   var children: [XMLElement] = []
-  /// The text directly inside, without that of the children.
+  /// The text directly inside the element, without the text of its children.
   var text = ""
-  /// The bytes of the start tag, from "<" up to the end of the last attribute.
+  /// The byte range of the start tag, from "<" to the end of the last
+  /// attribute.
   let tag: Range<Int>
-  /// The line of the start tag, from 1.
+  /// The line of the start tag, counted from 1.
   let line: Int
 
   subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// The first child of this name.
+  /// The first child element with this name.
   func child(_ name: String) -> XMLElement? {
     children.first { $0.name == name }
   }
 
-  /// The child that is the value of a property.
+  /// The child element that contains the value of a property, found by the
+  /// property's name.
   func child(key: String) -> XMLElement? {
     children.first { $0["key"] == key }
   }

@@ -1,12 +1,14 @@
 import CXMLEvents
 
-/// Reads XML into elements that know their lines and bytes, with libxml2.
+/// Reads XML with libxml2, and records the line and the byte range of each
+/// element.
 ///
-/// Foundation's `XMLParser` reports no offsets, accepts truncated files, and
-/// refuses large well-formed ones. Entities and network access are refused: no
-/// file of Interface Builder needs them.
+/// Foundation's `XMLParser` isn't suitable, because it reports no byte offsets,
+/// accepts truncated files, and refuses large files that are well-formed. This
+/// reader refuses entities and network access, because no storyboard or xib
+/// needs them.
 enum XMLReader {
-  /// Returns the outermost element of a file in UTF-8.
+  /// Returns the root element of a file that is encoded in UTF-8.
   ///
   /// - Complexity: O(bytes).
   static func read(_ bytes: [UInt8]) throws(AuditProblem) -> XMLElement {
@@ -50,15 +52,15 @@ enum XMLReader {
   }
 }
 
-/// Assembles the elements that the parser reports.
+/// Builds a tree of the elements that the parser reports.
 private final class TreeBuilder {
   private(set) var root: XMLElement?
   private(set) var problem: AuditProblem?
   /// The open elements, outermost first.
   private var open: [XMLElement] = []
   private var text: [UInt8] = []
-  /// The parser returns the same pointer for equal names, so each name is
-  /// converted once.
+  /// The Swift strings for the name pointers of the parser. The parser uses the
+  /// same pointer for equal names, so the builder converts each name only once.
   private var names: [UnsafePointer<UInt8>: String] = [:]
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> TreeBuilder? {
