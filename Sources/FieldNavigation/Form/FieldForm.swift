@@ -9,9 +9,10 @@
 /// form.returnKey(of: "password")     // .done
 /// ```
 ///
-/// A field that isn't in the form gets no move and no label (R9). Fields may
-/// belong to groups, and Return doesn't leave a group (R12). Mutating methods
-/// return the range of positions whose Return key may need a new label (R7).
+/// If a field isn't in the form, Return doesn't move focus from it, and the
+/// form doesn't set its label (R9). Fields may belong to groups, and Return
+/// doesn't leave a group (R12). Mutating methods return the range of positions
+/// whose Return key may need a new label (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
   /// The slot index of each field, and the ID for each slot index. A removed
@@ -87,8 +88,8 @@ public struct FieldForm<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - shown: the label on the screen, if it may be out of date. A key that
-  ///     shows Next never finishes (R6).
+  ///   - shown: the label on the screen; pass it if it may be out of date. If
+  ///     the key shows Next, Return never finishes the form (R6).
   /// - Complexity: one dictionary lookup and a few word operations.
   @inlinable
   public func moveOnReturn(
@@ -135,7 +136,7 @@ extension FieldForm {
 
     @usableFromInline init(_ press: FormSession.Press?) { self.press = press }
 
-    /// The rule behind the last step.
+    /// The rule that determined the last step.
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
 
@@ -179,8 +180,9 @@ extension FieldForm {
       })
   }
 
-  /// What the adapter does next. Each candidate comes up at most once, and a
-  /// press in which a field refused never finishes (R10).
+  /// The next step that the adapter must carry out. A press tries each
+  /// candidate at most once. If a field refused, the press never finishes the
+  /// form (R10).
   ///
   /// While focus stays in the field, Return skips the fields that refused, and
   /// the field's label shows where Return goes instead. Any change to the form
@@ -195,8 +197,8 @@ extension FieldForm {
     return session.step(&current).map(named)
   }
 
-  /// Lets Return retry the fields that refused, because some text, control or
-  /// layout changed that the form doesn't know about (R10).
+  /// Lets Return retry the fields that refused, because something changed that
+  /// the form doesn't know about: a text, a control or the layout (R10).
   ///
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult

@@ -1,8 +1,9 @@
 extension FormSession {
   /// Puts the fields into this order and removes those that the order lacks.
   ///
-  /// If a slot appears twice, the first occurrence counts. A focused field that
-  /// the order lacks stays behind its predecessor until focus leaves (R11).
+  /// If a slot appears twice, the first occurrence counts. If the focused field
+  /// isn't in the order, it stays directly after its predecessor until focus
+  /// leaves (R11).
   /// - Parameters:
   ///   - order: the indexes of the slots, none of which may be free.
   ///   - group: the new group of a slot; `nil` puts all slots into one group.
@@ -50,7 +51,8 @@ extension FormSession {
     return old
   }
 
-  /// Puts the focused field behind its nearest remaining predecessor.
+  /// Puts the focused field directly after the nearest predecessor that is
+  /// still in the form.
   private mutating func keepFocused(behind earlier: ArraySlice<Int32>) {
     fields[Int(focusedSlot)].state.obstacles.insert(.removed)
     let last = earlier.last { fields[Int($0)].position >= 0 }
@@ -59,8 +61,8 @@ extension FormSession {
     renumber(from: place)
   }
 
-  /// Releases the slots that left the order, and rebuilds the sets and group
-  /// bounds.
+  /// Releases the slots that are no longer in the order, and rebuilds the sets
+  /// and group bounds.
   private mutating func rebuild(after old: [Int32], hasGroups: Bool) {
     _ = forgetRefusals()
     for index in old where fields[Int(index)].position < 0 { release(index) }

@@ -145,8 +145,8 @@
 
   // MARK: Checks
 
-  /// Whether redundant data agrees. Adapters assert this property, and tests
-  /// check it.
+  /// Whether the sets, positions and slots agree with the fields. Adapters
+  /// assert this property, and tests check it.
   ///
   /// - Complexity: O(fields).
   package var isConsistent: Bool {

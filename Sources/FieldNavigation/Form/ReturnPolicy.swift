@@ -35,8 +35,8 @@ public struct ReturnPolicy: Hashable, Sendable {
   /// page.
   public var finishKey: ReturnKey
 
-  /// Creates a policy. By default Return goes to the next empty field, and
-  /// finishes after the last one, whose key shows Done.
+  /// Creates a policy. By default Return goes to the next empty field. In the
+  /// last empty field the key shows Done, and Return finishes the form.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,

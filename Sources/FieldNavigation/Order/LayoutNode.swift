@@ -17,7 +17,7 @@ public struct LayoutNode<ID> {
   package var content: Content
   /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` for the direction of the enclosing container.
+  /// `nil` if the direction is that of the enclosing container.
   package var direction: ReadingDirection?
   /// Whether the container is read as a unit and positioned by its frame.
   package var isUnit: Bool

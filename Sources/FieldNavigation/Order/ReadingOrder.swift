@@ -7,7 +7,8 @@
 ///    height, or of the band's height if the band is shorter. These frames
 ///    don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.
-///    If neighbors share a different direction, read them in that direction.
+///    If neighbors are in an inner container with a different direction, read
+///    them in the direction of that container.
 /// 5. Break ties by hierarchy order.
 /// 6. Place a unit by its frame, and read its contents separately.
 ///
@@ -22,7 +23,7 @@ public enum ReadingOrder {
   /// ])  // ["zip", "city"]
   /// ```
   /// - Complexity: O(n log n), plus O(n) for each row that a taller frame
-  ///   overlaps without belonging to it.
+  ///   overlaps although the frame isn't in the row.
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {
@@ -49,7 +50,7 @@ public enum ReadingOrder {
 package struct LayoutRecord: Equatable, Sendable {
   /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` for the direction of the enclosing container.
+  /// `nil` if the direction is that of the enclosing container.
   package var direction: ReadingDirection?
   package var isUnit = false
   /// The direction inside a unit. If it's `nil`, the unit's own direction
@@ -88,12 +89,14 @@ package struct LayoutRecord: Equatable, Sendable {
   }
 }
 
-/// Reads one unit at a time: the root, then each unit at its place in a row.
+/// Reads the root in order. When a row contains a unit, reads that unit
+/// completely before the rest of the row.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
   private let direction: ReadingDirection
-  /// For each record: the enclosing container, or -1, and the direction.
+  /// For each record: the index of the enclosing container, or -1 if there is
+  /// none, and the reading direction.
   private var containers: [Int32]
   private var directions: [ReadingDirection]
   /// For each record: the number of fields before it.
@@ -129,8 +132,8 @@ private struct Reading {
     for item in unplaced { read(item) }
   }
 
-  /// Collects the fields and units inside. A container that isn't a unit is
-  /// replaced by its contents.
+  /// Collects the fields and units of one unit. If a container isn't a unit,
+  /// its fields and units are collected instead.
   private mutating func collect(
     _ range: Range<Int>, x: Double, y: Double, in container: Int,
     _ items: inout [Item]
@@ -211,8 +214,8 @@ private struct Reading {
     if record.isField {
       order.append(Int(numbers[item.record]))
     } else {
-      // The outer direction decided the place of the unit. The inner direction
-      // decides the order of its contents.
+      // The direction around the unit has already decided the unit's place. The
+      // direction inside the unit decides the order of its fields.
       if let inside = record.directionInside {
         directions[item.record] = inside
       }
@@ -220,8 +223,8 @@ private struct Reading {
     }
   }
 
-  /// Sorts a part of the items, unless it's in order already, as in most rows.
-  /// Sorting would copy that part.
+  /// Sorts the items of this range. Most ranges are already in order, and
+  /// aren't sorted, because sorting would copy their items.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {
