@@ -18,12 +18,13 @@ import FieldNavigation
   private var widgetObservations: [Observation] = []
   private var window: WeakObject?
   private var windowObservation: Observation?
-  /// The text with focus. No other text is observed.
+  /// The `GtkText` with focus. The navigation doesn't observe any other text
+  /// widget.
   private var text: Text?
   private struct Text {
     let widget: WeakObject
     let activation: Observation
-    /// Set only if the text is in a row of libadwaita.
+    /// `nil` unless the text widget is in a libadwaita row.
     let start: EmissionStart?
   }
   private var rowDefault: RowDefault?
@@ -93,8 +94,8 @@ import FieldNavigation
     rowDefault = nil
     reveal = nil
     guard let window = window?.widget else { return }
-    // If the app moves focus during a Return, the new field gets neither that
-    // Return nor its repeats (R14).
+    // If the app moves focus while it handles Return, the new field gets
+    // neither that key press nor its repeats (R14).
     if let left, !isPressing, left.isInActivation {
       hold(left, in: window, swallows: false)
     }

@@ -90,8 +90,9 @@ extension FormSession {
       old.fixedReturnKey == state.fixedReturnKey
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
-    // With the ending `.finish`, every key before the last target shows Next
-    // (R7). A change to a field before that target therefore changes no label.
+    // With the ending `.finish`, Return finds a target from every position
+    // before the last target (R7). A change before that target therefore
+    // changes no label.
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label

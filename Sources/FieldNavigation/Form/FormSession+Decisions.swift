@@ -89,8 +89,8 @@ extension FormSession {
   /// position. The search ends at the origin, even if that is no longer a tab
   /// stop. During the press, the order may change so that the last stop tried
   /// is on the other side of the origin. With `wraps`, the search then
-  /// continues as if it had already wrapped. Without `wraps`, it starts again
-  /// from the origin.
+  /// continues as if it had already wrapped. Without `wraps`, the search starts
+  /// again from the origin.
   func moveOnTab(
     from position: Int, after last: Int, direction: TabOrder.Direction,
     wraps: Bool, without refused: [Int32]

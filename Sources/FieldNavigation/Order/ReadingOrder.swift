@@ -7,8 +7,8 @@
 ///    height, or of the band's height if the band is shorter. These frames
 ///    don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.
-///    If neighbors are in an inner container with a different direction, read
-///    them in the direction of that container.
+///    If several fields side by side in the row have another direction, read
+///    these fields in their own direction.
 /// 5. Break ties by hierarchy order.
 /// 6. Place a unit by its frame, and read its contents separately.
 ///
