@@ -63,8 +63,9 @@ extension NextTextFieldHandler {
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // Correct a key that shows Next although Return found no field. Otherwise
-      // Return would never finish (R6).
+      // Return found no field, but the key may still show Next. Update the
+      // label, because Return never finishes the form while the key shows Next
+      // (R6).
       setupReturnKeyType(for: textField)
     case .moved, .overridden, .stayed: break
     }
@@ -72,8 +73,8 @@ extension NextTextFieldHandler {
 }
 
 extension Sequence where Element: UIControl {
-  /// The controls that aren't hidden, transparent or disabled, and aren't
-  /// inside such a view.
+  /// The controls that aren't hidden, transparent or disabled, and that aren't
+  /// inside a hidden, transparent or disabled view.
   ///
   /// ```swift
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
@@ -84,8 +85,8 @@ extension Sequence where Element: UIControl {
 }
 
 extension UIResponder {
-  /// The state of a listed field, without obstacles. The app's labels other
-  /// than Next and Done stay (R6).
+  /// The state of a listed field, without obstacles. A label that the app set
+  /// stays, unless it's Next or Done (R6).
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

@@ -3,7 +3,7 @@ import FieldNavigation
 import FieldNavigationUIKit
 import UIKit
 
-/// The form of the responders that an app lists for a recipe.
+/// A form whose fields are the responders that an app lists for a recipe.
 ///
 /// Each key press creates a form. A form is attached to a field only while it
 /// remembers fields that refused focus (R10).
@@ -69,10 +69,11 @@ import UIKit
 
   // MARK: Key presses
 
-  /// Moves focus if there is a candidate. If the form ends, the caller ends it.
+  /// Moves focus if there is a candidate. If the outcome is `finished`, the
+  /// caller must end the form.
   ///
-  /// - Parameter shown: the label on the screen, if Return must do what it
-  ///   shows (R6).
+  /// - Parameter shown: the label on the screen; pass it if Return must do what
+  ///   this label shows (R6).
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
   ) -> FocusMove.Outcome {

@@ -1,6 +1,6 @@
-/// Infers which field Tab or Shift+Tab would go to, from UIKit's questions
-/// whether fields may begin editing. Then names the field that comes next in
-/// the app's order instead.
+/// Infers which field UIKit picked for Tab or Shift+Tab. The evidence is that
+/// UIKit asks the fields whether they may begin editing. Then names the field
+/// that comes next in the app's own order.
 ///
 /// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
 /// the field may begin editing, then asks the picked field a second time. The
@@ -33,9 +33,9 @@ struct TabInference<ID: Hashable> {
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
-    /// The field may not begin editing; focus this field instead. The recorded
-    /// questions are already cleared, so that the question that this move
-    /// causes isn't mistaken for Tab.
+    /// The field may not begin editing; focus this field instead. Moving focus
+    /// makes UIKit ask again. So that this question isn't mistaken for Tab, the
+    /// recorded questions are already cleared.
     case redirect(ID)
     /// The field may not begin editing. No field is visible, so the active
     /// field resigns.
@@ -116,7 +116,8 @@ struct TabInference<ID: Hashable> {
     return .resign
   }
 
-  /// Answers UIKit's question if both orders include the same fields.
+  /// Answers UIKit's question whether a field may begin editing. Use this
+  /// method if the app's order and UIKit's order include the same fields.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool

@@ -124,8 +124,9 @@ extension TabOrderHandler {
     return false
   }
 
-  /// Records UIKit's question to a field. Call this method first in
-  /// `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
+  /// Records that UIKit asks whether a field may begin editing. Call this
+  /// method first in `textFieldShouldBeginEditing(_:)`, and return
+  /// `!didBypassUIKitTab()`.
   public func recordTextFieldEntered(_ textField: UITextField) {
     let form = form(for: nil)
     inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
@@ -152,8 +153,8 @@ extension TabOrderHandler {
     }
   }
 
-  /// Moves focus along the view order if UIKit was about to move it to another
-  /// field.
+  /// Moves focus to the next field in the view order, if UIKit was about to
+  /// move focus to a different field.
   ///
   /// - Returns: whether the delegate must refuse UIKit's choice, because the
   ///   handler moved focus to another field or resigned the active one.

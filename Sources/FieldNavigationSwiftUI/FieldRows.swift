@@ -24,8 +24,8 @@ public struct FieldRows<Value: Hashable> {
   /// - Parameters:
   ///   - values: the values of the fields in all rows, in order.
   ///   - isEmpty: whether the field of a row still needs input. The form calls
-  ///     this closure for rows without a view, when focus moves and when a key
-  ///     press may lead to the row.
+  ///     this closure only for rows without a view: when focus moves, and when
+  ///     a key press may go to the row.
   public init(_ values: [Value], isEmpty: @escaping (Value) -> Bool) {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }

@@ -3,7 +3,7 @@ import FieldNavigation
 import FieldNavigationWords
 
 extension FormModel {
-  /// The most rows that a single press may scroll through (R13).
+  /// The maximum number of rows that a single press scrolls through (R13).
   private static var mostRows: Int { 200 }
 
   // MARK: Presses
@@ -74,8 +74,8 @@ extension FormModel {
     }
   }
 
-  /// Keeps focus in this field, with the keyboard open (R10). The field is the
-  /// one in which the press began, or the one in which it ends.
+  /// Keeps focus in this field, with the keyboard open (R10). The press began
+  /// or ended in this field.
   private func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {

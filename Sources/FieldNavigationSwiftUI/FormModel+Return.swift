@@ -1,9 +1,10 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-// `onSubmit` runs on the field and on the container, in an order that depends
-// on the OS version. The form decides when the second of the two runs. The
-// app's own actions therefore run before the form moves focus.
+// Return runs two `onSubmit` actions of the form: one on the field and one on
+// the container. Their order depends on the OS version. The form moves focus
+// only when the second of these actions runs, because by then the app's own
+// actions have run, too.
 extension FormModel {
   func fieldHeard(_ value: Value) {
     // Some OS versions take focus away before `onSubmit` runs, and restore it
@@ -40,8 +41,8 @@ extension FormModel {
     updates.after { [weak self] in self?.submittedOnce(of: submitted.number) }
   }
 
-  /// Handles Return if only one of the two `onSubmit` ran, because of a submit
-  /// scope between the field and the container.
+  /// Handles Return if only one of the two `onSubmit` actions ran, because a
+  /// submit scope between the field and the container blocked the other action.
   private func submittedOnce(of number: Int) {
     guard let submitted = presses.submitted, submitted.number == number else {
       return
@@ -69,10 +70,10 @@ extension FormModel {
     presses.end()
     let traits = mounted(origin)?.traits
     let goesOn = goesOn(from: origin)
-    // Requesting focus for the same field keeps the keyboard up until another
-    // field is added.
+    // If the app may add another field, request focus for the same field again,
+    // because this request keeps the keyboard open.
     focus = goesOn ? origin : nil
-    // If the app disabled the field, it has already submitted the form.
+    // If the field is disabled, the app has already submitted the form.
     if traits?.isEnabled == false { return }
     presses.isEnding = true
     updates.after { [weak self] in
@@ -99,8 +100,8 @@ extension FormModel {
       && mounted(origin)?.traits?.returnKey == nil
   }
 
-  /// After the app's action at the end of the form, moves focus to the field
-  /// that was added, if any.
+  /// Runs after the app's action at the end of the form. If that action added a
+  /// field, moves focus to the new field; otherwise closes the keyboard.
   private func goOn(from origin: Value) {
     guard focus == nil || focus == origin, presses.attempt == nil,
       presses.pending == nil

@@ -10,13 +10,13 @@ import SwiftUI
   private(set) var scroller: ScrollViewProxy?
   /// The object that the fields' environment holds.
   private(set) lazy var chain = FormChain(self)
-  /// The views of each value. If a value has several views, the first one
-  /// counts.
+  /// The field views that are on the screen, by value. If a value has several
+  /// views, the form uses the first.
   private var mounted: [Value: [MountedField<Value>]] = [:]
   private(set) var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
-  /// The order of the views that SwiftUI last delivered, possibly before a view
-  /// appeared.
+  /// The order of the views, as SwiftUI last delivered it. It may include views
+  /// that haven't appeared yet.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
   /// The group numbers that were last reported to the form, for fields in a
@@ -109,8 +109,8 @@ import SwiftUI
           value, state, at: place(ofRank: known.rank(of: value)),
           group: noteGroup(of: value)))
     } else {
-      // The field is in a row, or it returns to its place while it has focus
-      // (R11).
+      // The form already has a position for the field. Either the field is in a
+      // row, or the field was removed while it had focus and now returns (R11).
       refresh(form.insert(value, state))
     }
     update(value)
@@ -129,8 +129,8 @@ import SwiftUI
     return low
   }
 
-  /// The field's state. The view reports the state or, for a row without a
-  /// view, the app does.
+  /// The field's state. The field's view reports the state. For a row without a
+  /// view, the app's `rows` report the state.
   func state(of value: Value) -> FieldState {
     if let traits = mounted(value)?.traits { return traits.state }
     guard let rows = settings?.rows, self.rows.contains(value) else {

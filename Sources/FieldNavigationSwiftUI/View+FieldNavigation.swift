@@ -21,21 +21,21 @@ extension View {
   ///   - isReachable: pass false if the field can't take focus for a reason
   ///     that a view can't detect: `hidden()`, an opacity of zero, or a
   ///     `disabled` between the text field and this modifier. You don't need
-  ///     this parameter for a `disabled` around the field.
+  ///     this parameter if `disabled` is applied outside this modifier.
   ///   - returnKey: your own label, which also determines what Return does
   ///     (R6). With `.next`, Return moves focus. With `.done`, `.go`, `.join`
-  ///     and `.continue`, Return finishes if no empty field follows, and
-  ///     otherwise closes the keyboard. With `.search`, `.send`, `.route` and
-  ///     all others, Return finishes at any position.
+  ///     and `.continue`, Return finishes the form if no empty field follows,
+  ///     and otherwise closes the keyboard. With any other label, such as
+  ///     `.search`, `.send` or `.route`, Return always finishes the form.
   ///   - handlesReturn: pass true if you handle Return in this field: the form
   ///     then doesn't move focus, and doesn't label the key (R14). The value
-  ///     may change at any time. A field that starts with true never gets a
-  ///     label from the form. If a field starts with false, apply your own
-  ///     `submitLabel` to the text field, before `field`.
+  ///     may change at any time. If the value is true at first, the form never
+  ///     labels the key of this field. If the value is false at first, apply
+  ///     your own `submitLabel` to the text field before `field`.
   ///   - breaksLines: pass true for a `TextEditor` and for a `TextField` with a
-  ///     vertical axis. The Return key of the on-screen keyboard breaks the
-  ///     line, so the form leaves its label alone. Return on a hardware
-  ///     keyboard moves focus if the system submits the field.
+  ///     vertical axis. The Return key of the on-screen keyboard inserts a line
+  ///     break in such a field, so the form doesn't label the key. Return on a
+  ///     hardware keyboard moves focus if the system submits the field.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -62,9 +62,12 @@ extension View {
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
   ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
-  ///   - returnKey: see the same modifier.
-  ///   - handlesReturn: see the same modifier.
-  ///   - breaksLines: see the same modifier.
+  ///   - returnKey: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///   - handlesReturn: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///   - breaksLines: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,

@@ -54,8 +54,8 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether all layout and tags, which determine the order, are the same as in
-  /// another tree.
+  /// Whether the layout and the tags of all fields are the same as in another
+  /// tree. The layout and the tags determine the order.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
       && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
@@ -65,14 +65,14 @@ struct FieldTree: Equatable {
 /// One walk through all views.
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// Whether the fields so far are the same objects as in the last walk.
-  /// Addresses alone don't show this, because a new view may have the address
-  /// of a deallocated field.
+  /// Whether all fields that the walk has found so far are the same objects as
+  /// in the last walk. Addresses alone don't show this, because a new view may
+  /// have the address of a deallocated field.
   private(set) var isKept = true
   private let last: [NavigatedField?]
-  /// The tree's fields, by number; `nil` for rows. Empty if the fields are the
-  /// same as in the last walk, because retaining them would cost as much as
-  /// reading them.
+  /// The tree's fields, by number; `nil` for rows. The array stays empty while
+  /// the fields are the same as in the last walk, because retaining the fields
+  /// would cost as much as reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
   private let configuration: FieldNavigator.Configuration
@@ -194,7 +194,8 @@ struct FieldTree: Equatable {
   // MARK: Rows
 
   /// Visits the displayed rows, and adds an entry for each range of other rows
-  /// (R13). The list may reuse cells that aren't displayed for any row.
+  /// (R13). If a cell isn't displayed, the list may reuse that cell for any
+  /// row.
   private mutating func visit(
     _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
     _ obstacles: FieldState.Obstacles, group: Int

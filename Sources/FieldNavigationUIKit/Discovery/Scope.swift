@@ -22,8 +22,9 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. The name is computed late, because a view may
-  /// have no controller yet when the app creates the navigator.
+  /// The name used in warnings. The name is computed only when a warning needs
+  /// it, because a view may have no controller yet when the app creates the
+  /// navigator.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
@@ -62,8 +63,8 @@ import UIKit
     return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether a scan under a root would find the field in its current place,
-  /// without excluding it.
+  /// Whether a scan under a root would find the field in its current place.
+  /// False if the scan would exclude the field.
   func wouldFind(
     _ responder: UIResponder,
     _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
@@ -116,7 +117,8 @@ import UIKit
 
   // MARK: Surroundings
 
-  /// Values that show a changed layout and can be read without a scan.
+  /// Values that can be read without a scan, and whose change shows that the
+  /// layout has changed.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
     fileprivate var size = CGSize.zero

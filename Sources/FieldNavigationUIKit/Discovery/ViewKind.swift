@@ -5,7 +5,8 @@ import UIKit
 
 /// How a walk treats a class of views. Subclasses are treated the same.
 ///
-/// A walk doesn't look into a closed view, even if it contains text fields.
+/// A walk doesn't visit the subviews of a `closed` view, even if they contain
+/// text fields.
 enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, closed
   case textField, searchField, textView
@@ -58,7 +59,8 @@ enum ViewKind: UInt8 {
 /// more than the rest of a walk.
 @MainActor struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
-  /// In many forms fields and the views around them alternate.
+  /// The results for the last two classes. In many forms, fields alternate with
+  /// the views around them, so these two classes recur.
   private var last: Entry?
   private var lastButOne: Entry?
 
@@ -103,8 +105,8 @@ extension UIView {
       }
     default: break
     }
-    // Frames inside a transformed view have other coordinates than the frames
-    // of the views beside it.
+    // A transformed view is a unit, because the coordinates inside it differ
+    // from the coordinates of the views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || role.contains(.unit)
   }
@@ -118,9 +120,8 @@ extension LayoutRecord {
   ) {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Bars cover the edges of a scroll view by the size of its insets. Leave
-      // out these edges, because otherwise a field in a bar would share a row
-      // with the scroll view.
+      // Leave out the scroll view's insets, because bars cover these edges.
+      // Otherwise a field in a bar would share a row with the scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)

@@ -52,8 +52,8 @@ import UIKit
 
   // MARK: Return
 
-  /// `.next` if the key on the screen shows Next, because such a key never
-  /// finishes (R6).
+  /// `.next` if the key on the screen shows Next, otherwise `nil`. While the
+  /// key shows Next, Return never finishes the form (R6).
   var shownNext: ReturnKey? {
     responder?.textEntry?.returnKeyType == .next ? .next : nil
   }

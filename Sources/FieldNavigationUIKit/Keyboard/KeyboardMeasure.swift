@@ -7,7 +7,7 @@ import UIKit
 /// the resulting plan (A1-A5). All places are measured as if the container
 /// weren't shifted, so the plan's shift is relative to the unshifted container.
 @MainActor struct KeyboardMeasure {
-  /// From the innermost outward.
+  /// The scroll views around the field, from the innermost outward.
   let scrollers: [ScrollInset]
   var plan: KeyboardAvoidance.Plan
   let places: Places
@@ -59,7 +59,8 @@ import UIKit
     let isTaller = place.height > visible.upperBound - visible.lowerBound
     let caret = isTaller ? field.caret(in: container) : nil
     let target = caret ?? place
-    // A text view that is too tall is its own innermost scroller.
+    // If a scrolling text view is too tall for the visible part, the text view
+    // itself is the innermost scroller.
     let isScroller = isTaller && (field as? UITextView)?.isScrollEnabled == true
     scrollers = field.path(to: container).dropFirst(isScroller ? 0 : 1)
       .compactMap { $0 as? UIScrollView }
@@ -68,8 +69,8 @@ import UIKit
     var plan = KeyboardAvoidance.plan(
       field: place, caret: caret, scrollers: found, container: bounds,
       keyboard: keyboard, gap: distance)
-    // The gap alone doesn't move a container if the app or scrolling already
-    // uncovered the field (A5).
+    // If the app or scrolling has already uncovered the field, don't shift the
+    // container only to keep the gap (A5).
     let scrolled = zip(plan.offsets, found).reduce(0) {
       $0 + $1.0 - $1.1.offset
     }
@@ -117,7 +118,7 @@ extension KeyboardAvoidance.Scroller {
 }
 
 extension UIView {
-  /// The view and its ancestors, outward to a container.
+  /// This view and its ancestors, up to and including a container.
   func path(to container: UIView) -> some Sequence<UIView> {
     sequence(first: self) { $0 === container ? nil : $0.superview }
   }

@@ -4,8 +4,8 @@ package import Foundation
 package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
-/// have an effect. They're on the innermost controller around the focused field
-/// whose `keyCommands` include added commands.
+/// have an effect. They're installed on the innermost controller around the
+/// focused field whose `keyCommands` property returns them.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
@@ -37,8 +37,8 @@ package import UIKit
   }
 
   /// A controller that overrides `keyCommands` without calling `super` hides
-  /// the commands. UIKit asks every responder in the chain, so an outer
-  /// controller works as well.
+  /// the commands. UIKit asks every responder in the chain for its commands, so
+  /// they also work on an outer controller.
   private func install(_ around: UIViewController) {
     let commands = installed.map(\.command)
     let controllers = around.chain.lazy.compactMap { $0 as? UIViewController }
@@ -50,7 +50,8 @@ package import UIKit
       }
       for command in commands { controller.removeKeyCommand(command) }
     }
-    // The controller may return the commands at another time.
+    // Install the commands on the innermost controller anyway, because its
+    // `keyCommands` may include them later.
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(
