@@ -154,9 +154,9 @@ gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 
 /*
- * Handles Return in WIDGET. Call this function from a field of your own class,
- * because the navigation can't observe key presses there. Returns TRUE if the
- * navigation handled Return, and FALSE if WIDGET has no focus.
+ * Handles Return in WIDGET. Call this function from a custom field, because the
+ * navigation can't observe key presses there. Returns TRUE if the navigation
+ * handled Return, and FALSE if WIDGET has no focus.
  */
 gboolean field_navigation_press_return (FieldNavigation *navigation,
                                         GtkWidget *widget);
