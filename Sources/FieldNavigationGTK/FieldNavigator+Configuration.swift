@@ -10,8 +10,8 @@ extension FieldNavigator {
   /// ```
   @MainActor public struct Configuration {
     /// Where Return goes, and how the form ends. By default Return goes to the
-    /// next empty field, and finishes after the last one. GTK shows no label on
-    /// the Return key, so `finishKey` has no effect in GTK.
+    /// next empty field, and ends the form after the last empty field. GTK
+    /// shows no label on the Return key, so `finishKey` has no effect in GTK.
     public var policy = ReturnPolicy()
 
     /// Decides whether a field still needs input. By default this property is

@@ -165,7 +165,7 @@ extension FieldNavigator {
     /// take focus. Return does nothing in such a field unless the field calls
     /// ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Return skips the widget and everything inside. Tab still stops at the
+    /// Return skips the widget and everything inside it. Tab still stops at the
     /// fields inside the widget.
     public static let excluded = Role(rawValue: 2)
     /// The widget is a separate form: Return moves only among the fields inside

@@ -7,8 +7,8 @@ import FieldNavigation
 ///
 /// Observed with real keys in GTK 4.8: on Return the focused `GtkText` emits
 /// `activate`. During that emission the entry emits its own `activate`, which
-/// runs the app's handlers. Handlers that were connected to the text later run
-/// next. GTK activates the default widget last. The window emits
+/// runs the app's handlers. Next, GTK runs the handlers that were connected to
+/// the `GtkText` later. GTK activates the default widget last. The window emits
 /// `notify::focus-widget` during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
@@ -127,7 +127,8 @@ import FieldNavigation
         })
   }
 
-  /// Whether the field belongs to an earlier navigator, too.
+  /// Whether the field also belongs to a navigator that the app created
+  /// earlier.
   private func isTaken(_ field: Widget) -> Bool {
     for other in Self.live {
       if other === self { return false }

@@ -52,7 +52,7 @@ typedef enum {
    * focus. Return does nothing in such a field unless the field calls
    * field_navigation_press_return (). */
   FIELD_NAVIGATION_ROLE_FIELD = 1 << 0,
-  /* Return skips the widget and everything inside. Tab still stops at the
+  /* Return skips the widget and everything inside it. Tab still stops at the
    * fields inside the widget. */
   FIELD_NAVIGATION_ROLE_EXCLUDED = 1 << 1,
   /* The widget is a separate form: Return moves only among the fields inside

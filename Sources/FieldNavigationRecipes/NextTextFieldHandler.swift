@@ -3,8 +3,8 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// While an empty field follows, the key shows Next and Return moves to that
-/// field. Otherwise the key shows Done and the field resigns.
+/// If an empty field follows, the Return key shows Next, and Return moves focus
+/// to that field. Otherwise the key shows Done, and the field resigns.
 ///
 /// The recipe uses your list as is (R1): Return goes to a disabled field in the
 /// list if that field takes focus. To leave out such fields, use
@@ -26,7 +26,7 @@ public import UIKit
 /// }
 /// ```
 @MainActor public protocol NextTextFieldHandler {
-  /// The fields in the order that Return visits them.
+  /// The fields in the order in which Return visits them.
   var textFields: [UITextField] { get }
 
   /// Sets the Return key's label. Call this method before the field begins
@@ -34,14 +34,14 @@ public import UIKit
   func setupReturnKeyType(for textField: UITextField)
 
   /// Does what the Return key shows. Return `false` from your delegate
-  /// afterwards, because after `true` UIKit types the line break into the field
+  /// afterwards, because otherwise UIKit types the line break into the field
   /// that now has focus.
   func handleReturnKeyTapped(on textField: UITextField)
 }
 
 extension NextTextFieldHandler {
-  /// Sets the label to Next while an empty field follows, otherwise to Done
-  /// (R4, R6).
+  /// Sets the label to Next if an empty field follows, otherwise to Done (R4,
+  /// R6).
   ///
   /// Leaves the label alone if the field isn't in the list or the app set its
   /// own label, such as Search.

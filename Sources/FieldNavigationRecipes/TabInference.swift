@@ -11,8 +11,8 @@
 ///    is the field that UIKit picked. (After a tap UIKit may also ask twice,
 ///    but it asks only one field.)
 /// 3. The distance from the active to the picked field, counted in visible
-///    fields of the observed order, determines the direction: up to half of the
-///    visible fields counts as forward.
+///    fields of the observed order, determines the direction. A distance of up
+///    to half of the visible fields counts as forward.
 /// 4. The target is the next visible field of the view order in that direction.
 /// 5. If UIKit picked the target, the target may begin editing. Otherwise the
 ///    app moves focus to the target.
@@ -26,8 +26,8 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// The algorithm comes from the 2012 article, written for iOS 5 and 6, with a
-/// set instead of the article's flags.
+/// The algorithm comes from the 2012 article, which was written for iOS 5 and
+/// 6. A set replaces the flags of the article's code.
 struct TabInference<ID: Hashable> {
   /// The answer to UIKit's question.
   enum Answer: Equatable {

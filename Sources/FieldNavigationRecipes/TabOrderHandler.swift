@@ -4,13 +4,13 @@ import FieldNavigationUIKit
 import FieldNavigationWords
 public import UIKit
 
-/// Moves focus on Tab, Shift+Tab and Return in the app's own order, and wraps
-/// at its ends.
+/// Moves focus on Tab, Shift+Tab and Return, in the app's own order. At both
+/// ends of this order, focus wraps.
 ///
 /// From iOS 15 on, `activate(in:)` is enough: it installs key commands with
 /// priority over the system. The other methods come from the 2012 article, and
-/// are for delegates that follow it: they infer from UIKit's questions which
-/// field Tab would go to. The list can contain any responder, and doesn't keep
+/// are for delegates that follow the article. These methods infer which field
+/// UIKit picked for Tab. The list can contain any responder, and doesn't keep
 /// its responders alive.
 ///
 /// ```swift

@@ -171,8 +171,8 @@ extension FormModel {
   /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
     if let attempt = presses.attempt {
-      // Until focus reaches its target, no field may have focus for a while, or
-      // the origin may still have it.
+      // Until focus reaches its target, SwiftUI may report that no field has
+      // focus, or that the origin still has focus.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }

@@ -63,7 +63,7 @@ extension FormModel {
     )
   }
 
-  /// Ends the form as Return does in its last field. `onFinish` runs after the
+  /// Ends the form, as Return does in the last field. `onFinish` runs after the
   /// update, when all of the app's own actions have run. If these actions moved
   /// focus, the form doesn't end (R14).
   func finish(from origin: Value) {
@@ -94,7 +94,8 @@ extension FormModel {
     }
   }
 
-  /// Whether the key shows Next in the field in which the form ends.
+  /// Whether the form may go on after its last field: its finish key is Next,
+  /// and the field has no label of the app.
   func goesOn(from origin: Value) -> Bool {
     settings?.policy.finishKey == .next
       && mounted(origin)?.traits?.returnKey == nil

@@ -8,7 +8,7 @@ import SwiftUI
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
-  /// The object that the fields' environment holds.
+  /// The object that the environment of the fields contains.
   private(set) lazy var chain = FormChain(self)
   /// The field views that are on the screen, by value. If a value has several
   /// views, the form uses the first.
@@ -48,7 +48,7 @@ import SwiftUI
 
   // MARK: Fields
 
-  /// The view of a value, or the first of its views.
+  /// The view for a value. If the value has several views, this is the first.
   func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {

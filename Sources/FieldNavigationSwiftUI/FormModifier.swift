@@ -24,7 +24,7 @@ struct FormSettings<Value: Hashable> {
   }
 }
 
-/// Creates and owns the form for the fields inside.
+/// Creates and owns the form for the fields in a container.
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
 

@@ -57,7 +57,8 @@ struct FieldTraits: Equatable {
   }
 
   /// Records that the view has disappeared. Releases the closure that sets the
-  /// label, because it retains the view's state, and thereby this object.
+  /// label, because the closure retains the view's state, and thereby this
+  /// object.
   func leave() { setLabel = nil }
 
   func show(_ key: ReturnKey) {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-/// Everything in progress between a key press and the resulting focus.
+/// What a form remembers between a key press and the resulting move of focus.
 struct Presses<Value: Hashable> {
   /// A press, and its progress.
   struct Press {
@@ -12,7 +12,7 @@ struct Presses<Value: Hashable> {
     var steps: FieldForm<Value>.Press
     /// The number of rows that the press has scrolled to.
     var loaded = 0
-    /// The last of these rows that could take focus.
+    /// The last row that the press has scrolled to and that could take focus.
     var lastLoaded: Value?
   }
 

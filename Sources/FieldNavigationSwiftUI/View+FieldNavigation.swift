@@ -15,7 +15,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state, the same as the container's.
+  ///   - focus: the form's focus state, which you also pass to the container's
+  ///     modifier.
   ///   - value: the field's value, which must be unique in the form.
   ///   - text: the field's text. Return skips a field that has text (R4).
   ///   - isReachable: pass false if the field can't take focus for a reason
@@ -57,7 +58,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state, the same as the container's.
+  ///   - focus: the form's focus state, which you also pass to the container's
+  ///     modifier.
   ///   - value: the field's value, which must be unique in the form.
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
@@ -81,9 +83,9 @@ extension View {
           handlesReturn: handlesReturn, breaksLines: breaksLines)))
   }
 
-  /// Makes a form of the fields inside: Return goes to the next empty field,
-  /// the label shows what Return does, and after the last empty field the form
-  /// finishes.
+  /// Makes the fields inside this view a form: Return goes to the next empty
+  /// field, and after the last empty field the form finishes. The label of the
+  /// Return key shows what Return does.
   ///
   /// ```swift
   /// Form {
@@ -97,19 +99,19 @@ extension View {
   /// set focus again, for example to a field with a mistake. If the policy's
   /// `finishKey` is `.next`, focus stays until `onFinish` returns. If
   /// `onFinish` added an empty field, such as a new row, focus then moves to
-  /// it; otherwise the keyboard closes. To keep focus in the last field,
-  /// request it with ``FieldNavigationProxy/focus(_:)``.
+  /// that field; otherwise the keyboard closes. To keep focus in the last
+  /// field, request focus with ``FieldNavigationProxy/focus(_:)``.
   ///
   /// - Parameters:
   ///   - focus: the form's focus state. Forms with other focus states may be
-  ///     nested inside; a field belongs to the innermost form for its type of
-  ///     values.
+  ///     nested inside this form. A field belongs to the innermost form whose
+  ///     values have the field's type.
   ///   - policy: which fields Return goes to, and what it does at the end.
   ///   - order: the order of the fields.
-  ///   - rows: the rows of a list inside, so that Return also goes to rows that
-  ///     aren't loaded. In the order, fields in rows come first, unless an
-  ///     explicit order lists them. Don't switch this parameter on or off while
-  ///     the container exists.
+  ///   - rows: the rows of a list inside this view, so that Return also goes to
+  ///     rows that aren't loaded. In the order, fields in rows come first,
+  ///     unless an explicit order lists them. Don't switch this parameter on or
+  ///     off while the container exists.
   ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
   ///     for keyboards without a Return key. Only iOS has such a bar. Don't
   ///     switch this parameter on or off while the container exists.
@@ -134,9 +136,9 @@ extension View {
           hasBar: inputBar, proxy: proxy, onFinish: onFinish)))
   }
 
-  /// Makes a group of the fields inside: Return moves only among these fields,
-  /// and finishes after the last one (R12). The arrows of the input bar go
-  /// through all fields of the form.
+  /// Makes the fields inside this view a group: Return moves only among these
+  /// fields, and ends the group after its last field (R12). The arrows of the
+  /// input bar go through all fields of the form.
   ///
   /// ```swift
   /// Section("Address") {

@@ -127,10 +127,11 @@ extension FieldNavigator {
   public enum InputBar: Sendable {
     /// No keyboard gets an input bar.
     case off
-    /// A keyboard gets an input bar only if it has no key that moves focus to
-    /// another field. Examples are number pads, pickers, and the keyboard of a
-    /// text view in which Return enters text. If a text view is the only field
-    /// of the form, its keyboard gets no input bar.
+    /// A keyboard gets an input bar only if none of its keys moves focus to
+    /// another field. These are keyboards without a Return key, such as number
+    /// pads and pickers, and the keyboards of text views in which Return enters
+    /// text. If a text view is the only field of the form, its keyboard gets no
+    /// input bar.
     case automatic
     /// All keyboards get an input bar.
     case always

@@ -26,13 +26,14 @@ public import UIKit
 
   /// Creates a navigator for the text fields and text views in a view, and in
   /// the sheets and popovers presented over the view. Each sheet or popover is
-  /// a separate form: at its end Return only closes the keyboard.
+  /// a separate form. At the end of that form, Return only closes the keyboard.
   ///
-  /// The navigator leaves controllers of the system and of frameworks alone,
-  /// such as a mail composer. A controller is the app's if its class, or that
-  /// of one of its children, is in the app's executable, which includes
-  /// packages. For any other controller, create a navigator with its view. The
-  /// navigator also leaves alone all views that SwiftUI creates.
+  /// The navigator ignores controllers of the system and of frameworks, such as
+  /// a mail composer. A controller belongs to the app if its class, or the
+  /// class of one of its children, is in the app's executable, which includes
+  /// packages. For any other controller, create a navigator with the
+  /// controller's view. The navigator also ignores all views that SwiftUI
+  /// creates.
   ///
   /// - Parameters:
   ///   - view: a controller's view, or a view inside it. Don't pass a window,

@@ -4,7 +4,8 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// Does the work of a navigator: discover, observe, decide, act, reveal.
+/// Does the work of a navigator: discovers fields, observes focus and Return,
+/// decides, moves focus, and keeps the focused field visible.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: ((UIResponder) -> Void)?
@@ -164,8 +165,8 @@ import UIKit
     discover()
     focus(on: view)
     checkNeedsReload()
-    // UIKit doesn't report a sheet before its first field has focus, so UIKit
-    // may have read the label and the accessory view already.
+    // UIKit doesn't report a sheet until its first field has focus. By then
+    // UIKit may have read the field's label and accessory view.
     if needsReload, focusedForm?.isNew == true {
       needsReload = false
       view.reloadInputViews()
@@ -274,7 +275,8 @@ import UIKit
       form.focused === field, let responder = field.responder,
       responder !== newlyFocused
     else { return }
-    // If the app presented or dismissed a controller, it has handled Return.
+    // If the app presented or dismissed a controller, the app has handled
+    // Return.
     let presentation = Presentation(around: responder)
     guard presentation.frontmost === lastFrontmost else { return }
     // Either the app resigned the field, or UIKit resigned it because the app

@@ -35,8 +35,8 @@ public struct FieldForm<ID: Hashable> {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields. A field that was removed while it had focus counts
-  /// until focus leaves it (R11).
+  /// The number of fields. A field that was removed while it had focus is still
+  /// counted until focus leaves the field (R11).
   public var count: Int { session.count }
 
   /// Where Return goes, and what it does at the end of the form. To change the
@@ -104,8 +104,8 @@ public struct FieldForm<ID: Hashable> {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - direction: forward for Tab, backward for Shift+Tab.
-  ///   - wraps: whether Tab at one end continues at the other. False by
-  ///     default: focus stays at the end.
+  ///   - wraps: whether Tab at one end of the form continues at the other end.
+  ///     False by default: focus stays in the field.
   /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -197,8 +197,8 @@ extension FieldForm {
     return session.step(&current).map(named)
   }
 
-  /// Lets Return retry the fields that refused, because something changed that
-  /// the form doesn't know about: a text, a control or the layout (R10).
+  /// Lets Return retry the fields that refused. Call this method after a change
+  /// that the form doesn't know about, for example in the layout (R10).
   ///
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
@@ -282,8 +282,8 @@ extension FieldForm {
   }
 
   /// Puts the fields into this order. Inserts new fields, and removes fields
-  /// that `order` lacks. A field with focus is removed only when focus leaves
-  /// it (R11).
+  /// that aren't in `order`. A field with focus is removed only when focus
+  /// leaves it (R11).
   ///
   /// - Parameters:
   ///   - order: all fields. If an ID appears twice, the first occurrence

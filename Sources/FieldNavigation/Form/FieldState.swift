@@ -82,8 +82,8 @@ extension FieldState {
     /// The field was removed while it had focus (R11).
     static let removed = Obstacles(rawValue: 1 << 7)
 
-    /// The obstacle of a view with this alpha: transparent, or none. NaN counts
-    /// as transparent.
+    /// The obstacle of a view with this alpha: `transparent` if the alpha is
+    /// below 0.01 or NaN, otherwise none.
     package static func alpha(_ alpha: Double) -> Obstacles {
       alpha >= 0.01 ? [] : .transparent
     }

@@ -3,7 +3,7 @@ extension FormSession {
   /// bounds.
   ///
   /// - Complexity: O(fields after the position); under 20 microseconds for
-  ///   10,000.
+  ///   10,000 fields.
   @discardableResult
   package mutating func insert(
     _ state: FieldState, at position: Int = .max, group: Int = 0
@@ -167,8 +167,9 @@ extension FormSession {
     var slots: [Int32] = []
   }
 
-  /// Lets Return retry the fields that refused, because some text, control or
-  /// layout changed (R10). Methods that change the form or its focus call this.
+  /// Lets Return retry the fields that refused, for example after the layout
+  /// has changed (R10). Methods that change the form or its focus call this
+  /// method.
   ///
   /// - Complexity: O(1).
   @discardableResult

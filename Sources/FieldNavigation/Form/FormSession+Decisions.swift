@@ -1,7 +1,7 @@
 extension FormSession {
   @usableFromInline package typealias Move = FieldForm<Slot>.Move
 
-  /// A move, and the rule behind it.
+  /// A move, and the rule that determined the move.
   @usableFromInline package struct Decision: Sendable {
     @usableFromInline package let move: Move
     package let rule: NavigationRule
@@ -17,9 +17,9 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - slot: the field that has focus.
-  ///   - shown: the label on the screen, if it may be out of date. A key that
-  ///     shows Next never finishes: Return goes to the next reachable field, or
-  ///     nowhere.
+  ///   - shown: the label on the screen; pass it if it may be out of date. If
+  ///     the key shows Next, Return never finishes the form: focus goes to the
+  ///     next reachable field, or stays.
   /// - Complexity: a few word operations, plus one for each field that refused;
   ///   allocates nothing.
   @usableFromInline
@@ -136,8 +136,9 @@ extension FormSession {
 
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// The position that Return goes to; `Int.max` if there is none. Searches
-  /// after the origin and, if the ending wraps, then before the origin.
+  /// The position that Return goes to; `Int.max` if there is none. Searches the
+  /// positions after the origin. If Return wraps at the end of the form, then
+  /// searches the positions before the origin.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]

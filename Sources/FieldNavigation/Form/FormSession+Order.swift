@@ -1,5 +1,6 @@
 extension FormSession {
-  /// Puts the fields into this order and removes those that the order lacks.
+  /// Puts the fields into this order, and removes fields that aren't in the
+  /// order.
   ///
   /// If a slot appears twice, the first occurrence counts. If the focused field
   /// isn't in the order, it stays directly after its predecessor until focus
@@ -34,8 +35,8 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Assigns a position to each slot in the order. Slots that the order lacks
-  /// have no position afterwards, and are released later.
+  /// Assigns a position to each slot in the order. Slots that aren't in the
+  /// order have no position afterwards, and are released later.
   ///
   /// - Returns: the previous order.
   private mutating func assignPositions(_ order: some Sequence<Int32>)

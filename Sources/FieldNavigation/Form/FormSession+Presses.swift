@@ -19,9 +19,9 @@ extension FormSession {
     let wraps: Bool
     let showsNext: Bool
     /// Whether the press retries the fields that refused an earlier press. If
-    /// they refuse again, the press does what the key shows. This option is for
-    /// toolkits that don't report every change that might let those fields take
-    /// focus.
+    /// these fields refuse again, the press does what the key shows. This
+    /// option is for toolkits that don't report every change that might let
+    /// those fields take focus.
     let asksAgain: Bool
     /// The candidate of the last `check` step and the candidate of the last
     /// `focus` step; -1 if there is none. If the adapter asks for another step,
@@ -39,7 +39,7 @@ extension FormSession {
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
     /// Creates a press in this field. If `slot` is `nil`, the press doesn't
-    /// move focus, because it's outside the form.
+    /// move focus, because the press is outside the form.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabOrder.Direction = .forward,
@@ -56,7 +56,7 @@ extension FormSession {
 
     /// Lets the press try a slot again, because the slot now stands for another
     /// field: a list reused its cell for another row. The press still remembers
-    /// that a field refused, so it doesn't finish the form.
+    /// that a field refused, so the press doesn't finish the form.
     package mutating func forget(_ index: Int32) {
       // Replace the slot with the origin, which a press never tries anyway, so
       // that the number of refusals stays the same.

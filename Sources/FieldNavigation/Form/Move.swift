@@ -69,7 +69,8 @@ extension FieldForm {
 extension FieldForm.Move: Sendable where ID: Sendable {}
 extension FieldForm.Step: Sendable where ID: Sendable {}
 
-/// The rule behind a decision; the raw value is its number.
+/// The rule that determined a decision. The raw value is the number of the
+/// rule.
 public enum NavigationRule: UInt8, Sendable {
   /// R4: Return goes to the next target.
   case target = 4

@@ -29,7 +29,7 @@ public struct ReturnPolicy: Hashable, Sendable {
   public var destination: Destination
   /// ``Ending/finish`` by default.
   public var ending: Ending
-  /// The label of the Return key in fields where Return finishes (R6);
+  /// The label of the Return key in fields where Return finishes the form (R6);
   /// ``ReturnKey/done`` by default. Use ``ReturnKey/next`` if the app continues
   /// after the last field, for example by adding a row or showing the next
   /// page.

@@ -25,7 +25,7 @@ package enum KeyboardAvoidance {
     /// The keyboard also covers bars and the safe area.
     package var barInset = 0.0
 
-    /// Creates a scroll view without insets by default.
+    /// Creates a scroll view. By default it has no insets.
     package init(
       viewport: LayoutRect, offset: Double, contentHeight: Double,
       topInset: Double = 0, bottomInset: Double = 0
@@ -68,7 +68,8 @@ package enum KeyboardAvoidance {
       ? container.y..<cover.y : cover.maxY..<bottom
   }
 
-  /// What must scroll and shift to make the field visible (A1-A3, A5).
+  /// Computes the offsets, insets and shift that make the field visible (A1-A3,
+  /// A5).
   ///
   /// The innermost scroller moves first, and each scroller moves as far as it
   /// can. The container shifts by the remaining distance. A field that is
@@ -82,15 +83,16 @@ package enum KeyboardAvoidance {
   /// ```
   /// - Parameters:
   ///   - field: the field's frame without the container's shift.
-  ///   - caret: the caret's line, for a field taller than the visible part. By
-  ///     default the top of the field stays visible.
+  ///   - caret: the frame of the line with the caret. If the field is taller
+  ///     than the visible part, this line becomes visible. By default the top
+  ///     of the field stays visible.
   ///   - scrollers: the scroll views around the field, from the innermost
   ///     outward; none by default.
   ///   - container: the container's frame without its shift.
   ///   - keyboard: the keyboard's frame, or `nil` if there is none.
   ///   - gap: the preferred distance between the field and the keyboard;
-  ///     ``gap`` by default. The distance is smaller if otherwise the top of
-  ///     the field wouldn't be visible.
+  ///     ``gap`` by default. If there isn't enough room, the top of the field
+  ///     stays visible and the distance is smaller.
   package static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
@@ -129,7 +131,8 @@ package enum KeyboardAvoidance {
       self.gap = gap
     }
 
-    /// The offset and the added inset of the next scroller outward.
+    /// Returns the new offset and the added inset of the next enclosing
+    /// scroller.
     ///
     /// Without an added inset a scroller can't scroll beyond its content.
     package mutating func scroll(

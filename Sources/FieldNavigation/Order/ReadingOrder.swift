@@ -3,9 +3,9 @@
 /// 1. Subtract scroll offsets from the frames.
 /// 2. Take the topmost remaining frame. If several frames have the same top,
 ///    take the first in hierarchy order. This frame defines the band of a row.
-/// 3. Add every remaining frame that overlaps the band by more than half of its
-///    height, or of the band's height if the band is shorter. These frames
-///    don't widen the band.
+/// 3. Add every remaining frame that overlaps the band by more than half of the
+///    frame's height, or by more than half of the band's height if the band is
+///    shorter. These frames don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.
 ///    If several fields side by side in the row have another direction, read
 ///    these fields in their own direction.
@@ -48,17 +48,19 @@ public enum ReadingOrder {
 /// A field or a container, with the properties of ``LayoutNode``. A container's
 /// record precedes those of its children.
 package struct LayoutRecord: Equatable, Sendable {
-  /// In the coordinates of the container's content.
+  /// The frame in the coordinates of the container's content.
   package var frame: LayoutRect
   /// `nil` if the direction is that of the enclosing container.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit. If it's `nil`, the unit's own direction
-  /// applies, which also decides the unit's place in a row.
+  /// The direction inside a unit. If this direction is `nil`, the unit's
+  /// `direction` applies inside, too. In any case `direction` decides the
+  /// unit's place in a row.
   package var directionInside: ReadingDirection?
   /// The index after the children's records; 0 for a field.
   package var end = 0
-  /// How far to move the frames inside to undo scrolling (step 1).
+  /// How far to move the frames inside the container to undo scrolling (step
+  /// 1).
   fileprivate var scrollOffset = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   package init(_ frame: LayoutRect, direction: ReadingDirection? = nil) {
@@ -89,8 +91,8 @@ package struct LayoutRecord: Equatable, Sendable {
   }
 }
 
-/// Reads the root in order. When a row contains a unit, reads that unit
-/// completely before the rest of the row.
+/// Reads the fields of the root in reading order. When a row contains a unit,
+/// reads all fields of the unit before the rest of the row.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]

@@ -33,7 +33,7 @@ struct FoundField {
   private var path: Set<Widget> = []
   private var isInHiddenRow = false
   private var list: Widget?
-  /// The frame of the last sibling found.
+  /// The frame of the sibling that the walk found last.
   private var sibling: LayoutRect?
 
   /// - Parameters:
@@ -71,7 +71,8 @@ struct FoundField {
   }
 
   /// The frame of a widget in its parent. A widget that was added since the
-  /// last layout has no frame, so its place is after its sibling.
+  /// last layout has no frame, so the walk places the widget after its previous
+  /// sibling.
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
   {

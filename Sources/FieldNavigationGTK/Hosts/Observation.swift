@@ -126,9 +126,9 @@ import CFieldNavigationGTK
   }
 }
 
-/// Runs a closure once, before the main loop waits, unless the app cancels the
-/// closure first. A Swift task wouldn't run, because GLib's loop doesn't run
-/// the tasks of Swift's main queue.
+/// Runs a closure once, before the main loop waits, unless `cancel()` is called
+/// first. A Swift task wouldn't run, because GLib's loop doesn't run the tasks
+/// of Swift's main queue.
 @MainActor final class Idle {
   private var id: guint = 0
   private let run: () -> Void

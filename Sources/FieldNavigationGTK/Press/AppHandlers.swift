@@ -2,10 +2,11 @@
 import CFieldNavigationGTK
 
 /// Whether the app itself handles Return in a field (R14). No widget of GTK 4.8
-/// or libadwaita 1.2 connects to these signals.
+/// or libadwaita 1.2 connects a handler to the signals that these functions
+/// check.
 @MainActor enum AppHandlers {
   /// - Parameters:
-  ///   - field: the entry, or the row of libadwaita.
+  ///   - field: the entry, or the libadwaita row.
   ///   - text: the `GtkText` inside the field, or the field itself.
   ///   - ours: the navigator's own handler, which this function ignores.
   static func hear(

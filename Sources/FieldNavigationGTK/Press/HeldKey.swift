@@ -16,7 +16,7 @@ import CFieldNavigationGTK
   ///     window gets no key events while a popover is open.
   ///   - window: the window around the surface.
   ///   - swallows: whether to stop the repeats. If the app itself has moved
-  ///     focus, its handlers get the repeats.
+  ///     focus, the app's handlers get the repeats.
   ///   - ended: called when the user releases the key, or when the window is no
   ///     longer active.
   init(

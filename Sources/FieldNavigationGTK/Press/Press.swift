@@ -60,7 +60,7 @@ import FieldNavigation
     start()
   }
 
-  /// Finds the fields. The press hasn't tried any field yet.
+  /// Finds the fields, and starts the press again with the first candidate.
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
@@ -138,8 +138,8 @@ import FieldNavigation
 
   // MARK: Rows
 
-  /// Reveals the rows of a list that the press would skip, once per press
-  /// (R13).
+  /// If the press would skip rows that have no widgets, reveals some of these
+  /// rows (R13). Each press reveals rows only once.
   ///
   /// - Parameter target: the field that the press would go to; `nil` if it
   ///   would end the form.

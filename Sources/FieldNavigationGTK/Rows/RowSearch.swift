@@ -43,10 +43,10 @@ import CFieldNavigationGTK
     gtk_adjustment_set_value(adjustment, value)
     var found = list.rows(behind: last)
     // Scroll further, but not so far that GTK reuses the widget of the last
-    // row. The number of widgets that GTK keeps above the visible rows differs
-    // by up to the number of visible rows. Don't scroll further unless all rows
-    // have the same height: rows created since the layout have no height yet,
-    // and if row heights differ, GTK loses its position in the list.
+    // row. GTK keeps a varying number of widgets above the visible rows, so
+    // leave a margin. Don't scroll further unless all rows have the same
+    // height: rows created since the layout have no height yet, and if row
+    // heights differ, GTK loses its position in the list.
     let margin = 2 * (sizes.inSight + known.count / sizes.inSight)
     let more = list.rows.count - 2 * found.count - margin
     if let height = sizes.evenHeight, value < bottom, more > 0 {

@@ -12,7 +12,7 @@ struct FieldTree: Equatable {
   /// The fields, and the views with fields inside. A view's record precedes
   /// those of the fields inside it.
   fileprivate(set) var layout: [LayoutRecord] = []
-  /// In hierarchy order.
+  /// The fields and the rows, in hierarchy order.
   var fields: [FieldEntry] = []
 
   /// The numbers of the fields, in order: an explicit list takes precedence,
@@ -104,16 +104,16 @@ struct FieldTree: Equatable {
     visit(
       root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
       page: nil)
-    // Ignore the root's frame: it doesn't affect the order inside, and the
-    // keyboard avoider may move the root.
+    // Ignore the root's frame: it doesn't affect the order of the fields inside
+    // the root, and the keyboard avoider may move the root.
     if var record = tree.layout.first, !record.isField {
       record.frame = LayoutRect(.zero)
       tree.layout[0] = record
     }
   }
 
-  /// Adds a responder that the app listed, or that the app gave the role of a
-  /// field outside the root.
+  /// Adds a responder that the app listed. Also adds a responder outside the
+  /// root to which the app gave the role of a field.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
       FieldState.Obstacles(around: $0, needsArea: false)

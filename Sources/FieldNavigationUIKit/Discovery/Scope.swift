@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// The place of a navigator's fields: a view and the controllers presented over
-/// it, or a list of fields.
+/// Where a navigator finds its fields: in a view and the controllers presented
+/// over it, or in a list.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
@@ -31,7 +31,7 @@ import UIKit
 
   var isListed: Bool { list != nil }
 
-  /// Whether the view, or a listed field, is still alive.
+  /// Whether the view or at least one listed field is still alive.
   var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
   /// Whether the fields are on an iPad, whose keyboard may float.
@@ -78,7 +78,7 @@ import UIKit
   }
 
   /// The app's controllers that are presented over the view. Excludes alerts,
-  /// which move focus through their fields themselves.
+  /// because an alert itself moves focus through its fields.
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
@@ -105,8 +105,8 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root. Responders with the role of a field that
-  /// aren't views, or that are views outside the root, come last.
+  /// Finds all fields of a root. Responders that aren't views come last,
+  /// together with views outside the root that have the role of a field.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -165,9 +165,9 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the class of the controller, or of one of its children, is the
-  /// app's. A plain `UIViewController` counts as the app's, because the app
-  /// must have added its views.
+  /// Whether the controller, or one of its children, has a class that belongs
+  /// to the app. A plain `UIViewController` counts as belonging to the app,
+  /// because the app must have added its views.
   fileprivate var isOfTheApp: Bool {
     type(of: self) == UIViewController.self
       || AppClasses.contain(type(of: self))

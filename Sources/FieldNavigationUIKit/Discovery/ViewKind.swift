@@ -94,8 +94,9 @@ extension UIView {
     if isPage(page) { return true }
     switch kind {
     case .stack, .cell: return true
-    // A view below a scroll view on the screen comes after all fields of the
-    // scroll view, even if the content reaches farther down.
+    // If a view is below a scroll view on the screen, its fields come after all
+    // fields of the scroll view, even if the scroll view's content reaches
+    // farther down.
     case .scroll, .table, .collection:
       if let scroller = self as? UIScrollView,
         scroller.contentSize.height > scroller.bounds.height

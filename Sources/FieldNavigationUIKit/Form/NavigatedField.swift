@@ -116,7 +116,7 @@ import UIKit
     return true
   }
 
-  /// Adds the input bar above the keyboard or removes it. The app's own
+  /// Adds the input bar above the keyboard, or removes the bar. The app's own
   /// accessory view stays.
   ///
   /// - Returns: whether the accessory view changed.
@@ -187,7 +187,7 @@ import UIKit
     return field
   }
 
-  /// Returns a released field to its form.
+  /// Registers a field again that was released before, for the same form.
   static func restore(_ field: NavigatedField) {
     if let responder = field.responder { fields[responder] = field }
   }

@@ -10,7 +10,8 @@ import UIKit
   /// Whether the root is a sheet or popover, for which the app didn't create a
   /// navigator.
   let isPresented: Bool
-  /// The result of the last walk. Each press since then has updated it.
+  /// The result of the last walk, including the field states that presses have
+  /// read since then.
   private var tree = FieldTree()
   /// Storage for the next walk.
   private var spare = FieldTree()
@@ -46,7 +47,7 @@ import UIKit
   }
 
   /// Whether a walk of this form would find the field in its current place.
-  /// Between walks, the form doesn't notice that a field has left.
+  /// Between walks, the form doesn't notice that a field has left the form.
   func wouldFind(_ responder: UIResponder) -> Bool {
     context.scope.wouldFind(responder, context.roles, under: root)
   }
@@ -187,8 +188,8 @@ import UIKit
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
-      // The app set a label. If it did so when editing began, UIKit had already
-      // read the old label, so the keyboard must be updated.
+      // The app set a label. If the app set it when editing began, UIKit had
+      // already read the old label, so the keyboard must be updated.
       field.changedBy = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)

@@ -55,8 +55,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The name of a view with its controller, to distinguish it from other views
-  /// of the same class.
+  /// The view's name together with its place and its controller, to distinguish
+  /// the view from other views of the same class.
   var placeName: String {
     let name = nameWithoutPlace
     let controller = controllerAround

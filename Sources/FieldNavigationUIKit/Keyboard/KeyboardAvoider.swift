@@ -128,7 +128,8 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Handles a change of focus, which may come without a keyboard notification.
+  /// Handles a change of focus, which may happen without a keyboard
+  /// notification.
   private func began(_ view: UIView) {
     guard let container = shift.container, view.isDescendant(of: container),
       owns(view)
@@ -174,7 +175,7 @@ package import UIKit
   }
 
   /// Restores the shift if a parent's layout pass removed it, and the insets if
-  /// the app overwrote them. Keeps the user's scroll position.
+  /// the app overwrote them. Doesn't change the user's scroll position.
   @discardableResult
   package func layoutEnded() -> Bool {
     guard keyboard?.frame != nil, !shift.isTrying else { return false }

@@ -134,8 +134,8 @@ extension UIView {
     return LayoutRect(convert(input.caretRect(for: end), to: view))
   }
 
-  /// Whether the app placed this view, or one around it, above the keyboard
-  /// itself, like the input bar of a chat (A5).
+  /// Whether the app itself placed this view or an ancestor above the keyboard,
+  /// like the input bar of a chat (A5).
   fileprivate func isPlaced(
     in container: UIView, above edge: Double
   ) -> Bool {

@@ -16,7 +16,8 @@ package import UIKit
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Installs the commands for exactly these keys around the responder.
+  /// Installs commands for exactly these keys on a controller around the
+  /// responder.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
     guard wanted != keys || around !== self.around else { return }
@@ -119,7 +120,8 @@ extension NavigationKey {
   }
 }
 
-/// Handles key commands for the views inside the view it's attached to.
+/// Handles key commands for all views inside the view that the handler is
+/// attached to.
 @MainActor package final class KeyCommandHandler {
   private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void

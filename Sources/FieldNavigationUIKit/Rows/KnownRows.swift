@@ -6,9 +6,9 @@
 /// before it, and a field in such a row counts as empty.
 struct KnownRows {
   enum Row {
-    /// No reachable field.
+    /// The row has no reachable field.
     case plain
-    /// Fields, none of which is empty.
+    /// The row has fields, and none of them is empty.
     case filled
     case empty
   }
