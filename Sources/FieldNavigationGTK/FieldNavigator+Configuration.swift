@@ -26,11 +26,11 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
-    /// Whether Return moves focus even in a field whose signal `activate`,
-    /// `entry-activated` or `apply` has a handler of your app. Your handler
-    /// runs first. False by default: your app then handles Return in such
-    /// fields. Set this property to true if a framework connects a handler to
-    /// every entry. For a single field see ``Role/sharesReturn``.
+    /// Whether Return moves focus even if your app has connected a handler to
+    /// one of the field's signals `activate`, `entry-activated` and `apply`.
+    /// Your handler runs first. False by default: your app then handles Return
+    /// in such fields. Set this property to true if a framework connects a
+    /// handler to every entry. For a single field see ``Role/sharesReturn``.
     public var sharesReturn = false
 
     /// The keys that move focus in a text view instead of inserting a

@@ -7,9 +7,9 @@ import FieldNavigation
 ///
 /// Observed with real keys in GTK 4.8: on Return the focused `GtkText` emits
 /// `activate`. During that emission the entry emits its own `activate`, which
-/// runs the app's handlers. Next, GTK runs the handlers that were connected to
-/// the `GtkText` later. GTK activates the default widget last. The window emits
-/// `notify::focus-widget` during the call that moves focus.
+/// runs the app's handlers. Then GTK runs the other handlers of the `GtkText`,
+/// which were connected later. GTK activates the default widget last. The
+/// window emits `notify::focus-widget` during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: (() -> Void)?

@@ -86,7 +86,7 @@ extension Sequence where Element: UIControl {
 
 extension UIResponder {
   /// The state of a listed field, without obstacles. A label that the app set
-  /// stays, unless it's Next or Done (R6).
+  /// stays, unless the label is Next or Done (R6).
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

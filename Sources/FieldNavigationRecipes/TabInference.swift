@@ -1,6 +1,6 @@
-/// Infers which field UIKit picked for Tab or Shift+Tab. The evidence is that
-/// UIKit asks the fields whether they may begin editing. Then names the field
-/// that comes next in the app's own order.
+/// Infers which field UIKit picked for Tab or Shift+Tab. UIKit reveals its
+/// choice by asking the fields whether they may begin editing. Then names the
+/// field that comes next in the app's own order.
 ///
 /// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
 /// the field may begin editing, then asks the picked field a second time. The

@@ -70,8 +70,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   /// The form's current label for the key; `nil` to leave the label alone.
   private var shown: ReturnKey? { declared.keepsLabel ? nil : label }
 
-  /// Adds the form's label. Never adds a label to a field that kept its own
-  /// label when it first appeared.
+  /// Adds the form's label. A field that has its own label when the field first
+  /// appears never gets the form's label.
   @ViewBuilder private func labelled(
     _ content: Content, isNavigated: Bool
   ) -> some View {

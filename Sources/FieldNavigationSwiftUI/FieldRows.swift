@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The rows of a `List` or `LazyVStack`, which a form knows by their values
-/// even before they have views.
+/// The rows of a `List` or `LazyVStack`. A form knows these rows by their
+/// values, even before the rows have views.
 ///
 /// With rows, Return also goes to a row that isn't loaded: the form scrolls to
 /// the row, and focuses the field when it appears (R13).

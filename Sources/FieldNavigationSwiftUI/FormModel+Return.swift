@@ -95,7 +95,7 @@ extension FormModel {
   }
 
   /// Whether the form may go on after its last field: its finish key is Next,
-  /// and the field has no label of the app.
+  /// and the app set no label for that field.
   func goesOn(from origin: Value) -> Bool {
     settings?.policy.finishKey == .next
       && mounted(origin)?.traits?.returnKey == nil

@@ -52,7 +52,7 @@ extension FieldNavigator {
     public var avoidsKeyboard = true
 
     /// The gap between the focused field and the keyboard, in points; 20 by
-    /// default. The gap is smaller if keeping it would hide the top of the
+    /// default. The gap is smaller if the full gap would hide the top of the
     /// field, scroll a view beyond its content, or move a field that the app
     /// itself placed above the keyboard.
     ///

@@ -88,8 +88,9 @@ public struct FieldForm<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - shown: the label on the screen; pass it if it may be out of date. If
-  ///     the key shows Next, Return never finishes the form (R6).
+  ///   - shown: the label that the screen currently shows. Pass this label if
+  ///     it may be out of date. If the key shows Next, Return never finishes
+  ///     the form (R6).
   /// - Complexity: one dictionary lookup and a few word operations.
   @inlinable
   public func moveOnReturn(

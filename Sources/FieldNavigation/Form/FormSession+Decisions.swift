@@ -17,9 +17,9 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - slot: the field that has focus.
-  ///   - shown: the label on the screen; pass it if it may be out of date. If
-  ///     the key shows Next, Return never finishes the form: focus goes to the
-  ///     next reachable field, or stays.
+  ///   - shown: the label that the screen currently shows. Pass this label if
+  ///     it may be out of date. If the key shows Next, Return never finishes
+  ///     the form: focus goes to the next reachable field, or stays.
   /// - Complexity: a few word operations, plus one for each field that refused;
   ///   allocates nothing.
   @usableFromInline
@@ -242,8 +242,8 @@ extension FormSession {
     let only = self.last(
       onlyEmpty: skipsFilledWhenWrapping, upTo: end(of: group) - 1, of: group)
     if only < 0 { return last..<count }
-    // If Return can wrap to two fields, Return in one field goes to the other,
-    // so no key finishes the form.
+    // If Return can wrap to either of two fields, Return in each of them goes
+    // to the other field, so no key finishes the form.
     let isOnly =
       self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
       < 0

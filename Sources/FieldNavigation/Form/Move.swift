@@ -6,8 +6,8 @@ extension FieldForm {
     /// The form ends: the field resigns, and then the form's action runs.
     case finish
     /// The keyboard closes, but the form doesn't end, because another target
-    /// follows. This move requires that the app set the field's label to Done,
-    /// Go, Join or Continue (R6).
+    /// follows. This happens only if the app set the field's label to Done, Go,
+    /// Join or Continue (R6).
     ///
     /// ```swift
     /// var form = FieldForm(["name", "email"])

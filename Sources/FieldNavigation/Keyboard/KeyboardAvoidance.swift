@@ -176,8 +176,8 @@ extension KeyboardAvoidance.Scroller {
   }
 
   /// The visible part of the viewport, or the whole viewport if the visible
-  /// part is too short for the target. If it's too short, outer scrollers and
-  /// the container must move, too.
+  /// part is too short for the target. If the visible part is too short, outer
+  /// scrollers and the container must move, too.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {

@@ -23,7 +23,7 @@ public enum ReadingOrder {
   /// ])  // ["zip", "city"]
   /// ```
   /// - Complexity: O(n log n), plus O(n) for each row that a taller frame
-  ///   overlaps although the frame isn't in the row.
+  ///   overlaps but doesn't belong to.
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {
@@ -135,7 +135,7 @@ private struct Reading {
   }
 
   /// Collects the fields and units of one unit. If a container isn't a unit,
-  /// its fields and units are collected instead.
+  /// its fields and units are collected instead of the container.
   private mutating func collect(
     _ range: Range<Int>, x: Double, y: Double, in container: Int,
     _ items: inout [Item]

@@ -28,7 +28,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 
   /// This widget if it passes the test, otherwise its nearest ancestor that
-  /// passes.
+  /// passes the test.
   func ancestor(where test: (Widget) -> Bool) -> Widget? {
     var current: Widget? = self
     while let widget = current, !test(widget) { current = widget.parent }
@@ -94,7 +94,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension StaticString {
-  /// The string as C functions expect it.
+  /// The string as a pointer, for C functions.
   var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

@@ -3,9 +3,9 @@ import CFieldNavigationGTK
 import FieldNavigation
 
 /// Handles Tab and Shift+Tab in a window if the app has listed an order. Also
-/// handles Return and Tab in text views if they move focus there. GTK itself
-/// compares each key with the shortcuts' triggers, so other keys don't run any
-/// code of the navigator.
+/// handles Return and Tab in text views if the app has chosen that these keys
+/// move focus there. GTK itself compares each key with the shortcuts' triggers,
+/// so other keys don't run any code of the navigator.
 ///
 /// Observed with real keys: a controller in the bubble phase gets Tab before
 /// the window's own binding. A text view gets Tab even earlier, and inserts a

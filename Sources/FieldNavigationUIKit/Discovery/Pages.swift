@@ -44,8 +44,8 @@ extension UIView {
   }
 
   /// The width of the sideways scroll view in which a subview of this view may
-  /// be a page; `nil` if there is no such scroll view. `around` is that width
-  /// for the view itself.
+  /// be a page; `nil` if there is no such scroll view. `around` is the same
+  /// width for this view itself.
   func pageWidth(inside around: CGFloat?, _ kind: ViewKind) -> CGFloat? {
     if kind.isScroller, let scroller = self as? UIScrollView,
       scroller.scrollsSideways

@@ -187,7 +187,7 @@ import UIKit
     return field
   }
 
-  /// Registers a field again that was released before, for the same form.
+  /// Registers a released field again, for the same form.
   static func restore(_ field: NavigatedField) {
     if let responder = field.responder { fields[responder] = field }
   }

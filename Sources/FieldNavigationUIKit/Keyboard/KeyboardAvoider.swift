@@ -21,11 +21,11 @@ package import UIKit
   /// Whether the turn is ending, after the app has read and set its insets.
   private var isTurnOver = false
   private var last = Turn()
-  /// `places` is the number of turns in a row in which frames changed. `insets`
-  /// is the number of times that the avoider restored its insets since the
-  /// keyboard or the field changed. Both numbers limit how often the avoider
-  /// responds, because each response may cause the app to change its layout
-  /// again.
+  /// `places` is the number of consecutive turns in which frames changed.
+  /// `insets` is the number of times that the avoider restored its insets since
+  /// the keyboard or the field changed. Both numbers limit how often the
+  /// avoider responds, because each response may cause the app to change its
+  /// layout again.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?

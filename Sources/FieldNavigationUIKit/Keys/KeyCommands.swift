@@ -4,8 +4,8 @@ package import Foundation
 package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
-/// have an effect. They're installed on the innermost controller around the
-/// focused field whose `keyCommands` property returns them.
+/// have an effect. The commands are installed on a controller around the
+/// focused field: the innermost one whose `keyCommands` property returns them.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
