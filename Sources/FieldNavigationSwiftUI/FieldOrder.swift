@@ -13,9 +13,9 @@ public enum FieldOrder<Value: Hashable>: Equatable {
   /// counts.
   case explicit([Value])
   /// The order of the views in the source, as far as SwiftUI reports it.
-  /// SwiftUI doesn't report the order for rows that aren't loaded, and in some
-  /// lists. Fields for which SwiftUI doesn't report the order are in the order
-  /// in which they first appeared.
+  /// SwiftUI doesn't report the order of rows that aren't loaded, nor of the
+  /// rows in some lists. Fields for which SwiftUI doesn't report the order are
+  /// in the order in which they first appeared.
   case registration
   /// The reading order of the fields' frames (R3): row by row, each row in the
   /// layout direction. Whenever a field's frame changes, SwiftUI evaluates an

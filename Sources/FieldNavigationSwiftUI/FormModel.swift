@@ -8,7 +8,7 @@ import SwiftUI
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
-  /// The object that the environment of the fields contains.
+  /// The object that the fields read from their environment.
   private(set) lazy var chain = FormChain(self)
   /// The field views that are on the screen, by value. If a value has several
   /// views, the form uses the first.
@@ -28,8 +28,9 @@ import SwiftUI
   var presses = Presses<Value>()
   let updates = Updates()
 
-  /// Takes the container's current settings. The settings that affect decisions
-  /// take effect in `basisChanged()`, after SwiftUI has evaluated the views.
+  /// Stores the container's current settings. The settings that affect
+  /// decisions take effect in `basisChanged()`, after SwiftUI has evaluated the
+  /// views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings

@@ -16,7 +16,7 @@ struct Presses<Value: Hashable> {
     var lastLoaded: Value?
   }
 
-  /// `onSubmit` has run on the field or the container, not yet on both.
+  /// `onSubmit` has run on the field or on the container, but not yet on both.
   struct Submitted {
     let number: Int
     /// The focused field when `onSubmit` first ran. Some OS versions take focus

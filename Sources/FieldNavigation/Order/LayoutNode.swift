@@ -6,8 +6,8 @@ public enum ReadingDirection: UInt8, Sendable {
   case rightToLeft
 }
 
-/// A field, or a container of fields, with its layout: the input for reading
-/// order (R3).
+/// A field or a container of fields, with its frame and direction. The reading
+/// order is computed from such nodes (R3).
 public struct LayoutNode<ID> {
   package enum Content {
     case field(ID)

@@ -51,8 +51,8 @@ struct FieldEntry: Equatable {
   ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
-    // Cast only once, because this runs for every field at the end of every
-    // turn.
+    // Cast only once, because this code runs for every field at the end of
+    // every turn.
     if let field = responder as? UITextField {
       read(field, needsArea: !isListed)
     } else if let text = responder as? UITextView {

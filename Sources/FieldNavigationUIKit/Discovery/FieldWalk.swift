@@ -113,7 +113,7 @@ struct FieldTree: Equatable {
   }
 
   /// Adds a responder that the app listed. Also adds a responder outside the
-  /// root to which the app gave the role of a field.
+  /// root to which the app gave the role `.field`.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
       FieldState.Obstacles(around: $0, needsArea: false)

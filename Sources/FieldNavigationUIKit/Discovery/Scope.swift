@@ -106,7 +106,7 @@ import UIKit
   // MARK: Fields
 
   /// Finds all fields of a root. Responders that aren't views come last,
-  /// together with views outside the root that have the role of a field.
+  /// together with views outside the root that have the role `.field`.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -184,7 +184,7 @@ extension WeakTable<UIResponder, FieldNavigator.Role> {
     }
   }
 
-  /// The responders to which the app gave the role of a field.
+  /// The responders to which the app gave the role `.field`.
   var fields: [UIResponder] {
     isEmpty ? [] : objects.filter { self[$0]?.contains(.field) == true }
   }

@@ -188,8 +188,8 @@ import UIKit
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
-      // The app set a label. If the app set it when editing began, UIKit had
-      // already read the old label, so the keyboard must be updated.
+      // The app set a label. If the app set the label when editing began, UIKit
+      // had already read the old label, so the keyboard must be updated.
       field.changedBy = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)

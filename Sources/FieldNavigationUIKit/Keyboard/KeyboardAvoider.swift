@@ -65,7 +65,7 @@ package import UIKit
     self.init(for: container, keyboard: nil)
   }
 
-  /// Undoes all insets and shifts (A4).
+  /// Removes all insets and shifts that were added for the keyboard (A4).
   package func stop() {
     observations = []
     keyboard = nil
@@ -85,8 +85,8 @@ package import UIKit
   // MARK: Observe
 
   private func observe() {
-    // If an app moves its views for the keyboard, it has done so by the time of
-    // these notifications.
+    // If an app moves its views for the keyboard, the app has done so by the
+    // time UIKit posts these notifications.
     let later = [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,

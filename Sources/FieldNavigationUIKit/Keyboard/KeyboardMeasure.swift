@@ -34,7 +34,7 @@ import UIKit
   ///   - shift: how far the container is currently shifted.
   ///   - covered: the frame of the keyboard, in screen coordinates.
   ///   - distance: the gap between the field and the keyboard.
-  ///   - insets: the insets added so far.
+  ///   - insets: the insets that the avoider has added so far.
   init?(
     of field: UIView, in container: UIView, shiftedBy shift: Double,
     keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
