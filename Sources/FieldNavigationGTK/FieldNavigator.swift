@@ -101,8 +101,8 @@ public import CFieldNavigationGTK
 
   /// The action that runs at the end of the form. If an action is set, the
   /// navigator doesn't activate the default widget. Focus stays where it is.
-  /// `nil` by default. At the end of a popover's form the action doesn't run;
-  /// the navigator activates the popover's default widget.
+  /// `nil` by default. If the user presses Return at the end of a popover's
+  /// form, the popover's default widget is activated instead.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
