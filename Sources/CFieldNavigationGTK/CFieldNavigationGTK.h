@@ -5,8 +5,9 @@
 // macros.
 
 // The hardware key that a widget is currently handling. 0 if it handles none,
-// for example because the app activated the widget. A key binding such as that
-// of Return runs in the widget's own controllers.
+// for example because the app activated the widget. GTK handles a key binding
+// such as Return in the widget's own controllers, so the function searches
+// them.
 static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   guint code = 0;
   GListModel *controllers = gtk_widget_observe_controllers(widget);
@@ -98,9 +99,10 @@ static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
   return frame;
 }
 
-// The widget's class and the first name that the app gives it, or else its
-// place in the window, for warnings. The string never contains text that the
-// user has typed. The caller frees the string.
+// Identifies a widget in warnings: the widget's class and a name that the app
+// gave the widget. For a widget without a name, its place in the window
+// replaces the name. The string never contains text that the user has typed.
+// The caller frees the string.
 static inline char *field_navigation_label(GtkWidget *widget) {
   const char *type = G_OBJECT_TYPE_NAME(widget);
   const char *names[] = {
@@ -110,7 +112,7 @@ static inline char *field_navigation_label(GtkWidget *widget) {
                            : NULL,
       GTK_IS_WINDOW(widget) ? gtk_window_get_title(GTK_WINDOW(widget)) : NULL};
   for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
-    // GTK returns the class for a widget without a name.
+    // If a widget has no name, `gtk_widget_get_name` returns its class name.
     if (names[i] && *names[i] && g_strcmp0(names[i], type) != 0)
       return g_strdelimit(g_strdup_printf("%s '%s'", type, names[i]), "\r\n",
                           ' ');

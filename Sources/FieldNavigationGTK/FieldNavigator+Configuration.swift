@@ -10,14 +10,14 @@ extension FieldNavigator {
   /// ```
   @MainActor public struct Configuration {
     /// Where Return goes, and how the form ends. By default Return goes to the
-    /// next empty field, and finishes after the last one. GTK shows no label on
-    /// the Return key, so `finishKey` has no effect in GTK.
+    /// next empty field, and ends the form after the last empty field. GTK
+    /// shows no label on the Return key, so `finishKey` has no effect in GTK.
     public var policy = ReturnPolicy()
 
-    /// Decides whether a field still needs input. If this property is `nil`, as
-    /// by default, a field without text is empty, and so is a drop-down with
-    /// nothing selected; a spin button is never empty. If the closure returns
-    /// `nil` for a field, the same applies to that field.
+    /// Decides whether a field still needs input. By default this property is
+    /// `nil`: a field without text is empty, a drop-down with nothing selected
+    /// is empty, and a spin button is never empty. If the closure returns `nil`
+    /// for a field, this default applies to that field.
     ///
     /// ```swift
     /// configuration.isEmpty = { field in
@@ -27,19 +27,19 @@ extension FieldNavigator {
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
     /// Whether Return moves focus even if your app has connected a handler to
-    /// `activate`, `entry-activated` or `apply` of the field. The handler runs
-    /// first. False by default: your app then handles Return in such fields.
-    /// Set this property to true if a framework connects to every entry. For a
-    /// single field see ``Role/sharesReturn``.
+    /// one of the field's signals `activate`, `entry-activated` and `apply`.
+    /// Your handler runs first. False by default: your app then handles Return
+    /// in such fields. Set this property to true if a framework connects a
+    /// handler to every entry. For a single field see ``Role/sharesReturn``.
     public var sharesReturn = false
 
     /// The keys that move focus in a text view instead of inserting a
     /// character. None by default.
     public var textViewKeys: TextViewKeys = []
 
-    /// Whether Tab wraps at the ends of the order that you have listed. False
-    /// by default: Tab leaves the form, as it does in GTK. In the navigator of
-    /// a whole window Tab always wraps, as it does in GTK.
+    /// Whether Tab wraps at both ends of an explicit order. False by default:
+    /// Tab leaves the form, as it does in GTK. In the navigator of a whole
+    /// window Tab always wraps, as it does in GTK.
     public var wrapsTab = false
 
     /// Whether the navigator scrolls the field with focus into view when the
@@ -91,8 +91,8 @@ extension FieldNavigator {
     /// From top to bottom, and in the direction of the language. Each container
     /// is read as a unit.
     case reading
-    /// The listed fields in this order. Every other field keeps its place after
-    /// its predecessor.
+    /// The listed fields in this order. Every unlisted field stays directly
+    /// after the field that precedes it in reading order.
     case explicit([UnsafeMutablePointer<GtkWidget>])
   }
 
@@ -100,7 +100,7 @@ extension FieldNavigator {
   public struct TextViewKeys: OptionSet, Sendable {
     /// The keys as bits.
     public let rawValue: Int
-    /// Creates the keys of these bits.
+    /// Creates a set of keys from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Return moves focus as in an entry.

@@ -15,14 +15,16 @@ public import CFieldNavigationGTK
 /// navigator = FieldNavigator(in: window)
 /// navigator?.onFinish = { signUp() }
 /// ```
-/// Store the navigator in a property: it works until it's released, and then
-/// removes all its handlers. The navigator doesn't keep any widget alive.
+/// Store the navigator in a property. When the navigator is released, it stops
+/// working and removes all its handlers. The navigator doesn't keep any widget
+/// alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
   /// Creates a navigator for the fields in a widget: a window, or a part of a
-  /// window. A popover inside the widget is a separate form, which ends with
-  /// the popover's default widget. Each window needs its own navigator.
+  /// window. A popover inside the widget is a separate form. At the end of that
+  /// form, the navigator activates the popover's default widget. Each window
+  /// needs its own navigator.
   ///
   /// - Parameters:
   ///   - widget: the widget around the fields. You may add the widget to a
@@ -99,14 +101,16 @@ public import CFieldNavigationGTK
 
   /// The action that runs at the end of the form. If an action is set, the
   /// navigator doesn't activate the default widget. Focus stays where it is.
-  /// `nil` by default. A popover's form ends with its own default widget.
+  /// `nil` by default. If the user presses Return at the end of a popover's
+  /// form, the popover's default widget is activated instead.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
   }
 
-  /// Removes every handler at once, and every controller before GTK's main loop
-  /// waits again. The navigator can't be restarted.
+  /// Stops the navigator. It disconnects its signal handlers immediately, and
+  /// removes its event controllers before GTK's main loop waits again. The
+  /// navigator can't be restarted.
   public func invalidate() {
     navigation.invalidate()
   }
@@ -154,18 +158,19 @@ extension FieldNavigator {
   public struct Role: OptionSet, Sendable {
     /// The roles as bits.
     public let rawValue: Int
-    /// Creates the roles of these bits.
+    /// Creates a set of roles from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Makes a field of any widget that takes focus. Return does nothing in
-    /// such a field unless the field calls ``FieldNavigator/pressReturn(in:)``.
+    /// The widget is a field, whatever its class. The widget must be able to
+    /// take focus. Return does nothing in such a field unless the field calls
+    /// ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
-    /// Return skips the widget and everything inside. Tab still stops at its
-    /// fields.
+    /// Return skips the widget and everything inside it. Tab still stops at the
+    /// fields inside the widget.
     public static let excluded = Role(rawValue: 2)
-    /// The widget is a separate form: Return moves only among the fields
-    /// inside, and finishes in the last one. Tab treats the group's fields like
-    /// all others (R12).
+    /// The widget is a separate form: Return moves only among the fields inside
+    /// the widget, and finishes this form in the last field. Tab treats the
+    /// group's fields like all others (R12).
     public static let group = Role(rawValue: 8)
     /// Your app handles Return in this field: Return doesn't move focus. Return
     /// in other fields still goes to this field.

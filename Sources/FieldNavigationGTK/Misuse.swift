@@ -28,7 +28,7 @@ import CFieldNavigationGTK
     return true
   }
 
-  /// Returns the widget, or warns and returns `nil` if it can't be used.
+  /// Returns the widget. If the widget can't be used, warns and returns `nil`.
   ///
   /// - Parameter caller: the function that the app called.
   static func checked(_ widget: Widget?, by caller: StaticString) -> Widget? {

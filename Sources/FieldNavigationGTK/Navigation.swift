@@ -7,9 +7,9 @@ import FieldNavigation
 ///
 /// Observed with real keys in GTK 4.8: on Return the focused `GtkText` emits
 /// `activate`. During that emission the entry emits its own `activate`, which
-/// runs the app's handlers. Handlers that were connected to the text later run
-/// next. GTK activates the default widget last. The window emits
-/// `notify::focus-widget` during the call that moves focus.
+/// runs the app's handlers. Then GTK runs the other handlers of the `GtkText`,
+/// which were connected later. GTK activates the default widget last. The
+/// window emits `notify::focus-widget` during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: (() -> Void)?
@@ -18,12 +18,13 @@ import FieldNavigation
   private var widgetObservations: [Observation] = []
   private var window: WeakObject?
   private var windowObservation: Observation?
-  /// The text with focus. No other text is observed.
+  /// The `GtkText` with focus. The navigation doesn't observe any other text
+  /// widget.
   private var text: Text?
   private struct Text {
     let widget: WeakObject
     let activation: Observation
-    /// Set only if the text is in a row of libadwaita.
+    /// `nil` unless the text widget is in a libadwaita row.
     let start: EmissionStart?
   }
   private var rowDefault: RowDefault?
@@ -93,8 +94,8 @@ import FieldNavigation
     rowDefault = nil
     reveal = nil
     guard let window = window?.widget else { return }
-    // If the app moves focus during a Return, the new field gets neither that
-    // Return nor its repeats (R14).
+    // If the app moves focus while it handles Return, the new field gets
+    // neither that key press nor its repeats (R14).
     if let left, !isPressing, left.isInActivation {
       hold(left, in: window, swallows: false)
     }
@@ -126,7 +127,8 @@ import FieldNavigation
         })
   }
 
-  /// Whether the field belongs to an earlier navigator, too.
+  /// Whether the field also belongs to a navigator that the app created
+  /// earlier.
   private func isTaken(_ field: Widget) -> Bool {
     for other in Self.live {
       if other === self { return false }

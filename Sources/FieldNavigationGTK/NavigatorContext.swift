@@ -49,7 +49,7 @@ import FieldNavigation
       isEmpty: configuration.isEmpty)
   }
 
-  // MARK: The fields of a press
+  // MARK: The fields that a press considers
 
   /// The form around a field: a popover, a group, or the navigator's widget
   /// (R12).
@@ -78,8 +78,9 @@ import FieldNavigation
     return root
   }
 
-  /// The fields in their order. If the app listed an order, it sorts the listed
-  /// fields, and every other field stays after its predecessor (R2, R8).
+  /// The fields in their order. If the app listed an order, the listed fields
+  /// are in that order, and every unlisted field stays directly after the field
+  /// that precedes it in reading order (R2, R8).
   func fields(around origin: Widget, forTab: Bool) -> [FoundField] {
     if case .listed(let fields) = scope {
       let group = group(around: origin)

@@ -1,9 +1,9 @@
 import CFieldNavigationGTK
 import CFieldNavigationLibrary
 
-/// A navigation that an app in C has attached. In C its pointer, a
-/// `FieldNavigation *`, contains a number that identifies the navigation even
-/// after it has ended.
+/// A navigation that a C app has attached. The app's `FieldNavigation *` isn't
+/// an address: it contains a number that identifies the navigation even after
+/// the navigation has ended.
 final class Attached {
   let navigator: FieldNavigator
   let number: UInt
@@ -23,8 +23,8 @@ final class Attached {
     destruction = .signal("destroy", of: container.raw) { self.end() }
   }
 
-  /// Returns the navigation of a pointer, or warns and returns `nil` if there
-  /// is none.
+  /// Returns the navigation that a pointer identifies. If there is none, warns
+  /// and returns `nil`.
   ///
   /// - Parameter caller: the function that the app called.
   static func find(_ pointer: OpaquePointer?, by caller: StaticString)

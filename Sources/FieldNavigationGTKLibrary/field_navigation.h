@@ -1,6 +1,6 @@
 /*
- * FieldNavigation: Return leads through the form of a GTK 4 window, from C and
- * any language that can call C.
+ * FieldNavigation for C, and for any language that can call C: Return moves
+ * focus from field to field in a GTK 4 window.
  *
  *     FieldNavigation *navigation = field_navigation_attach (window);
  *     field_navigation_set_finish_callback (navigation, sign_up, form, NULL);
@@ -48,14 +48,15 @@ typedef enum {
  * widget's class. You can combine roles. */
 typedef enum {
   FIELD_NAVIGATION_ROLE_DEFAULT = 0,
-  /* Makes a field of any widget that takes focus. Return does nothing in
-   * such a field unless the widget calls field_navigation_press_return (). */
+  /* The widget is a field, whatever its class. The widget must be able to take
+   * focus. Return does nothing in such a field unless the field calls
+   * field_navigation_press_return (). */
   FIELD_NAVIGATION_ROLE_FIELD = 1 << 0,
-  /* Return skips the widget and everything inside. Tab still stops at its
-   * fields. */
+  /* Return skips the widget and everything inside it. Tab still stops at the
+   * fields inside the widget. */
   FIELD_NAVIGATION_ROLE_EXCLUDED = 1 << 1,
-  /* The widget is a separate form: Return moves only among the fields
-   * inside, and finishes in the last one. */
+  /* The widget is a separate form: Return moves only among the fields inside
+   * the widget, and finishes this form in the last field. */
   FIELD_NAVIGATION_ROLE_GROUP = 1 << 3,
   /* Your app handles Return in this field: Return doesn't move focus. */
   FIELD_NAVIGATION_ROLE_HANDLES_RETURN = 1 << 4,
@@ -68,13 +69,13 @@ typedef enum {
  * options. */
 typedef enum {
   FIELD_NAVIGATION_OPTIONS_NONE = 0,
-  /* Every field has the role FIELD_NAVIGATION_ROLE_SHARES_RETURN, for
-   * frameworks that connect to every entry. */
+  /* Gives every field the role FIELD_NAVIGATION_ROLE_SHARES_RETURN. Set this
+   * option if a framework connects a handler to every entry. */
   FIELD_NAVIGATION_SHARES_RETURN = 1 << 0,
   /* Return or Tab leaves a text view instead of inserting a character. */
   FIELD_NAVIGATION_RETURN_LEAVES_TEXT_VIEWS = 1 << 1,
   FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS = 1 << 2,
-  /* Tab wraps at the ends of the order that you set. In the navigation of a
+  /* Tab wraps at both ends of the order that you set. In the navigation of a
    * whole window, Tab always wraps. */
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
   /* The navigation doesn't scroll the field with focus into view when its
@@ -91,15 +92,16 @@ typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
  * Navigates through the fields in CONTAINER, which is a window or a part of a
  * window. You may add CONTAINER to a window later. The navigation finds the
  * fields when the user presses Return. Fields can appear, disappear, hide or
- * move at any time. A popover inside is a separate form. Each window needs its
- * own navigation. If two navigations share a field, it stays with the first.
+ * move at any time. A popover inside CONTAINER is a separate form. Each window
+ * needs its own navigation. If two navigations contain the same field, the
+ * navigation that you attached first handles the field.
  *
  * Returns NULL if CONTAINER isn't a widget.
  */
 FieldNavigation *field_navigation_attach (GtkWidget *container);
 
-/* Ends NAVIGATION: removes every handler at once, and every controller before
- * GTK's main loop waits again. */
+/* Ends NAVIGATION. It disconnects its signal handlers immediately, and removes
+ * its event controllers before GTK's main loop waits again. */
 void field_navigation_detach (FieldNavigation *navigation);
 
 /* Sets which fields Return goes to, and how the form ends. */
@@ -118,9 +120,10 @@ void field_navigation_set_keyboard_distance (FieldNavigation *navigation,
 
 /*
  * Sets the order in which Return, Tab and Shift+Tab go through these fields.
- * Every other field stays after its predecessor. The navigation copies the
- * array, and doesn't keep the fields alive. If COUNT is 0, as by default,
- * Return follows the reading order, and GTK handles Tab.
+ * Every unlisted field stays directly after the field that precedes it in
+ * reading order. The navigation copies the array, and doesn't keep the fields
+ * alive. If COUNT is 0, as by default, Return follows the reading order, and
+ * GTK handles Tab.
  */
 void field_navigation_set_order (FieldNavigation *navigation,
                                  GtkWidget *const *fields, gsize count);
@@ -151,9 +154,9 @@ gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 
 /*
- * Handles Return in WIDGET, your own field, whose key presses the navigation
- * can't observe. Returns TRUE if the navigation handled Return, and FALSE if
- * WIDGET has no focus.
+ * Handles Return in WIDGET. Call this function from a custom field, because the
+ * navigation can't observe key presses there. Returns TRUE if the navigation
+ * handled Return, and FALSE if WIDGET has no focus.
  */
 gboolean field_navigation_press_return (FieldNavigation *navigation,
                                         GtkWidget *widget);

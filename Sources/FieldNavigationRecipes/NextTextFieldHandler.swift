@@ -3,8 +3,8 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// While an empty field follows, the key shows Next and Return moves to that
-/// field. Otherwise the key shows Done and the field resigns.
+/// If an empty field follows, the Return key shows Next, and Return moves focus
+/// to that field. Otherwise the key shows Done, and the field resigns.
 ///
 /// The recipe uses your list as is (R1): Return goes to a disabled field in the
 /// list if that field takes focus. To leave out such fields, use
@@ -26,7 +26,7 @@ public import UIKit
 /// }
 /// ```
 @MainActor public protocol NextTextFieldHandler {
-  /// The fields in the order that Return visits them.
+  /// The fields in the order in which Return visits them.
   var textFields: [UITextField] { get }
 
   /// Sets the Return key's label. Call this method before the field begins
@@ -34,14 +34,14 @@ public import UIKit
   func setupReturnKeyType(for textField: UITextField)
 
   /// Does what the Return key shows. Return `false` from your delegate
-  /// afterwards, because after `true` UIKit types the line break into the field
+  /// afterwards, because otherwise UIKit types the line break into the field
   /// that now has focus.
   func handleReturnKeyTapped(on textField: UITextField)
 }
 
 extension NextTextFieldHandler {
-  /// Sets the label to Next while an empty field follows, otherwise to Done
-  /// (R4, R6).
+  /// Sets the label to Next if an empty field follows, otherwise to Done (R4,
+  /// R6).
   ///
   /// Leaves the label alone if the field isn't in the list or the app set its
   /// own label, such as Search.
@@ -63,8 +63,9 @@ extension NextTextFieldHandler {
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // Correct a key that shows Next although Return found no field. Otherwise
-      // Return would never finish (R6).
+      // Return found no field, but the key may still show Next. Update the
+      // label, because Return never finishes the form while the key shows Next
+      // (R6).
       setupReturnKeyType(for: textField)
     case .moved, .overridden, .stayed: break
     }
@@ -72,8 +73,8 @@ extension NextTextFieldHandler {
 }
 
 extension Sequence where Element: UIControl {
-  /// The controls that aren't hidden, transparent or disabled, and aren't
-  /// inside such a view.
+  /// The controls that aren't hidden, transparent or disabled, and that aren't
+  /// inside a hidden, transparent or disabled view.
   ///
   /// ```swift
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
@@ -84,8 +85,8 @@ extension Sequence where Element: UIControl {
 }
 
 extension UIResponder {
-  /// The state of a listed field, without obstacles. The app's labels other
-  /// than Next and Done stay (R6).
+  /// The state of a listed field, without obstacles. A label that the app set
+  /// stays, unless the label is Next or Done (R6).
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

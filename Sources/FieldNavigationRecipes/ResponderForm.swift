@@ -3,10 +3,10 @@ import FieldNavigation
 import FieldNavigationUIKit
 import UIKit
 
-/// The form of the responders that an app lists for a recipe.
+/// A form whose fields are the responders that an app lists for a recipe.
 ///
-/// Each key press creates a form. A form is attached to a field only while it
-/// remembers fields that refused focus (R10).
+/// Each key press creates a form. A form is attached to a field only while the
+/// form remembers other fields that refused focus (R10).
 @MainActor final class ResponderForm {
   private struct Weak {
     weak var responder: UIResponder?
@@ -69,10 +69,11 @@ import UIKit
 
   // MARK: Key presses
 
-  /// Moves focus if there is a candidate. If the form ends, the caller ends it.
+  /// Moves focus if there is a candidate. If the outcome is `finished`, the
+  /// caller must end the form.
   ///
-  /// - Parameter shown: the label on the screen, if Return must do what it
-  ///   shows (R6).
+  /// - Parameter shown: the label on the screen; pass it if Return must do what
+  ///   this label shows (R6).
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
   ) -> FocusMove.Outcome {
@@ -83,8 +84,9 @@ import UIKit
     return outcome
   }
 
-  /// Moves focus along the order and wraps at the ends. From a responder
-  /// outside the order, Tab goes to the first field, and Shift+Tab to the last.
+  /// Moves focus in the order of the list, and wraps at both ends. From a
+  /// responder outside the order, Tab goes to the first field, and Shift+Tab to
+  /// the last.
   func pressTab(in responder: UIResponder, forward: Bool) {
     let id = ObjectIdentifier(responder)
     if form.position(of: id) == nil {
@@ -124,8 +126,8 @@ import UIKit
       return NotificationObservation(
         name, object: isEnd ? view : nil, reading: { _ in }
       ) { [weak self] in
-        // During a press focus may leave this field and return. The form
-        // remembers the refusals nevertheless.
+        // During a press focus may leave this field and return. The form still
+        // remembers the refusals then.
         if self?.isMoving == false { self?.forgetRefusals() }
       }
     }

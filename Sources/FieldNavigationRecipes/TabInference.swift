@@ -1,6 +1,6 @@
-/// Infers which field Tab or Shift+Tab would go to, from UIKit's questions
-/// whether fields may begin editing. Then names the field that comes next in
-/// the app's order instead.
+/// Infers which field UIKit picked for Tab or Shift+Tab. UIKit reveals its
+/// choice by asking the fields whether they may begin editing. Then names the
+/// field that comes next in the app's own order.
 ///
 /// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
 /// the field may begin editing, then asks the picked field a second time. The
@@ -11,8 +11,8 @@
 ///    is the field that UIKit picked. (After a tap UIKit may also ask twice,
 ///    but it asks only one field.)
 /// 3. The distance from the active to the picked field, counted in visible
-///    fields of the observed order, determines the direction: up to half of the
-///    visible fields counts as forward.
+///    fields of the observed order, determines the direction. A distance of up
+///    to half of the visible fields counts as forward.
 /// 4. The target is the next visible field of the view order in that direction.
 /// 5. If UIKit picked the target, the target may begin editing. Otherwise the
 ///    app moves focus to the target.
@@ -26,16 +26,16 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// The algorithm comes from the 2012 article, written for iOS 5 and 6, with a
-/// set instead of the article's flags.
+/// The algorithm comes from the 2012 article, which was written for iOS 5 and
+/// 6. A set replaces the flags of the article's code.
 struct TabInference<ID: Hashable> {
   /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
-    /// The field may not begin editing; focus this field instead. The recorded
-    /// questions are already cleared, so that the question that this move
-    /// causes isn't mistaken for Tab.
+    /// The field may not begin editing; focus this field instead. Moving focus
+    /// makes UIKit ask again. So that this question isn't mistaken for Tab, the
+    /// recorded questions are already cleared.
     case redirect(ID)
     /// The field may not begin editing. No field is visible, so the active
     /// field resigns.
@@ -116,7 +116,8 @@ struct TabInference<ID: Hashable> {
     return .resign
   }
 
-  /// Answers UIKit's question if both orders include the same fields.
+  /// Answers UIKit's question whether a field may begin editing. Use this
+  /// method if the app's order and UIKit's order include the same fields.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool

@@ -4,13 +4,13 @@ import FieldNavigationUIKit
 import FieldNavigationWords
 public import UIKit
 
-/// Moves focus on Tab, Shift+Tab and Return in the app's own order, and wraps
-/// at its ends.
+/// Moves focus on Tab, Shift+Tab and Return, in the app's own order. At both
+/// ends of this order, focus wraps.
 ///
 /// From iOS 15 on, `activate(in:)` is enough: it installs key commands with
 /// priority over the system. The other methods come from the 2012 article, and
-/// are for delegates that follow it: they infer from UIKit's questions which
-/// field Tab would go to. The list can contain any responder, and doesn't keep
+/// are for delegates that follow the article. These methods infer which field
+/// UIKit picked for Tab. The list can contain any responder, and doesn't keep
 /// its responders alive.
 ///
 /// ```swift
@@ -124,8 +124,9 @@ extension TabOrderHandler {
     return false
   }
 
-  /// Records UIKit's question to a field. Call this method first in
-  /// `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
+  /// Records that UIKit asks whether a field may begin editing. Call this
+  /// method first in `textFieldShouldBeginEditing(_:)`, and return
+  /// `!didBypassUIKitTab()`.
   public func recordTextFieldEntered(_ textField: UITextField) {
     let form = form(for: nil)
     inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
@@ -152,8 +153,8 @@ extension TabOrderHandler {
     }
   }
 
-  /// Moves focus along the view order if UIKit was about to move it to another
-  /// field.
+  /// Moves focus to the next field in the view order, if UIKit was about to
+  /// move focus to a different field.
   ///
   /// - Returns: whether the delegate must refuse UIKit's choice, because the
   ///   handler moved focus to another field or resigned the active one.

@@ -26,9 +26,9 @@ public import UIKit
   var textFieldSegueIdentifier: String? { get }
 
   /// Call ``advanceFirstResponder(from:)`` in this method and return `false`,
-  /// because after `true` UIKit types the line break into the field that now
-  /// has focus. The method is required, because without it the protocol would
-  /// have no effect.
+  /// because otherwise UIKit types the line break into the field that now has
+  /// focus. The method is required, because without it the protocol would have
+  /// no effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -37,8 +37,9 @@ extension TextFieldAdvancing where Self: UIViewController {
   /// tags are in hierarchy order.
   ///
   /// Skips fields that are hidden or disabled, or that refuse focus (R1, R10).
-  /// Performs the segue after the last field if there is an identifier. Does
-  /// nothing if the text field is outside the controller's view (R9).
+  /// After the last field, performs the segue that ``textFieldSegueIdentifier``
+  /// names, if any. Does nothing if the text field is outside the controller's
+  /// view (R9).
   /// - Complexity: O(views).
   public func advanceFirstResponder(from textField: UITextField) {
     guard let view = viewIfLoaded else { return }

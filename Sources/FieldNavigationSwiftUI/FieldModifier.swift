@@ -70,7 +70,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   /// The form's current label for the key; `nil` to leave the label alone.
   private var shown: ReturnKey? { declared.keepsLabel ? nil : label }
 
-  /// Adds the form's label, unless the field had none when it appeared.
+  /// Adds the form's label. A field that has its own label when the field first
+  /// appears never gets the form's label.
   @ViewBuilder private func labelled(
     _ content: Content, isNavigated: Bool
   ) -> some View {
@@ -113,8 +114,9 @@ private struct FrameReader<Value: Hashable>: View {
     GeometryReader { proxy in
       let place = FieldPlace(
         value: value, frame: proxy.frame(in: .global), direction: direction)
-      // SwiftUI may call the closure of the previous evaluation, so the closure
-      // reads everything from the value that changes.
+      // SwiftUI may call the `onChange` closure of the previous evaluation. The
+      // closure therefore uses only its argument and properties that never
+      // change.
       Color.clear
         .onAppear { form.moved(to: place) }
         .onChange(of: place) { form.moved(to: $0) }
@@ -124,8 +126,8 @@ private struct FrameReader<Value: Hashable>: View {
 
 /// The fields in the order of the views, as far as SwiftUI delivers that order.
 /// The order contains numbers instead of views, because numbers are `Sendable`.
-/// Some OS versions declare that SwiftUI may deliver a preference on any
-/// thread, although it delivers preferences on the main thread.
+/// SwiftUI delivers preferences on the main thread, but in some OS versions the
+/// declaration allows any thread.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 

@@ -88,8 +88,8 @@ private struct ReturnKeyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The label of this field's Return key. `nil` outside a form, and for a
-  /// field with `handlesReturn` or `breaksLines`.
+  /// The label of this field's Return key. The value is `nil` outside a form,
+  /// and in a field with `handlesReturn` or `breaksLines`.
   ///
   /// The module labels SwiftUI's text fields itself. A UIKit view can read the
   /// label from this value:

@@ -13,13 +13,13 @@ public enum FieldOrder<Value: Hashable>: Equatable {
   /// counts.
   case explicit([Value])
   /// The order of the views in the source, as far as SwiftUI reports it.
-  /// SwiftUI doesn't report the order for rows that aren't loaded, and in some
-  /// lists. Fields for which SwiftUI doesn't report the order are in the order
-  /// in which they first appeared.
+  /// SwiftUI doesn't report the order of rows that aren't loaded, nor of the
+  /// rows in some lists. Fields for which SwiftUI doesn't report the order are
+  /// in the order in which they first appeared.
   case registration
   /// The reading order of the fields' frames (R3): row by row, each row in the
-  /// layout direction. For every change of a frame, SwiftUI evaluates a view
-  /// behind the field.
+  /// layout direction. Whenever a field's frame changes, SwiftUI evaluates an
+  /// additional view behind the field.
   case reading
 }
 
@@ -95,8 +95,8 @@ struct KnownOrder<Value: Hashable> {
     replace(with: first + values)
   }
 
-  /// Puts these values into this order. Every other value stays behind its
-  /// predecessor.
+  /// Puts these values into this order. Every other known value stays directly
+  /// after the value that precedes it.
   ///
   /// - Complexity: O(values).
   mutating func merge(_ ordered: [Value]) {

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The rows of a `List` or `LazyVStack`, which a form knows by value before
-/// they have a view.
+/// The rows of a `List` or `LazyVStack`. A form knows these rows by their
+/// values, even before the rows have views.
 ///
 /// With rows, Return also goes to a row that isn't loaded: the form scrolls to
 /// the row, and focuses the field when it appears (R13).
@@ -24,8 +24,8 @@ public struct FieldRows<Value: Hashable> {
   /// - Parameters:
   ///   - values: the values of the fields in all rows, in order.
   ///   - isEmpty: whether the field of a row still needs input. The form calls
-  ///     this closure for rows without a view, when focus moves and when a key
-  ///     press may lead to the row.
+  ///     this closure only for rows without a view: when focus moves, and when
+  ///     a key press may go to the row.
   public init(_ values: [Value], isEmpty: @escaping (Value) -> Bool) {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }
@@ -34,8 +34,8 @@ public struct FieldRows<Value: Hashable> {
   ///
   /// - Parameters:
   ///   - values: the values of the fields in all rows, in order.
-  ///   - row: returns the ID of the row that contains a field, the one that
-  ///     `ForEach` or `.id(_:)` uses.
+  ///   - row: returns the ID of the row that contains a field. This is the ID
+  ///     that `ForEach` or `.id(_:)` uses.
   ///   - isEmpty: as for ``init(_:isEmpty:)``.
   public init<Row: Hashable>(
     _ values: [Value], row: @escaping (Value) -> Row,

@@ -2,8 +2,8 @@
 import SwiftUI
 
 /// A form and the forms around it. The environment holds the same object for
-/// the life of the container. So when SwiftUI evaluates the container, it
-/// doesn't evaluate any field.
+/// the life of the container. When SwiftUI evaluates the container, it
+/// therefore doesn't evaluate the fields.
 @MainActor final class FormChain: Equatable {
   /// The container owns the form; without it, a field has no form.
   private weak var model: AnyObject?
@@ -15,13 +15,13 @@ import SwiftUI
     one === other
   }
 
-  /// The innermost form for a type of values.
+  /// The innermost form whose fields have values of this type.
   func form<Value: Hashable>(of type: Value.Type) -> FormModel<Value>? {
     model as? FormModel<Value> ?? outer?.form(of: type)
   }
 }
 
-/// A group of fields that keeps Return inside (R12).
+/// A group of fields that Return doesn't leave (R12).
 @MainActor final class GroupIdentity: Equatable {
   var onFinish: () -> Void = {}
 

@@ -3,7 +3,7 @@ import FieldNavigation
 import FieldNavigationWords
 
 extension FormModel {
-  /// The most rows that a single press may scroll through (R13).
+  /// The maximum number of rows that a single press scrolls through (R13).
   private static var mostRows: Int { 200 }
 
   // MARK: Presses
@@ -74,8 +74,8 @@ extension FormModel {
     }
   }
 
-  /// Keeps focus in this field, with the keyboard open (R10). The field is the
-  /// one in which the press began, or the one in which it ends.
+  /// Keeps focus in this field, with the keyboard open (R10). The press began
+  /// or ended in this field.
   private func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {
@@ -171,8 +171,8 @@ extension FormModel {
   /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
     if let attempt = presses.attempt {
-      // Until focus reaches its target, no field may have focus for a while, or
-      // the origin may still have it.
+      // Until focus reaches its target, SwiftUI may report that no field has
+      // focus, or that the origin still has focus.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }

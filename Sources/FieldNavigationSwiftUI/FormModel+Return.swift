@@ -1,9 +1,10 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-// `onSubmit` runs on the field and on the container, in an order that depends
-// on the OS version. The form decides when the second of the two runs. The
-// app's own actions therefore run before the form moves focus.
+// Return runs two `onSubmit` actions of the form: one on the field and one on
+// the container. Their order depends on the OS version. The form moves focus
+// only when the second of these actions runs, because by then the app's own
+// actions have run, too.
 extension FormModel {
   func fieldHeard(_ value: Value) {
     // Some OS versions take focus away before `onSubmit` runs, and restore it
@@ -40,8 +41,8 @@ extension FormModel {
     updates.after { [weak self] in self?.submittedOnce(of: submitted.number) }
   }
 
-  /// Handles Return if only one of the two `onSubmit` ran, because of a submit
-  /// scope between the field and the container.
+  /// Handles Return if only one of the two `onSubmit` actions ran, because a
+  /// submit scope between the field and the container blocked the other action.
   private func submittedOnce(of number: Int) {
     guard let submitted = presses.submitted, submitted.number == number else {
       return
@@ -62,17 +63,17 @@ extension FormModel {
     )
   }
 
-  /// Ends the form as Return does in its last field. `onFinish` runs after the
+  /// Ends the form, as Return does in the last field. `onFinish` runs after the
   /// update, when all of the app's own actions have run. If these actions moved
   /// focus, the form doesn't end (R14).
   func finish(from origin: Value) {
     presses.end()
     let traits = mounted(origin)?.traits
     let goesOn = goesOn(from: origin)
-    // Requesting focus for the same field keeps the keyboard up until another
-    // field is added.
+    // If the app may add another field, request focus for the same field again,
+    // because this request keeps the keyboard open.
     focus = goesOn ? origin : nil
-    // If the app disabled the field, it has already submitted the form.
+    // If the field is disabled, the app has already submitted the form.
     if traits?.isEnabled == false { return }
     presses.isEnding = true
     updates.after { [weak self] in
@@ -93,14 +94,15 @@ extension FormModel {
     }
   }
 
-  /// Whether the key shows Next in the field in which the form ends.
+  /// Whether the form may go on after its last field: its finish key is Next,
+  /// and the app set no label for that field.
   func goesOn(from origin: Value) -> Bool {
     settings?.policy.finishKey == .next
       && mounted(origin)?.traits?.returnKey == nil
   }
 
-  /// After the app's action at the end of the form, moves focus to the field
-  /// that was added, if any.
+  /// Runs after the app's action at the end of the form. If that action added a
+  /// field, moves focus to the new field; otherwise closes the keyboard.
   private func goOn(from origin: Value) {
     guard focus == nil || focus == origin, presses.attempt == nil,
       presses.pending == nil

@@ -8,15 +8,15 @@ import SwiftUI
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
-  /// The object that the fields' environment holds.
+  /// The object that the fields read from their environment.
   private(set) lazy var chain = FormChain(self)
-  /// The views of each value. If a value has several views, the first one
-  /// counts.
+  /// The field views that are on the screen, by value. If a value has several
+  /// views, the form uses the first.
   private var mounted: [Value: [MountedField<Value>]] = [:]
   private(set) var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
-  /// The order of the views that SwiftUI last delivered, possibly before a view
-  /// appeared.
+  /// The order of the views, as SwiftUI last delivered it. It may include views
+  /// that haven't appeared yet.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
   /// The group numbers that were last reported to the form, for fields in a
@@ -28,8 +28,9 @@ import SwiftUI
   var presses = Presses<Value>()
   let updates = Updates()
 
-  /// Takes the container's current settings. The settings that affect decisions
-  /// take effect in `basisChanged()`, after SwiftUI has evaluated the views.
+  /// Stores the container's current settings. The settings that affect
+  /// decisions take effect in `basisChanged()`, after SwiftUI has evaluated the
+  /// views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
@@ -48,7 +49,7 @@ import SwiftUI
 
   // MARK: Fields
 
-  /// The view of a value, or the first of its views.
+  /// The view for a value. If the value has several views, this is the first.
   func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
@@ -109,8 +110,8 @@ import SwiftUI
           value, state, at: place(ofRank: known.rank(of: value)),
           group: noteGroup(of: value)))
     } else {
-      // The field is in a row, or it returns to its place while it has focus
-      // (R11).
+      // The form already has a position for the field. Either the field is in a
+      // row, or the field was removed while it had focus and now returns (R11).
       refresh(form.insert(value, state))
     }
     update(value)
@@ -129,8 +130,8 @@ import SwiftUI
     return low
   }
 
-  /// The field's state. The view reports the state or, for a row without a
-  /// view, the app does.
+  /// The field's state. The field's view reports the state. For a row without a
+  /// view, the app's `rows` report the state.
   func state(of value: Value) -> FieldState {
     if let traits = mounted(value)?.traits { return traits.state }
     guard let rows = settings?.rows, self.rows.contains(value) else {

@@ -24,7 +24,7 @@ struct FormSettings<Value: Hashable> {
   }
 }
 
-/// Creates and owns the form for the fields inside.
+/// Creates and owns the form for the fields in a container.
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
 
@@ -52,8 +52,9 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Reports each change of focus and each awaited update to the form. This is a
-/// separate view, so that SwiftUI evaluates only this view after such a change.
+/// Tells the form when focus changes, and when an update that the form waits
+/// for has ended. This is a separate view, so that SwiftUI evaluates only this
+/// view after such a change.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>

@@ -3,9 +3,9 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// The input bar: Previous, Next and Done above the keyboard, once for all
-/// fields of a form. SwiftUI may build the bar only once, so nothing in the bar
-/// depends on the focused field.
+/// The input bar above the keyboard, with Previous, Next and Done. All fields
+/// of a form share one bar. SwiftUI may build the bar only once, so nothing in
+/// the bar depends on the focused field.
 struct InputBar<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

@@ -34,15 +34,15 @@ struct FieldTraits: Equatable {
   /// because adding or removing the modifier would replace the view, which
   /// would lose focus.
   private var isLabelled: Bool?
-  /// The label that the view shows; `nil` before the first one.
+  /// The label that the view shows; `nil` until the form sets a label.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
   /// The number of the view, in the order of evaluation. If the form follows
   /// the order of the views, the number is assigned when SwiftUI first
   /// evaluates the body, otherwise when the view appears. SwiftUI evaluates
-  /// bodies in source order, but views may appear in any order. The creation of
-  /// this object isn't used for the order, because its time depends on the
-  /// version of `@State`.
+  /// bodies in source order, but views may appear in any order. The number
+  /// isn't assigned when this object is created, because the time of creation
+  /// depends on the version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
   /// Records that the view appeared, or that its traits changed.
@@ -57,7 +57,8 @@ struct FieldTraits: Equatable {
   }
 
   /// Records that the view has disappeared. Releases the closure that sets the
-  /// label, because it retains the view's state, and thereby this object.
+  /// label, because the closure retains the view's state, and thereby this
+  /// object.
   func leave() { setLabel = nil }
 
   func show(_ key: ReturnKey) {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-/// Everything in progress between a key press and the resulting focus.
+/// What a form remembers between a key press and the resulting move of focus.
 struct Presses<Value: Hashable> {
   /// A press, and its progress.
   struct Press {
@@ -12,11 +12,11 @@ struct Presses<Value: Hashable> {
     var steps: FieldForm<Value>.Press
     /// The number of rows that the press has scrolled to.
     var loaded = 0
-    /// The last of these rows that could take focus.
+    /// The last row that the press has scrolled to and that could take focus.
     var lastLoaded: Value?
   }
 
-  /// `onSubmit` has run on the field or the container, not yet on both.
+  /// `onSubmit` has run on the field or on the container, but not yet on both.
   struct Submitted {
     let number: Int
     /// The focused field when `onSubmit` first ran. Some OS versions take focus
@@ -31,22 +31,23 @@ struct Presses<Value: Hashable> {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether the field had just appeared, so that some OS versions may have
-    /// ignored the request.
+    /// Whether the field had just appeared when the form requested focus. In
+    /// that case some OS versions ignore the request.
     var isRepeatable: Bool
-    /// Whether the focus state named the target right after it was set. If the
-    /// origin has focus again afterwards, either the app moved focus or the
-    /// target refused. The form can't tell which.
+    /// Whether the focus state contained the target immediately after the form
+    /// set it. If the origin has focus again afterwards, either the app moved
+    /// focus or the target refused. The form can't tell which.
     var wasNamed = false
-    /// Whether an update ended without a move of focus. Focus may move after
-    /// that update, so only the next update can show a refusal.
+    /// Whether an update ended without a move of focus. Focus may also move
+    /// shortly after that update, so the field has refused only if the next
+    /// update doesn't move focus either.
     var hasWaited = false
     /// Whether focus stayed at the origin. The next press continues with the
     /// next candidate.
     var isUnanswered = false
   }
 
-  /// A pending focus that waits for the view of a row (R13).
+  /// A move of focus to a row whose view hasn't appeared yet (R13).
   struct PendingFocus {
     let number: Int
     var press: Press
@@ -54,8 +55,8 @@ struct Presses<Value: Hashable> {
     /// Whether focus goes to the row without trying other candidates, because
     /// the press ended at that row or the app requested it.
     var goesBack = false
-    /// Whether SwiftUI itself may still take focus away, because the updates in
-    /// which it does so haven't ended.
+    /// Whether the updates in which SwiftUI itself may take focus away haven't
+    /// ended yet.
     var isFresh = true
   }
 
@@ -78,7 +79,8 @@ struct Presses<Value: Hashable> {
   var unreachableRows: Set<Value> = []
   private var count = 0
 
-  /// A number that identifies the work that continues after an update.
+  /// Returns a new number, which identifies work that continues after an
+  /// update.
   mutating func number() -> Int {
     count += 1
     return count

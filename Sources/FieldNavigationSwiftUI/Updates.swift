@@ -3,10 +3,10 @@
 /// moves.
 ///
 /// Scheduling a block on the run loop isn't enough, because the run loop may
-/// call the block before the update, or may be asleep. So a view shows a
-/// number, and its task reports the number that the update has evaluated. A new
-/// number wakes the run loop, and removing the view ends the wait, so no
-/// deadline is needed.
+/// call the block before the update, or may be asleep. A view therefore depends
+/// on a number, and a task of that view reports the number after each update
+/// that evaluated it. Changing the number wakes the run loop. If the view is
+/// removed, the work runs immediately, so no deadline is needed.
 @MainActor final class Updates {
   private var number = 0
   private var show: ((Int) -> Void)?
@@ -26,22 +26,23 @@
     show?(number)
   }
 
-  /// Begins when the view appears, and shows the latest number.
+  /// Call this method when the view appears. It gives the view the latest
+  /// number.
   func begin(_ show: @escaping (Int) -> Void) {
     self.show = show
     show(number)
   }
 
-  /// Runs the work that waited for an update. The update has evaluated this
-  /// number, and has ended.
+  /// Runs the work that waited for an update. Call this method after an update
+  /// that evaluated this number has ended.
   func saw(_ seen: Int) {
     let due = waiting.prefix { $0.number <= seen }
     waiting.removeFirst(due.count)
     for entry in due { entry.work() }
   }
 
-  /// Ends when the view disappears. Runs all waiting work, because no update
-  /// will follow.
+  /// Call this method when the view disappears. It runs all waiting work,
+  /// because no update will follow.
   func end() {
     show = nil
     saw(number)

@@ -15,27 +15,28 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state, the same as the container's.
+  ///   - focus: the form's focus state, which you also pass to the container's
+  ///     modifier.
   ///   - value: the field's value, which must be unique in the form.
   ///   - text: the field's text. Return skips a field that has text (R4).
   ///   - isReachable: pass false if the field can't take focus for a reason
   ///     that a view can't detect: `hidden()`, an opacity of zero, or a
   ///     `disabled` between the text field and this modifier. You don't need
-  ///     this parameter for a `disabled` around the field.
+  ///     this parameter if `disabled` is applied outside this modifier.
   ///   - returnKey: your own label, which also determines what Return does
   ///     (R6). With `.next`, Return moves focus. With `.done`, `.go`, `.join`
-  ///     and `.continue`, Return finishes if no empty field follows, and
-  ///     otherwise closes the keyboard. With `.search`, `.send`, `.route` and
-  ///     all others, Return finishes at any position.
+  ///     and `.continue`, Return finishes the form if no empty field follows,
+  ///     and otherwise closes the keyboard. With any other label, such as
+  ///     `.search`, `.send` or `.route`, Return always finishes the form.
   ///   - handlesReturn: pass true if you handle Return in this field: the form
   ///     then doesn't move focus, and doesn't label the key (R14). The value
-  ///     may change at any time. A field that starts with true never gets a
-  ///     label from the form. If a field starts with false, apply your own
-  ///     `submitLabel` to the text field, before `field`.
+  ///     may change at any time. If the value is true at first, the form never
+  ///     labels the key of this field. If the value is false at first, apply
+  ///     your own `submitLabel` to the text field before `field`.
   ///   - breaksLines: pass true for a `TextEditor` and for a `TextField` with a
-  ///     vertical axis. The Return key of the on-screen keyboard breaks the
-  ///     line, so the form leaves its label alone. Return on a hardware
-  ///     keyboard moves focus if the system submits the field.
+  ///     vertical axis. The Return key of the on-screen keyboard inserts a line
+  ///     break in such a field, so the form doesn't label the key. Return on a
+  ///     hardware keyboard moves focus if the system submits the field.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -57,14 +58,18 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state, the same as the container's.
+  ///   - focus: the form's focus state, which you also pass to the container's
+  ///     modifier.
   ///   - value: the field's value, which must be unique in the form.
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
   ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
-  ///   - returnKey: see the same modifier.
-  ///   - handlesReturn: see the same modifier.
-  ///   - breaksLines: see the same modifier.
+  ///   - returnKey: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///   - handlesReturn: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///   - breaksLines: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -78,9 +83,9 @@ extension View {
           handlesReturn: handlesReturn, breaksLines: breaksLines)))
   }
 
-  /// Makes a form of the fields inside: Return goes to the next empty field,
-  /// the label shows what Return does, and after the last empty field the form
-  /// finishes.
+  /// Makes the fields inside this view a form: Return goes to the next empty
+  /// field, and after the last empty field the form finishes. The label of the
+  /// Return key shows what Return does.
   ///
   /// ```swift
   /// Form {
@@ -94,19 +99,19 @@ extension View {
   /// set focus again, for example to a field with a mistake. If the policy's
   /// `finishKey` is `.next`, focus stays until `onFinish` returns. If
   /// `onFinish` added an empty field, such as a new row, focus then moves to
-  /// it; otherwise the keyboard closes. To keep focus in the last field,
-  /// request it with ``FieldNavigationProxy/focus(_:)``.
+  /// that field; otherwise the keyboard closes. To keep focus in the last
+  /// field, request focus with ``FieldNavigationProxy/focus(_:)``.
   ///
   /// - Parameters:
   ///   - focus: the form's focus state. Forms with other focus states may be
-  ///     nested inside; a field belongs to the innermost form for its type of
-  ///     values.
+  ///     nested inside this form. A field belongs to the innermost form whose
+  ///     values have the field's type.
   ///   - policy: which fields Return goes to, and what it does at the end.
   ///   - order: the order of the fields.
-  ///   - rows: the rows of a list inside, so that Return also goes to rows that
-  ///     aren't loaded. In the order, fields in rows come first, unless an
-  ///     explicit order lists them. Don't switch this parameter on or off while
-  ///     the container exists.
+  ///   - rows: the rows of a list inside this view, so that Return also goes to
+  ///     rows that aren't loaded. In the order, fields in rows come first,
+  ///     unless an explicit order lists them. Don't switch this parameter on or
+  ///     off while the container exists.
   ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
   ///     for keyboards without a Return key. Only iOS has such a bar. Don't
   ///     switch this parameter on or off while the container exists.
@@ -131,9 +136,9 @@ extension View {
           hasBar: inputBar, proxy: proxy, onFinish: onFinish)))
   }
 
-  /// Makes a group of the fields inside: Return moves only among these fields,
-  /// and finishes after the last one (R12). The arrows of the input bar go
-  /// through all fields of the form.
+  /// Makes the fields inside this view a group: Return moves only among these
+  /// fields, and ends the group after its last field (R12). The arrows of the
+  /// input bar go through all fields of the form.
   ///
   /// ```swift
   /// Section("Address") {

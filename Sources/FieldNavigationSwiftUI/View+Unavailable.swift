@@ -3,8 +3,8 @@ import FieldNavigation
 public import SwiftUI
 
 // In a form with a single field, developers may use a `Bool` focus state.
-// Without these overloads, the compiler would only report that it can't convert
-// a parent type.
+// Without these overloads, the compiler would report that it cannot convert a
+// parent type, which doesn't name the mistake.
 extension View {
   /// Unavailable for a `Bool` focus state. Use an enumeration, with one case if
   /// there is one field.

@@ -16,9 +16,9 @@ extension FieldNavigator {
     /// the form.
     public var policy = ReturnPolicy()
 
-    /// Decides whether a field still needs input. If this property is `nil`, as
-    /// by default, a field without text is empty. If the closure returns `nil`
-    /// for a field, the same applies to that field.
+    /// Decides whether a field still needs input. By default this property is
+    /// `nil`: a field without text is empty. If the closure returns `nil` for a
+    /// field, this default applies to that field.
     ///
     /// ```swift
     /// configuration.isEmpty = { [weak email] field in
@@ -32,8 +32,8 @@ extension FieldNavigator {
     /// line break.
     public var textViewKeys: TextViewKeys = []
 
-    /// Whether Tab continues at the other end of the form instead of leaving
-    /// it. False by default.
+    /// Whether Tab wraps at both ends of the form. False by default: Tab leaves
+    /// the form.
     public var wrapsTab = false
 
     /// Whether Escape hides the keyboard. False by default.
@@ -46,14 +46,15 @@ extension FieldNavigator {
 
     /// Whether to keep the focused field above the keyboard: scroll views
     /// scroll, and the controller's view moves by the remaining distance. True
-    /// by default. If the app keeps the field visible itself, nothing moves
-    /// twice. On a Mac no view moves.
+    /// by default. If the app itself has already moved the field above the
+    /// keyboard, the navigator doesn't move the field again. On a Mac no view
+    /// moves.
     public var avoidsKeyboard = true
 
     /// The gap between the focused field and the keyboard, in points; 20 by
-    /// default. The navigator keeps this gap if there is room: the top of the
-    /// field stays visible, no scroll view scrolls beyond its content, and a
-    /// field that the app placed above the keyboard doesn't move.
+    /// default. The gap is smaller if the full gap would hide the top of the
+    /// field, scroll a view beyond its content, or move a field that the app
+    /// itself placed above the keyboard.
     ///
     /// For a single field, see ``FieldNavigator/setKeyboardDistance(_:of:)``.
     /// If you set a negative or infinite distance, or NaN, the previous
@@ -70,8 +71,8 @@ extension FieldNavigator {
     }
 
     /// The order of a view's fields; ``Order/reading`` by default. If you set
-    /// another order, Tab follows it on an iPad, too. The navigator doesn't
-    /// keep the listed fields alive.
+    /// another order, Tab on an iPad follows that order, too. The navigator
+    /// doesn't keep the listed fields alive.
     public var order: Order {
       get {
         sortsByTag ? .tag : listed.map { .explicit($0.objects) } ?? .reading
@@ -101,8 +102,8 @@ extension FieldNavigator {
     case reading
     /// By ascending tags; fields with equal tags are in reading order.
     case tag
-    /// The listed fields in this order. Every other field keeps its place after
-    /// its predecessor.
+    /// The listed fields in this order. Every unlisted field stays directly
+    /// after the field that precedes it in reading order.
     case explicit([UIResponder])
   }
 
@@ -126,10 +127,11 @@ extension FieldNavigator {
   public enum InputBar: Sendable {
     /// No keyboard gets an input bar.
     case off
-    /// Only keyboards on which no key leads out of the field get an input bar:
-    /// keyboards without a Return key, such as number pads and pickers, and the
-    /// keyboard of a text view in which Return enters text, unless the text
-    /// view is the only field of the form.
+    /// A keyboard gets an input bar only if none of its keys moves focus to
+    /// another field. These are keyboards without a Return key, such as number
+    /// pads and pickers, and the keyboards of text views in which Return enters
+    /// text. If a text view is the only field of the form, its keyboard gets no
+    /// input bar.
     case automatic
     /// All keyboards get an input bar.
     case always

@@ -18,21 +18,22 @@ public import UIKit
 ///   navigator?.onFinish = { [weak self] in self?.signUp() }
 /// }
 /// ```
-/// Store the navigator in a property: it works until it's released, and then
-/// undoes all its changes. The navigator doesn't keep any of your objects
-/// alive.
+/// Store the navigator in a property. When the navigator is released, it stops
+/// working and undoes all its changes. The navigator doesn't keep any of your
+/// objects alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
   /// Creates a navigator for the text fields and text views in a view, and in
   /// the sheets and popovers presented over the view. Each sheet or popover is
-  /// a separate form: at its end Return only closes the keyboard.
+  /// a separate form. At the end of that form, Return only closes the keyboard.
   ///
-  /// The navigator leaves controllers of the system and of frameworks alone,
-  /// such as a mail composer. A controller is the app's if its class, or that
-  /// of one of its children, is in the app's executable, which includes
-  /// packages. For any other controller, create a navigator with its view. The
-  /// navigator also leaves alone all views that SwiftUI creates.
+  /// The navigator ignores controllers of the system and of frameworks, such as
+  /// a mail composer. A controller belongs to the app if its class, or the
+  /// class of one of its children, is in the app's executable, which includes
+  /// packages. For any other controller, create a navigator with the
+  /// controller's view. The navigator also ignores all views that SwiftUI
+  /// creates.
   ///
   /// - Parameters:
   ///   - view: a controller's view, or a view inside it. Don't pass a window,
@@ -93,8 +94,8 @@ public import UIKit
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
 
-  /// Undoes every label, input bar, key command and observer. The navigator
-  /// can't be restarted.
+  /// Stops the navigator: restores the labels that it changed, and removes its
+  /// input bar, key commands and observers. The navigator can't be restarted.
   public func invalidate() {
     navigation.invalidate()
   }
@@ -152,21 +153,22 @@ extension FieldNavigator {
     /// Creates a set of roles from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Makes a field of a responder that takes focus but is neither a text
-    /// field nor a text view. A view's frame determines its place in the order.
-    /// Responders that aren't views come last. Return does nothing in such a
-    /// field unless the field calls ``FieldNavigator/pressReturn(in:)``.
+    /// The responder is a field, although it's neither a text field nor a text
+    /// view. The responder must be able to take focus. A view's frame
+    /// determines its place in the order. Responders that aren't views come
+    /// last. Return does nothing in such a field unless the field calls
+    /// ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
     /// Return skips the view and all views inside it. Tab still stops at the
-    /// fields inside.
+    /// fields inside the view.
     public static let excluded = Role(rawValue: 2)
     /// The view is read as a unit: its fields stay together in the order, even
     /// if its rows line up with rows of the view beside it (R3). Stack views
     /// and cells are units by default.
     public static let unit = Role(rawValue: 4)
-    /// The view is a separate form: Return moves only among the fields inside,
-    /// and finishes in the last one. Tab treats the group's fields like all
-    /// others (R12).
+    /// The view is a separate form: Return moves only among the fields inside
+    /// the view, and finishes this form in the last field. Tab treats the
+    /// group's fields like all others (R12).
     public static let group = Role(rawValue: 8)
     /// The app handles Return in this field: the key keeps the app's label, and
     /// Return doesn't move focus. Return in other fields, and Tab, still go to

@@ -4,7 +4,8 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// Does the work of a navigator: discover, observe, decide, act, reveal.
+/// Does the work of a navigator: discovers fields, observes focus and Return,
+/// decides, moves focus, and keeps the focused field visible.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: ((UIResponder) -> Void)?
@@ -29,9 +30,9 @@ import UIKit
   /// The last key press of this turn. While a press runs, the key commands and
   /// the input bar don't change; they're updated at the end of the turn.
   private var press: Press?
-  /// The view that got focus in this turn without a press of the navigator. If
-  /// the app focused the view in a delegate, UIKit passes the same Return on to
-  /// the view.
+  /// The view that got focus in this turn, unless a press moved focus to the
+  /// view. If the app's delegate focused the view while handling Return, UIKit
+  /// passes the same Return on to the view.
   private weak var newlyFocused: UIView?
   /// The frontmost controller around the focused field at the end of the last
   /// turn.
@@ -41,10 +42,11 @@ import UIKit
     context = NavigatorContext(scope, configuration)
   }
 
-  /// - Parameter navigator: this object works as long as the navigator lives.
+  /// - Parameter navigator: this object works until the navigator is released.
   ///   The app may release the navigator on any thread, but changes to views
-  ///   must be undone on the main thread. So the run loop's observer keeps this
-  ///   object alive until the observer notices the release.
+  ///   must be undone on the main thread. The run loop's observer therefore
+  ///   keeps this object alive until the observer notices that the navigator is
+  ///   gone.
   func start(for navigator: FieldNavigator) {
     runLoop = RunLoopObserver { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
@@ -90,8 +92,8 @@ import UIKit
 
   /// Scans all views again.
   private func discover() {
-    // The app may move focus or call invalidate() while the scan asks it about
-    // its fields. The end of the turn scans again.
+    // While a scan asks the app about its fields, the app may move focus or
+    // call invalidate(). The navigator scans again at the end of the turn.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
     hasNewText = false
@@ -163,8 +165,8 @@ import UIKit
     discover()
     focus(on: view)
     checkNeedsReload()
-    // UIKit doesn't report a sheet before its first field has focus, so UIKit
-    // may have read the label and the accessory view already.
+    // UIKit doesn't report a sheet until its first field has focus. By then
+    // UIKit may have read the field's label and accessory view.
     if needsReload, focusedForm?.isNew == true {
       needsReload = false
       view.reloadInputViews()
@@ -194,8 +196,8 @@ import UIKit
   /// - Returns: whether anything on the screen changed.
   private func turnEnded() -> Bool {
     isFirstTurn = false
-    // If focus left the form in this turn, the user may have typed before that,
-    // so scan in that case, too.
+    // Scan even if focus left the form in this turn, because the user may have
+    // typed before focus left.
     let wasEditing = focusedForm != nil
     let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
@@ -273,7 +275,8 @@ import UIKit
       form.focused === field, let responder = field.responder,
       responder !== newlyFocused
     else { return }
-    // If the app presented or dismissed a controller, it has handled Return.
+    // If the app presented or dismissed a controller, the app has handled
+    // Return.
     let presentation = Presentation(around: responder)
     guard presentation.frontmost === lastFrontmost else { return }
     // Either the app resigned the field, or UIKit resigned it because the app

@@ -25,7 +25,7 @@ import UIKit
   /// Called for Return in a text field, after the app's delegate agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
-  /// The last keyboard. The keyboard is watched only if the navigator avoids
+  /// The last keyboard. The navigator observes the keyboard only if it avoids
   /// keyboards, or if keyboards may float (iPad).
   private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claimed fields of this navigator.

@@ -49,7 +49,7 @@ func note(
     field, traits.contains(.listed) ? state.listedByName : state)
 }
 
-/// Forgets refusals, because some text, control or layout changed (R10).
+/// Forgets the refusals, because the page has changed (R10).
 @_expose(wasm, "forgetRefusals") @_cdecl("fn_forget_refusals")
 func forgetRefusals(handle: WebForm.Handle) {
   handle.form.pointee.session.forgetRefusals()
@@ -79,15 +79,16 @@ func lookAhead(handle: WebForm.Handle, slot: Int32) {
     in: handle.form.pointee.session.slot(index: slot))
 }
 
-/// The next step of the last press or preview, as a number: the index of a slot
-/// to focus, the index of a slot to check plus `WebStep.check`,
-/// `WebStep.finish`, or `WebStep.stay`.
+/// The next step of the last press or preview, as a number. If the script must
+/// focus a slot, the number is the slot's index. If the script must check a
+/// slot, the number is the slot's index plus `WebStep.check`. Any other step is
+/// `WebStep.finish` or `WebStep.stay`.
 @_expose(wasm, "step") @_cdecl("fn_step")
 func step(handle: WebForm.Handle, isLook: Bool) -> Int32 {
   handle.form.pointee.step(isLook: isLook)
 }
 
-/// The number of the rule behind the last step of a press.
+/// The number of the rule that determined the last step of a press.
 @_expose(wasm, "rule") @_cdecl("fn_rule")
 func rule(handle: WebForm.Handle) -> Int32 {
   Int32(handle.form.pointee.press.rule.rawValue)

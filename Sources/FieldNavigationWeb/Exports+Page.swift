@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// Functions for orders, which are passed through memory that the script
-// allocates and frees.
+// Functions for tab orders. The script passes an order in memory that it
+// allocates and frees with these functions.
 
 @_expose(wasm, "allocate") @_cdecl("fn_allocate")
 func allocate(bytes: Int32) -> UnsafeMutableRawPointer {
@@ -13,8 +13,9 @@ func deallocate(memory: UnsafeMutableRawPointer) {
   memory.deallocate()
 }
 
-/// Replaces each stop's place in an explicit order, or -1, with the positions
-/// in tab order (R8).
+/// Computes a tab order (R8). At first `numbers` contains each stop's place in
+/// the explicit order, or -1 for an unlisted stop. Afterwards `numbers`
+/// contains the indexes of the stops, in tab order.
 @_expose(wasm, "tabOrder") @_cdecl("fn_tab_order")
 func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
   let places = UnsafeMutableBufferPointer(start: numbers, count: Int(count))

@@ -10,7 +10,8 @@ struct WebTraits: OptionSet {
   static let listed = WebTraits(rawValue: 4)
 }
 
-/// Steps that aren't slots, and the flag that marks a slot to check.
+/// The numbers for steps that don't name a slot, and the flag for a slot that
+/// the script must check.
 enum WebStep {
   static let finish: Int32 = -1
   static let stay: Int32 = -2

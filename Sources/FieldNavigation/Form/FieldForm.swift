@@ -9,9 +9,10 @@
 /// form.returnKey(of: "password")     // .done
 /// ```
 ///
-/// A field that isn't in the form gets no move and no label (R9). Fields may
-/// belong to groups, and Return doesn't leave a group (R12). Mutating methods
-/// return the range of positions whose Return key may need a new label (R7).
+/// If a field isn't in the form, Return doesn't move focus from it, and the
+/// form doesn't set its label (R9). Fields may belong to groups, and Return
+/// doesn't leave a group (R12). Mutating methods return the range of positions
+/// whose Return key may need a new label (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
   /// The slot index of each field, and the ID for each slot index. A removed
@@ -34,8 +35,8 @@ public struct FieldForm<ID: Hashable> {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields. A field that was removed while it had focus counts
-  /// until focus leaves it (R11).
+  /// The number of fields. A field that was removed while it had focus is still
+  /// counted until focus leaves the field (R11).
   public var count: Int { session.count }
 
   /// Where Return goes, and what it does at the end of the form. To change the
@@ -87,8 +88,9 @@ public struct FieldForm<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - shown: the label on the screen, if it may be out of date. A key that
-  ///     shows Next never finishes (R6).
+  ///   - shown: the label that the screen currently shows. Pass this label if
+  ///     it may be out of date. If the key shows Next, Return never finishes
+  ///     the form (R6).
   /// - Complexity: one dictionary lookup and a few word operations.
   @inlinable
   public func moveOnReturn(
@@ -103,8 +105,8 @@ public struct FieldForm<ID: Hashable> {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - direction: forward for Tab, backward for Shift+Tab.
-  ///   - wraps: whether Tab at one end continues at the other. False by
-  ///     default: focus stays at the end.
+  ///   - wraps: whether Tab at one end of the form continues at the other end.
+  ///     False by default: focus stays in the field.
   /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -135,7 +137,7 @@ extension FieldForm {
 
     @usableFromInline init(_ press: FormSession.Press?) { self.press = press }
 
-    /// The rule behind the last step.
+    /// The rule that determined the last step.
     public var rule: NavigationRule { press?.rule ?? .unknownField }
   }
 
@@ -179,8 +181,9 @@ extension FieldForm {
       })
   }
 
-  /// What the adapter does next. Each candidate comes up at most once, and a
-  /// press in which a field refused never finishes (R10).
+  /// The next step that the adapter must carry out. A press tries each
+  /// candidate at most once. If a field refused, the press never finishes the
+  /// form (R10).
   ///
   /// While focus stays in the field, Return skips the fields that refused, and
   /// the field's label shows where Return goes instead. Any change to the form
@@ -195,8 +198,8 @@ extension FieldForm {
     return session.step(&current).map(named)
   }
 
-  /// Lets Return retry the fields that refused, because some text, control or
-  /// layout changed that the form doesn't know about (R10).
+  /// Lets Return retry the fields that refused. Call this method after a change
+  /// that the form doesn't know about, for example in the layout (R10).
   ///
   /// - Returns: the positions whose Return key may need a new label (R7).
   @discardableResult
@@ -280,8 +283,8 @@ extension FieldForm {
   }
 
   /// Puts the fields into this order. Inserts new fields, and removes fields
-  /// that `order` lacks. A field with focus is removed only when focus leaves
-  /// it (R11).
+  /// that aren't in `order`. A field with focus is removed only when focus
+  /// leaves it (R11).
   ///
   /// - Parameters:
   ///   - order: all fields. If an ID appears twice, the first occurrence

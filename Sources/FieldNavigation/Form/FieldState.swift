@@ -3,7 +3,7 @@ public struct FieldState: Hashable, Sendable {
   /// Reasons the field can't take focus. None by default: the field is
   /// reachable.
   public var obstacles: Obstacles
-  /// Whether the field still needs input, as the adapter defines it. True by
+  /// Whether the field still needs input. The adapter decides this. True by
   /// default.
   public var isEmpty: Bool
   /// Whether Return has another function in the field, such as a line break
@@ -51,8 +51,8 @@ extension FieldState {
   /// Reasons a field can't take focus now. A field without obstacles is
   /// reachable (R1).
   ///
-  /// A field has its own obstacles and those of every ancestor, so pass their
-  /// union.
+  /// Pass the union of the field's own obstacles and the obstacles of all its
+  /// ancestors.
   /// ```swift
   /// let wrapper: FieldState.Obstacles = [.hidden]
   /// FieldState(obstacles: wrapper.union([])).isReachable  // false
@@ -82,8 +82,8 @@ extension FieldState {
     /// The field was removed while it had focus (R11).
     static let removed = Obstacles(rawValue: 1 << 7)
 
-    /// The obstacle that results from an alpha, if any. NaN counts as
-    /// transparent.
+    /// The obstacle of a view with this alpha: `transparent` if the alpha is
+    /// below 0.01 or NaN, otherwise none.
     package static func alpha(_ alpha: Double) -> Obstacles {
       alpha >= 0.01 ? [] : .transparent
     }

@@ -3,7 +3,7 @@ extension FormSession {
   /// bounds.
   ///
   /// - Complexity: O(fields after the position); under 20 microseconds for
-  ///   10,000.
+  ///   10,000 fields.
   @discardableResult
   package mutating func insert(
     _ state: FieldState, at position: Int = .max, group: Int = 0
@@ -90,8 +90,9 @@ extension FormSession {
       old.fixedReturnKey == state.fixedReturnKey
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
-    // With the ending `.finish` the last target decides which keys show Next
-    // (R7), so a change before that target changes no label.
+    // With the ending `.finish`, Return finds a target from every position
+    // before the last target (R7). A change before that target therefore
+    // changes no label.
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
@@ -107,8 +108,8 @@ extension FormSession {
     reachableAndEmpty[position] = state.isReachableAndEmpty
   }
 
-  /// Records which field has focus, or `nil` if none of this form does. A
-  /// change of focus clears the refusals (R10).
+  /// Records which field of this form has focus; `nil` if none has. A change of
+  /// focus clears the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot
@@ -129,9 +130,9 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Adjusts the group bounds after an insertion: bounds after the position
-  /// move with their fields, and the bounds of the new field's group now
-  /// include the position.
+  /// Adjusts the group bounds after an insertion. The fields after the position
+  /// have moved, so their bounds move, too. The bounds of the new field's group
+  /// now include the position.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupEnds.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
@@ -159,15 +160,16 @@ extension FormSession {
 // MARK: Refusals
 
 extension FormSession {
-  /// The fields that refused focus while focus stayed in one field (R10).
+  /// The fields that have refused focus since focus last moved (R10).
   struct Refusals: Sendable {
     /// The field in which Return was pressed; -1 if there is none.
     var origin: Int32 = -1
     var slots: [Int32] = []
   }
 
-  /// Lets Return retry the fields that refused, because some text, control or
-  /// layout changed (R10). Methods that change the form or its focus call this.
+  /// Lets Return retry the fields that refused, for example after the layout
+  /// has changed (R10). Methods that change the form or its focus call this
+  /// method.
   ///
   /// - Complexity: O(1).
   @discardableResult

@@ -1,7 +1,7 @@
 extension FormSession {
   @usableFromInline package typealias Move = FieldForm<Slot>.Move
 
-  /// A move, and the rule behind it.
+  /// A move, and the rule that determined the move.
   @usableFromInline package struct Decision: Sendable {
     @usableFromInline package let move: Move
     package let rule: NavigationRule
@@ -17,9 +17,9 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - slot: the field that has focus.
-  ///   - shown: the label on the screen, if it may be out of date. A key that
-  ///     shows Next never finishes: Return goes to the next reachable field, or
-  ///     nowhere.
+  ///   - shown: the label that the screen currently shows. Pass this label if
+  ///     it may be out of date. If the key shows Next, Return never finishes
+  ///     the form: focus goes to the next reachable field, or stays.
   /// - Complexity: a few word operations, plus one for each field that refused;
   ///   allocates nothing.
   @usableFromInline
@@ -39,8 +39,8 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - origin: the index of the slot in which Return was pressed.
-  ///   - last: the position of the last candidate; before the first candidate,
-  ///     the origin's.
+  ///   - last: the position of the last candidate. If the press has tried no
+  ///     candidate yet, pass the position of the origin.
   ///   - refused: the indexes of the slots that refused focus.
   func decision(
     of origin: Int32, at position: Int, shown: ReturnKey?, after last: Int,
@@ -59,7 +59,8 @@ extension FormSession {
     if target < .max {
       return focus(target, target > position ? .target : .ending)
     }
-    // If the app continues at the end of the form, Next may be the finish key.
+    // If the policy's finish key is Next, a key that shows Next may finish the
+    // form.
     let promisesField = shown == .next && policy.finishKey != .next
     guard state.fixedReturnKey == .next || promisesField else {
       return Decision(.finish, .ending)
@@ -70,9 +71,10 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// Where Tab goes, or Shift+Tab if `direction` is backward: to the next tab
-  /// stop, empty or not (R8). At an end the move is `stay`, so that the toolkit
-  /// moves focus out of the form.
+  /// The move on Tab, or on Shift+Tab if `direction` is backward. Focus goes to
+  /// the nearest tab stop in that direction, empty or not (R8). At either end
+  /// of the form the move is `stay`, so that the toolkit moves focus out of the
+  /// form.
   @usableFromInline
   package func moveOnTab(
     from slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
@@ -85,9 +87,10 @@ extension FormSession {
 
   /// The move for a press that has already tried every tab stop up to a
   /// position. The search ends at the origin, even if that is no longer a tab
-  /// stop. If the order changed so that the last stop tried is now on the other
-  /// side of the origin, a press that wraps counts as wrapped; any other press
-  /// starts again from the origin.
+  /// stop. During the press, the order may change so that the last stop tried
+  /// is on the other side of the origin. With `wraps`, the search then
+  /// continues as if it had already wrapped. Without `wraps`, the search starts
+  /// again from the origin.
   func moveOnTab(
     from position: Int, after last: Int, direction: TabOrder.Direction,
     wraps: Bool, without refused: [Int32]
@@ -116,8 +119,8 @@ extension FormSession {
       ? stops.next(from: position + 1) : stops.previous(from: position - 1)
   }
 
-  /// The label of a field's Return key, or `nil` to leave the label alone or if
-  /// the field is unknown (R6, R7).
+  /// The label of a field's Return key (R6, R7). `nil` if the adapter must
+  /// leave the label alone, or if the field isn't in the form.
   @usableFromInline package func returnKey(of slot: Slot) -> ReturnKey? {
     guard let position = position(of: slot) else { return nil }
     let state = fields[Int(slot.index)].state
@@ -133,8 +136,9 @@ extension FormSession {
 
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// The position that Return goes to; `Int.max` if there is none. Searches
-  /// after the origin and, if the ending wraps, then before the origin.
+  /// The position that Return goes to; `Int.max` if there is none. Searches the
+  /// positions after the origin. If Return wraps at the end of the form, then
+  /// searches the positions before the origin.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]
@@ -151,7 +155,8 @@ extension FormSession {
     return found < position ? found : .max
   }
 
-  /// Whether an ending that wraps goes only to empty fields.
+  /// Whether Return goes only to empty fields when it wraps at the end of the
+  /// form.
   private var skipsFilledWhenWrapping: Bool {
     skipsFilled || policy.ending != .wrap
   }
@@ -228,17 +233,17 @@ extension FormSession {
     Decision(.focus(slot(slots[position])), rule)
   }
 
-  /// The positions in a group that show the finish key, provided that no field
-  /// refuses focus. These positions always form one range, so label changes
-  /// form one range, too (R7).
+  /// The positions in a group whose Return key has the label `finishKey`,
+  /// provided that no field refuses focus. These positions always form one
+  /// range, so the positions whose labels change form one range, too (R7).
   func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
       onlyEmpty: skipsFilledWhenWrapping, upTo: end(of: group) - 1, of: group)
     if only < 0 { return last..<count }
-    // With two such fields, each key leads to the other field, so no key
-    // finishes.
+    // If Return can wrap to either of two fields, Return in each of them goes
+    // to the other field, so no key finishes the form.
     let isOnly =
       self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
       < 0

@@ -1,8 +1,10 @@
 extension FormSession {
-  /// Puts the fields into this order and removes those that the order lacks.
+  /// Puts the fields into this order, and removes fields that aren't in the
+  /// order.
   ///
-  /// If a slot appears twice, the first occurrence counts. A focused field that
-  /// the order lacks stays behind its predecessor until focus leaves (R11).
+  /// If a slot appears twice, the first occurrence counts. If the focused field
+  /// isn't in the order, it stays directly after its predecessor until focus
+  /// leaves (R11).
   /// - Parameters:
   ///   - order: the indexes of the slots, none of which may be free.
   ///   - group: the new group of a slot; `nil` puts all slots into one group.
@@ -33,8 +35,8 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Assigns a position to each slot in the order. Slots that the order lacks
-  /// have no position afterwards, and are released later.
+  /// Assigns a position to each slot in the order. Slots that aren't in the
+  /// order have no position afterwards, and are released later.
   ///
   /// - Returns: the previous order.
   private mutating func assignPositions(_ order: some Sequence<Int32>)
@@ -50,7 +52,8 @@ extension FormSession {
     return old
   }
 
-  /// Puts the focused field behind its nearest remaining predecessor.
+  /// Puts the focused field directly after the nearest predecessor that is
+  /// still in the form.
   private mutating func keepFocused(behind earlier: ArraySlice<Int32>) {
     fields[Int(focusedSlot)].state.obstacles.insert(.removed)
     let last = earlier.last { fields[Int($0)].position >= 0 }
@@ -59,8 +62,8 @@ extension FormSession {
     renumber(from: place)
   }
 
-  /// Releases the slots that left the order, and rebuilds the sets and group
-  /// bounds.
+  /// Releases the slots that are no longer in the order, and rebuilds the sets
+  /// and group bounds.
   private mutating func rebuild(after old: [Int32], hasGroups: Bool) {
     _ = forgetRefusals()
     for index in old where fields[Int(index)].position < 0 { release(index) }

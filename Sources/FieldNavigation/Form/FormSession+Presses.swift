@@ -3,14 +3,14 @@
 ///
 /// 1. The adapter asks for a step and carries it out.
 /// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
-///    the field no longer qualifies, the next step offers another.
+///    the field no longer qualifies, the next step offers another candidate.
 /// 3. ``Step/focus(_:)``: the adapter tries to move focus to the candidate. If
 ///    the field takes focus, or the app does something else instead, the press
 ///    is over. If the adapter asks for another step, the field has refused.
-/// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. A press
-///    in which a field refused never finishes. Instead the form remembers the
-///    refusals, so that the origin's label doesn't promise a move that would be
-///    refused.
+/// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. If a
+///    field refused, the press never finishes the form. Instead the form
+///    remembers the refusal, so that the origin's label doesn't promise a move
+///    to that field.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
@@ -18,26 +18,28 @@ extension FormSession {
     let direction: TabOrder.Direction
     let wraps: Bool
     let showsNext: Bool
-    /// Whether to retry the fields that refused an earlier press and, if they
-    /// refuse again, do what the key shows. This option is for toolkits that
-    /// don't report changes after which those fields might take focus.
+    /// Whether the press retries the fields that refused an earlier press. If
+    /// these fields refuse again, the press does what the key shows. This
+    /// option is for toolkits that don't report every change that might let
+    /// those fields take focus.
     let asksAgain: Bool
-    /// The candidates that the last steps checked and focused; -1 for none. If
-    /// the adapter asks for another step, `attempted` has refused.
+    /// The candidate of the last `check` step and the candidate of the last
+    /// `focus` step; -1 if there is none. If the adapter asks for another step,
+    /// the candidate in `attempted` has refused.
     var checked: Int32 = -1
     var attempted: Int32 = -1
-    /// The slots that refused. `rememberedCount` counts those that refused an
-    /// earlier press; it's negative until the first step.
+    /// The slots that refused. `rememberedCount` is the number of slots that
+    /// refused an earlier press; it's -1 until the first step.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
     /// Whether Return goes to filled fields because no empty fields are left
     /// and the key shows Next (R6).
     var isFallback = false
-    /// The rule behind the last step.
+    /// The rule that determined the last step.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
-    /// A press in this field. With `nil` the press is outside the form and
-    /// makes no move.
+    /// Creates a press in this field. If `slot` is `nil`, the press doesn't
+    /// move focus, because the press is outside the form.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabOrder.Direction = .forward,
@@ -53,11 +55,11 @@ extension FormSession {
     }
 
     /// Lets the press try a slot again, because the slot now stands for another
-    /// field: a list reused its cell for another row. The refusal still counts,
-    /// so the press doesn't finish.
+    /// field: a list reused its cell for another row. The press still remembers
+    /// that a field refused, so the press doesn't finish the form.
     package mutating func forget(_ index: Int32) {
-      // The origin replaces the slot, because a press never moves focus to its
-      // origin.
+      // Replace the slot with the origin, which a press never tries anyway, so
+      // that the number of refusals stays the same.
       for place in refused.indices where refused[place] == index {
         refused[place] = origin.index
       }
@@ -130,8 +132,8 @@ extension FormSession {
     }
   }
 
-  /// Whether every field that refused had also refused an earlier press, so the
-  /// key doesn't show Next.
+  /// Whether every field that refused in this press had also refused an earlier
+  /// press. If so, the key doesn't show Next.
   private func isKnown(_ press: Press) -> Bool {
     press.origin.index == refusals.origin
       && press.refused.allSatisfy(refusals.slots.contains)

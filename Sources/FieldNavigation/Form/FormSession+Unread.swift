@@ -3,7 +3,7 @@
 /// report changes.
 ///
 /// An unread field counts as reachable and empty. Before a press moves focus to
-/// a candidate, it asks the adapter to read that candidate
+/// a candidate, the press asks the adapter to read that candidate
 /// (``Step/check(_:)``). So the adapter reads the fields after the origin only
 /// up to the first match. Such a form has a fixed order and one group. For
 /// another order, create another form.

@@ -13,7 +13,7 @@
   /// Identifies a field. A removed field's slot never equals a later slot, even
   /// if both have the same index.
   @usableFromInline package struct Slot: Hashable, Sendable {
-    /// A small number, reused after the field is removed.
+    /// A small number, which the form reuses after the field is removed.
     @usableFromInline package let index: Int32
     let generation: UInt32
 
@@ -28,7 +28,7 @@
   /// The fields where Tab stops (R8).
   var stops = PositionSet()
   var reachable = PositionSet()
-  /// Reachable and empty.
+  /// The fields that are reachable and empty.
   var reachableAndEmpty = PositionSet()
   /// The bounds of each group. The bounds may enclose fields of other groups
   /// (R12) and be wider than necessary. Both arrays are empty while there is
@@ -55,8 +55,8 @@
     self.policy = policy
   }
 
-  /// The number of fields. A field that was removed while it had focus counts
-  /// until focus leaves it (R11).
+  /// The number of fields. A field that was removed while it had focus is still
+  /// counted until focus leaves the field (R11).
   package var count: Int { slots.count }
 
   /// The focused field, according to the last `focusMoved(to:)`.
@@ -145,8 +145,8 @@
 
   // MARK: Checks
 
-  /// Whether redundant data agrees. Adapters assert this property, and tests
-  /// check it.
+  /// Whether the sets, positions and slots agree with the fields. Adapters
+  /// assert this property, and tests check it.
   ///
   /// - Complexity: O(fields).
   package var isConsistent: Bool {

@@ -5,8 +5,9 @@ extension FieldForm {
     case focus(ID)
     /// The form ends: the field resigns, and then the form's action runs.
     case finish
-    /// The keyboard closes and nothing else happens: the app set Done, Go, Join
-    /// or Continue on a field that another target follows (R6).
+    /// The keyboard closes, but the form doesn't end, because another target
+    /// follows. This happens only if the app set the field's label to Done, Go,
+    /// Join or Continue (R6).
     ///
     /// ```swift
     /// var form = FieldForm(["name", "email"])
@@ -17,7 +18,7 @@ extension FieldForm {
     /// Focus stays, or the toolkit handles the key.
     case stay
 
-    /// The same move with its field renamed.
+    /// The same move with another type of ID for its field.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -49,7 +50,7 @@ extension FieldForm {
     /// changed.
     case stay
 
-    /// The same step with its field renamed.
+    /// The same step with another type of ID for its field.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -68,7 +69,8 @@ extension FieldForm {
 extension FieldForm.Move: Sendable where ID: Sendable {}
 extension FieldForm.Step: Sendable where ID: Sendable {}
 
-/// The rule behind a decision; the raw value is its number.
+/// The rule that determined a decision. The raw value is the number of the
+/// rule.
 public enum NavigationRule: UInt8, Sendable {
   /// R4: Return goes to the next target.
   case target = 4

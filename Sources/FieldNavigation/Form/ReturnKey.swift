@@ -11,7 +11,7 @@ public enum ReturnKey: UInt8, Sendable, CaseIterable {
   case google
   /// "join": for example, joins a network.
   case join
-  /// "next": focus moves, and nothing finishes (R6).
+  /// "next": focus moves, and the form doesn't finish (R6).
   case next
   /// "route": finds a route on a map.
   case route
@@ -30,9 +30,9 @@ public enum ReturnKey: UInt8, Sendable, CaseIterable {
 }
 
 extension ReturnKey {
-  /// Whether Return finishes at any position, because the key searches, sends
-  /// or calls. Done, Go, Join and Continue finish only if no target follows;
-  /// otherwise they only close the keyboard (R6).
+  /// Whether Return finishes the form even if a target follows, as for keys
+  /// that search, send or call. Done, Go, Join and Continue finish the form
+  /// only if no target follows; otherwise they only close the keyboard (R6).
   package var finishesAnywhere: Bool {
     switch self {
     case .next, .done, .go, .join, .continue: false

@@ -29,14 +29,14 @@ public struct ReturnPolicy: Hashable, Sendable {
   public var destination: Destination
   /// ``Ending/finish`` by default.
   public var ending: Ending
-  /// The label of the Return key in fields where Return finishes (R6);
+  /// The label of the Return key in fields where Return finishes the form (R6);
   /// ``ReturnKey/done`` by default. Use ``ReturnKey/next`` if the app continues
   /// after the last field, for example by adding a row or showing the next
   /// page.
   public var finishKey: ReturnKey
 
-  /// Creates a policy. By default Return goes to the next empty field, and
-  /// finishes after the last one, whose key shows Done.
+  /// Creates a policy. By default Return goes to the next empty field. In the
+  /// last empty field the key shows Done, and Return finishes the form.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,

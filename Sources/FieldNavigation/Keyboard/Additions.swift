@@ -16,7 +16,7 @@
 package struct InsetAddition: Hashable, Sendable {
   package private(set) var amount = 0.0
   private var written: Double?
-  /// The inset when the amount was added, without that amount.
+  /// The app's own inset at the time when the amount was added.
   private var own = 0.0
 
   package init() {}
@@ -69,8 +69,8 @@ package struct ShiftAddition: Hashable, Sendable {
     return amount
   }
 
-  /// The shift that a layout pass removed by moving the frame to its old place.
-  /// 0 if the frame still includes the shift, or if it's in a third place.
+  /// The shift that a layout pass removed by moving the frame back to its place
+  /// without the shift. 0 if the frame is anywhere else.
   package func lostAmount(in frame: LayoutRect) -> Double {
     guard amount != 0, let home = self.frame?.offsetBy(y: amount) else {
       return 0

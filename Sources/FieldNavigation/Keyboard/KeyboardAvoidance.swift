@@ -21,11 +21,11 @@ package enum KeyboardAvoidance {
     /// How far the content can scroll beyond its bottom, without the inset
     /// added for the keyboard; 0 by default.
     package var bottomInset: Double
-    /// The part of the bottom inset for bars and the safe area, which the
-    /// keyboard also covers.
+    /// The part of the bottom inset that makes room for bars and the safe area.
+    /// The keyboard also covers bars and the safe area.
     package var barInset = 0.0
 
-    /// Creates a scroll view without insets by default.
+    /// Creates a scroll view. By default it has no insets.
     package init(
       viewport: LayoutRect, offset: Double, contentHeight: Double,
       topInset: Double = 0, bottomInset: Double = 0
@@ -42,8 +42,9 @@ package enum KeyboardAvoidance {
   package struct Plan: Hashable, Sendable {
     /// The new offset of each scroller, innermost first.
     package var offsets: [Double]
-    /// How much the keyboard adds to each scroller's bottom inset, beyond what
-    /// the inset already includes for bars or the keyboard (A4).
+    /// The amount to add to each scroller's bottom inset for the keyboard. This
+    /// amount excludes what the inset already includes for bars or the keyboard
+    /// (A4).
     package var insets: [Double]
     /// How far the container itself moves up, 0 or more.
     package var shift: Double
@@ -67,7 +68,8 @@ package enum KeyboardAvoidance {
       ? container.y..<cover.y : cover.maxY..<bottom
   }
 
-  /// What must scroll and shift to make the field visible (A1-A3, A5).
+  /// Computes the offsets, insets and shift that make the field visible (A1-A3,
+  /// A5).
   ///
   /// The innermost scroller moves first, and each scroller moves as far as it
   /// can. The container shifts by the remaining distance. A field that is
@@ -81,14 +83,16 @@ package enum KeyboardAvoidance {
   /// ```
   /// - Parameters:
   ///   - field: the field's frame without the container's shift.
-  ///   - caret: the caret's line, for a field taller than the visible part. By
-  ///     default the top of the field stays visible.
+  ///   - caret: the frame of the line with the caret. If the field is taller
+  ///     than the visible part, this line becomes visible. By default the top
+  ///     of the field stays visible.
   ///   - scrollers: the scroll views around the field, from the innermost
   ///     outward; none by default.
   ///   - container: the container's frame without its shift.
   ///   - keyboard: the keyboard's frame, or `nil` if there is none.
-  ///   - gap: the distance to the keyboard, ``gap`` by default. If there is
-  ///     less room, the top of the field stays visible.
+  ///   - gap: the preferred distance between the field and the keyboard;
+  ///     ``gap`` by default. If there isn't enough room, the top of the field
+  ///     stays visible and the distance is smaller.
   package static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
@@ -127,7 +131,8 @@ package enum KeyboardAvoidance {
       self.gap = gap
     }
 
-    /// The offset and the added inset of the next scroller outward.
+    /// Returns the new offset and the added inset of the next enclosing
+    /// scroller.
     ///
     /// Without an added inset a scroller can't scroll beyond its content.
     package mutating func scroll(
@@ -152,7 +157,8 @@ package enum KeyboardAvoidance {
   }
 
   /// How far up the target must move to fit the window, but never so far that
-  /// its top leaves the window (A2). Negative values move down.
+  /// its top leaves the window (A2). If the distance is negative, the target
+  /// must move down.
   static func distance(
     _ target: LayoutRect, _ window: Range<Double>, _ gap: Double
   ) -> Double {
@@ -169,9 +175,9 @@ extension KeyboardAvoidance.Scroller {
       && (offset + contentHeight + topInset + bottomInset).isFinite
   }
 
-  /// The visible part of the viewport, or the whole viewport if that part is
-  /// too short for the target. In that case outer scrollers and the container
-  /// move the rest of the way.
+  /// The visible part of the viewport, or the whole viewport if the visible
+  /// part is too short for the target. If the visible part is too short, outer
+  /// scrollers and the container must move, too.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {
@@ -181,10 +187,10 @@ extension KeyboardAvoidance.Scroller {
       ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
   }
 
-  /// The inset to add if the keyboard covers this much of the viewport (A4). An
-  /// app's inset of at least half that height counts as set for the keyboard,
-  /// so only the rest is added. A smaller inset is a margin, which stays above
-  /// the keyboard.
+  /// The inset to add if the keyboard covers this much of the viewport (A4). If
+  /// the app's inset is at least half the covered height, the app presumably
+  /// set it for the keyboard, so only the rest is added. A smaller inset is a
+  /// margin, which stays above the keyboard.
   fileprivate func inset(for covered: Double) -> Double {
     let uncounted = max(0, covered - max(0, barInset))
     let own = bottomInset - barInset

@@ -6,8 +6,8 @@ public enum ReadingDirection: UInt8, Sendable {
   case rightToLeft
 }
 
-/// A field, or a container of fields, with its layout: the input for reading
-/// order (R3).
+/// A field or a container of fields, with its frame and direction. The reading
+/// order is computed from such nodes (R3).
 public struct LayoutNode<ID> {
   package enum Content {
     case field(ID)
@@ -15,14 +15,14 @@ public struct LayoutNode<ID> {
   }
 
   package var content: Content
-  /// In the coordinates of the container's content.
+  /// The frame in the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` for the direction of the enclosing container.
+  /// `nil` if the direction is that of the enclosing container.
   package var direction: ReadingDirection?
   /// Whether the container is read as a unit and positioned by its frame.
   package var isUnit: Bool
   /// How far the container is scrolled, if scrolling changes the frames of its
-  /// children; zero if it doesn't, as in UIKit.
+  /// children; zero if scrolling doesn't change them, as in UIKit.
   package var scrollOffset: (x: Double, y: Double)
 
   private init(
@@ -59,8 +59,8 @@ public struct LayoutNode<ID> {
   ///   - isUnit: whether the container is read as a unit and positioned by its
   ///     frame; false by default.
   ///   - scrollOffset: how far the container is scrolled, if scrolling changes
-  ///     the frames of its children; zero, the default, if it doesn't, as in
-  ///     UIKit.
+  ///     the frames of its children; zero, the default, if scrolling doesn't
+  ///     change them, as in UIKit.
   public static func container(
     _ frame: LayoutRect, _ children: [LayoutNode],
     direction: ReadingDirection? = nil, isUnit: Bool = false,

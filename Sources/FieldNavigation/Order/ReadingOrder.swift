@@ -3,11 +3,12 @@
 /// 1. Subtract scroll offsets from the frames.
 /// 2. Take the topmost remaining frame. If several frames have the same top,
 ///    take the first in hierarchy order. This frame defines the band of a row.
-/// 3. Add every remaining frame that overlaps the band by more than half of its
-///    height, or of the band's height if the band is shorter. These frames
-///    don't widen the band.
+/// 3. Add every remaining frame that overlaps the band by more than half of the
+///    frame's height, or by more than half of the band's height if the band is
+///    shorter. These frames don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.
-///    If neighbors share a different direction, read them in that direction.
+///    If several fields side by side in the row have another direction, read
+///    these fields in their own direction.
 /// 5. Break ties by hierarchy order.
 /// 6. Place a unit by its frame, and read its contents separately.
 ///
@@ -22,7 +23,7 @@ public enum ReadingOrder {
   /// ])  // ["zip", "city"]
   /// ```
   /// - Complexity: O(n log n), plus O(n) for each row that a taller frame
-  ///   overlaps without belonging to it.
+  ///   overlaps but doesn't belong to.
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {
@@ -47,17 +48,19 @@ public enum ReadingOrder {
 /// A field or a container, with the properties of ``LayoutNode``. A container's
 /// record precedes those of its children.
 package struct LayoutRecord: Equatable, Sendable {
-  /// In the coordinates of the container's content.
+  /// The frame in the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` for the direction of the enclosing container.
+  /// `nil` if the direction is that of the enclosing container.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit. If it's `nil`, the unit's own direction
-  /// applies, which also decides the unit's place in a row.
+  /// The direction inside a unit. If this direction is `nil`, the unit's
+  /// `direction` applies inside, too. In any case `direction` decides the
+  /// unit's place in a row.
   package var directionInside: ReadingDirection?
   /// The index after the children's records; 0 for a field.
   package var end = 0
-  /// How far to move the frames inside to undo scrolling (step 1).
+  /// How far to move the frames inside the container to undo scrolling (step
+  /// 1).
   fileprivate var scrollOffset = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   package init(_ frame: LayoutRect, direction: ReadingDirection? = nil) {
@@ -88,12 +91,14 @@ package struct LayoutRecord: Equatable, Sendable {
   }
 }
 
-/// Reads one unit at a time: the root, then each unit at its place in a row.
+/// Reads the fields of the root in reading order. When a row contains a unit,
+/// reads all fields of the unit before the rest of the row.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
   private let direction: ReadingDirection
-  /// For each record: the enclosing container, or -1, and the direction.
+  /// For each record: the index of the enclosing container, or -1 if there is
+  /// none, and the reading direction.
   private var containers: [Int32]
   private var directions: [ReadingDirection]
   /// For each record: the number of fields before it.
@@ -129,8 +134,8 @@ private struct Reading {
     for item in unplaced { read(item) }
   }
 
-  /// Collects the fields and units inside. A container that isn't a unit is
-  /// replaced by its contents.
+  /// Collects the fields and units of one unit. If a container isn't a unit,
+  /// its fields and units are collected instead of the container.
   private mutating func collect(
     _ range: Range<Int>, x: Double, y: Double, in container: Int,
     _ items: inout [Item]
@@ -211,8 +216,8 @@ private struct Reading {
     if record.isField {
       order.append(Int(numbers[item.record]))
     } else {
-      // The outer direction decided the place of the unit. The inner direction
-      // decides the order of its contents.
+      // The direction around the unit has already decided the unit's place. The
+      // direction inside the unit decides the order of its fields.
       if let inside = record.directionInside {
         directions[item.record] = inside
       }
@@ -220,8 +225,8 @@ private struct Reading {
     }
   }
 
-  /// Sorts a part of the items, unless it's in order already, as in most rows.
-  /// Sorting would copy that part.
+  /// Sorts the items of this range. Most ranges are already in order, and
+  /// aren't sorted, because sorting would copy their items.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {

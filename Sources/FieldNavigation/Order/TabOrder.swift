@@ -8,12 +8,13 @@ public enum TabOrder {
     case backward
   }
 
-  /// Sorts the stops that an explicit order lists. Every other stop keeps its
-  /// place after its predecessor. Stops before the first listed stop remain
-  /// first. With this order, Tab and Shift+Tab undo each other.
+  /// Sorts the stops that an explicit order lists. Every unlisted stop stays
+  /// directly after the stop that precedes it in the input. Unlisted stops
+  /// before the first listed stop remain first. With this order, Tab and
+  /// Shift+Tab undo each other.
   ///
   /// The input is each stop's place in the explicit order, or -1 for an
-  /// unlisted stop. The result contains positions in the input. If two stops
+  /// unlisted stop. The result contains indexes into the input. If two stops
   /// have the same place, the second counts as unlisted.
   ///
   /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`: the unlisted stop stays

@@ -40,7 +40,7 @@ extension UnsafeMutablePointer<GtkWidget> {
       && (text.map { gtk_widget_get_focusable($0) != 0 } ?? true)
   }
 
-  /// The widget inside an entry that gets the user's input.
+  /// The inner widget of an entry, in which the user types.
   var text: Widget? {
     guard isA(gtk_editable_get_type()) else { return nil }
     var text = self
@@ -95,7 +95,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkComboBox.self)
   }
 
-  /// The pointer for the functions of text views.
+  /// The widget as a text view, for GTK functions that take a text view.
   var textView: UnsafeMutablePointer<GtkTextView> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkTextView.self)
   }

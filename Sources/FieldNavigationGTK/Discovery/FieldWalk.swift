@@ -2,12 +2,12 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// A field or another tab stop, as a walk found it.
+/// A field or another tab stop that a walk found.
 struct FoundField {
   let widget: Widget
   let kind: WidgetKind
-  /// Whether the field is in a row of a list view that has no place on the
-  /// screen yet.
+  /// Whether the field is in a row that has no place on the screen yet. Only
+  /// list views have such rows.
   var isInHiddenRow = false
   /// The list view around the field.
   var list: Widget?
@@ -16,9 +16,9 @@ struct FoundField {
 /// Finds the fields of a form in reading order (R2, R3). Each container is a
 /// unit, read in its own direction.
 ///
-/// If a widget is unmapped, insensitive, can't take focus, or is closing, no
-/// field in it is reachable, and the walk skips the widget and everything
-/// inside. The walk always finds the field with focus.
+/// The walk skips a widget, and everything inside it, if the widget is
+/// unmapped, insensitive, closing, or unable to take focus. No field inside
+/// such a widget is reachable. The walk always finds the field with focus.
 @MainActor struct FieldWalk {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
@@ -33,7 +33,7 @@ struct FoundField {
   private var path: Set<Widget> = []
   private var isInHiddenRow = false
   private var list: Widget?
-  /// The frame of the last sibling found.
+  /// The frame of the sibling that the walk found last.
   private var sibling: LayoutRect?
 
   /// - Parameters:
@@ -71,7 +71,8 @@ struct FoundField {
   }
 
   /// The frame of a widget in its parent. A widget that was added since the
-  /// last layout has no frame, so its place is after its sibling.
+  /// last layout has no frame, so the walk places the widget after its previous
+  /// sibling.
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
   {
@@ -90,7 +91,7 @@ struct FoundField {
 
   private mutating func visit(_ widget: Widget, in parent: Widget) {
     let kind = kinds.kind(of: widget)
-    // Labels and icons are half of all widgets.
+    // Return early for labels and icons, which are half of all widgets.
     if kind == .leaf, !findsStops, !hasRoles { return }
     guard isOpen(widget, kind) || path.contains(widget) else { return }
     let role = hasRoles ? roles[widget] ?? [] : []
@@ -139,7 +140,8 @@ struct FoundField {
     kind == .comboBox && widget.entryOfComboBox != nil
   }
 
-  /// Whether this widget leaves the fields inside reachable (R1).
+  /// Whether fields inside this widget can be reachable (R1). False if the
+  /// widget is hidden, insensitive, closing, or unable to take focus.
   private func isOpen(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     guard gtk_widget_get_can_focus(widget) != 0,
       gtk_widget_get_sensitive(widget) != 0

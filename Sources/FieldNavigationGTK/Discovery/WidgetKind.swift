@@ -3,9 +3,9 @@ import CFieldNavigationGTK
 
 /// How a walk treats widgets of a class. Subclasses have the same kind.
 enum WidgetKind: UInt8 {
-  /// Has children, and may take focus itself.
+  /// The widget has children, and may take focus itself.
   case plain
-  /// Has no fields inside.
+  /// The widget contains no fields.
   case leaf
   case stack, revealer, popover, list
   case entry, spinButton, searchEntry, editableLabel

@@ -108,8 +108,8 @@ import CFieldNavigationGTK
     return MainActor.assumeIsolated { run(code) }
   }
 
-  /// Runs a closure while this handler is blocked, so that GLib doesn't count
-  /// the handler as pending.
+  /// Blocks this handler while a closure runs, so that
+  /// `g_signal_has_handler_pending` ignores the handler.
   func blocked<Result>(_ body: () -> Result) -> Result {
     guard let object = object.object else { return body() }
     g_signal_handler_block(object, id)
@@ -126,9 +126,9 @@ import CFieldNavigationGTK
   }
 }
 
-/// Runs a closure once before the main loop waits, unless it's canceled. A
-/// Swift task wouldn't run, because GLib's loop doesn't serve Swift's main
-/// queue.
+/// Runs a closure once, before the main loop waits, unless `cancel()` is called
+/// first. A Swift task wouldn't run, because GLib's loop doesn't run the tasks
+/// of Swift's main queue.
 @MainActor final class Idle {
   private var id: guint = 0
   private let run: () -> Void

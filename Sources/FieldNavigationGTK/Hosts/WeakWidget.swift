@@ -35,8 +35,9 @@ import CFieldNavigationGTK
   }
 }
 
-/// A table from widgets to values, with weak references. If a new widget has
-/// the address of a destroyed one, the new widget has no value.
+/// A table that maps widgets to values. The table doesn't keep the widgets
+/// alive. If a new widget has the address of a destroyed one, the new widget
+/// has no value.
 @MainActor struct WidgetTable<Value> {
   private var entries: [Widget: (widget: WeakObject, value: Value)] = [:]
 

@@ -6,7 +6,8 @@ import FieldNavigation
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The pointer that functions of GTK's opaque classes take.
+  /// The widget as an opaque pointer, for functions of classes whose structure
+  /// GTK doesn't publish.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
@@ -26,8 +27,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
 
-  /// The first widget that passes a test: this widget, or else its nearest such
-  /// ancestor.
+  /// This widget if it passes the test, otherwise its nearest ancestor that
+  /// passes the test.
   func ancestor(where test: (Widget) -> Bool) -> Widget? {
     var current: Widget? = self
     while let widget = current, !test(widget) { current = widget.parent }
@@ -57,7 +58,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ?? "a widget"
   }
 
-  /// The widget's class and name, or else its place, for warnings.
+  /// Identifies the widget in warnings: its class, and its name or, if it has
+  /// no name, its place in the window.
   var label: String {
     guard let label = field_navigation_label(self) else { return type }
     defer { g_free(label) }
@@ -92,7 +94,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension StaticString {
-  /// The text for C functions.
+  /// The string as a pointer, for C functions.
   var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

@@ -54,12 +54,14 @@ import FieldNavigation
       return
     }
     let page = gtk_adjustment_get_page_size(adjustment)
-    // The frames inside aren't up to date until after the layout.
+    // The frames of the views inside the scroller aren't up to date until after
+    // the layout.
     if page < pages[number] { idle?.schedule() }
     pages[number] = page
   }
 
-  /// Scrolls just enough, after GTK and the app have scrolled.
+  /// Scrolls just enough to show the field. Runs after GTK and the app have
+  /// scrolled.
   private func reveal() {
     guard let widget = field.widget, let window = widget.root,
       gtk_widget_get_mapped(widget) != 0
@@ -82,7 +84,7 @@ import FieldNavigation
         ))
     }
     let plan = KeyboardAvoidance.plan(
-      // Use the frame of the whole entry around the text.
+      // Use the frame of the whole entry, not only of the text inside it.
       field: widget.field.scrolledFrame(in: window),
       caret: widget.caret(in: window),
       scrollers: views.map { $0.0 }, container: window.frame(in: window),

@@ -2,9 +2,10 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Handles Tab and Shift+Tab in a window if the app has listed an order, and
-/// handles the keys that leave text views. Other keys run no code of the
-/// navigator, because GTK compares them with the triggers.
+/// Handles Tab and Shift+Tab in a window if the app has listed an order. Also
+/// handles Return and Tab in text views if the app has chosen that these keys
+/// move focus there. GTK itself compares each key with the shortcuts' triggers,
+/// so other keys don't run any code of the navigator.
 ///
 /// Observed with real keys: a controller in the bubble phase gets Tab before
 /// the window's own binding. A text view gets Tab even earlier, and inserts a
@@ -14,9 +15,9 @@ import FieldNavigation
   private let controller: WeakObject?
   private var actions: [Action] = []
 
-  /// The closure that a shortcut calls. The controller keeps its shortcuts
-  /// until it's removed, which is after the navigator has ended. The closures
-  /// are released immediately.
+  /// The closure that a shortcut calls. When the navigator ends, this closure
+  /// is released immediately, although the controller and its shortcuts are
+  /// removed only later.
   private final class Action {
     var run: (@MainActor () -> Bool)?
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }

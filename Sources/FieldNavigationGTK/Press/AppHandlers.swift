@@ -2,20 +2,21 @@
 import CFieldNavigationGTK
 
 /// Whether the app itself handles Return in a field (R14). No widget of GTK 4.8
-/// or libadwaita 1.2 connects to these signals.
+/// or libadwaita 1.2 connects a handler to the signals that these functions
+/// check.
 @MainActor enum AppHandlers {
   /// - Parameters:
-  ///   - field: the entry, or the row of libadwaita.
-  ///   - text: the text inside the field, or the field itself.
-  ///   - ours: our own handler, which doesn't count.
+  ///   - field: the entry, or the libadwaita row.
+  ///   - text: the `GtkText` inside the field, or the field itself.
+  ///   - ours: the navigator's own handler, which this function ignores.
   static func hear(
     _ field: Widget, text: Widget, ours: Observation
   ) -> Bool {
     if field == text {
       return ours.blocked { isHeard("activate", of: field) }
     }
-    // A row of libadwaita emits its own `activate` when the user clicks it, and
-    // never for Return in its text.
+    // A libadwaita row emits `activate` when the user clicks the row, but not
+    // when the user presses Return in the row's text.
     return field.isA(gtk_list_box_row_get_type())
       ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
       : isHeard("activate", of: field)

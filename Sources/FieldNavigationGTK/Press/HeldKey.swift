@@ -4,8 +4,8 @@ import CFieldNavigationGTK
 /// Stops the repeats of a key that has moved focus, until the user releases the
 /// key. Otherwise the repeats would move focus through all fields.
 ///
-/// The window has the controller only while the key is down, so typing runs no
-/// code of the navigator.
+/// The key controller is added to the window only while the key is down, so
+/// typing doesn't run any code of the navigator.
 @MainActor final class HeldKey {
   private let controller: WeakObject?
   private var observations: [Observation] = []
@@ -16,7 +16,7 @@ import CFieldNavigationGTK
   ///     window gets no key events while a popover is open.
   ///   - window: the window around the surface.
   ///   - swallows: whether to stop the repeats. If the app itself has moved
-  ///     focus, its handlers get the repeats.
+  ///     focus, the app's handlers get the repeats.
   ///   - ended: called when the user releases the key, or when the window is no
   ///     longer active.
   init(

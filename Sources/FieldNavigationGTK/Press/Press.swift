@@ -26,13 +26,13 @@ import FieldNavigation
   /// Finds the fields, in order.
   private let find: () -> [FoundField]
   private var fields: [FoundField]
-  /// The position of the origin, or of the field around it: if the app lists a
-  /// combo box, the entry inside has focus.
+  /// The position of the origin in `fields`. If the app lists a combo box, this
+  /// is the position of the combo box, although the entry inside it has focus.
   private var place: Int?
   private var session: FormSession
   private var press: FormSession.Press
-  /// The fields that still exist after a field has refused, because the app may
-  /// destroy fields in its focus handlers.
+  /// The fields that still exist after a field has refused. The app's focus
+  /// handlers may have destroyed the others.
   private var present: Set<Widget>?
   private var search: RowSearch?
 
@@ -60,7 +60,7 @@ import FieldNavigation
     start()
   }
 
-  /// Finds the fields. The press hasn't tried any field yet.
+  /// Finds the fields, and starts the press again with the first candidate.
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
@@ -88,7 +88,7 @@ import FieldNavigation
     }
   }
 
-  /// Moves focus. If the form ends, the caller ends it.
+  /// Moves focus. If the result is `finished`, the caller must end the form.
   mutating func run() -> Outcome {
     let selection = SavedSelection(root.widget?.focus)
     var hasRefusal = false
@@ -108,8 +108,8 @@ import FieldNavigation
       case .finish:
         if revealRows(before: nil) { continue }
         guard search != nil else { return .finished }
-        // A press that has revealed rows never finishes, because more rows may
-        // follow.
+        // After a press has revealed rows, it never finishes the form, because
+        // more rows may follow.
         if let other = revealed(insteadOf: nil), focus(other) != nil {
           return .moved
         }
@@ -138,8 +138,8 @@ import FieldNavigation
 
   // MARK: Rows
 
-  /// Reveals the rows of a list that the press would skip, once per press
-  /// (R13).
+  /// If the press would skip rows that have no widgets, reveals some of these
+  /// rows (R13). Each press reveals rows only once.
   ///
   /// - Parameter target: the field that the press would go to; `nil` if it
   ///   would end the form.
@@ -158,9 +158,10 @@ import FieldNavigation
     return false
   }
 
-  /// The field that a press goes to after it has revealed rows. If more rows
-  /// follow, that is the last revealed field. If no rows follow, the field is
-  /// the target if that is outside the list, or else the first revealed field.
+  /// The revealed field that a press goes to instead of `target`; `nil` if the
+  /// press goes to the target. If the list has more rows, the press goes to the
+  /// last revealed field. If the list has no more rows and there is no target,
+  /// the press goes to the first revealed field.
   private func revealed(insteadOf target: FoundField?) -> FoundField? {
     guard let search else { return nil }
     if let target {
@@ -199,8 +200,8 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// The selection of an entry. If an app refuses focus, it may call `grab_focus`
-/// on the old field, which selects all of its text (R10).
+/// The selection of an entry. An app may refuse focus by calling `grab_focus`
+/// on the old field. That call selects all text in the old field (R10).
 private struct SavedSelection {
   private let text: Widget
   private let start: Int32

@@ -1,14 +1,14 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Keeps a row of libadwaita from activating the default widget during one
-/// Return.
+/// Keeps a libadwaita row from activating the default widget while one press of
+/// Return is handled.
 ///
-/// With `activates-default` such a row activates the default widget in a
-/// handler on its text. The row connects that handler when it's created, so it
-/// runs before the navigator's handler. This object turns the property off at
-/// the start of the emission, and the navigator's handler turns it on again by
-/// releasing this object.
+/// If a row's `activates-default` is true, the row's own handler activates the
+/// default widget. The row connects its handler when the row is created, so
+/// that handler runs before the navigator's handler. This object sets
+/// `activates-default` to false before all handlers run. When the navigator's
+/// handler releases this object, `activates-default` is true again.
 @MainActor final class RowDefault {
   private let row: WeakObject
 

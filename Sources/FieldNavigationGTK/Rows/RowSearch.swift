@@ -13,7 +13,7 @@ import CFieldNavigationGTK
 /// reuses the widgets of the first rows. A row that gets focus scrolls into
 /// view.
 @MainActor struct RowSearch {
-  /// The most rows that one press scrolls through (R13).
+  /// The maximum number of rows that one press scrolls through (R13).
   private static let most = 200
 
   let list: Widget
@@ -42,11 +42,11 @@ import CFieldNavigationGTK
     var value = min(bottom, start + sizes.toLast)
     gtk_adjustment_set_value(adjustment, value)
     var found = list.rows(behind: last)
-    // Scroll further as long as GTK keeps the last row. The number of rows that
-    // GTK keeps above the visible rows varies by the number of visible rows.
-    // Only scroll further if all rows have the same height: rows created since
-    // the layout have no height yet, and with uneven rows GTK loses its
-    // position in the list.
+    // Scroll further, but not so far that GTK reuses the widget of the last
+    // row. GTK keeps a varying number of widgets above the visible rows, so
+    // leave a margin. Don't scroll further unless all rows have the same
+    // height: rows created since the layout have no height yet, and if row
+    // heights differ, GTK loses its position in the list.
     let margin = 2 * (sizes.inSight + known.count / sizes.inSight)
     let more = list.rows.count - 2 * found.count - margin
     if let height = sizes.evenHeight, value < bottom, more > 0 {
@@ -94,7 +94,7 @@ import CFieldNavigationGTK
     guard let first = inSight.first, let place = rows.firstIndex(of: first)
     else { return }
     let top = first.frameInParent
-    // A row of a grid has several items, and is as high as the highest item.
+    // A row of a grid has several items, and is as tall as its tallest item.
     let columns = inSight.prefix { $0.frameInParent.y == top.y }.count
     let heights = rows[place...].map { row in
       var height: Int32 = 0

@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field, or rows of a list without views, as a walk found them. An entry is
-/// the adapter's only copy of the state of the field or the rows.
+/// A field that a walk found, or a range of list rows that have no views. An
+/// entry is the adapter's only copy of the state of that field or those rows.
 struct FieldEntry: Equatable {
   /// The field, or the list that contains the rows.
   let address: ObjectIdentifier
@@ -51,8 +51,8 @@ struct FieldEntry: Equatable {
   ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
-    // Cast only once, because this runs for every field at the end of every
-    // turn.
+    // Cast only once, because this code runs for every field at the end of
+    // every turn.
     if let field = responder as? UITextField {
       read(field, needsArea: !isListed)
     } else if let text = responder as? UITextView {
@@ -109,8 +109,9 @@ struct FieldEntry: Equatable {
 
   /// Whether the field needs an input bar. A Mac has no on-screen keyboard.
   ///
-  /// - Parameter isAlone: whether the field is the only one in the form, so
-  ///   that a text view needs no key to leave it.
+  /// - Parameter isAlone: whether the field is the only one in the form. If a
+  ///   text view is the only field, the user has no other field to go to, so
+  ///   the text view needs no input bar.
   @MainActor func wantsBar(
     _ configuration: FieldNavigator.Configuration, isAlone: Bool
   ) -> Bool {

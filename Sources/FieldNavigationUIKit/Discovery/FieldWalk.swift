@@ -12,7 +12,7 @@ struct FieldTree: Equatable {
   /// The fields, and the views with fields inside. A view's record precedes
   /// those of the fields inside it.
   fileprivate(set) var layout: [LayoutRecord] = []
-  /// In hierarchy order.
+  /// The fields and the rows, in hierarchy order.
   var fields: [FieldEntry] = []
 
   /// The numbers of the fields, in order: an explicit list takes precedence,
@@ -54,8 +54,8 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether all layout and tags, which determine the order, are the same as in
-  /// another tree.
+  /// Whether the layout and the tags of all fields are the same as in another
+  /// tree. The layout and the tags determine the order.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
       && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
@@ -65,14 +65,14 @@ struct FieldTree: Equatable {
 /// One walk through all views.
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// Whether the fields so far are the same objects as in the last walk.
-  /// Addresses alone don't show this, because a new view may have the address
-  /// of a deallocated field.
+  /// Whether all fields that the walk has found so far are the same objects as
+  /// in the last walk. Addresses alone don't show this, because a new view may
+  /// have the address of a deallocated field.
   private(set) var isKept = true
   private let last: [NavigatedField?]
-  /// The tree's fields, by number; `nil` for rows. Empty if the fields are the
-  /// same as in the last walk, because retaining them would cost as much as
-  /// reading them.
+  /// The tree's fields, by number; `nil` for rows. The array stays empty while
+  /// the fields are the same as in the last walk, because retaining the fields
+  /// would cost as much as reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
   private let configuration: FieldNavigator.Configuration
@@ -104,16 +104,16 @@ struct FieldTree: Equatable {
     visit(
       root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
       page: nil)
-    // Ignore the root's frame: it doesn't affect the order inside, and the
-    // keyboard avoider may move the root.
+    // Ignore the root's frame: it doesn't affect the order of the fields inside
+    // the root, and the keyboard avoider may move the root.
     if var record = tree.layout.first, !record.isField {
       record.frame = LayoutRect(.zero)
       tree.layout[0] = record
     }
   }
 
-  /// Adds a responder that the app listed, or that the app gave the role of a
-  /// field outside the root.
+  /// Adds a responder that the app listed. Also adds a responder outside the
+  /// root to which the app gave the role `.field`.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
       FieldState.Obstacles(around: $0, needsArea: false)
@@ -194,7 +194,8 @@ struct FieldTree: Equatable {
   // MARK: Rows
 
   /// Visits the displayed rows, and adds an entry for each range of other rows
-  /// (R13). The list may reuse cells that aren't displayed for any row.
+  /// (R13). If a cell isn't displayed, the list may reuse that cell for any
+  /// row.
   private mutating func visit(
     _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
     _ obstacles: FieldState.Obstacles, group: Int

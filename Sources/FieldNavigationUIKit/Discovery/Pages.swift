@@ -37,14 +37,15 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Whether the view is a page in a scroll view that is this wide.
+  /// Whether the view is a page in a scroll view of this width.
   func isPage(_ width: CGFloat?) -> Bool {
     guard let width else { return false }
     return bounds.width <= width + 0.5 && bounds.width > width / 2
   }
 
-  /// The width for pages inside this view, given the width for pages around it,
-  /// or `nil` if there are no pages.
+  /// The width of the sideways scroll view in which a subview of this view may
+  /// be a page; `nil` if there is no such scroll view. `around` is the same
+  /// width for this view itself.
   func pageWidth(inside around: CGFloat?, _ kind: ViewKind) -> CGFloat? {
     if kind.isScroller, let scroller = self as? UIScrollView,
       scroller.scrollsSideways

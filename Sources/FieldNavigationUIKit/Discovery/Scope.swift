@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// The place of a navigator's fields: a view and the controllers presented over
-/// it, or a list of fields.
+/// Where a navigator finds its fields: in a view and the controllers presented
+/// over it, or in a list.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
@@ -22,15 +22,16 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. The name is computed late, because a view may
-  /// have no controller yet when the app creates the navigator.
+  /// The name used in warnings. The name is computed only when a warning needs
+  /// it, because a view may have no controller yet when the app creates the
+  /// navigator.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
 
   var isListed: Bool { list != nil }
 
-  /// Whether the view, or a listed field, is still alive.
+  /// Whether the view or at least one listed field is still alive.
   var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
   /// Whether the fields are on an iPad, whose keyboard may float.
@@ -62,8 +63,8 @@ import UIKit
     return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether a scan under a root would find the field in its current place,
-  /// without excluding it.
+  /// Whether a scan under a root would find the field in its current place.
+  /// False if the scan would exclude the field.
   func wouldFind(
     _ responder: UIResponder,
     _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
@@ -77,7 +78,7 @@ import UIKit
   }
 
   /// The app's controllers that are presented over the view. Excludes alerts,
-  /// which move focus through their fields themselves.
+  /// because an alert itself moves focus through its fields.
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
@@ -104,8 +105,8 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root. Responders with the role of a field that
-  /// aren't views, or that are views outside the root, come last.
+  /// Finds all fields of a root. Responders that aren't views come last,
+  /// together with views outside the root that have the role `.field`.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -116,7 +117,8 @@ import UIKit
 
   // MARK: Surroundings
 
-  /// Values that show a changed layout and can be read without a scan.
+  /// Values that can be read without a scan, and whose change shows that the
+  /// layout has changed.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
     fileprivate var size = CGSize.zero
@@ -163,9 +165,9 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the class of the controller, or of one of its children, is the
-  /// app's. A plain `UIViewController` counts as the app's, because the app
-  /// must have added its views.
+  /// Whether the controller, or one of its children, has a class that belongs
+  /// to the app. A plain `UIViewController` counts as belonging to the app,
+  /// because the app must have added its views.
   fileprivate var isOfTheApp: Bool {
     type(of: self) == UIViewController.self
       || AppClasses.contain(type(of: self))
@@ -182,7 +184,7 @@ extension WeakTable<UIResponder, FieldNavigator.Role> {
     }
   }
 
-  /// The responders to which the app gave the role of a field.
+  /// The responders to which the app gave the role `.field`.
   var fields: [UIResponder] {
     isEmpty ? [] : objects.filter { self[$0]?.contains(.field) == true }
   }

@@ -5,11 +5,13 @@ import UIKit
 
 /// How a walk treats a class of views. Subclasses are treated the same.
 ///
-/// A walk doesn't look into a closed view, even if it contains text fields.
+/// A walk doesn't visit the subviews of a `closed` view, even if they contain
+/// text fields.
 enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, closed
   case textField, searchField, textView
-  /// Any other responder that the app listed or gave the role of a field.
+  /// Any other responder that the app listed, or to which the app gave the role
+  /// `.field`.
   case named
 
   init(of responder: UIResponder) {
@@ -30,7 +32,8 @@ enum ViewKind: UInt8 {
       }
   }
 
-  /// The kind of a responder that the app listed or gave the role of a field.
+  /// The kind of a responder that the app listed, or to which the app gave the
+  /// role `.field`.
   init(named responder: UIResponder) {
     let kind = ViewKind(of: responder)
     self = kind.isField ? kind : .named
@@ -58,7 +61,8 @@ enum ViewKind: UInt8 {
 /// more than the rest of a walk.
 @MainActor struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
-  /// In many forms fields and the views around them alternate.
+  /// The results for the last two classes. In many forms, fields alternate with
+  /// the views around them, so these two classes recur.
   private var last: Entry?
   private var lastButOne: Entry?
 
@@ -92,8 +96,9 @@ extension UIView {
     if isPage(page) { return true }
     switch kind {
     case .stack, .cell: return true
-    // A view below a scroll view on the screen comes after all fields of the
-    // scroll view, even if the content reaches farther down.
+    // If a view is below a scroll view on the screen, its fields come after all
+    // fields of the scroll view, even if the scroll view's content reaches
+    // farther down.
     case .scroll, .table, .collection:
       if let scroller = self as? UIScrollView,
         scroller.contentSize.height > scroller.bounds.height
@@ -103,8 +108,8 @@ extension UIView {
       }
     default: break
     }
-    // Frames inside a transformed view have other coordinates than the frames
-    // of the views beside it.
+    // A transformed view is a unit, because the coordinates inside it differ
+    // from the coordinates of the views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || role.contains(.unit)
   }
@@ -118,9 +123,8 @@ extension LayoutRecord {
   ) {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Bars cover the edges of a scroll view by the size of its insets. Leave
-      // out these edges, because otherwise a field in a bar would share a row
-      // with the scroll view.
+      // Leave out the scroll view's insets, because bars cover these edges.
+      // Otherwise a field in a bar would share a row with the scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)

@@ -52,8 +52,8 @@ import UIKit
 
   // MARK: Return
 
-  /// `.next` if the key on the screen shows Next, because such a key never
-  /// finishes (R6).
+  /// `.next` if the key on the screen shows Next, otherwise `nil`. While the
+  /// key shows Next, Return never finishes the form (R6).
   var shownNext: ReturnKey? {
     responder?.textEntry?.returnKeyType == .next ? .next : nil
   }
@@ -116,7 +116,7 @@ import UIKit
     return true
   }
 
-  /// Adds the input bar above the keyboard or removes it. The app's own
+  /// Adds the input bar above the keyboard, or removes the bar. The app's own
   /// accessory view stays.
   ///
   /// - Returns: whether the accessory view changed.
@@ -187,7 +187,7 @@ import UIKit
     return field
   }
 
-  /// Returns a released field to its form.
+  /// Registers a released field again, for the same form.
   static func restore(_ field: NavigatedField) {
     if let responder = field.responder { fields[responder] = field }
   }

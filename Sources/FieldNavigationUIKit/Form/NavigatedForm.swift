@@ -10,7 +10,8 @@ import UIKit
   /// Whether the root is a sheet or popover, for which the app didn't create a
   /// navigator.
   let isPresented: Bool
-  /// The result of the last walk, updated by presses since then.
+  /// The result of the last walk, including the field states that presses have
+  /// read since then.
   private var tree = FieldTree()
   /// Storage for the next walk.
   private var spare = FieldTree()
@@ -46,7 +47,7 @@ import UIKit
   }
 
   /// Whether a walk of this form would find the field in its current place.
-  /// Between walks, the form doesn't notice that a field has left.
+  /// Between walks, the form doesn't notice that a field has left the form.
   func wouldFind(_ responder: UIResponder) -> Bool {
     context.scope.wouldFind(responder, context.roles, under: root)
   }
@@ -79,25 +80,28 @@ import UIKit
     markLabelsOutdated(session.focusMoved(to: field?.slot))
     if let old = focused, old !== field, let slot = old.slot {
       if let place = session.position(of: slot) {
-        // The old field kept its label while it had focus.
+        // The form didn't update the old field's label while the field had
+        // focus, so the label may be outdated.
         markLabelsOutdated(place..<place + 1)
       } else {
         // A field that left the form while it had focus kept its slot.
         old.slot = nil
-        // The fields after the old one have new positions.
+        // The old field no longer has a position, so the fields after it have
+        // new positions.
         markLabelsOutdated(0..<session.count)
       }
     }
     focused = field
   }
 
-  /// Prepares a press to focus the field.
+  /// Records the field that a press is about to focus, and returns the field's
+  /// responder.
   func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
     target = field(at: slot)
     return target?.responder
   }
 
-  /// Ends the press, so that the next press can search its rows again.
+  /// Ends a press. The next press may search the same rows again.
   func pressEnded() {
     target = nil
     for list in lists.objects { lists[list]?.passed = [] }
@@ -156,7 +160,7 @@ import UIKit
     let old = tree
     let isKept =
       walk.isKept && walk.tree.fields.count == fields.count && lost == 0
-    // Almost every turn ends here.
+    // In almost every turn nothing has changed, so the update ends here.
     if isKept, !isOrderDue, walk.tree == old {
       spare = walk.tree
       return
@@ -184,8 +188,8 @@ import UIKit
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
-      // The app set a label, possibly when editing began, which is after UIKit
-      // reads the label.
+      // The app set a label. If the app set the label when editing began, UIKit
+      // had already read the old label, so the keyboard must be updated.
       field.changedBy = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)
@@ -226,8 +230,8 @@ import UIKit
     }
   }
 
-  /// Puts the session's fields into this order of numbers. Rows get new slots
-  /// each time.
+  /// Puts the session's fields into an order, given as the fields' numbers in
+  /// the tree. Rows get new slots each time.
   private func reorder(_ order: [Int]) {
     var indexes: [Int32] = []
     indexes.reserveCapacity(order.count)
@@ -285,8 +289,8 @@ import UIKit
     apply(number)
   }
 
-  /// The next row in a slot's range that may have a field or, with `onlyEmpty`,
-  /// an empty field.
+  /// The next row in a slot's range that may have a field. With `onlyEmpty`,
+  /// the field must be empty.
   func row(
     at slot: FormSession.Slot, onlyEmpty: Bool, forward: Bool
   ) -> (list: UIScrollView, row: Int)? {
@@ -307,8 +311,8 @@ import UIKit
   }
 
   /// Handles cells that a list has removed and may reuse for other rows. If a
-  /// field in such a cell refused focus, it may now be the field of another
-  /// row.
+  /// field in such a cell refused focus, the press may try that field again,
+  /// because the field may now belong to another row.
   func pass(
     _ gone: [Int: UIView], of list: UIScrollView,
     _ press: inout FormSession.Press
@@ -387,8 +391,9 @@ import UIKit
     else { return }
     let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
     if isChanged { field.changedBy = updates }
-    // If a controller has an accessory view now, it may have none at the next
-    // update, which must then see a difference in this field's entry.
+    // A controller that has an accessory view now may have none at the next
+    // update. Record the current value, so that the next update sees a
+    // difference in this field's entry.
     if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
   }
 

@@ -15,11 +15,13 @@ extension ReturnKey {
 }
 
 extension FieldState.Obstacles {
-  /// Reasons a view can't take focus now, including its ancestors' (R1).
+  /// Reasons a view can't take focus now: the view's own obstacles and those of
+  /// all its ancestors (R1).
   ///
-  /// - Parameter needsArea: whether a view without area counts as hidden. Pass
-  ///   true for views that a walk finds. If the app lists a field, the field
-  ///   may have no area, because it may exist only for its keyboard.
+  /// - Parameter needsArea: whether a view without an area counts as hidden.
+  ///   Pass true for a view that a walk finds. Pass false for a field that the
+  ///   app lists, because such a field may have no area and exist only for its
+  ///   keyboard.
   /// - Complexity: O(ancestors).
   @MainActor package init(of view: UIView, needsArea: Bool = false) {
     self.init(ownOf: view, needsArea: needsArea)

@@ -24,8 +24,8 @@ extension UIResponder {
     return nil
   }
 
-  /// The name used in warnings: the class, and the name that the app gave the
-  /// object. For a view without such a name, its place replaces the name.
+  /// Identifies the object in warnings: its class and the name that the app
+  /// gave it. If a view has no name, the view's place replaces the name.
   var name: String {
     guard givenName == nil, let view = self as? UIView else {
       return nameWithoutPlace
@@ -37,8 +37,9 @@ extension UIResponder {
     "\(type(of: self))" + (givenName.map { " '\($0)'" } ?? "")
   }
 
-  /// The first of the names that developers give objects. Text that the user
-  /// has typed isn't a name, and never appears in a warning.
+  /// The first name that the developer gave this object, for example its
+  /// accessibility identifier. Text that the user has typed isn't a name, and
+  /// never appears in a warning.
   private var givenName: String? {
     let names =
       if let view = self as? UIView {
@@ -54,8 +55,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The name of a view with its controller, to distinguish it from other views
-  /// of the same class.
+  /// The view's name together with its place and its controller, to distinguish
+  /// the view from other views of the same class.
   var placeName: String {
     let name = nameWithoutPlace
     let controller = controllerAround
@@ -92,7 +93,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The text fields and text views inside, in hierarchy order.
+  /// The text fields and text views in this view, in hierarchy order. The view
+  /// itself may be the only one.
   ///
   /// - Complexity: O(views).
   package var textInputs: [UIView] {

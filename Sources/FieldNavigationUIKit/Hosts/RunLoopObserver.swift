@@ -7,7 +7,8 @@ import UIKit
 final class RunLoopObserver {
   private let observer: CFRunLoopObserver?
 
-  /// - Parameter handler: returns whether it changed anything on the screen.
+  /// - Parameter handler: returns whether the handler changed anything on the
+  ///   screen.
   init(_ handler: @escaping @MainActor () -> Bool) {
     // UIKit performs layout in an observer with a lower order, which runs
     // before this one.
@@ -15,8 +16,8 @@ final class RunLoopObserver {
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
     ) { _, _ in
       MainActor.assumeIsolated {
-        // Without another turn, the run loop would sleep before UIKit draws the
-        // change.
+        // Start another turn, because otherwise the run loop would sleep before
+        // UIKit draws the change.
         if handler() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
       }
     }

@@ -35,9 +35,9 @@ extension TextEntry {
     }
   }
 
-  /// Whether the last keyboard was narrower than the screen. The width is
-  /// unknown until a keyboard appears; the end of that turn then updates the
-  /// input bar.
+  /// Whether the last keyboard was narrower than the screen. Until a keyboard
+  /// appears, its width is unknown, so the result is false. At the end of the
+  /// turn in which a keyboard appears, the form updates the input bar.
   private var isBelowFloatingKeys: Bool {
     guard let form = FieldRegistry.field(of: self)?.form,
       let width = form.context.keyboard?.width, let window
@@ -61,7 +61,7 @@ extension UIResponder {
     return self as? any UITextInput
   }
 
-  /// Whether a responder has no text. By default such a field is empty.
+  /// Whether a responder has no text. By default a field without text is empty.
   package var lacksText: Bool {
     if let field = self as? UITextField { return !field.hasText }
     return !((self as? any UIKeyInput)?.hasText ?? false)

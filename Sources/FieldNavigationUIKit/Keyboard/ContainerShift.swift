@@ -5,8 +5,9 @@ import UIKit
 
 /// How far a container has moved up for the keyboard (A4).
 ///
-/// All avoiders of a container share one object, for example those of two forms
-/// on one screen. Only one avoider moves the container at a time.
+/// If a container has several avoiders, they share one `ContainerShift`. For
+/// example, a screen with two forms has two avoiders. Only one avoider moves
+/// the container at a time.
 @MainActor final class ContainerShift {
   private(set) weak var container: UIView?
   /// The avoider that moves the container.

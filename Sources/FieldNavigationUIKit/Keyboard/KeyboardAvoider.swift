@@ -16,15 +16,16 @@ package import UIKit
   private var removed: [ScrollInset] = []
   private var keyboard: KeyboardChange?
   private var observations: [NotificationObservation] = []
-  /// Observes turns while a keyboard is on the screen.
+  /// Observes the end of each turn while a keyboard is on the screen.
   private var runLoop: RunLoopObserver?
   /// Whether the turn is ending, after the app has read and set its insets.
   private var isTurnOver = false
   private var last = Turn()
-  /// How many turns in a row ended with changed places, and how often insets
-  /// were set again since the keyboard or the field changed. Both numbers limit
-  /// how often the avoider responds, because the app's layout may react to each
-  /// of its changes.
+  /// `places` is the number of consecutive turns in which frames changed.
+  /// `insets` is the number of times that the avoider restored its insets since
+  /// the keyboard or the field changed. Both numbers limit how often the
+  /// avoider responds, because each response may cause the app to change its
+  /// layout again.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
@@ -64,7 +65,7 @@ package import UIKit
     self.init(for: container, keyboard: nil)
   }
 
-  /// Undoes all insets and shifts (A4).
+  /// Removes all insets and shifts that were added for the keyboard (A4).
   package func stop() {
     observations = []
     keyboard = nil
@@ -84,8 +85,8 @@ package import UIKit
   // MARK: Observe
 
   private func observe() {
-    // If an app moves its views for the keyboard, it has done so by the time of
-    // these notifications.
+    // If an app moves its views for the keyboard, the app has done so by the
+    // time UIKit posts these notifications.
     let later = [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
@@ -127,7 +128,8 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Handles a change of focus, which may come without a keyboard notification.
+  /// Handles a change of focus, which may happen without a keyboard
+  /// notification.
   private func began(_ view: UIView) {
     guard let container = shift.container, view.isDescendant(of: container),
       owns(view)
@@ -146,8 +148,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// Makes the end of the turn check that the field is visible. By the end of
-  /// the turn the app has made its own moves for the change.
+  /// Makes the avoider check at the end of the turn whether the field is
+  /// visible. By then the app has moved its own views.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -160,7 +162,8 @@ package import UIKit
   private func turnEnded() -> Bool {
     if keyboard?.frame == nil {
       runLoop = nil
-      // The app may have removed its insets after the avoider removed its own.
+      // The app may have removed its own insets after the avoider removed the
+      // insets that it had added.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
       return !changed.isEmpty
@@ -172,7 +175,7 @@ package import UIKit
   }
 
   /// Restores the shift if a parent's layout pass removed it, and the insets if
-  /// the app overwrote them. Keeps the user's scroll position.
+  /// the app overwrote them. Doesn't change the user's scroll position.
   @discardableResult
   package func layoutEnded() -> Bool {
     guard keyboard?.frame != nil, !shift.isTrying else { return false }
@@ -186,7 +189,7 @@ package import UIKit
 
   /// Responds if the window moved, a text view grew, or layout resized the
   /// form. Keeps a visible field visible. If the user scrolled the field out of
-  /// sight, it stays out of sight.
+  /// sight, the field stays out of sight.
   private func placesEnded() -> Bool {
     let now = field?.isFirstResponder == true ? present() : nil
     guard let now, now.places != last.places, answers.places < 10,
@@ -238,8 +241,8 @@ package import UIKit
   ///
   /// The safe area also depends on where the container is. As the container
   /// moves up, it leaves the safe area at the bottom of the window, and views
-  /// pinned to that area sink by the same distance. The plan is therefore
-  /// measured again at the new place, at most twice.
+  /// pinned to that area sink by the same distance. The avoider therefore
+  /// measures again with the container at its new place, at most twice.
   private func plan() -> KeyboardMeasure? {
     guard takeCharge(), let container = shift.container else { return nil }
     var plan: KeyboardMeasure?
@@ -275,9 +278,9 @@ package import UIKit
 
   // MARK: Move
 
-  /// Scrolls and shifts for the current keyboard and field. The positions
-  /// depend only on the current state (A3). An animated change has the duration
-  /// and curve of the keyboard's animation.
+  /// Scrolls and shifts so that the keyboard doesn't cover the field. The
+  /// resulting positions depend only on the current state (A3). An animated
+  /// change has the duration and curve of the keyboard's animation.
   ///
   /// - Returns: whether anything changed.
   @discardableResult
@@ -324,7 +327,8 @@ package import UIKit
     insets = measure.scrollers
     let shifted = shift.amount
     if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
-      // If a layout pass removed the shift, the field no longer needs it.
+      // A layout pass may have removed the shift. In that case record a shift
+      // of 0, because the field no longer needs the shift.
       if shifted == 0 { shift.move(to: 0) }
       return nil
     }

@@ -4,7 +4,8 @@ import UIKit
 
 /// A change of the keyboard, as reported by a notification.
 struct KeyboardChange: Sendable {
-  /// The keyboard's new frame in screen coordinates; `nil` if it hides.
+  /// The keyboard's new frame in screen coordinates; `nil` if the keyboard
+  /// hides.
   let frame: CGRect?
   let duration: Double
   let curve: UInt
@@ -48,9 +49,9 @@ struct KeyboardChange: Sendable {
 /// finds while the keyboard is on the screen.
 @MainActor final class KeyboardWatch {
   private(set) var change: KeyboardChange?
-  /// The last width of a keyboard, apart from 0. On an iPad a keyboard narrower
-  /// than the screen floats, and still floats when focus moves to another
-  /// field.
+  /// The width of the last keyboard whose width wasn't 0. If the keyboard of an
+  /// iPad is narrower than the screen, it floats, and it still floats when
+  /// focus moves to another field.
   private(set) var width: CGFloat?
   private var observations: [NotificationObservation] = []
 

@@ -7,7 +7,7 @@ import UIKit
 /// the resulting plan (A1-A5). All places are measured as if the container
 /// weren't shifted, so the plan's shift is relative to the unshifted container.
 @MainActor struct KeyboardMeasure {
-  /// From the innermost outward.
+  /// The scroll views around the field, from the innermost outward.
   let scrollers: [ScrollInset]
   var plan: KeyboardAvoidance.Plan
   let places: Places
@@ -34,7 +34,7 @@ import UIKit
   ///   - shift: how far the container is currently shifted.
   ///   - covered: the frame of the keyboard, in screen coordinates.
   ///   - distance: the gap between the field and the keyboard.
-  ///   - insets: the insets added so far.
+  ///   - insets: the insets that the avoider has added so far.
   init?(
     of field: UIView, in container: UIView, shiftedBy shift: Double,
     keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
@@ -59,7 +59,8 @@ import UIKit
     let isTaller = place.height > visible.upperBound - visible.lowerBound
     let caret = isTaller ? field.caret(in: container) : nil
     let target = caret ?? place
-    // A text view that is too tall is its own innermost scroller.
+    // If a scrolling text view is too tall for the visible part, the text view
+    // itself is the innermost scroller.
     let isScroller = isTaller && (field as? UITextView)?.isScrollEnabled == true
     scrollers = field.path(to: container).dropFirst(isScroller ? 0 : 1)
       .compactMap { $0 as? UIScrollView }
@@ -68,8 +69,8 @@ import UIKit
     var plan = KeyboardAvoidance.plan(
       field: place, caret: caret, scrollers: found, container: bounds,
       keyboard: keyboard, gap: distance)
-    // The gap alone doesn't move a container if the app or scrolling already
-    // uncovered the field (A5).
+    // If the app or scrolling has already uncovered the field, don't shift the
+    // container only to keep the gap (A5).
     let scrolled = zip(plan.offsets, found).reduce(0) {
       $0 + $1.0 - $1.1.offset
     }
@@ -117,7 +118,7 @@ extension KeyboardAvoidance.Scroller {
 }
 
 extension UIView {
-  /// The view and its ancestors, outward to a container.
+  /// This view and its ancestors, up to and including a container.
   func path(to container: UIView) -> some Sequence<UIView> {
     sequence(first: self) { $0 === container ? nil : $0.superview }
   }
@@ -133,8 +134,8 @@ extension UIView {
     return LayoutRect(convert(input.caretRect(for: end), to: view))
   }
 
-  /// Whether the app placed this view, or one around it, above the keyboard
-  /// itself, like the input bar of a chat (A5).
+  /// Whether the app itself placed this view or an ancestor above the keyboard,
+  /// like the input bar of a chat (A5).
   fileprivate func isPlaced(
     in container: UIView, above edge: Double
   ) -> Bool {

@@ -13,8 +13,8 @@ import UIKit
     self.view = view
   }
 
-  /// The scroll view's current places, without the inset added for the
-  /// keyboard.
+  /// The scroll view's current viewport, offset and insets, without the inset
+  /// added for the keyboard.
   func scroller(in container: UIView) -> KeyboardAvoidance.Scroller {
     guard let view else {
       let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)

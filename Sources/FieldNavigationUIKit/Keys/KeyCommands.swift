@@ -4,8 +4,8 @@ package import Foundation
 package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
-/// have an effect. They're on the innermost controller around the focused field
-/// whose `keyCommands` include added commands.
+/// have an effect. The commands are installed on a controller around the
+/// focused field: the innermost one whose `keyCommands` property returns them.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
@@ -16,7 +16,8 @@ package import UIKit
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Installs the commands for exactly these keys around the responder.
+  /// Installs commands for exactly these keys on a controller around the
+  /// responder.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
     guard wanted != keys || around !== self.around else { return }
@@ -37,8 +38,8 @@ package import UIKit
   }
 
   /// A controller that overrides `keyCommands` without calling `super` hides
-  /// the commands. UIKit asks every responder in the chain, so an outer
-  /// controller works as well.
+  /// the commands. UIKit asks every responder in the chain for its commands, so
+  /// they also work on an outer controller.
   private func install(_ around: UIViewController) {
     let commands = installed.map(\.command)
     let controllers = around.chain.lazy.compactMap { $0 as? UIViewController }
@@ -50,7 +51,8 @@ package import UIKit
       }
       for command in commands { controller.removeKeyCommand(command) }
     }
-    // The controller may return the commands at another time.
+    // Install the commands on the innermost controller anyway, because its
+    // `keyCommands` may include them later.
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(
@@ -118,7 +120,8 @@ extension NavigationKey {
   }
 }
 
-/// Handles key commands for the views inside the view it's attached to.
+/// Handles key commands for all views inside the view that the handler is
+/// attached to.
 @MainActor package final class KeyCommandHandler {
   private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void

@@ -14,7 +14,7 @@ package import UIKit
     case resigned
     /// Focus stays in the same field, with the same selection.
     case stayed
-    /// When UIKit asked the app's delegates, the app moved focus, ended
+    /// While UIKit asked the app's delegates, the app itself moved focus, ended
     /// editing, or presented or dismissed a controller.
     case overridden
   }
@@ -74,9 +74,9 @@ package import UIKit
     }
   }
 
-  /// Whether the app keeps the current field from resigning. If the app keeps
-  /// the field, the press stops, so that UIKit doesn't ask the app again for
-  /// each remaining candidate (R10).
+  /// Whether the app refuses to let the current field resign. If the app
+  /// refuses, the press stops, so that UIKit doesn't ask the app again for each
+  /// remaining candidate (R10).
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
     guard stopsWhereHeld, hadFocus, let start = start?.responder,
       start.mayRefuseToEnd
@@ -84,11 +84,11 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether, when UIKit asked the app's delegates, the app moved focus
-  /// elsewhere, ended editing, or presented or dismissed a controller.
+  /// Whether the app itself moved focus elsewhere, ended editing, or presented
+  /// or dismissed a controller while UIKit asked the app's delegates.
   ///
-  /// - Parameter hadFocus: false if the start had already lost focus, for
-  ///   example because its row scrolled away.
+  /// - Parameter hadFocus: false if `start` had already lost focus, for example
+  ///   because its row scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
     if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }
@@ -97,7 +97,8 @@ package import UIKit
 }
 
 /// The responder that had focus when the press began, and its selection. If the
-/// press finds no field, both are restored (R10).
+/// press finds no field, the responder gets its focus and its selection back
+/// (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
   private let selection: UITextRange?

@@ -98,13 +98,13 @@ import UIKit
   private func step() -> FormSession.Step {
     let step = form.step(&press)
     if search.isEmpty { return step }
-    // If the step still names rows, the press reached its limit and didn't
-    // reveal them.
+    // If the step's slot still stands for rows, the press reached its limit
+    // before it revealed them.
     var isLast = false
     if case .focus(let slot) = step { isLast = form.field(at: slot) == nil }
-    // A press that revealed rows never finishes, because there may be more
-    // rows. Execution continues here if no field is empty, or if the key shows
-    // Next and goes to filled fields.
+    // After a press has revealed rows, it never finishes the form, because the
+    // list may have more rows. The code below runs if no field is empty, or if
+    // the key shows Next and Return goes to filled fields.
     guard isLast || step == .finish || press.rule == .label
     else { return step }
     guard let cell = search.goBack(toLast: isLast, scan),
@@ -118,7 +118,8 @@ import UIKit
     if let field = form.field(at: slot) {
       form.refresh(field)
     } else if press.isTab || !closesKeyboard {
-      // A key that the app set to close the keyboard loads no cells (R13).
+      // If the app set a label with which Return closes the keyboard, Return
+      // loads no cells (R13).
       search.reveal(slot, of: form, for: &press, scan)
     }
   }
@@ -146,8 +147,8 @@ import UIKit
   }
 
   /// Ends the form or closes the keyboard immediately, unless the app refuses
-  /// to end editing. If the responder is the app's own, a view inside it may
-  /// have focus.
+  /// to end editing. If the responder is the app's own view, a view inside that
+  /// view may have focus.
   func endNow(_ finish: (UIResponder) -> Void) {
     let focused = responder.ownView?.firstResponder ?? responder
     if focused.isFirstResponder {

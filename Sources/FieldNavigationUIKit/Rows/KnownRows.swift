@@ -6,9 +6,9 @@
 /// before it, and a field in such a row counts as empty.
 struct KnownRows {
   enum Row {
-    /// No reachable field.
+    /// The row has no reachable field.
     case plain
-    /// Fields, none of which is empty.
+    /// The row has fields, and none of them is empty.
     case filled
     case empty
   }
@@ -18,8 +18,8 @@ struct KnownRows {
   /// The rows that a press already tried and won't return to.
   var passed: Set<Int> = []
 
-  /// Forgets the rows if their number changed, because the known places may now
-  /// have other rows.
+  /// Forgets all known rows if the number of rows changed, because each index
+  /// may now belong to a different row.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
     self.count = count
@@ -30,11 +30,12 @@ struct KnownRows {
     if rows[place] != row { rows[place] = row }
   }
 
-  /// The first row in a range that may have a field or, with `onlyEmpty`, an
-  /// empty field. If `forward` is false, the last such row.
+  /// The first row in a range that may have a field. With `onlyEmpty`, the
+  /// field must be empty. If `forward` is false, the method returns the last
+  /// such row instead.
   ///
-  /// - Complexity: O(known rows). O(rows in the range) if `forward` is false,
-  ///   or if rows with and without fields are mixed.
+  /// - Complexity: O(known rows). If `forward` is false, or if rows with and
+  ///   without fields are mixed, the complexity is O(rows in the range).
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {

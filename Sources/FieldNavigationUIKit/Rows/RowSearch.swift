@@ -3,10 +3,10 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Reveals rows without views, one after another, until one has the field that
-/// a press is looking for (R13).
+/// Reveals rows that have no views, one after another, until a row contains a
+/// field that the press can go to (R13).
 @MainActor struct RowSearch {
-  /// The most rows that a single press loads before it stops revealing more.
+  /// The maximum number of rows that a single press reveals.
   private static let limit = 200
 
   private let onlyEmpty: Bool
@@ -26,13 +26,15 @@ import UIKit
   /// Whether no row was revealed.
   var isEmpty: Bool { count == 0 }
 
-  /// Reveals the next of the rows that a slot stands for. Afterwards the form
-  /// contains the row's fields, or knows that the row has none.
+  /// Reveals one row: the next row in the range that a slot stands for.
+  /// Afterwards the form contains the row's fields, or knows that the row has
+  /// none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
     for press: inout FormSession.Press, _ scan: () -> Void
   ) {
-    // A key that shows Next also leads to filled fields if none is empty (R6).
+    // If the key shows Next and no field is empty, Return goes to filled fields
+    // (R6).
     let onlyEmpty = onlyEmpty && press.rule != .label
     guard count < Self.limit,
       let next = form.row(at: slot, onlyEmpty: onlyEmpty, forward: forward)

@@ -1,14 +1,16 @@
 import FieldNavigation
 
-// A separate module, which only pages with the option `keyboardFrame` load. The
-// module's function takes numbers and needs no memory.
+// This file is a separate WebAssembly module, which a page loads only with the
+// option `keyboardFrame`. The module's function takes numbers and needs no
+// memory.
 
-/// The offset at which the keyboard doesn't cover a field in a scroller
+/// Returns the scroll offset at which the keyboard doesn't cover the field
 /// (A1-A5).
 ///
-/// Rectangles are x, y, width and height in CSS pixels of the viewport. Before
-/// the caller asks for the next scroller outward, it moves the field by the
-/// distance that this scroller moves.
+/// Rectangles are x, y, width and height in CSS pixels of the viewport. For
+/// nested scrollers, call this function once for each scroller, from the
+/// innermost outward. Before each further call, move the field's rectangle by
+/// the distance that the previous scroller scrolls.
 @_expose(wasm, "reveal") @_cdecl("fn_reveal")
 func reveal(
   fieldX: Double, fieldY: Double, fieldWidth: Double, fieldHeight: Double,
