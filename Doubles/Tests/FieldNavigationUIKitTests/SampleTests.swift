@@ -66,7 +66,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R4: isEmpty decides for two fields, and returning nil keeps the default for other fields"
+    "R4: isEmpty decides whether two fields are empty, and returning nil keeps the default for other fields"
   )
   func fiveMinutesEmpty() {
     let account = AccountViewController()
@@ -163,7 +163,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A1-A4: the field ends 20 points above the keyboard, and the view returns to its place afterwards"
+    "A1-A4: the field is placed 20 points above the keyboard, and the view returns to its place after the keyboard hides"
   )
   func keyboard() {
     let profile = ProfileViewController()

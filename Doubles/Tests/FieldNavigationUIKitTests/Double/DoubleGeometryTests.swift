@@ -69,7 +69,9 @@ import UIKitDriver
         == CGRect(x: 145, y: 85, width: 20, height: 20))
   }
 
-  @Test("Converting a rectangle there and back returns the same rectangle")
+  @Test(
+    "Converting a rectangle to another view and back returns the same rectangle"
+  )
   func roundTrip() {
     let (form, _) = started()
     let box = view(30, 40, 120, 80)

@@ -155,7 +155,8 @@ struct KeyboardInsetTests {
     #expect(ours == plain)
   }
 
-  @Test("A correction of an earlier shift is animated like the keyboard")
+  @Test(
+    "A correction of an earlier shift uses the keyboard's duration and curve")
   func correction() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -174,7 +175,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an app that saves its inset when the keyboard shows restores the same inset when it hides",
+    "A4: an app that saves its inset when the keyboard shows restores the same inset when the keyboard hides",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: [true, false])
   func saved(isFirst: Bool) {

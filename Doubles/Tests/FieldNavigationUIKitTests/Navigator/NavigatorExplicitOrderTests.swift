@@ -152,7 +152,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "A new field at the address of a released listed field isn't in the order (R2)"
+    "A new field isn't in the explicit order even if it has the address of a released field (R2)"
   )
   func fieldAtTheAddressOfAnother() throws {
     let screen = FormScreen(UITextField.column("a b c"))

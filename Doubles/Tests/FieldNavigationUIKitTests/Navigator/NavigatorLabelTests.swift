@@ -144,7 +144,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A change at the end of a turn is drawn before the run loop sleeps (R7)",
+    "A label that changes at the end of a turn wakes the run loop, so that UIKit draws the new label (R7)",
     .underPolicyPairs)
   func wakesTheLoop() {
     let screen = FormScreen(2)

@@ -18,8 +18,8 @@ struct NavigatorPromiseTests {
     }
   }
 
-  /// Field `b` is filled, so Return should move from `a` to `c`, and finish in
-  /// `c`.
+  /// Field `b` is filled, so Return should move from `a` to `c`, and then
+  /// finish the form.
   @Test(
     "If Return can only close the keyboard, no text is lost (R4, R5)",
     .underEveryPolicy(where: { !Promise.exitLeavesReturn.holds(under: $0) }))

@@ -10,7 +10,8 @@ import UIKitDriver
 /// may call back into UIKit or the navigator.
 @MainActor @Suite("Calling the navigator while it checks the views")
 struct NavigatorReentrancyTests {
-  /// A form whose `isEmpty` closure runs `act` on the navigator's next call.
+  /// A form whose `isEmpty` closure runs `act` the next time that the navigator
+  /// calls the closure.
   @MainActor private final class Form {
     let screen: FormScreen
     let user: User

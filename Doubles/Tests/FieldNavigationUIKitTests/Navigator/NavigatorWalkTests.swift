@@ -30,7 +30,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
-  @Test("The navigator doesn't walk the views during Tab or focusNext()")
+  @Test("Neither Tab nor focusNext() makes the navigator walk the views")
   func tab() {
     let (screen, user) = FormScreen.boxed()
     func press(_ flags: UIKeyModifierFlags) {

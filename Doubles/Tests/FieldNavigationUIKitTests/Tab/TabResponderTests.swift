@@ -26,7 +26,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "Tab leaves a listed text view without changing its text",
+    "Tab moves focus out of a listed text view without changing the text",
     .underPolicyPairs)
   func listedText() {
     let form = TabCommandForm()

@@ -47,7 +47,7 @@ struct TabReturnTests {
   }
 
   @Test(
-    "Return wraps and skips hidden fields, and UIKit doesn't handle the key",
+    "Return skips hidden fields, wraps to the first field and runs no Did End On Exit action",
     .underEveryPolicy)
   func returnWraps() {
     let form = TabOursForm()

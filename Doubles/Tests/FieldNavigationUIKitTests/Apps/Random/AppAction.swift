@@ -68,8 +68,8 @@ extension AppAction {
     }
   }
 
-  /// Whether code performs the action, so that the next action can follow in
-  /// the same turn of the run loop.
+  /// Whether the app's code performs the action. After such an action, the next
+  /// action can follow in the same turn of the run loop.
   fileprivate var isCode: Bool {
     switch self {
     case .special, .setText, .hide, .disable, .layout: true

@@ -89,7 +89,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "The form doesn't end if the last field's Did End On Exit action presents an alert (R14)",
+    "The form doesn't finish if the last field's Did End On Exit action presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfExit(container: Container) {
     let app = ExitAnswerApp(.alert)

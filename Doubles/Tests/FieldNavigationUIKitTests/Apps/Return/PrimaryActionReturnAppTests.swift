@@ -71,7 +71,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "A primary action may skip a field, and Return moves normally from other fields (R14, R4)",
+    "If one field's primary action skips a field, Return in the other fields works as usual (R14, R4)",
     .underPolicyPairs)
   func leaps() {
     let app = LeapingApp()

@@ -40,7 +40,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return moves on only from a valid field, and the form ends once (R14, R5)",
+    "Return moves on only from a valid field, and finishes the form only once (R14, R5)",
     .underPolicyPairs)
   func refuses() {
     let app = RefusingApp()

@@ -118,7 +118,8 @@ extension KeptForm {
   }
 }
 
-/// A subclass that works without any calls, as in the article.
+/// A subclass of `KeyboardResponsiveViewController` that calls nothing itself,
+/// as in the article.
 @MainActor
 final class SubclassedForm: KeyboardResponsiveViewController,
   KeptForm
