@@ -94,7 +94,8 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an inset that the app clears while the keyboard is shown is set again")
+    "A4: keyboard avoidance sets the inset again if the app clears the inset while the keyboard is shown"
+  )
   func cleared() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)

@@ -65,7 +65,8 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "Done hides the keyboard without finishing the form before its last field")
+    "In a field before the last, the bar's Done button hides the keyboard and doesn't finish the form"
+  )
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
     let user = User(root: screen)

@@ -46,7 +46,8 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "A field that the explicit order lacks stays after its predecessor (R8)")
+    "A field missing from the explicit order follows the field that precedes it on the screen (R8)"
+  )
   func unlisted() {
     let user = Self.start("a b c d e") { screen, user in
       let stranger = UITextField()

@@ -184,7 +184,8 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "`pressReturn(in:)` and the bar's Done finish only at the form's end (R6)")
+    "`pressReturn(in:)` and the bar's Done button finish the form only if no field follows (R6)"
+  )
   func otherKeys() {
     let screen = Self.labelled(2, .go)
     let user = User(root: screen)

@@ -114,7 +114,8 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A field that loses focus in the same turn also gets the right label (R7)")
+    "A field that loses focus in the same turn also gets the correct label (R7)"
+  )
   func leftInTheTurn() {
     let screen = FormScreen(3)
     let user = User(root: screen)

@@ -147,7 +147,8 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Return visits views with `shouldGroupAccessibilityChildren` as units (R3)")
+    "Return visits the fields of a view with `shouldGroupAccessibilityChildren` in sequence (R3)"
+  )
   func grouped() {
     let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
     let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))

@@ -173,7 +173,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() is safe while the navigator restores the label of a field that left (R14)"
+    "invalidate() is safe while the navigator restores the label of a field that has left the form (R14)"
   )
   func invalidatesInDrop() {
     let b = HookField("b", 0, 40)
@@ -198,7 +198,7 @@ struct NavigatorReentrancyTests {
     second.invalidate()
   }
 
-  @Test("invalidate() in a nested press keeps no object alive")
+  @Test("invalidate() inside a nested press leaves no object retained")
   func endsInNestedPress() {
     weak var navigation: Navigation?
     weak var field: UITextField?

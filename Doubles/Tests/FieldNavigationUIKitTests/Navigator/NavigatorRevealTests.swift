@@ -175,7 +175,9 @@ struct NavigatorRevealTests {
   }
 
   /// A custom input without a Return key label can't show Next.
-  @Test("`pressReturn(in:)` before filled unloaded rows doesn't finish (R13)")
+  @Test(
+    "`pressReturn(in:)` moves focus to a row that isn't loaded and doesn't finish the form (R13)"
+  )
   func filledBelowCode() {
     let screen = filled(30)
     let code = CodeInput()

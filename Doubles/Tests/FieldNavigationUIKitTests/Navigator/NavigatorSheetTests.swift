@@ -63,7 +63,8 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "Fields behind a sheet affect neither the sheet's labels nor its ending")
+    "Fields behind a sheet affect neither the sheet's labels nor where Return goes in the sheet"
+  )
   func behind() {
     let (screen, user) = Self.start()
     screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrapToEmpty)

@@ -86,7 +86,8 @@ struct TabReturnTests {
   }
 
   @Test(
-    "With no other visible field, Return resigns the field and Tab keeps focus")
+    "If no other field is visible, Return resigns the focused field and Tab doesn't move focus"
+  )
   func alone() {
     let form = TabOursForm()
     form.observed = [0, 3, 1, 2]

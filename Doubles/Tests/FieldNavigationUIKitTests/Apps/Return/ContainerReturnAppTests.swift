@@ -55,7 +55,8 @@ final class OutermostAlertApp: RefusingApp {
 @MainActor @Suite("Apps: Return in different containers")
 struct ContainerReturnAppTests {
   @Test(
-    "A form ends once in every kind of container (R4, R5)", .underPolicyPairs,
+    "A form finishes once in every kind of container (R4, R5)",
+    .underPolicyPairs,
     arguments: Container.allCases)
   func ends(container: Container) {
     let app = ArrayApp()

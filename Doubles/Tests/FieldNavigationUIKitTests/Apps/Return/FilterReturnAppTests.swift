@@ -88,7 +88,8 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "The delete key in an empty box still moves focus back", .underPolicyPairs)
+    "The delete key in an empty box moves focus to the previous box",
+    .underPolicyPairs)
   func boxesBack() {
     let app = CodeBoxesApp()
     let user = User(root: app)

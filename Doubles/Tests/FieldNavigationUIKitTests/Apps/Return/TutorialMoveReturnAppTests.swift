@@ -140,7 +140,8 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "The bar above a picker moves on to the next field (R14)", .underPolicyPairs
+    "The bar above a picker moves focus to the next field (R14)",
+    .underPolicyPairs
   )
   func picker() {
     let app = PickerApp()

@@ -158,9 +158,9 @@ extension RandomRun {
       endsAgain: targets.map { model.endsAgain($0, origin) } ?? false)
   }
 
-  /// - Parameters: - targets: the fields that the press asks, or `nil` if the
-  ///   form finishes. - endsAgain: whether the form finishes if all targets
-  ///   refuse.
+  /// - Parameters:
+  ///   - targets: the fields that the press asks, or `nil` if the form finishes.
+  ///   - endsAgain: whether the form finishes if all targets refuse.
   private func outcomes(
     _ origin: CellField, _ targets: [CellField]?, endsAgain: Bool = false
   ) -> Set<RandomOutcome> {
