@@ -66,7 +66,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R4: isEmpty decides whether two fields are empty, and returning nil keeps the default for other fields"
+    "R4: the isEmpty closure decides for two fields, and returns nil to keep the default for other fields"
   )
   func fiveMinutesEmpty() {
     let account = AccountViewController()

@@ -85,7 +85,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If a delegate focuses a third field when asked to begin editing, the third field keeps focus",
+    "If shouldBeginEditing focuses a third field, the third field keeps focus",
     .underEach(\.order) { $0.fieldChange = .none })
   func takenOnTheWay() {
     let (form, user) = DoubleForm.started()

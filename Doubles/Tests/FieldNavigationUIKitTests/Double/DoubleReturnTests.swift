@@ -19,7 +19,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Without listeners, Return only calls the delegate")
+  @Test("In a field without actions, Return only calls the delegate")
   func silent() {
     let (form, user) = DoubleForm.started()
     #expect(user.calls { user.tapReturn() } == asked)

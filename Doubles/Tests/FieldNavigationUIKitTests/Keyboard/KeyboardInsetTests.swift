@@ -157,7 +157,8 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A correction of an earlier shift uses the keyboard's duration and curve")
+    "A correction of an earlier shift uses the keyboard's animation duration and curve"
+  )
   func correction() {
     let form = ActivatingForm()
     let user = User(root: form)

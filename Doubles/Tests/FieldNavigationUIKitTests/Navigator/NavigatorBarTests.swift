@@ -65,7 +65,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "In a field before the last, the bar's Done button hides the keyboard and doesn't finish the form"
+    "If an empty field follows, the bar's Done button hides the keyboard and doesn't finish the form"
   )
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }

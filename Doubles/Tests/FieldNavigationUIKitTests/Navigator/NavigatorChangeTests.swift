@@ -202,7 +202,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "If the focused field leaves the form, Return continues from that field's place in the order (R11)",
+    "If the focused field leaves the form, focus moves on from that field's place in the order (R11)",
     arguments: [false, true])
   func placeIsKept(comesBack: Bool) {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])

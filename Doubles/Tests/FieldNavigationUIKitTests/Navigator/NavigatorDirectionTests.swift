@@ -105,7 +105,7 @@ struct NavigatorDirectionTests {
   }
 
   @Test(
-    "In a scaled container, reading order uses the positions that the user sees"
+    "In a scaled container, reading order uses the fields' positions as the user sees them"
   )
   func transform() {
     let box = UIView().at(0, 0, 200, 400, [UITextField("b", 0, 300)])

@@ -65,7 +65,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "If Return wraps at the form's end, Return visits only the fields of the current group (R5, R12)"
+    "If Return wraps, Return in a group visits only the fields of that group (R5, R12)"
   )
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {

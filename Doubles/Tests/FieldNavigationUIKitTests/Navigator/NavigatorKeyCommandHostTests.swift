@@ -26,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If a controller's `keyCommands` omits added commands, the navigator adds its commands to the parent",
+    "If a controller's `keyCommands` ignores added commands, the navigator adds its commands to the parent controller",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)

@@ -145,7 +145,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A label that changes at the end of a turn wakes the run loop, so that UIKit draws the new label (R7)",
+    "If a label changes at the end of a turn, the run loop wakes up and UIKit draws the new label (R7)",
     .underPolicyPairs)
   func wakesTheLoop() {
     let screen = FormScreen(2)

@@ -67,7 +67,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "Return visits a moved field where its new container is, and only if that container is visible"
+    "After a field moves to another container, that container's position and visibility apply to the field"
   )
   func otherContainer() {
     let top = UIView().at(0, 40, 200, 80, UITextField.column("b c"))

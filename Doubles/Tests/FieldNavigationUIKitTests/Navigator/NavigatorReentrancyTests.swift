@@ -198,7 +198,7 @@ struct NavigatorReentrancyTests {
     second.invalidate()
   }
 
-  @Test("invalidate() inside a nested press leaves no object retained")
+  @Test("After invalidate() inside a nested press, all objects are released")
   func endsInNestedPress() {
     weak var navigation: Navigation?
     weak var field: UITextField?

@@ -83,7 +83,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Tab neither remembers refusals nor skips fields that refused Return (R10)",
+    "Tab neither remembers refusals nor skips fields that refused focus on Return (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
@@ -125,8 +125,8 @@ struct NavigatorRefusalTests {
     case focusLeaves
 
     /// Whether the label changes before the user presses Return. UIKit reports
-    /// neither text that code sets nor the action of a control. Therefore
-    /// Return always asks the fields that refused earlier again.
+    /// neither text that code sets nor the action of a control. Therefore each
+    /// press of Return asks the fields that refused earlier once more.
     var isSeen: Bool {
       switch self {
       case .otherTextByCode, .control, .tap: false
@@ -165,7 +165,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "If a delegate focuses another field when asked to begin editing, that field keeps focus (R10)",
+    "If shouldBeginEditing focuses another field, that field keeps focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func elsewhere() {
     let form = Form(filled: [])

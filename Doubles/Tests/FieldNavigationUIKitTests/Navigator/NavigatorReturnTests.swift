@@ -38,7 +38,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "Return skips fields that refuse focus, and the focused field keeps focus if all others refuse (R10)",
+    "Return skips fields that refuse focus, and focus doesn't move if all other fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

@@ -266,7 +266,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "If Return moves to a field below the list, the list returns to its scroll position (R13)",
+    "If Return moves to a field below the list, the list returns to its earlier scroll position (R13)",
     .underPolicyPairs, arguments: [false, true])
   func goesOn(areFilled: Bool) {
     let screen = RowScreen(30, plain: { !areFilled && $0 >= 10 })

@@ -84,7 +84,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab skips fields that refuse focus, and the focused field keeps focus if all others refuse (R10)",
+    "Tab skips fields that refuse focus, and focus doesn't move if all other fields refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

@@ -71,7 +71,7 @@ struct TabDelegateTests {
   }
 
   @Test(
-    "R10: Tab tries the following field if the next field in the app's order refuses",
+    "R10: if a field refuses focus, Tab tries the next field in the app's order",
     .underEach(\.order))
   func refusal() {
     let form = RefusingOursForm()

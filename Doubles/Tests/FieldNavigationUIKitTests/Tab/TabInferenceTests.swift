@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Tab follows the app's order for any number of fields, whichever fields are hidden and whatever the toolkit's order",
+    "Tab follows the app's order for any number of fields, even if fields are hidden and the toolkit uses another order",
     arguments: Seeds(1...8))
   func anyForm(seed: UInt64) {
     var random = Seeded(seed)

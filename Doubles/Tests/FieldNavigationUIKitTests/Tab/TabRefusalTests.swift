@@ -71,7 +71,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: Tab tries no other field if a delegate presents a screen when asked to begin editing",
+    "R10: Tab tries no other field if shouldBeginEditing presents a screen",
     .underPolicyPairs)
   func presents() {
     let (form, user) = start()
@@ -87,7 +87,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: Tab doesn't move focus again if a delegate focuses another field when asked to begin editing",
+    "R14: Tab doesn't move focus again if shouldBeginEditing focuses another field",
     .underPolicyPairs)
   func appMoves() {
     let (form, user) = start()
@@ -100,7 +100,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: if a controller has focus and a delegate moves focus when asked to begin editing, Tab doesn't move focus again",
+    "R14: if a controller has focus and shouldBeginEditing moves focus, Tab doesn't move focus again",
     .underPolicyPairs)
   func appMovesFromController() {
     let (form, user) = start()

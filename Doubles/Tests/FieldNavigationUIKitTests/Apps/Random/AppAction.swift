@@ -1,6 +1,6 @@
-/// An action of the user, the app or the app's programmer. The numbers are
-/// indexes that wrap around at the end of a list. A sequence of steps therefore
-/// stays valid when the test leaves out some steps.
+/// An action of the user, the app or the app's programmer. The numbers in an
+/// action are indexes, which wrap around at the end of a list. A sequence of
+/// steps therefore stays valid when the test leaves out some steps.
 enum AppAction: Hashable, Sendable {
   // The user's.
   case tap(Int), press(Int)

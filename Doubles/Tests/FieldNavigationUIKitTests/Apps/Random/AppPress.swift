@@ -48,7 +48,8 @@ import UIKitDriver
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
   ) -> String? {
     let isReturn = record.step.action == .key(.return)
-    // If UIKit handles Tab itself, it asks every field to begin editing.
+    // If UIKit handles Tab itself, UIKit asks every field whether it may begin
+    // editing.
     if isReturn || record.isNavigators,
       let problem = complaints(stage, record.log)
     {
@@ -64,9 +65,9 @@ import UIKitDriver
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
   /// Checks R10: a press asks the focused field only once to end editing, and
-  /// asks each target only once to begin. A target that didn't begin editing
-  /// may be asked once more, because it may have been the focused field that
-  /// refused.
+  /// asks each target only once to begin. A target that doesn't begin editing
+  /// may be asked once more, because the focused field may have refused instead
+  /// of the target.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)

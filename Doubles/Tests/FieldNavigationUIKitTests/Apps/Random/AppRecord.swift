@@ -44,8 +44,8 @@ import UIKitDriver
   }
 
   /// Whether delegates must get the same calls as without a navigator. The
-  /// calls aren't comparable if a field refused. They aren't comparable either
-  /// if UIKit handled Tab, because UIKit then asks every field.
+  /// calls aren't comparable if a field refused. The calls also aren't
+  /// comparable if UIKit handled Tab, because UIKit then asks every field.
   var isComparable: Bool {
     switch step.action {
     case .key(.return): !hasRefused && !isComposing

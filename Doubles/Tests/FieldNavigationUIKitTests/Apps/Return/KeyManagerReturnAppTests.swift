@@ -93,7 +93,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Go, Join and Continue finish the form after the app's own handler has run (R6)",
+    "With the labels Go, Join and Continue, Return finishes the form after the app's own handler has run (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .join, .continue])
   func login(key: UIReturnKeyType) {
