@@ -154,7 +154,7 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A view that replaces another view is a new field (R11)")
+  @Test("A field that replaces another field counts as a new field (R11)")
   func successors() {
     let screen = FormScreen(3)
     let user = User(root: screen)

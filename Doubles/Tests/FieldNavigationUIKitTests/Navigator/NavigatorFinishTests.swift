@@ -158,7 +158,7 @@ struct NavigatorFinishTests {
 
   /// UIKit calls the app's action for Return after the navigator's action.
   @Test(
-    "If the app's action handles the last Return, the form doesn't finish (R6, R14)",
+    "If the app's action handles Return in the last field, the form doesn't finish (R6, R14)",
     .underPolicyPairs)
   func appAnswers() {
     let answers: [@MainActor (FormScreen) -> Void] = [

@@ -50,7 +50,7 @@ struct NavigatorPromiseTests {
     #expect(user.focused === screen.field("b"), "other keys move (R8)")
   }
 
-  /// Field b refuses.
+  /// Field `b` refuses focus.
   @Test(
     "If a refusal closes the keyboard, no text is lost (R10)",
     .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))

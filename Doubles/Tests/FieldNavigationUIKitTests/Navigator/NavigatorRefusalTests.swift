@@ -8,8 +8,8 @@ import UIKitDriver
 /// In some forms the last field opens a picker and therefore never takes focus.
 @MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
-  /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses, and
-  /// `b` is filled.
+  /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses focus,
+  /// and `b` is filled.
   @MainActor private final class Form {
     let delegate = Delegate()
     let screen: FormScreen

@@ -79,7 +79,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "The navigator leaves a Search key to the app (R6)",
+    "If the label is Search, the navigator leaves Return to the app (R6)",
     .underPolicyPairs)
   func search() {
     let screen = FormScreen(2) { $0.fields[0].returnKeyType = .search }

@@ -86,7 +86,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler skips a field that refuses (R10)",
+    "Unlike the article's code, NextTextFieldHandler skips a field that refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst

@@ -41,8 +41,8 @@ struct NextRefusalTests {
     }
   }
 
-  /// Checks a press on a screen where all other fields refuse. Focus, text and
-  /// selection don't change, and the key changes to Done.
+  /// Checks a press of Return on a screen where all other fields refuse focus.
+  /// Focus, text and selection don't change, and the key changes to Done.
   private static func checkAllRefuse(_ screen: OurNextScreen) {
     var run = NextRun(screen, [.tap("a"), .type("mail")])
     let field = screen.field("a")
@@ -136,7 +136,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Return asks a field again after a text changes or focus moves (R10)",
+    "Return asks a field again after a field's text changes or focus moves (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func forgets() {
     for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]

@@ -1,9 +1,9 @@
 import UIKit
 import UIKitDriver
 
-/// Under all policies, the navigator and the recipes never move to a wrong
-/// field, finish by mistake or lose text. The promises below hold only under
-/// some policies.
+/// Under all policies, the navigator and the recipes never move focus to a
+/// wrong field, finish a form by mistake or lose text. The promises below hold
+/// only under some policies.
 ///
 /// | Promise | Policy that breaks it | What happens instead |
 /// | --- | --- | --- |

@@ -50,7 +50,8 @@ import Testing
     #expect(tab.asked(4) { _ in true } == .allow, "it would be a pick else")
   }
 
-  @Test("The direction is forward before the first press")
+  @Test(
+    "TabInference assumes the forward direction before the first press of Tab")
   func initialDirection() {
     #expect(TabInference(viewOrder: [1], observedOrder: [1]).isForward)
     #expect(started(1).isForward)
@@ -85,7 +86,8 @@ import Testing
   }
 
   @Test(
-    "The inference finds the direction of the press", arguments: [true, false])
+    "TabInference finds the direction of the press of Tab",
+    arguments: [true, false])
   func direction(forward: Bool) {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])

@@ -81,7 +81,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, TextFieldAdvancing skips a disabled or refusing field",
+    "Unlike the article's code, TextFieldAdvancing skips a field that is disabled or refuses focus",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"

@@ -11,7 +11,7 @@ import UIKitDriver
   struct Problem {
     let step: Int
     let text: String
-    /// The steps up to the problem.
+    /// The steps that led to the problem.
     let story: [String]
   }
 

@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with primary actions")
 struct PrimaryActionReturnAppTests {
   @Test(
-    "Each Return runs a field's initial primary action only once (R14)",
+    "Each Return runs a primary action from a field's initializer only once (R14)",
     .underPolicyPairs)
   func initialised() {
     let app = InitActionApp()

@@ -41,7 +41,8 @@ enum RandomOutcome: Hashable {
     field.cell / CellScreen.cellsOfWrapper == 2
   }
 
-  /// The fields that Return tries, in order, before it finishes (R4, R5).
+  /// The fields that Return tries, in order, before Return finishes the form
+  /// (R4, R5).
   ///
   /// - Parameter asksAgain: whether to include fields that refused. Return
   ///   tries these fields, but the label ignores them (R10).

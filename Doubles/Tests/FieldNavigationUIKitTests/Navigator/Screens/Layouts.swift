@@ -122,7 +122,7 @@ extension User {
     return path(press)
   }
 
-  /// The fields that repeated presses visit from the field with focus.
+  /// The fields that repeated presses visit, starting at the focused field.
   func path(_ press: @MainActor (User) -> Void) -> String {
     var seen: [String] = []
     while name != "nobody", !seen.contains(name) {
