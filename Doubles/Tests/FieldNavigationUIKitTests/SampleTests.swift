@@ -8,7 +8,7 @@ import UIKitDriver
 /// Tests that the samples do what their documents promise.
 @MainActor struct SampleTests {
   @Test(
-    "R3-R6: Return visits the empty fields, and Return with the Done label then pays"
+    "R3-R6: Return visits the empty fields, and Return in the last field pays"
   )
   func oneLine() {
     let checkout = CheckoutViewController()

@@ -50,7 +50,9 @@ struct NavigatorGroupTests {
     #expect(later == ["g2", "g3", "3", "4"])
   }
 
-  @Test("Tab visits fields in a group like all other fields (R8, R12)")
+  @Test(
+    "Tab treats fields in a group in the same way as all other fields (R8, R12)"
+  )
   func tab() throws {
     let (screen, user) = Self.start()
     let navigator = try #require(screen.navigator)

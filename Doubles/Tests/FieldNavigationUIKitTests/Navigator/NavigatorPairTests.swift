@@ -240,7 +240,8 @@ import UIKitDriver
   }
 
   @Test(
-    "A field moved into another navigator's view belongs to that form (R14)")
+    "A field moved into another navigator's view belongs to that navigator's form (R14)"
+  )
   func otherNavigator() {
     for isEdited in [false, true] {
       let low = UIView().at(0, 200, 300, 200, [UITextField("x")])

@@ -92,7 +92,7 @@ struct NavigatorReturnTests {
 
   /// Field `b` always refuses focus.
   @Test(
-    "Return asks a field that refuses focus only once and moves to the following field (R10)",
+    "If a field refuses focus, Return asks the field only once and moves to the following field (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusalOfOne() {
     let delegate = Delegate()

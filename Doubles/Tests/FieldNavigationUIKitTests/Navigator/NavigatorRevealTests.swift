@@ -138,7 +138,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "The next press of Return again asks a row's field that refused focus (R10, R13)",
+    "If a row's field refused focus, the next press of Return asks the field again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusedRowLater() {
     let screen = filled(30, empty: [0, 3, 13])
@@ -160,7 +160,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A press asks a row's field that refuses focus only once, even if no other candidate exists (R10)",
+    "If a row's field refuses focus, a press asks the field only once, even if no other candidate exists (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusingRow() {
     let screen = filled(30)

@@ -78,7 +78,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all fields refuse only after the old field has resigned, the keyboard closes",
+    "If the old field resigns before all other fields refuse, the keyboard closes",
     .underPolicyPairs(where: { $0.order != .asksNewFirst }))
   func refuseLate() {
     let screen = OurNextScreen(3)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// Tests Tab in the app's order, on a toolkit that doesn't report Tab and uses
-/// its own order.
+/// Tests that Tab follows the app's order on a toolkit that doesn't report Tab
+/// and uses its own order.
 @Suite struct TabInferenceTests {
   @Test("Tab visits 1, 2, 3, 4 although the toolkit's own order is 1, 4, 2, 3")
   func forward() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests R10 for Tab and Shift+Tab with key commands.
+/// Tests R10 for Tab and Shift+Tab, which the handler receives as key commands.
 @MainActor @Suite("Tab and fields that refuse focus") struct TabRefusalTests {
   @Test(
     "R10: Tab tries the next field after a refusal and asks each field at most once",

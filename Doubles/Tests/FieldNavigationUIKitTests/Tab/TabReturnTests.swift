@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests Return in the app's order with the article's delegate, including
-/// responders other than text fields.
+/// Tests that Return follows the app's order with the article's delegate, even
+/// in responders other than text fields.
 @MainActor @Suite("Return in the app's order, with the article's delegate")
 struct TabReturnTests {
   @Test("The order can list a text view and the app's own view")
