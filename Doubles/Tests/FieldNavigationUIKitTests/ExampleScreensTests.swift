@@ -83,7 +83,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The name field shows Next only after a switch adds settings below (R1, R6)",
+    "The name field shows Next only after the user turns on a switch that adds fields below (R1, R6)",
     .underPolicyPairs)
   func settings() throws {
     let app = App()

@@ -7,7 +7,9 @@ import UIKitDriver
 
 /// Tests that the samples do what their documents promise.
 @MainActor struct SampleTests {
-  @Test("R3-R6: Return goes through the empty fields, and the Done key pays")
+  @Test(
+    "R3-R6: Return visits the empty fields, and Return in the last field pays"
+  )
   func oneLine() {
     let checkout = CheckoutViewController()
     let user = User(root: checkout)
@@ -48,7 +50,7 @@ import UIKitDriver
     #expect(account.title == "Signed up")
   }
 
-  @Test("R4, R5: Return visits every field and then wraps to the first")
+  @Test("R4, R5: Return visits every field and then wraps to the first field")
   func fiveMinutesEveryField() {
     let account = AccountViewController()
     let user = User(root: account)
@@ -66,7 +68,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R4: isEmpty decides for two fields, and returning nil keeps the default for other fields"
+    "R4: the isEmpty closure decides for two fields, and returns nil to keep the default for other fields"
   )
   func fiveMinutesEmpty() {
     let account = AccountViewController()
@@ -163,7 +165,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A1-A4: the field ends 20 points above the keyboard, and the view returns to its place afterwards"
+    "A1-A4: the field is placed 20 points above the keyboard, and the view returns to its place after the keyboard hides"
   )
   func keyboard() {
     let profile = ProfileViewController()
@@ -177,7 +179,9 @@ import UIKitDriver
     #expect(profile.view.frame.minY == .zero)
   }
 
-  @Test("R8: Tab visits home, guest and notes; Shift+Tab goes back")
+  @Test(
+    "R8: Tab visits the home, guest and notes fields, and Shift+Tab visits them in reverse"
+  )
   func tab() {
     let score = ScoreViewController()
     let user = User(root: score)
@@ -191,7 +195,7 @@ import UIKitDriver
     #expect(score.guest.isFirstResponder)
   }
 
-  @Test("Each option in the article's sample differs from its default")
+  @Test("Each option in the article's sample differs from the option's default")
   func options() {
     let email = UITextField(), password = UITextField()
     let navigator = FieldNavigator(fields: [email, password])

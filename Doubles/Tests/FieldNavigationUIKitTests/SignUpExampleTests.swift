@@ -22,7 +22,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Return goes through the empty fields and signs up (R4, R5)",
+    "Return visits the empty fields and then signs the user up (R4, R5)",
     .underPolicyPairs)
   func walk() throws {
     let (user, field) = start()
@@ -47,7 +47,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The invite field hides while an invited address and a password are entered (R1, R6)"
+    "The invite field is hidden while the form contains an invited address and a password (R1, R6)"
   )
   func invited() throws {
     let (user, field) = start()
@@ -62,7 +62,9 @@ import UIKitDriver
     #expect(user.returnKey == .next)
   }
 
-  @Test("Done moves focus to an empty field instead of signing up")
+  @Test(
+    "If another field is still empty, Return in the last field focuses the empty field instead of signing the user up"
+  )
   func missing() throws {
     let (user, field) = start()
     user.tap(try field("invite"))

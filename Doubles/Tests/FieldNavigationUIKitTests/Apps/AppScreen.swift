@@ -93,9 +93,10 @@ extension UITextField {
 }
 
 /// On Linux, `NotificationCenter` notifies observers in random order, not in
-/// the order of registration. Each round keeps a different number of observers
-/// alive, so the rounds usually cover several orders. A failure that depends on
-/// the order of notifications is therefore intermittent.
+/// the order of registration. Each of the eight rounds keeps a different number
+/// of observers alive, so the observers usually run in several different
+/// orders. A failure that depends on the order of notifications is therefore
+/// intermittent.
 @MainActor func inSeveralRounds(_ body: () -> Void) {
   let kept = KeyboardListener()
   for round in 1...8 {

@@ -66,7 +66,7 @@ struct AppleKeyboardAppTests {
   }
 
   @Test(
-    "A layout pass of the window keeps the insets and the scroll offset (A4)",
+    "A layout pass of the window doesn't change the insets and the scroll offset (A4)",
     .underPolicyPairs)
   func layout() {
     let checks = KeyboardCodeChecks(AppleKeyboardApp())

@@ -67,7 +67,7 @@ struct AssistiveTechnologyTests {
   }
 
   @Test(
-    "The input bar's buttons have accessibility labels, and Previous and Next are disabled at the form's ends"
+    "The input bar's buttons have accessibility labels, and Previous is disabled in the first field and Next in the last"
   )
   func bar() {
     let user = User(root: BookingApp())
@@ -117,8 +117,8 @@ extension User {
     all(in: window).filter { $0 is UITextField || $0 is UITextView }
   }
 
-  /// Whether a tap on the field leaves the loaded rows unchanged. A table that
-  /// scrolls a field above the keyboard loads other rows.
+  /// Whether a tap on the field leaves the loaded rows unchanged. If the
+  /// keyboard would cover the field, the table scrolls and loads other rows.
   fileprivate func needsNoOtherRows(_ field: UIView) -> Bool {
     var view = field.superview
     while let each = view, !(each is UITableView) { view = each.superview }

@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A booking form with a name, a date picker, a picker view under the app's own
-/// bar, an amount on a decimal pad, and a phone number.
+/// A booking form with fields for a name, a date, the number of guests, an
+/// amount and a phone number. The guests field has a picker view and the app's
+/// own bar.
 final class BookingApp: AppScreen {
   let name = UITextField.named("name", y: 20)
   let date = UITextField.named("date", y: 70)
@@ -42,7 +43,7 @@ final class BookingApp: AppScreen {
 @MainActor @Suite("App: a booking form with pickers and number pads")
 struct BookingAppTests {
   @Test(
-    "The navigator adds its bar only if the keyboard has no Return key and the app sets no bar"
+    "The navigator adds a bar only to fields without a Return key and without a bar from the app"
   )
   func bars() {
     let app = BookingApp()
@@ -95,7 +96,7 @@ struct BookingAppTests {
   }
 
   @Test(
-    "Switching between keyboards of different heights leaves no shift behind",
+    "The view returns to its place after keyboards of different heights have been shown",
     .underPolicyPairs(where: { $0.fieldChange != .none }))
   func heights() {
     let app = BookingApp()

@@ -52,7 +52,7 @@ final class BottomConstraintApp: AppScreen {
 @MainActor @Suite("App: a bottom constraint that follows the keyboard")
 struct BottomConstraintAppTests {
   @Test(
-    "The navigator doesn't move the view of an app that follows the keyboard itself (A5)",
+    "The navigator doesn't shift the view of an app that moves its fields above the keyboard itself (A5)",
     .underPolicyPairs)
   func once() {
     inSeveralRounds {

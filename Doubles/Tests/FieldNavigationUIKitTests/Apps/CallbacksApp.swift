@@ -61,7 +61,7 @@ struct CallbacksAppTests {
   }
 
   @Test(
-    "The app opens its list only once when editing begins",
+    "The app opens its list of countries only once when Return focuses the country field",
     .underPolicyPairs)
   func list() {
     let app = CallbacksApp()
@@ -79,7 +79,9 @@ struct CallbacksAppTests {
     #expect(user.place == "phone")
   }
 
-  @Test("Return leaves focus where the app moves it when editing ends (R14)")
+  @Test(
+    "If the app moves focus when editing ends, Return doesn't move focus again (R14)"
+  )
   func back() {
     let app = CallbacksApp(navigated: false)
     app.leadsBack = true

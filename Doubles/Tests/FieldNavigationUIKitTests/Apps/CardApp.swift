@@ -3,8 +3,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A card payment form that formats the text itself and rejects UIKit's change.
-/// The form itself moves focus when the card number is complete.
+/// A card payment form whose delegate sets the formatted text itself and
+/// therefore refuses UIKit's own change. The form itself moves focus when the
+/// card number is complete.
 final class CardApp: AppScreen, UITextFieldDelegate {
   let number = UITextField.named("number", y: 40)
   let expiry = UITextField.named("expiry", y: 90)
@@ -75,7 +76,7 @@ struct CardAppTests {
   }
 
   @Test(
-    "The Return key's label is correct after the app sets text without an event (R7)"
+    "The Return key's label is correct after the app sets a field's text in code (R7)"
   )
   func labels() {
     let app = CardApp()

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A chat app that moves its message bar with the keyboard itself. Return sends
-/// the message, and the delegate keeps the keyboard open.
+/// A chat app that has its own code to move the message bar with the keyboard.
+/// Return sends the message, and the delegate keeps the keyboard open.
 final class ChatApp: AppScreen, UITextFieldDelegate {
   let history = UIScrollView(frame: .zero)
   let bar = UIView(frame: .zero)
@@ -63,7 +63,7 @@ final class LetterApp: AppScreen {
 
 @MainActor @Suite("App: a chat with a message bar") struct ChatAppTests {
   @Test(
-    "Return sends the message and keeps the keyboard and its label (R6, R14)",
+    "Return sends the message, keeps the keyboard open and doesn't change the label (R6, R14)",
     .underPolicyPairs)
   func send() {
     let app = ChatApp()

@@ -112,7 +112,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Return goes to the next empty field, and sends the code from the last field (R4)",
+    "Return moves to the next empty digit field, and Return in the last field sends the code (R4)",
     .underPolicyPairs)
   func returns() {
     let app = CodeApp(keyboard: .default)

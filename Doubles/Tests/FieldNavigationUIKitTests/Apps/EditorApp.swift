@@ -28,7 +28,7 @@ final class EditorApp: AppScreen {
 
 @MainActor @Suite("App: an editor with key commands") struct EditorAppTests {
   @Test(
-    "Command+Return ends the form (R14)",
+    "Command+Return finishes the form (R14)",
     .expectsWarning("overrides keyCommands"))
   func finish() {
     withKnownIssue(KnownIssue.keyCommandsOfRoot.reason) {
@@ -54,7 +54,7 @@ final class EditorApp: AppScreen {
   }
 
   @Test(
-    "Tab and Shift+Tab visit every field and are each other's inverse (R8)",
+    "Tab visits every field in order, and Shift+Tab visits the fields in reverse order (R8)",
     .expectsWarning("overrides keyCommands"))
   func tab() {
     let app = EditorApp()

@@ -52,7 +52,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return goes to a field enabled by a letter that was typed in the same run loop turn (R4)",
+    "Return moves to a field that was enabled in the same run loop turn as the press (R4)",
     .underPolicyPairs)
   func sameTurn() {
     let app = InvitationApp()

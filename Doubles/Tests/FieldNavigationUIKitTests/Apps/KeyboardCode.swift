@@ -44,7 +44,8 @@ class CheckoutScreen: AppScreen {
   }
 
   /// Checks that the insets are never negative and never counted twice (A4). An
-  /// inset may also include the gap of 20 points.
+  /// inset may include the 20 points that the navigator keeps between a field
+  /// and the keyboard.
   func insets(sourceLocation: SourceLocation = #_sourceLocation) {
     for bottom in [
       app.scroll.contentInset.bottom,

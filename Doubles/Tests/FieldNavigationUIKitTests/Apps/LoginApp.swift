@@ -55,7 +55,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Return moves from the email to the password, then logs in (R4, R5)",
+    "Return moves from the email field to the password field, and then logs in (R4, R5)",
     .underPolicyPairs)
   func walk() {
     let app = LoginApp()

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A note with a title field and a text view that fills the rest of the screen
-/// or is taller.
+/// A note with a title field and a text view. The text view fills the rest of
+/// the screen or extends below the screen.
 final class NotesApp: AppScreen {
   let heading = UITextField.named("heading", y: 10)
   let note: UITextView

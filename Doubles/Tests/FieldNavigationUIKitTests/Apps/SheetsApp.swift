@@ -70,7 +70,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "A sheet's labels are correct in the same run loop turn that presents the sheet (R7)",
+    "A sheet's labels are correct in the same run loop turn in which the app presents the sheet (R7)",
     .underPolicyPairs)
   func labels() {
     let app = SheetsApp("a", navigated: true)

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Four fields as if from a storyboard where the developer chose Done for every
-/// Return key. Each field's "Did End On Exit" event can have an action.
+/// Four fields with the same Return key label, by default Done, as in many
+/// storyboards. Each field's "Did End On Exit" event can have an action.
 final class StoryboardApp: AppScreen {
   let fields = (0..<4).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))

@@ -171,7 +171,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "Pushing and popping a screen leaves no shift, label or action behind",
+    "No shift, label or action remains after the app pushes and pops a screen",
     .underPolicyPairs
   )
   func leaving() {

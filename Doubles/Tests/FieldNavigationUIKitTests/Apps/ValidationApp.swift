@@ -80,7 +80,7 @@ struct ValidationAppTests {
   }
 
   @Test(
-    "Command+Return shows one validation message and doesn't end the form (R10)"
+    "Command+Return shows one validation message and doesn't finish the form (R10)"
   )
   func oneCommand() {
     let (app, user) = wrongMail()

@@ -84,7 +84,7 @@ struct WizardAppTests {
   }
 
   @Test(
-    "The navigator keeps the scroll offset of a page that the app turned to",
+    "The navigator doesn't scroll away from a page that the app has turned to",
     .underPolicyPairs)
   func turned() {
     let app = WizardApp()

@@ -40,7 +40,7 @@ struct DoubleCollectionTests {
   }
 
   @Test(
-    "A collection view loads, reuses, keeps and moves items the way a table handles rows"
+    "A collection view loads, reuses, keeps and moves items in the same way as a table"
   )
   func items() throws {
     let (list, user) = DoubleList.started(grid: true)

@@ -72,7 +72,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field that refuses to end editing keeps focus under every policy for the order of calls",
+    "A field that refuses to end editing keeps focus, whatever the order of the delegate calls",
     .underEach(\.order) { $0.fieldChange = .none })
   func mayNotEnd() {
     let (form, user) = DoubleForm.started()
@@ -85,7 +85,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field that takes focus while another field is asked keeps focus",
+    "If shouldBeginEditing focuses a third field, the third field keeps focus",
     .underEach(\.order) { $0.fieldChange = .none })
   func takenOnTheWay() {
     let (form, user) = DoubleForm.started()

@@ -69,7 +69,9 @@ import UIKitDriver
         == CGRect(x: 145, y: 85, width: 20, height: 20))
   }
 
-  @Test("Converting a rectangle there and back returns the same rectangle")
+  @Test(
+    "Converting a rectangle to another view and back returns the same rectangle"
+  )
   func roundTrip() {
     let (form, _) = started()
     let box = view(30, 40, 120, 80)
@@ -180,7 +182,9 @@ import UIKitDriver
     #expect(views.map(\.frame.height) == [300, 300, 300])
   }
 
-  @Test("A stack view keeps its arranged views apart from its other subviews")
+  @Test(
+    "A stack view updates its arranged views when a view is added again, removed or moved to another view"
+  )
   func arranged() {
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }
     let stack = UIStackView(arrangedSubviews: views)

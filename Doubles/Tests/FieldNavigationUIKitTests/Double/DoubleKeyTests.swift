@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("The UIKit double: keys")
 struct DoubleKeyTests {
   @Test(
-    "With a focus system, only a key command with priority gets Tab before the system",
+    "If a focus system exists, a key command gets Tab only if the command has priority over system behavior",
     .underEach(\.hasFocusSystem) { $0.fieldChange = .none })
   func commands() {
     var pressed = 0

@@ -26,7 +26,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy decides which kind of field begins editing before the keyboard shows",
+    "The policy decides whether text fields or text views begin editing before the keyboard shows",
     .underEach(\.textFieldBeginsFirst))
   func beginsFirst() {
     let fieldFirst = Policies.current.textFieldBeginsFirst
@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Under the silent policy, a hardware keyboard posts notifications only for accessory views",
+    "With a hardware keyboard under the silent policy, only fields with an accessory view cause keyboard notifications",
     .under { $0.hardwareKeyboard = .silentWithoutAccessory })
   func silentHardware() {
     let (form, user) = DoubleForm.started()

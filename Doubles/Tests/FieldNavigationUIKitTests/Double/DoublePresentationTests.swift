@@ -72,7 +72,7 @@ struct DoublePresentationTests {
   }
 
   @Test(
-    "A sheet or popover keeps its presenter in the window but out of the user's reach"
+    "A sheet or popover leaves its presenter in the window, but the user can't tap the presenter's views"
   )
   func sheet() {
     for style in Self.sheets {
@@ -115,7 +115,7 @@ struct DoublePresentationTests {
   }
 
   @Test(
-    "A presentation without a style leaves the presenter's view within the user's reach"
+    "With the automatic presentation style, the user can still tap the presenter's views"
   )
   func automatic() {
     let (form, other, user) = started(.automatic)

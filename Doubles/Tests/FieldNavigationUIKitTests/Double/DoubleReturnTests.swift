@@ -19,7 +19,7 @@ import UIKitDriver
     }
   }
 
-  @Test("Without listeners, Return only calls the delegate")
+  @Test("In a field without actions, Return only calls the delegate")
   func silent() {
     let (form, user) = DoubleForm.started()
     #expect(user.calls { user.tapReturn() } == asked)
@@ -37,7 +37,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A Did End On Exit listener makes the field resign, in an order that the policy sets",
+    "An action for Did End On Exit makes the field resign, and the policy sets the order of the calls",
     .underEach(\.primaryAction))
   func order() {
     let (form, user) = DoubleForm.started()
@@ -73,7 +73,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy decides what a line break does in a field that the delegate focused",
+    "The policy decides what the line break does after the delegate has moved focus to another field",
     .underEach(\.movedLineBreak))
   func moved() {
     let (form, user) = DoubleForm.started()

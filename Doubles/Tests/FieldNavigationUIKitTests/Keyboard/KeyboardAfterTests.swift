@@ -166,7 +166,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "After keyboard avoidance stops, nothing observes the keyboard, fields, texts or the run loop"
+    "When keyboard avoidance stops, it removes its observers of the keyboard, fields, text and run loop"
   )
   func silent() {
     let form = KeyboardForm()

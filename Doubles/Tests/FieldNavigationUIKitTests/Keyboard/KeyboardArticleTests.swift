@@ -5,10 +5,11 @@ import UIKit
 import UIKitDriver
 
 /// Compares the article's keyboard handling with this project's handling.
-@MainActor @Suite("Keyboard handling: the article's code compared with ours")
+@MainActor
+@Suite("Keyboard handling: the article's code compared with this library")
 struct KeyboardArticleTests {
   @Test(
-    "Both the article's code and ours place the field 20 points above the keyboard and restore the view"
+    "Both the article's code and this library place the field 20 points above the keyboard and restore the view"
   )
   func plain() {
     let article = ArticleKeyboardForm()
@@ -25,14 +26,14 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "A1, A4: under a navigation bar the article's code misplaces the view, and ours doesn't"
+    "A1, A4: unlike the article's code, this library places the view correctly under a navigation bar"
   )
   func navigationBar() {
     let article = ArticleKeyboardForm()
     defer { article.stop() }
     var user = User(root: UINavigationController(rootViewController: article))
     user.tap(article.fields[0])
-    // The field is visible from 164 to 194, but the article's code still moves
+    // The field is visible at y 164 to 194, but the article's code still moves
     // the field under the navigation bar.
     #expect(article.view.frame.minY == .zero)
     article.view.endEditing(true)
@@ -49,7 +50,7 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "A1: for a floating keyboard beside the field, the article's code shifts the view and ours doesn't"
+    "A1: unlike the article's code, this library doesn't shift the view for a floating keyboard beside the field"
   )
   func floating() {
     let article = ArticleKeyboardForm()
@@ -68,7 +69,7 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "Our code detects a change of focus that no notification reports",
+    "This library detects a change of focus even if UIKit posts no notification",
     .under { $0.fieldChange = .none })
   func silentChange() {
     let article = ArticleKeyboardForm()

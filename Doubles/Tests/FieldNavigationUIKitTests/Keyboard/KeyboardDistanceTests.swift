@@ -83,7 +83,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "A view's distance applies to the fields inside, and the innermost view's distance takes precedence"
+    "A view's distance applies to all fields inside the view, and the innermost distance takes precedence"
   )
   func nested() throws {
     let form = NavigatedKeyboardForm()
@@ -130,7 +130,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "An invalid distance is also rejected in a copied configuration and for a field without a distance"
+    "An invalid distance is also rejected in a copied configuration and for a single field"
   )
   func refusedElsewhere() {
     var configuration = FieldNavigator.Configuration()

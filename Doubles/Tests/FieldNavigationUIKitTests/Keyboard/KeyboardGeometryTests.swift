@@ -41,7 +41,7 @@ struct KeyboardGeometryTests {
     form.view.addSubview(text)
     user.tap(text)
     #expect(text.place.minY >= 0)
-    // The caret's line is visible after fifteen lines.
+    // After the user types fifteen lines, the caret's line is visible.
     user.type(String(repeating: "line\n", count: 15))
     let caret = text.convert(
       CGRect(x: 0, y: 300, width: 2, height: 20), to: nil)

@@ -72,8 +72,8 @@ struct KeyboardGrowthTests {
       let form = way.form(scrolls: scrolls)
       let user = User(root: form)
       user.tap(form.fields[1])
-      // An error message that appears above the field would move the field like
-      // this.
+      // An error message that appears above the field moves the field down in
+      // this way.
       form.fields[1].frame.origin.y = 330
       user.settle()
       #expect(form.isInSight(form.fields[1], above: 264))

@@ -8,7 +8,7 @@ import UIKitDriver
 @MainActor @Suite("Apps that use the keyboard layout guide")
 struct KeyboardGuideTests {
   @Test(
-    "A5: a bar on the layout guide isn't moved twice, whichever field was edited before",
+    "A5: keyboard avoidance doesn't move a bar that the keyboard layout guide already moves",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func bar(way: KeyboardWay) {
     let form = way.form()
@@ -48,7 +48,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(
-    "A5: a scroll view that ends at the layout guide scrolls without an inset",
+    "A5: a scroll view whose bottom edge is at the keyboard layout guide scrolls without an inset",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func scroll(way: KeyboardWay) {
     let form = way.form(scrolls: true)

@@ -51,7 +51,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A4: an invalidated navigator undoes its own shift but not the other navigator's",
+    "A4: invalidating one navigator removes that navigator's shift but not the other navigator's shift",
     arguments: [false, true])
   func invalidated(rightFirst: Bool) {
     inSeveralRounds {

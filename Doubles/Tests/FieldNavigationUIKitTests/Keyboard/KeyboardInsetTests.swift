@@ -94,7 +94,8 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an inset that the app clears while the keyboard is shown is set again")
+    "A4: keyboard avoidance sets the inset again if the app clears the inset while the keyboard is shown"
+  )
   func cleared() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)
@@ -155,7 +156,9 @@ struct KeyboardInsetTests {
     #expect(ours == plain)
   }
 
-  @Test("A correction of an earlier shift is animated like the keyboard")
+  @Test(
+    "A correction of an earlier shift uses the keyboard's animation duration and curve"
+  )
   func correction() {
     let form = ActivatingForm()
     let user = User(root: form)
@@ -174,7 +177,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an app that saves its inset when the keyboard shows restores the same inset when it hides",
+    "A4: an app that saves its inset when the keyboard shows restores the same inset when the keyboard hides",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: [true, false])
   func saved(isFirst: Bool) {

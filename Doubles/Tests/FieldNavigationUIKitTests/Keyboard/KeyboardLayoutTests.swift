@@ -34,8 +34,8 @@ struct KeyboardLayoutTests {
   func scrolled(way: KeyboardWay) {
     let form = way.form()
     let user = User(root: form)
-    // The scroll view ends below the keyboard's top edge, so the container
-    // shifts as well.
+    // The scroll view's bottom edge is below the keyboard's top edge, so the
+    // container shifts as well.
     let scroll = UIScrollView(
       frame: CGRect(x: 0, y: 300, width: 320, height: 140))
     scroll.contentSize = CGSize(width: 320, height: 600)
@@ -163,8 +163,8 @@ struct KeyboardLayoutTests {
     user.settle()
     user.tap(form.fields[2])
     #expect(form.view.frame.minY == -146)
-    // An autoresizing mask or a sideways transition changes the frame like
-    // this.
+    // An autoresizing mask or a sideways transition changes the frame in this
+    // way.
     for height in [480, 440.5] {
       form.view.frame = CGRect(x: 40, y: -146, width: 240, height: height)
       user.settle()

@@ -102,7 +102,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: a floating keyboard without a size covers nothing",
+    "A1: a floating keyboard whose size is zero covers nothing",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func sizeless(way: KeyboardWay) {
     for scrolls in [false, true] {
@@ -186,7 +186,7 @@ struct KeyboardPlaceTests {
     user.device.keyboard.show(docked)
     user.settle()
     #expect(form.isInSight(form.fields[2], above: 264))
-    // This time the user drags the keyboard away.
+    // In this case, the user drags the keyboard off the screen.
     scroll.isHeld = true
     scroll.contentOffset.y = 30
     user.device.keyboard.hide()

@@ -53,8 +53,8 @@ struct KeyboardRandomTests {
   ) {
     let room = field.frame.minY
     let covered = start + field.frame.maxY + 20 - keyboard
-    // A field that ends at the keyboard's top edge counts as placed there by
-    // the app (A5).
+    // If the field's bottom edge is exactly at the keyboard's top edge,
+    // keyboard avoidance assumes that the app placed the field there (A5).
     let isPlaced = covered == 20
     let shift =
       keyboard < 480 && !isPlaced ? min(max(0, covered), room) : 0

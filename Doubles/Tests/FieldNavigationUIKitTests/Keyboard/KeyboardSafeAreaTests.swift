@@ -8,7 +8,7 @@ import UIKitDriver
 @MainActor @Suite("Fields that are pinned to the safe area")
 struct KeyboardSafeAreaTests {
   @Test(
-    "A2: a field pinned to the safe area ends just above the keyboard",
+    "A2: a field pinned to the safe area is placed just above the keyboard",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func pinned(way: KeyboardWay) {
     let (form, user) = started(way)
@@ -38,8 +38,9 @@ struct KeyboardSafeAreaTests {
     let field = form.fields[2]
     user.tap(field)
     var places: [CGFloat: CGFloat] = [:]
-    // No tested keyboard starts at the field's bottom edge, because such a
-    // field would count as placed there by the app (A5).
+    // No tested keyboard's top edge is exactly at the field's bottom edge,
+    // because keyboard avoidance would assume that the app placed the field
+    // there (A5).
     let tops = stride(from: CGFloat(202), to: 460, by: 5)
     for top in Array(tops) + tops.reversed() {
       user.device.keyboard.show(
@@ -55,7 +56,7 @@ struct KeyboardSafeAreaTests {
     #expect(field.frame.maxY == 438)
   }
 
-  @Test("A2: a field centered in the safe area ends above the keyboard")
+  @Test("A2: a field centered in the safe area is placed above the keyboard")
   func centered() {
     for way in KeyboardWay.allCases {
       let form = way.form()

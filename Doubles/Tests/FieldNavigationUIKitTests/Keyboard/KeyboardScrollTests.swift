@@ -51,7 +51,7 @@ struct KeyboardScrollTests {
   }
 
   @Test(
-    "A5: of two overlapping scroll views, only the scroll view with focus gets the inset",
+    "A5: if two scroll views overlap, only the scroll view with the focused field gets the inset",
     .underEach(\.fieldChange))
   func samePlace() {
     let (form, user) = start()

@@ -95,7 +95,7 @@ struct KeyboardTextViewTests {
   }
 
   @Test(
-    "A5: keyboard avoidance doesn't move a text view that the app ends at the keyboard"
+    "A5: keyboard avoidance doesn't move a text view that the app shortens to fit above the keyboard"
   )
   func pinned() {
     let form = ActivatingForm()

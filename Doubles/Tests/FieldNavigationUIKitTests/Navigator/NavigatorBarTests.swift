@@ -37,7 +37,7 @@ struct NavigatorBarTests {
 
   /// The label of field `b` stays Next, so only the bar changes.
   @Test(
-    "The bar dims Previous at once when no field is left before (R8)",
+    "The bar disables Previous as soon as no field before the focused field is reachable (R8)",
     .underPolicyPairs)
   func dimmed() {
     let screen = FormScreen(3) { screen in
@@ -65,7 +65,8 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "Done hides the keyboard without finishing the form before its last field")
+    "If an empty field follows, the bar's Done button hides the keyboard and doesn't finish the form"
+  )
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
     let user = User(root: screen)
@@ -97,7 +98,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A text view gets an input bar, unless Return moves on from text views",
+    "A text view gets an input bar unless Return in text views moves focus",
     .underPolicyPairs)
   func textView() {
     let notes = UITextView()
@@ -124,7 +125,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "Done never finishes the form in a text view where Return breaks a line (R8, R14)"
+    "The bar's Done button never finishes the form in a text view where Return inserts a line break (R8, R14)"
   )
   func lastTextView() {
     let notes = UITextView()
@@ -136,7 +137,9 @@ struct NavigatorBarTests {
     #expect(user.focused == nil && screen.finishes == 0)
   }
 
-  @Test("A text view that is the only field, or has the app's bar, gets no bar")
+  @Test(
+    "A text view gets no bar if it is the only field or if the app has set a bar"
+  )
   func ownTextView() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
     let (alone, dressed) = (UITextView(), UITextView())
@@ -164,7 +167,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A floating iPad keyboard has number pads without Return, so fields get a bar"
+    "On a floating iPad keyboard, number pads have no Return key, so their fields get a bar"
   )
   func floating() {
     let screen = FormScreen(3) { screen in
@@ -250,7 +253,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "The navigator doesn't hide a bar that the controller has for all its fields"
+    "The navigator doesn't hide a bar that the controller provides for all its fields"
   )
   func controllers() {
     let screen = ChatScreen(2)
@@ -358,7 +361,7 @@ struct NavigatorBarTests {
   }
 }
 
-/// A controller with its own bar for all its fields.
+/// A controller that provides an input accessory view for all its fields.
 private final class ChatScreen: FormScreen {
   var own: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
 

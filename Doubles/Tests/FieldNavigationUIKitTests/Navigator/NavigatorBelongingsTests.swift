@@ -33,7 +33,7 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "Fields get an action for Return, a label, and a bar if there's no Return key"
+    "The navigator gives a text field an action and a label, and also a bar if the keyboard has no Return key"
   )
   func fields() {
     let form = Form()
@@ -85,7 +85,7 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "The navigator adds one run loop observer, and a second one while a keyboard is visible"
+    "The navigator adds one run loop observer, and another observer while a keyboard is visible"
   )
   func runLoop() {
     let form = Form()

@@ -95,7 +95,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "A focused field that the app hides keeps its place (R11)",
+    "If the app hides the focused field, Return continues from that field's place in the order (R11)",
     .underPolicyPairs)
   func focusedHides() {
     let (_, user) = Self.start(focus: "b")
@@ -142,7 +142,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "If the app hides all other fields, Return in the focused field finishes (R7)"
+    "Return in the focused field finishes the form if the app hides all other fields (R7)"
   )
   func alone() {
     let (screen, user) = Self.start(focus: "b")
@@ -154,7 +154,7 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A view that replaces another view is a new field (R11)")
+  @Test("A field that replaces another field counts as a new field (R11)")
   func successors() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -202,7 +202,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "A focused field that leaves the form keeps its place (R11)",
+    "If the focused field leaves the form, focus moves on from that field's place in the order (R11)",
     arguments: [false, true])
   func placeIsKept(comesBack: Bool) {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])

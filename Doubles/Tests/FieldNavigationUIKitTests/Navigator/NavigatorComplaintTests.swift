@@ -93,7 +93,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "After the focused field agrees to resign, Next moves again (R10)",
+    "Return moves focus again after the focused field agrees to resign (R10)",
     .underPolicyPairs)
   func afterwards() {
     let form = Form()

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The tests compare the calls with the calls in a second form, where the app
-/// moves focus. Field `a` has no delegate, to show what UIKit does without a
-/// delegate.
+/// The tests compare the delegate calls with the calls in a second form, in
+/// which the app itself moves focus. Field `a` has no delegate, to show what
+/// UIKit does without a delegate.
 @MainActor @Suite("The navigator and the delegates of fields")
 struct NavigatorDelegateTests {
   private static func screen(
@@ -20,7 +20,7 @@ struct NavigatorDelegateTests {
   }
 
   /// Field `c` is filled, so Return moves from `a` to `b` and `d`, and then
-  /// finishes.
+  /// finishes the form.
   private static func walk(byHand: Bool) -> [[String]] {
     let delegate = Delegate()
     let screen = screen(delegate, filled: ["c"])
@@ -116,7 +116,7 @@ struct NavigatorDelegateTests {
 
   /// A delegate may end editing to close the keyboard and show a date picker.
   @Test(
-    "If a target's delegate ends editing, Return tries no other field (R10, R14)",
+    "If a target's delegate ends editing, Return asks no other field (R10, R14)",
     .underPolicyPairs)
   func endsEditing() {
     let delegate = Delegate()

@@ -104,7 +104,9 @@ struct NavigatorDirectionTests {
     #expect(user.path(from: "a") == "a b c d e")
   }
 
-  @Test("Fields in a scaled container are placed where the user sees them")
+  @Test(
+    "In a scaled container, reading order uses the fields' positions as the user sees them"
+  )
   func transform() {
     let box = UIView().at(0, 0, 200, 400, [UITextField("b", 0, 300)])
     box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)

@@ -46,7 +46,8 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "A field that the explicit order lacks stays after its predecessor (R8)")
+    "A field missing from the explicit order follows the field that precedes it on the screen (R8)"
+  )
   func unlisted() {
     let user = Self.start("a b c d e") { screen, user in
       let stranger = UITextField()
@@ -152,7 +153,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "A new field at the address of a released listed field isn't in the order (R2)"
+    "A new field isn't in the explicit order even if it has the address of a released field (R2)"
   )
   func fieldAtTheAddressOfAnother() throws {
     let screen = FormScreen(UITextField.column("a b c"))

@@ -20,7 +20,7 @@ struct NavigatorFieldKindTests {
   // MARK: Text views
 
   @Test(
-    "Return in a text view breaks the line (R6, R14)",
+    "Return in a text view inserts a line break (R6, R14)",
     .underPolicyPairs)
   func breaks() {
     let notes = UITextView()
@@ -40,7 +40,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "With `textViewKeys`, Return moves on from a text view without a line break",
+    "With `textViewKeys`, Return moves on from a text view and inserts no line break",
     .underPolicyPairs)
   func moves() {
     let notes = UITextView()
@@ -125,7 +125,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "If a target presents a picker instead of editing, the search stops (R10)",
+    "If a target presents a picker instead of editing, Return asks no other field (R10)",
     .underPolicyPairs)
   func presentedPicker() {
     let delegate = Delegate()
@@ -155,7 +155,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "While an input method composes, Return doesn't move focus (R14)",
+    "Return doesn't move focus while the user composes text with an input method (R14)",
     .underPolicyPairs)
   func composes() {
     let field = ComposingField()

@@ -110,7 +110,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "With a Done label that the app set, Return before an empty field closes the keyboard (R6)",
+    "With a Done label that the app set, Return closes the keyboard if a following field is empty (R6)",
     .underPolicyPairs, arguments: finishing)
   func everyField(_ type: UIReturnKeyType) {
     let screen = Self.labelled(4, type)
@@ -128,7 +128,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "With the destination `next`, Done finishes only if no field follows (R6)",
+    "With the destination `next` and Done labels that the app set, Return finishes the form only in the last field (R6)",
     .underPolicyPairs)
   func destinationNext() {
     let screen = Self.labelled(3, .done, filled: ["a", "b", "c"])
@@ -143,7 +143,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "When the user presses Done before the last field, the app may move focus (R6, R14)",
+    "The app may move focus when the user presses Done in a field before the last field (R6, R14)",
     .underPolicyPairs)
   func appMoves() {
     let screen = Self.labelled(4, .done)
@@ -158,7 +158,7 @@ struct NavigatorFinishTests {
 
   /// UIKit calls the app's action for Return after the navigator's action.
   @Test(
-    "If the app's action handles the last Return, the form doesn't finish (R6, R14)",
+    "If the app's action handles Return in the last field, the form doesn't finish (R6, R14)",
     .underPolicyPairs)
   func appAnswers() {
     let answers: [@MainActor (FormScreen) -> Void] = [
@@ -184,7 +184,8 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "`pressReturn(in:)` and the bar's Done finish only at the form's end (R6)")
+    "`pressReturn(in:)` and the bar's Done button finish the form only if no field follows (R6)"
+  )
   func otherKeys() {
     let screen = Self.labelled(2, .go)
     let user = User(root: screen)
@@ -205,7 +206,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Return finishes if code has just filled or hidden the following fields (R6)",
+    "Return finishes the form if code has just filled or hidden the following fields (R6)",
     .underPolicyPairs)
   func sameTurn() {
     let screen = Self.labelled(3, .done)

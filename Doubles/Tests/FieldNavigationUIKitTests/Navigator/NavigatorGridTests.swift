@@ -38,7 +38,9 @@ struct NavigatorGridTests {
     #expect(user.sight == "item 1 top next")
   }
 
-  @Test("Return and Tab visit items that aren't loaded (R13, RN 1100)")
+  @Test(
+    "Return and Tab visit collection view items that aren't loaded (R13, RN 1100)"
+  )
   func unloaded() {
     let screen = GridScreen(40)
     let user = User(root: screen)

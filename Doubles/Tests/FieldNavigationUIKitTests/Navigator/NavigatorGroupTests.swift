@@ -50,7 +50,9 @@ struct NavigatorGroupTests {
     #expect(later == ["g2", "g3", "3", "4"])
   }
 
-  @Test("Tab visits fields in a group like all other fields (R8, R12)")
+  @Test(
+    "Tab treats fields in a group in the same way as all other fields (R8, R12)"
+  )
   func tab() throws {
     let (screen, user) = Self.start()
     let navigator = try #require(screen.navigator)
@@ -65,7 +67,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "With an ending that wraps, Return searches only the current group (R5, R12)"
+    "If Return wraps, Return in a group visits only the fields of that group (R5, R12)"
   )
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {
@@ -82,7 +84,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "Return stays inside nested groups, and Tab visits a unit as a whole (R3, R12)"
+    "Return stays inside nested groups, and Tab visits all fields of a unit in sequence (R3, R12)"
   )
   func nested() throws {
     let inner = UIView().at(0, 40, 100, 40, [UITextField("c")])
@@ -144,7 +146,7 @@ struct NavigatorGroupTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("Labels follow a field that moves into a group and out again (R12)")
+  @Test("Labels update when a field moves into a group and out again (R12)")
   func fieldGoesIn() {
     let screen = FormScreen(4)
     let user = User(root: screen)

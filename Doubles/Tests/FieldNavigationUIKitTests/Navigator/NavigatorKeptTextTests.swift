@@ -11,7 +11,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator and fields that clear their text on focus")
 struct NavigatorKeptTextTests {
   /// A form whose last field, `b`, has a Next label that the app set. The
-  /// closure makes `b` a field that clears itself.
+  /// closure makes `b` a field that clears its text when it gets focus.
   private func lastField(_ change: (UITextField) -> Void) -> (FormScreen, User)
   {
     let screen = FormScreen(2) { screen in
@@ -49,7 +49,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "With a Next label that the app set, Return moves only while a field follows (R6)",
+    "With a Next label that the app set, Return moves focus only if a field follows (R6)",
     .underPolicyPairs)
   func follows() {
     let screen = FormScreen(2) { screen in

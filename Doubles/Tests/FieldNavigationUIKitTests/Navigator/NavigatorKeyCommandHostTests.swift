@@ -26,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If a controller hides added key commands, the navigator adds its commands to the parent",
+    "If a controller's `keyCommands` ignores added commands, the navigator adds its commands to the parent controller",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)
@@ -74,7 +74,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If no controller can have the commands, one warning names the fix"
+    "If no controller can have the navigator's key commands, a single warning explains the fix"
   )
   func alone() {
     let screen = ClosedScreen(3)
@@ -90,7 +90,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "A controller that returns the commands of `super` gets the navigator's commands"
+    "A controller whose `keyCommands` includes the commands of `super` gets the navigator's commands"
   )
   func open() {
     let screen = OpenScreen(2)

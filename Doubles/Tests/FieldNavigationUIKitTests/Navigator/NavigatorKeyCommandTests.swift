@@ -41,7 +41,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Command+Return finishes from any field, even a text view (R5)",
+    "Command+Return finishes the form from any field, even a text view (R5)",
     .underPolicyPairs)
   func finishes() {
     let notes = UITextView()
@@ -112,7 +112,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Command+Return doesn't finish if the field refuses to end editing (R14)",
+    "Command+Return doesn't finish the form if the focused field refuses to end editing (R14)",
     .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()
@@ -126,7 +126,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Escape hides the keyboard only with `escapeHidesKeyboard`, and never finishes",
+    "Escape hides the keyboard only with `escapeHidesKeyboard`, and never finishes the form",
     .underPolicyPairs)
   func escape() {
     let screen = FormScreen(2)
@@ -142,7 +142,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "While an input method composes, Tab, Escape and Command+Return do nothing (R14)",
+    "Tab, Escape and Command+Return do nothing while the user composes text with an input method (R14)",
     .underPolicyPairs)
   func composes() {
     let field = ComposingField()

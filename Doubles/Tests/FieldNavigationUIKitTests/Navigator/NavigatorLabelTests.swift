@@ -114,7 +114,8 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A field that loses focus in the same turn also gets the right label (R7)")
+    "A field that loses focus in the same turn also gets the correct label (R7)"
+  )
   func leftInTheTurn() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -144,7 +145,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A change at the end of a turn is drawn before the run loop sleeps (R7)",
+    "If a label changes at the end of a turn, the run loop wakes up and UIKit draws the new label (R7)",
     .underPolicyPairs)
   func wakesTheLoop() {
     let screen = FormScreen(2)

@@ -102,7 +102,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "Stopping the navigator keeps a label and a bar that the app has set meanwhile (R14)",
+    "Stopping the navigator keeps a label and a bar that the app set after the navigator started (R14)",
     .underPolicyPairs)
   func keepsTheAppsOwn() {
     let screen = FormScreen(3)
@@ -119,7 +119,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "The navigator keeps none of the app's objects alive, and is itself released",
+    "The navigator retains none of the app's objects, and is deallocated when the app releases it",
     .underPolicyPairs)
   func weak() {
     var navigator: FieldNavigator?
@@ -157,7 +157,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "A navigator created while a field has focus updates its label (R6)",
+    "A navigator that is created while a field has focus updates the field's label (R6)",
     .underPolicyPairs)
   func beginsWhileEditing() {
     let screen = FormScreen(2)

@@ -64,7 +64,8 @@ struct NavigatorLookTests {
   }
 
   @Test(
-    "A view at the address of a released view doesn't get its role (R1, R12)")
+    "A new view at the address of a released view doesn't get the released view's role (R1, R12)"
+  )
   func wrapperAtTheAddressOfAnother() throws {
     for role in [FieldNavigator.Role.group, .excluded] {
       let screen = FormScreen(UITextField.column("a b c"))

@@ -65,7 +65,7 @@ import UIKitDriver
   }
 
   @Test(
-    "On a Mac, Return moves and Command+Return finishes",
+    "On a Mac, Return moves focus and Command+Return finishes the form",
     .underPolicyPairs)
   func keys() {
     let screen = FormScreen(3)

@@ -71,7 +71,7 @@ struct NavigatorMisuseTests {
     }
   }
 
-  @Test("Creating a navigator for an empty list causes a warning")
+  @Test("Creating a navigator for an empty list of fields causes a warning")
   func emptyList() {
     var navigator: FieldNavigator?
     let found = warnings { navigator = FieldNavigator(fields: []) }

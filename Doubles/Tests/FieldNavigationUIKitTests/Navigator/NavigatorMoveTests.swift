@@ -55,7 +55,7 @@ struct NavigatorMoveTests {
     #expect(user.sight == "c next")
   }
 
-  @Test("Moving a container moves its fields in the order (R3)")
+  @Test("Moving a container changes the place of its fields in the order (R3)")
   func container() {
     let box = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
     let (_, user) = Self.start([
@@ -66,7 +66,9 @@ struct NavigatorMoveTests {
     #expect(user.path(from: "a") == "a d b c")
   }
 
-  @Test("A field follows the position and visibility of its new container")
+  @Test(
+    "After a field moves to another container, that container's position and visibility apply to the field"
+  )
   func otherContainer() {
     let top = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
     let low = UIView().at(0, 200, 200, 80, [])
@@ -98,7 +100,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "After a rotation without focus, all labels are right (R7)",
+    "After a rotation while no field has focus, all labels are correct (R7)",
     .underPolicyPairs)
   func rotation() {
     let screen = TurningScreen(3)

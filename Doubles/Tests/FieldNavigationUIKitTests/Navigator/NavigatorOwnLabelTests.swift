@@ -7,8 +7,8 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and labels that the app sets")
 struct NavigatorOwnLabelTests {
-  /// Checks field `b`, whose label the app sets before the navigator is created
-  /// or long after.
+  /// Checks field `b`. The app sets its label either before or after the
+  /// navigator is created.
   private static func check(_ type: UIReturnKeyType, isLate: Bool) {
     let screen = FormScreen(3) { screen in
       if !isLate { screen.fields[1].returnKeyType = type }
@@ -86,7 +86,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "With a Next label that the app set, Return in the last field never finishes (R6)",
+    "If the app sets Next on the last field, Return in that field never finishes the form (R6)",
     .underPolicyPairs)
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }

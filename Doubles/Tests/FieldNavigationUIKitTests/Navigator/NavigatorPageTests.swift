@@ -108,7 +108,9 @@ struct NavigatorPageTests {
     #expect(user.name == "b" && frame.minX >= 0 && frame.maxX <= 320)
   }
 
-  @Test("Return scrolls neither to a visible field nor to a field that refuses")
+  @Test(
+    "Return scrolls neither to a visible field nor to a field that refuses focus"
+  )
   func quiet() {
     let delegate = Delegate()
     let scroll = Self.scroll(Self.pages(2), width: 640)

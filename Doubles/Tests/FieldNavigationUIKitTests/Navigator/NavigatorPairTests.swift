@@ -65,7 +65,7 @@ import UIKitDriver
   }
 
   @Test(
-    "When one of two navigators stops, the other takes over its fields",
+    "When one of two navigators stops, the other navigator takes over the shared fields",
     .underPolicyPairs)
   func takesOver() {
     let screen = FormScreen(3)
@@ -103,7 +103,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Two navigators that share no field finish separately, without a warning",
+    "Two navigators without shared fields finish their forms separately and cause no warning",
     .underPolicyPairs)
   func separate() {
     let screen = FormScreen(4)
@@ -141,7 +141,7 @@ import UIKitDriver
 
   /// A sheet with its own navigator covers another form.
   @Test(
-    "Only a sheet's own navigator handles its fields (R14)",
+    "Only a sheet's own navigator moves focus in the sheet (R14)",
     .underPolicyPairs)
   func own() {
     let (screen, user) = Self.start()
@@ -240,7 +240,8 @@ import UIKitDriver
   }
 
   @Test(
-    "A field moved into another navigator's view belongs to that form (R14)")
+    "A field moved into another navigator's view belongs to that navigator's form (R14)"
+  )
   func otherNavigator() {
     for isEdited in [false, true] {
       let low = UIView().at(0, 200, 300, 200, [UITextField("x")])

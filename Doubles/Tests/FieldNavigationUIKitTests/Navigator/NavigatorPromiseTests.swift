@@ -18,8 +18,8 @@ struct NavigatorPromiseTests {
     }
   }
 
-  /// Field `b` is filled, so Return should move from `a` to `c`, and finish in
-  /// `c`.
+  /// Field `b` is filled, so Return should move from `a` to `c`, and then
+  /// finish the form.
   @Test(
     "If Return can only close the keyboard, no text is lost (R4, R5)",
     .underEveryPolicy(where: { !Promise.exitLeavesReturn.holds(under: $0) }))
@@ -50,7 +50,7 @@ struct NavigatorPromiseTests {
     #expect(user.focused === screen.field("b"), "other keys move (R8)")
   }
 
-  /// Field b refuses.
+  /// Field `b` refuses focus.
   @Test(
     "If a refusal closes the keyboard, no text is lost (R10)",
     .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))

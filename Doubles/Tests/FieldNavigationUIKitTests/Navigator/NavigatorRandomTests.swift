@@ -54,7 +54,7 @@ struct NavigatorRandomTests {
   }
 
   @Test(
-    "Rules R1 to R14 hold in random steps, and the navigator leaves no change behind",
+    "Rules R1 to R14 hold in random steps, and the navigator removes all its changes at the end",
     arguments: Seeds.runs(2000, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 

@@ -96,7 +96,7 @@ struct NavigatorReachableTests {
   }
 
   @Test(
-    "Return and Tab skip a field that has no area or is inside a view without area (R1)",
+    "Return and Tab skip a field without width or height, and fields inside such a view (R1)",
     .underPolicyPairs,
     arguments: [CGSize(width: 200, height: 0), CGSize(width: 0, height: 40)])
   func area(size: CGSize) {
@@ -135,7 +135,7 @@ struct NavigatorReachableTests {
     #expect(user.path(from: "a") == "a c")
   }
 
-  @Test("Return also visits a field without area if the app lists it")
+  @Test("Return also visits a field of size zero if the app lists the field")
   func listed() {
     let screen = FormScreen([UITextField("a"), UITextField("b", 0, 40)])
     let user = User(root: screen)

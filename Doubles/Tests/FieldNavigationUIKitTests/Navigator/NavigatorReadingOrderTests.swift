@@ -20,7 +20,7 @@ struct NavigatorReadingOrderTests {
   /// The rows are in two nested containers. The order of the rows differs from
   /// the view hierarchy.
   @Test(
-    "Reading order goes by rows across nested containers (R3)",
+    "Reading order follows the rows on the screen across nested containers (R3)",
     .underPolicyPairs)
   func rows() {
     let delegate = Delegate()
@@ -130,7 +130,9 @@ struct NavigatorReadingOrderTests {
     }
   }
 
-  @Test("Return visits stack views nested three levels deep as units")
+  @Test(
+    "Return visits the fields of each nested stack view in sequence, even three levels deep"
+  )
   func nestedStacks() {
     func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIView {
       let stack = UIStackView().at(0, 0, 160, 70, views)
@@ -145,7 +147,8 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Return visits views with `shouldGroupAccessibilityChildren` as units (R3)")
+    "Return visits the fields of a view with `shouldGroupAccessibilityChildren` in sequence (R3)"
+  )
   func grouped() {
     let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))
     let right = UIView().at(150, 0, 100, 80, UITextField.column("c d"))

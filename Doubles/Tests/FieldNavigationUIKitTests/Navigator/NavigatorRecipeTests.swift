@@ -6,8 +6,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// With a recipe and a navigator in one controller, a press moves once and the
-/// form finishes once (R14).
+/// With a recipe and a navigator in one controller, each press moves focus once
+/// and the form finishes once (R14).
 @MainActor @Suite("A navigator and a recipe in one controller")
 struct NavigatorRecipeTests {
   /// The fields that begin editing during a press.
@@ -26,7 +26,7 @@ struct NavigatorRecipeTests {
   // MARK: TextFieldAdvancing
 
   @Test(
-    "TextFieldAdvancing moves once per press and performs its segue",
+    "TextFieldAdvancing moves focus once per press and performs its segue once",
     .underPolicyPairs)
   func advancing() {
     let screen = OurAdvancingScreen((1...3).map { .field($0) })
@@ -46,7 +46,7 @@ struct NavigatorRecipeTests {
   }
 
   @Test(
-    "If TextFieldAdvancing has no segue, the navigator finishes at most once",
+    "If TextFieldAdvancing has no segue, the navigator finishes the form at most once",
     .underPolicyPairs)
   func advancingWithoutSegue() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
@@ -91,7 +91,7 @@ struct NavigatorRecipeTests {
   // MARK: TabOrderHandler
 
   @Test(
-    "With TabOrderHandler.activate(in:), Tab moves one step in each direction",
+    "With TabOrderHandler.activate(in:), each press of Tab or Shift+Tab moves focus by one field",
     .underPolicyPairs)
   func tabCommands() {
     let form = TabCommandForm()
@@ -114,7 +114,7 @@ struct NavigatorRecipeTests {
   }
 
   @Test(
-    "With TabOrderHandler, Return and Tab move one step per press",
+    "With TabOrderHandler, each press of Return or Tab moves focus by one field",
     .underPolicyPairs)
   func tabReturn() {
     let form = TabOursForm()

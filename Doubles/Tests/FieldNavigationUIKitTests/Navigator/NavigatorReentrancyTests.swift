@@ -10,7 +10,8 @@ import UIKitDriver
 /// may call back into UIKit or the navigator.
 @MainActor @Suite("Calling the navigator while it checks the views")
 struct NavigatorReentrancyTests {
-  /// A form whose `isEmpty` closure runs `act` on the navigator's next call.
+  /// A form whose `isEmpty` closure runs `act` the next time that the navigator
+  /// calls the closure.
   @MainActor private final class Form {
     let screen: FormScreen
     let user: User
@@ -172,7 +173,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() is safe while the navigator restores the label of a field that left (R14)"
+    "invalidate() is safe while the navigator restores the label of a field that has left the form (R14)"
   )
   func invalidatesInDrop() {
     let b = HookField("b", 0, 40)
@@ -197,7 +198,7 @@ struct NavigatorReentrancyTests {
     second.invalidate()
   }
 
-  @Test("invalidate() in a nested press keeps no object alive")
+  @Test("After invalidate() inside a nested press, all objects are released")
   func endsInNestedPress() {
     weak var navigation: Navigation?
     weak var field: UITextField?

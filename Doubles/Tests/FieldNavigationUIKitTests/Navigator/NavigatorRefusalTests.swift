@@ -8,8 +8,8 @@ import UIKitDriver
 /// In some forms the last field opens a picker and therefore never takes focus.
 @MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
-  /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses, and
-  /// `b` is filled.
+  /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses focus,
+  /// and `b` is filled.
   @MainActor private final class Form {
     let delegate = Delegate()
     let screen: FormScreen
@@ -40,7 +40,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "If the last field refuses, the key changes to Done, and the next Return finishes (R10)",
+    "If the last field refuses, the key changes to Done, and the next Return finishes the form (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
@@ -83,7 +83,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Tab asks fields that refused, without changing what Return remembers (R10)",
+    "Tab neither remembers refusals nor skips fields that refused focus on Return (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
@@ -104,7 +104,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Any change makes Return ask refusing fields again (R10)",
+    "After any change, Return again asks the fields that refused earlier (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Change.allCases)
   func forgets(change: Change) {
@@ -124,9 +124,9 @@ struct NavigatorRefusalTests {
     case text, textByCode, otherTextByCode, state, layout, control, tap
     case focusLeaves
 
-    /// Whether the label already changes before the user presses Return. UIKit
-    /// doesn't report text set by code, or a control's action. Therefore Return
-    /// always asks the fields that refused.
+    /// Whether the label changes before the user presses Return. UIKit reports
+    /// neither text that code sets nor the action of a control. Therefore each
+    /// press of Return asks the fields that refused earlier once more.
     var isSeen: Bool {
       switch self {
       case .otherTextByCode, .control, .tap: false
@@ -144,7 +144,7 @@ struct NavigatorRefusalTests {
       case .state: screen.field("b").isEnabled = false
       case .layout: screen.field("b").center.y += 1
       case .control: user.tap(newsletter)
-      // The app may open a picker in response to the tap and refuse focus.
+      // In response to a tap, an app may open a picker and refuse focus.
       case .tap: user.tap(screen.field("a"))
       case .focusLeaves:
         user.tap(screen.field("b"))
@@ -165,7 +165,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "If a delegate moves focus when asked to begin editing, focus stays there (R10)",
+    "If shouldBeginEditing focuses another field, that field keeps focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func elsewhere() {
     let form = Form(filled: [])

@@ -41,7 +41,9 @@ struct NavigatorResponderTests {
     #expect(user.name == "dial")
   }
 
-  @Test("The navigator never reloads a responder without a label (R6)")
+  @Test(
+    "The navigator never reloads the input views of a responder without a label (R6)"
+  )
   func quiet() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
     let screen = FormScreen(UITextField.column("a b") + [dial])
@@ -55,7 +57,9 @@ struct NavigatorResponderTests {
     #expect(user.calls() == [])
   }
 
-  @Test("Return moves into a text view and then breaks lines there (R6, R14)")
+  @Test(
+    "Return moves into a text view and then inserts a line break there (R6, R14)"
+  )
   func textViews() {
     let text = UITextView(frame: CGRect(x: 0, y: 36, width: 80, height: 30))
     text.accessibilityIdentifier = "text"
@@ -114,7 +118,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return skips a refusing field if focus is inside a custom field (R10)",
+    "Return skips a field that refuses focus, even if focus is inside a custom field (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func focusInside() {
     let (outer, inner) = (Dial(), Dial())
@@ -141,7 +145,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Finishing from a custom field resigns the first responder inside the field (R5)"
+    "Finishing the form resigns a first responder inside a custom field (R5)"
   )
   func endInside() {
     let (outer, inner) = (Dial(), Dial())

@@ -7,9 +7,10 @@ import UIKitDriver
 
 @MainActor @Suite("How Return moves focus in UIKit")
 struct NavigatorReturnTests {
-  /// Field `b` is filled, so Return moves from `a` to `c`, and finishes in `c`.
+  /// Field `b` is filled, so Return moves from `a` to `c`, and then finishes
+  /// the form.
   @Test(
-    "Return moves to the next empty field and finishes, under all policies (R4-R7)",
+    "Under all policies, Return moves to the next empty field and then finishes the form (R4-R7)",
     .underEveryPolicy)
   func walk() {
     let delegate = Delegate()
@@ -37,7 +38,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "Return skips fields that refuse, and focus stays if all fields refuse (R10)",
+    "Return skips fields that refuse focus, and focus doesn't move if all other fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
@@ -60,7 +61,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "If all fields refuse, the caret stays where it was (R10)",
+    "If all other fields refuse focus, the caret doesn't move (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func selection() {
     let delegate = Delegate()
@@ -78,7 +79,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "The navigator leaves a Search key to the app (R6)",
+    "If the label is Search, the navigator leaves Return to the app (R6)",
     .underPolicyPairs)
   func search() {
     let screen = FormScreen(2) { $0.fields[0].returnKeyType = .search }
@@ -89,9 +90,9 @@ struct NavigatorReturnTests {
     #expect(screen.field("a").actionCount == 0)
   }
 
-  /// Field `b` always refuses.
+  /// Field `b` always refuses focus.
   @Test(
-    "Return asks a refusing field only once and moves to the following field (R10)",
+    "If a field refuses focus, Return asks the field only once and moves to the following field (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusalOfOne() {
     let delegate = Delegate()
@@ -109,8 +110,8 @@ struct NavigatorReturnTests {
     #expect(user.begins() == "c d e")
   }
 
-  /// On Return, the delegate of field `a` moves focus to a text view, by itself
-  /// or through the navigator, and returns `true`.
+  /// On Return, the delegate of field `a` focuses a text view, either itself or
+  /// with `focusNext()`, and returns `true`.
   @Test(
     "If Return moves into a text view, the line break that follows doesn't move focus again (R14)",
     .underPolicyPairs, arguments: [false, true])
@@ -137,7 +138,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "If the delegate calls `focusNext()` in the last field, Return still finishes (R5, R14)",
+    "If the delegate calls `focusNext()` in the last field, Return still finishes the form (R5, R14)",
     .underPolicyPairs)
   func tabInVain() {
     let delegate = Delegate()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests what Return finds in rows without views, and how many rows it loads.
+/// Tests which unloaded rows Return visits, and how many rows Return loads.
 @MainActor @Suite("How the navigator reveals rows of lists")
 struct NavigatorRevealTests {
   private func filled(_ count: Int, empty: Set<Int> = []) -> RowScreen {
@@ -15,7 +15,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A press in 3,000 filled rows loads about 200 rows and never finishes (R13)",
+    "In a list of 3,000 filled rows, each press loads about 200 rows and never finishes the form (R13)",
     .underPolicyPairs)
   func bound() throws {
     let screen = filled(3000)
@@ -75,7 +75,7 @@ struct NavigatorRevealTests {
 
   /// The table shows 9 rows at a time. The table has already displayed 9 of
   /// every 10 rows.
-  @Test("A press stops after the step in which it has loaded 200 rows (R13)")
+  @Test("A press stops searching after it has loaded 200 rows (R13)")
   func exactBound() {
     let screen = filled(300)
     let user = User(root: screen)
@@ -96,8 +96,8 @@ struct NavigatorRevealTests {
 
   // MARK: Rows that refuse
 
-  /// Records the rows whose fields are asked for focus. Consecutive questions
-  /// to the same field count once, because UIKit may ask twice.
+  /// Records the rows whose fields are asked to begin editing. Consecutive
+  /// questions to the same field count once, because UIKit may ask twice.
   private func refusing(
     _ screen: RowScreen, _ refuses: @escaping (String) -> Bool
   ) -> () -> [String] {
@@ -110,14 +110,14 @@ struct NavigatorRevealTests {
       if name == "row 0" { return true }
       if asked.last != name { asked.append(name) }
       questions += 1
-      // Ends a press that would otherwise ask forever.
+      // After 80 questions every field accepts focus, so that the press ends.
       return !refuses(name) || questions > 80
     }
     return { asked }
   }
 
   @Test(
-    "A press asks a cell again after the table reuses the cell for another row (R10, R13)",
+    "After a table reuses a cell for another row, a press asks the cell's field again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: [false, true])
   func reusedCell(isTab: Bool) {
@@ -138,7 +138,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "In the next press, Return tries a refusing row again (R10, R13)",
+    "If a row's field refused focus, the next press of Return asks the field again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusedRowLater() {
     let screen = filled(30, empty: [0, 3, 13])
@@ -160,7 +160,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A press asks a refusing row only once, even if no other candidate exists (R10)",
+    "If a row's field refuses focus, a press asks the field only once, even if no other candidate exists (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusingRow() {
     let screen = filled(30)
@@ -174,8 +174,10 @@ struct NavigatorRevealTests {
     #expect(screen.rowsInSight.first == 0)
   }
 
-  /// A responder without a label can't show Next.
-  @Test("`pressReturn(in:)` before filled unloaded rows doesn't finish (R13)")
+  /// A custom input without a Return key label can't show Next.
+  @Test(
+    "`pressReturn(in:)` moves focus to a row that isn't loaded and doesn't finish the form (R13)"
+  )
   func filledBelowCode() {
     let screen = filled(30)
     let code = CodeInput()

@@ -71,7 +71,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "With a Done label that the app set, Return before unseen rows closes the keyboard (R6, R13)",
+    "With a Done label that the app set, Return closes the keyboard if unseen rows follow (R6, R13)",
     .underPolicyPairs)
   func ownDone() {
     let screen = RowScreen(30)
@@ -121,7 +121,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "The navigator remembers a row that was scrolled away as it was last displayed (R13)"
+    "The navigator remembers whether a row had text when the list last displayed the row (R13)"
   )
   func remembered() {
     let screen = RowScreen(30)
@@ -266,7 +266,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "If Return moves to a field below the list, the list scrolls back (R13)",
+    "If Return moves to a field below the list, the list returns to its earlier scroll position (R13)",
     .underPolicyPairs, arguments: [false, true])
   func goesOn(areFilled: Bool) {
     let screen = RowScreen(30, plain: { !areFilled && $0 >= 10 })
@@ -283,7 +283,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Shift+Tab also treats an unseen row like the displayed row before it (R8, R13)"
+    "Shift+Tab expects the same fields in an unseen row as in the nearest displayed row above (R8, R13)"
   )
   func backward() {
     let screen = RowScreen(60, plain: { $0 == 40 })

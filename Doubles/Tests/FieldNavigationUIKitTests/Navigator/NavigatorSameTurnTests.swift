@@ -68,7 +68,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "While the key shows Next, Return never finishes, even if no field is left (R6)",
+    "While the key shows Next, Return never finishes the form, even if no other field is reachable (R6)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func nothingLeft() {
     for (number, change) in Self.obstacles.enumerated() {
@@ -147,7 +147,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A tapped field shows the right label after changes made without focus (R7)",
+    "A tapped field shows the correct label after changes made while no field had focus (R7)",
     .underPolicyPairs)
   func idle() {
     let screen = FormScreen(UITextField.column("a b"))
@@ -169,7 +169,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A field's label is right if code hides another field just before a tap (R7)",
+    "A field's label is correct if code hides another field just before the user taps (R7)",
     .underPolicyPairs)
   func changed() {
     let screen = FormScreen(2)

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Plays the scenarios that the engine and the browser adapter also play, with
-/// the same expected results. A UI test plays these scenarios on a device.
+/// Plays the same scenarios as the tests of the engine and the browser adapter,
+/// with the same expected results. A UI test plays these scenarios on a device.
 @MainActor @Suite("The engine's scenarios, played on UIKit")
 struct NavigatorScenarioTests {
   private static func skipped(_ file: String) -> Set<Int> {

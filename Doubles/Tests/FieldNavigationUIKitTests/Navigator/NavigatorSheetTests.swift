@@ -16,7 +16,7 @@ struct NavigatorSheetTests {
 
   /// Checks a sheet, and the form behind it after the sheet closes.
   @Test(
-    "Return stays in a sheet without any code by the app (R12)",
+    "Return stays in a sheet even if the app has no code for the sheet (R12)",
     .underPolicyPairs)
   func sheet() {
     let (screen, user) = Self.start()
@@ -63,7 +63,8 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "Fields behind a sheet affect neither the sheet's labels nor its ending")
+    "Fields behind a sheet affect neither the sheet's labels nor where Return goes in the sheet"
+  )
   func behind() {
     let (screen, user) = Self.start()
     screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrapToEmpty)
@@ -79,7 +80,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "Return stays in the topmost of two sheets, and after it closes in the sheet below (R12)"
+    "Return stays in the upper of two sheets, and stays in the lower sheet after the upper sheet closes (R12)"
   )
   func twice() {
     let (screen, user) = Self.start()
@@ -98,7 +99,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "A field has the right label in the turn in which the app presents its sheet (R7)",
+    "A field's label is correct in the same turn in which the app presents the field's sheet (R7)",
     .underPolicyPairs)
   func sameTurn() {
     let (screen, user) = Self.start()
@@ -114,8 +115,8 @@ struct NavigatorSheetTests {
     #expect(user.sight == "y done")
   }
 
-  /// A stack has two screens with a navigator each. The navigators learn about
-  /// focus in the order of their creation.
+  /// A navigation stack has two screens, each with a navigator. The navigators
+  /// are notified of changes of focus in the order of their creation.
   @Test(
     "The visible screen's navigator handles a sheet over a navigation stack (R7, R12)",
     .underPolicyPairs, arguments: [false, true])
@@ -154,7 +155,9 @@ struct NavigatorSheetTests {
     #expect(user.path(from: "u") == "u v")
   }
 
-  @Test("A popover is a separate form and only resigns at its end (R12)")
+  @Test(
+    "A popover is a separate form, and Return in its last field only resigns the field (R12)"
+  )
   func popover() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -176,7 +179,9 @@ struct NavigatorSheetTests {
     #expect(inner.map(\.returnKeyType) == [.default, .default])
   }
 
-  @Test("A navigator handles a sheet that its navigation controller presents")
+  @Test(
+    "A navigator also handles a sheet that the enclosing navigation controller presents"
+  )
   func presentedByParent() {
     let screen = FormScreen(1)
     let parent = UINavigationController(rootViewController: screen)

@@ -36,7 +36,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab follows an explicit order, and unlisted stops stay after their predecessors (R8)",
+    "Tab follows an explicit order, and an unlisted field comes right after the field that precedes it on the screen (R8)",
     .underPolicyPairs)
   func explicitOrder() {
     let screen = FormScreen(4)
@@ -84,7 +84,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab skips fields that refuse, and focus stays if all fields refuse (R10)",
+    "Tab skips fields that refuse focus, and focus doesn't move if all other fields refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

@@ -30,7 +30,7 @@ struct NavigatorWalkTests {
     #expect(user.begins() == "f1 f2 f3 f4 f5")
   }
 
-  @Test("The navigator doesn't walk the views during Tab or focusNext()")
+  @Test("Neither Tab nor focusNext() makes the navigator walk the views")
   func tab() {
     let (screen, user) = FormScreen.boxed()
     func press(_ flags: UIKeyModifierFlags) {
@@ -120,7 +120,8 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "Without focus, the navigator walks the views only after a layout change")
+    "While no field has focus, the navigator walks the views only after a layout change"
+  )
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)
     #expect(

@@ -38,7 +38,7 @@ struct NavigatorWindowTests {
     #expect(screen.field("b").returnKeyType == .done, "its labels go on (R7)")
   }
 
-  @Test("A navigator for a window does nothing, and a warning names the fix")
+  @Test("A navigator for a window does nothing, and a warning explains the fix")
   func window() {
     let screen = FormScreen(2)
     let user = User(root: screen)

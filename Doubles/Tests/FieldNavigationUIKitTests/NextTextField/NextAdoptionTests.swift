@@ -137,7 +137,7 @@ struct NextAdoptionTests {
   }
 
   @Test(
-    "Return in a field that the new mode doesn't list does nothing (R9)",
+    "Return does nothing in a field that the new mode doesn't list (R9)",
     .underPolicyPairs)
   func modeChanges() {
     let screen = SignUpScreen()

@@ -4,7 +4,7 @@ import UIKitDriver
 
 @MainActor
 @Suite(
-  "NextTextFieldHandler compared with its original article, for forms with any texts"
+  "NextTextFieldHandler compared with its original article, for every combination of filled fields"
 )
 struct NextArticleSweepTests {
   private static func name(_ place: Int) -> String {
@@ -16,7 +16,7 @@ struct NextArticleSweepTests {
   }
 
   /// Checks that NextTextFieldHandler and the article's code make the same
-  /// calls in the same order, from one field to the form's end.
+  /// calls in the same order, from the given field to the end of the form.
   static func checkWalk(
     _ count: Int, filled: Set<String>, from start: Int
   ) {
@@ -31,8 +31,8 @@ struct NextArticleSweepTests {
     #expect(ours.sight == "nobody", "the form ends")
   }
 
-  /// Compares NextTextFieldHandler with the article's code when the app changes
-  /// texts after the label was set.
+  /// Compares NextTextFieldHandler with the article's code if the app changes
+  /// the text of fields after the label was set.
   ///
   /// - Returns: whether the article's label was wrong, because it showed Next
   ///   and Return then closed the keyboard.
@@ -92,7 +92,7 @@ struct NextArticleSweepTests {
     // fields. With two fields, one case has an outdated label. With three
     // fields, three cases have an outdated label in the first field and one
     // case in the second field. Each case counts once for every combination of
-    // texts in the other fields.
+    // filled and empty other fields.
     let two = 2 * 2
     let three = 3 * (2 * 2) + 1 * (4 * 4)
     #expect(stale == two + three)

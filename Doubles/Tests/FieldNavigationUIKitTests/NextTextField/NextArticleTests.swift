@@ -49,7 +49,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler moves focus even if the shown Next is outdated (R6)",
+    "Unlike the article's code, NextTextFieldHandler moves focus if code fills all fields while the key shows Next (R6)",
     .underPolicyPairs)
   func staleNext() {
     Self.check(
@@ -86,7 +86,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler skips a field that refuses (R10)",
+    "Unlike the article's code, NextTextFieldHandler skips a field that refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst

@@ -23,7 +23,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "Calling the handler from a button moves focus like Return",
+    "Calling the handler from a button moves focus as Return does",
     .underPolicyPairs)
   func button() {
     let screen = OurNextScreen(2)

@@ -21,7 +21,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If a target presents a picker instead of editing, the search stops (R10)",
+    "If a target presents a picker instead of editing, Return asks no other field (R10)",
     .underPolicyPairs)
   func picker() {
     let screen = Self.pickerScreen()
@@ -48,7 +48,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If a target's delegate focuses another field, focus stays there (R10)",
+    "If a target's delegate focuses another field, the other field keeps focus (R10)",
     .underPolicyPairs)
   func focusesAnother() {
     let screen = OurNextScreen(4)

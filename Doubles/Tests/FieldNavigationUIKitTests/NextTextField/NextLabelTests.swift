@@ -21,7 +21,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "A label that the app set stays, and Return closes the keyboard (R6)",
+    "NextTextFieldHandler keeps a label that the app set, and Return closes the keyboard (R6)",
     .underPolicyPairs)
   func ownLabel() {
     for label in Self.own { Self.checkOwn(label) }
@@ -35,7 +35,8 @@ struct NextLabelTests {
     #expect(all.count == 12)
   }
 
-  @Test("A label is right when its field gains focus (R7)", .underPolicyPairs)
+  @Test(
+    "A field has the correct label when it gains focus (R7)", .underPolicyPairs)
   func rightAtFocus() {
     let steps: [NextStep] = [
       .tap("a"), .set("c", "x"), .tap("b"), .set("c", ""), .tap("a"),
@@ -75,7 +76,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "While the key shows an outdated Done, Return moves to a field that code emptied",
+    "Return moves to a field that code emptied while the key showed Done",
     .underPolicyPairs)
   func staleDone() {
     let run = NextRun(
@@ -85,7 +86,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "Code can move focus on from a field with a number pad",
+    "The app's code can move focus from a field with a number pad to the next field",
     .underPolicyPairs)
   func numberPad() {
     let screen = OurNextScreen(2)

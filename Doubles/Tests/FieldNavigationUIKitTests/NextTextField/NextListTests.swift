@@ -98,7 +98,8 @@ struct NextListTests {
   }
 
   @Test(
-    "If a field is listed twice, its first position counts", .underPolicyPairs)
+    "If a field is listed twice, Return uses the field's first position",
+    .underPolicyPairs)
   func listedTwice() {
     let screen = OurNextScreen(3)
     screen.listed = { [$0[0], $0[1], $0[0], $0[2], $0[1]] }

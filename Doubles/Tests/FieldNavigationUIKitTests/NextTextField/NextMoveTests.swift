@@ -37,7 +37,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "A move makes UIKit's calls in the order that the policy gives",
+    "When Return moves focus, UIKit calls the delegates in the order that the policy sets",
     .underEveryPolicy
   )
   func calls() {
@@ -56,7 +56,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "Closing the window releases the controller and leaves no change on its fields",
+    "Closing the window releases the controller, and no change by the recipe remains on the fields",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurNextScreen?

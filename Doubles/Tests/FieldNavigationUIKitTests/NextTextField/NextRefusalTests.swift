@@ -27,7 +27,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Return asks each field once and moves to the first that accepts (R10)",
+    "Return asks each field once and moves to the first field that accepts focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func next() {
     let screen = OurNextScreen(4)
@@ -41,8 +41,8 @@ struct NextRefusalTests {
     }
   }
 
-  /// Checks a press on a screen where all other fields refuse. Focus, text and
-  /// selection don't change, and the key changes to Done.
+  /// Checks a press of Return on a screen where all other fields refuse focus.
+  /// Focus, text and selection don't change, and the key changes to Done.
   private static func checkAllRefuse(_ screen: OurNextScreen) {
     var run = NextRun(screen, [.tap("a"), .type("mail")])
     let field = screen.field("a")
@@ -59,7 +59,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all fields refuse, focus, text and selection stay, and the key shows Done (R10)",
+    "If all fields refuse, focus, text and selection don't change, and the key shows Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurNextScreen(4)
@@ -68,7 +68,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all fields are disabled, focus, text and selection stay, and the key shows Done (R10)",
+    "If all fields are disabled, focus, text and selection don't change, and the key shows Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allDisabled() {
     let screen = OurNextScreen(3)
@@ -78,7 +78,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all fields refuse only after the old field has resigned, the keyboard closes",
+    "If the old field resigns before all other fields refuse, the keyboard closes",
     .underPolicyPairs(where: { $0.order != .asksNewFirst }))
   func refuseLate() {
     let screen = OurNextScreen(3)
@@ -92,7 +92,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If the focused field refuses to resign, focus stays there (R14)",
+    "A focused field that refuses to resign keeps focus (R14)",
     .underPolicyPairs)
   func doesNotResign() {
     let screen = OurNextScreen(3)
@@ -112,7 +112,8 @@ struct NextRefusalTests {
       run.log.count { $0 == "b shouldBegin" } == 2, "once a press")
   }
 
-  @Test("Remembered refusals keep no object alive (R10)")
+  @Test(
+    "NextTextFieldHandler retains no object when it remembers refusals (R10)")
   func lifetime() {
     weak var gone: OurNextScreen?
     weak var field: UITextField?
@@ -135,7 +136,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Return asks a field again after a text changes or focus moves (R10)",
+    "Return asks a field again after a field's text changes or focus moves (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func forgets() {
     for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
@@ -156,7 +157,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "While the key shows an outdated Next, Return tries the filled fields in turn (R6, R10)",
+    "If code fills all fields while the key shows Next, Return tries the filled fields in order (R6, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func staleAndRefused() {
     let screen = OurNextScreen(3)
@@ -168,7 +169,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If the key shows an outdated Next and all fields refuse, the label changes to Done (R10)",
+    "If code fills all fields while the key shows Next and all fields refuse, the label changes to Done (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func corrected() {
     let screen = OurNextScreen(2)

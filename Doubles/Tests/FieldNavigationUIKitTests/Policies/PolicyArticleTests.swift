@@ -16,7 +16,8 @@ struct PolicyArticleTests {
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// The answers in the table of each section whose heading is a policy.
+  /// The answers that the article's tables list for each policy. The heading of
+  /// a section names the policy.
   private static var article: [String: [String]] {
     var found: [String: [String]] = [:]
     for section in text.components(separatedBy: "\n## ") {

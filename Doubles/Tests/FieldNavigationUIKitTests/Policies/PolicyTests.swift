@@ -9,11 +9,11 @@ import UIKitDriver
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
   }
 
-  /// To keep the list of combinations short, the list has each combination of
-  /// the other answers with only one answer of this policy. See
+  /// To keep the list of combinations short, each combination of the other
+  /// policies' answers occurs with only one answer to this policy. See
   /// ``Policies/MovedLineBreak``.
   @Test(
-    "Each answer about moved line breaks occurs with each answer of other policies"
+    "Each answer to the policy `movedLineBreak` occurs with each answer to the other policies"
   )
   func turns() {
     for answer in Policies.MovedLineBreak.allCases {

@@ -57,7 +57,8 @@ extension Trait where Self == PolicyTrait {
 
   /// Runs a test under each answer to one policy.
   ///
-  /// - Parameter change: changes the other policies from their defaults.
+  /// - Parameter change: sets other policies, which otherwise have their
+  ///   default answers.
   static func underEach<Answer: CaseIterable>(
     _ question: WritableKeyPath<Policies, Answer>,
     _ change: (inout Policies) -> Void = { _ in }

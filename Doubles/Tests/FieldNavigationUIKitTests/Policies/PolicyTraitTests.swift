@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("The trait that runs a test under policies")
+@MainActor @Suite("The trait that runs a test under several policies")
 struct PolicyTraitTests {
   private struct Failure: Error {}
 

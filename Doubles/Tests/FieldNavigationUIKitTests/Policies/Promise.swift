@@ -1,18 +1,18 @@
 import UIKit
 import UIKitDriver
 
-/// Under all policies, the navigator and the recipes never move to a wrong
-/// field, finish by mistake or lose text. The promises below hold only under
-/// some policies.
+/// Under all policies, the navigator and the recipes never move focus to a
+/// wrong field, finish a form by mistake or lose text. The promises below hold
+/// only under some policies.
 ///
 /// | Promise | Policy that breaks it | What happens instead |
 /// | --- | --- | --- |
 /// | ``exitLeavesReturn`` | `primaryAction == .afterResign` | Return closes the keyboard |
-/// | ``refusalKeepsFocus`` | `order == .resignsOldFirst` | a field that refuses closes the keyboard |
+/// | ``refusalKeepsFocus`` | `order == .resignsOldFirst` | the keyboard closes when a field refuses focus |
 enum Promise: CaseIterable, Sendable {
   /// Return moves focus or finishes the form even in a text field that has an
-  /// action for `.editingDidEndOnExit`. In other fields, Return moves or
-  /// finishes under all policies.
+  /// action for `.editingDidEndOnExit`. In other fields, Return moves focus or
+  /// finishes the form under all policies.
   case exitLeavesReturn
   /// After a field refuses, focus stays or goes to another field.
   case refusalKeepsFocus

@@ -17,7 +17,8 @@ struct WarningTests {
     #expect("\(found)".contains("was given no fields"))
   }
 
-  @Test("expectWarning fails if the warning is missing or another one appears")
+  @Test(
+    "expectWarning fails if the warning is missing or another warning appears")
   func expected() async throws {
     expectWarning("was given no fields", "Create it after its fields") {
       for _ in 1...3 { make() }

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The tests have to fail if the double behaves in a way that UIKit certainly
-/// doesn't.
+/// The tests have to fail if the double does something that UIKit certainly
+/// never does.
 @MainActor @Suite("Tests fail if UIKit behaves wrongly") struct WrongUIKitTests
 {
   @Test(

@@ -113,7 +113,8 @@ import UIKit
       field.returnKeyType = returnKey(element)
     case let text as UITextView:
       let saved = element["text"] ?? string("text", element) ?? ""
-      // An app replaces the text that Interface Builder fills in.
+      // An app replaces Interface Builder's sample text, so the text view
+      // starts empty.
       text.text = saved.lowercased().hasPrefix("lorem ipsum") ? "" : saved
       text.isEditable = element["editable"] != "NO"
       text.returnKeyType = returnKey(element)

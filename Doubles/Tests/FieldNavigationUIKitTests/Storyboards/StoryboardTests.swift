@@ -9,7 +9,7 @@ import UIKitDriver
   "The navigator moves through a storyboard's fields as the audit predicts")
 @MainActor struct StoryboardTests {
   @Test(
-    "Return and its label in each field match the audit's prediction",
+    "The effect and the label of Return in each field match the audit's prediction",
     .underPolicyPairs)
   func returns() throws {
     var steps = 0
@@ -106,8 +106,8 @@ import UIKitDriver
     hasFinished = false
     let text = (views[id] as? UITextView)?.text
     user.tapReturn()
-    // A line break would make the text view count as filled, so the old text is
-    // restored.
+    // A line break would make the text view count as filled, so the test
+    // restores the old text.
     (views[id] as? UITextView)?.text = text
     user.settle()
     if hasFinished { return .finish }
@@ -115,9 +115,9 @@ import UIKitDriver
     return place == id ? .stays : .focus(place)
   }
 
-  /// Returns the fields from a given field to the end of the form. The walk
-  /// uses the input bar's moves, which follow the order of Tab (R8), because
-  /// some devices handle Tab themselves.
+  /// Returns the fields from a given field to the end of the form. This method
+  /// moves focus as the input bar does, in Tab order (R8), because some devices
+  /// handle Tab themselves.
   func tab(from id: String?, forward: Bool) -> [String] {
     guard let id else { return [] }
     focus(id)

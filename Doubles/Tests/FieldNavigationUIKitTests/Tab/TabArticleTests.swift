@@ -3,9 +3,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests the form of the article on Tab, on a device where UIKit doesn't report
-/// Tab. The tests compare the article's algorithm with ours.
-@MainActor @Suite("Tab in the app's order: the article's algorithm and ours")
+/// Tests the form from the article about Tab. On the simulated device, UIKit
+/// doesn't report a press of Tab. The tests compare the article's algorithm
+/// with `TabOrderHandler`.
+@MainActor
+@Suite("Tab in the app's order: the article's algorithm and TabOrderHandler")
 struct TabArticleTests {
   @Test("UIKit's own Tab visits fields 1, 4, 2, 3")
   func symptom() {
@@ -17,14 +19,14 @@ struct TabArticleTests {
   }
 
   @Test(
-    "With the article's algorithm Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back",
+    "With the article's algorithm, Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func articleCures() {
     check(TabArticleForm())
   }
 
   @Test(
-    "With our algorithm Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back (R8)",
+    "With TabOrderHandler, Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back (R8)",
     .underEveryPolicy(where: { !$0.hasFocusSystem }))
   func oursCures() {
     check(ours())
@@ -70,8 +72,8 @@ struct TabArticleTests {
   }
 }
 
-/// Limits of the article's algorithm, which has four bits and a fixed order.
-/// Our algorithm doesn't have these limits.
+/// Limits of the article's algorithm, which supports four fields in a fixed
+/// order. `TabOrderHandler` doesn't have these limits.
 @MainActor @Suite("Weak spots of the article's Tab algorithm")
 struct TabWeakSpotTests {
   /// Returns the name of the focused field after a press of Tab in field "1".
@@ -94,7 +96,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "A disabled field, which UIKit never asks, breaks the article's algorithm but not ours"
+    "A disabled field, which UIKit never asks, breaks the article's algorithm but not TabOrderHandler"
   )
   func disabled() {
     let disable = { (form: TabForm, _: User) in
@@ -105,7 +107,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "The article's algorithm focuses a hidden field, and ours skips the field (R1)"
+    "The article's algorithm focuses a hidden field, and TabOrderHandler skips the field (R1)"
   )
   func hidden() {
     let hide = { (form: TabForm, _: User) in form.fields[1].isHidden = true }
@@ -113,7 +115,7 @@ struct TabWeakSpotTests {
     #expect(press(in: ours(), change: hide) == "3")
   }
 
-  @Test("A fifth field breaks the article's algorithm but not ours")
+  @Test("A fifth field breaks the article's algorithm but not TabOrderHandler")
   func five() {
     let order = [0, 3, 1, 4, 2]
     let article = TabArticleForm()
@@ -124,7 +126,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "With the article's algorithm, a tap after a Tab without effect focuses the wrong field",
+    "With the article's algorithm, a tap after a press of Tab without effect focuses the wrong field",
     .underEach(\.order))
   func tapBetween() {
     func tapAfterTab(_ form: TabForm) -> String {

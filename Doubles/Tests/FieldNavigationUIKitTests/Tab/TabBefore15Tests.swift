@@ -41,7 +41,7 @@ import UIKitDriver
   }
 
   @Test(
-    "After a picked field refuses when it is asked again, Tab tries only that field"
+    "After the field that Tab picked refuses, later presses of Tab try only that field"
   )
   func secondNo() {
     let form = ProbedForm()
@@ -68,7 +68,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If the old field resigns first, no field has focus after a second refusal",
+    "If the old field resigns first and the field that Tab picked then refuses, no field has focus",
     .under { $0.order = .resignsOldFirst })
   func secondNoAfterResigning() {
     let form = ProbedForm()

@@ -47,7 +47,7 @@ struct TabCommandTests {
   }
 
   @Test(
-    "R8: Shift+Tab reverses Tab whichever fields are hidden, disabled or transparent"
+    "R8: Shift+Tab reverses Tab even if some fields are hidden, disabled or transparent"
   )
   func inverse() {
     let seed = Seeds.one(8)
@@ -99,7 +99,9 @@ struct TabCommandTests {
     #expect(user.tabWalk(2) == ["5", "1"])
   }
 
-  @Test("Tab handles an empty list, a single field and a repeated field")
+  @Test(
+    "Tab works with an empty list, a single field and a field that is listed twice"
+  )
   func few() {
     let form = TabCommandForm()
     let user = User(tabs: nil, root: form)

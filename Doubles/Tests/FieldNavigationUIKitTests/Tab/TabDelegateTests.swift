@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests `TabOrderHandler` in a delegate that follows the article, on a device
-/// where UIKit doesn't report Tab.
+/// Tests `TabOrderHandler` in a delegate that follows the article. On the
+/// simulated device, UIKit doesn't report a press of Tab.
 @MainActor @Suite("Tab in the app's order, with the article's delegate")
 struct TabDelegateTests {
   @Test(
-    "R8: Tab follows the app's order for any number of fields, any order of UIKit and any hidden fields",
+    "R8: Tab follows the app's order for any number of fields, even if fields are hidden and UIKit uses another order",
     .underPolicyPairs(where: { !$0.hasFocusSystem }), arguments: 2...8)
   func anyForm(count: Int) {
     let place = Policies.pairwise.firstIndex(of: .current) ?? 0
@@ -34,7 +34,7 @@ struct TabDelegateTests {
     let names = seen.map { "\($0 + 1)" }
     user.tap(form.fields[seen[0]])
     #expect(user.tabWalk(seen.count) == names[1...] + [names[0]], why)
-    // With only two fields, each field is both before and after the other.
+    // With only two fields, Shift+Tab moves to the same field as Tab.
     #expect(user.tabWalk(seen.count, .shift) == names.reversed(), why)
   }
 
@@ -71,7 +71,7 @@ struct TabDelegateTests {
   }
 
   @Test(
-    "R10: Tab tries the next field if the field in the app's order refuses",
+    "R10: if a field refuses focus, Tab tries the next field in the app's order",
     .underEach(\.order))
   func refusal() {
     let form = RefusingOursForm()
@@ -84,7 +84,7 @@ struct TabDelegateTests {
     #expect(user.tabWalk(1) == ["4"], "all refuse")
   }
 
-  @Test("A tap still focuses a field after all fields refused a Tab")
+  @Test("After all fields refused focus on Tab, a tap still focuses a field")
   func tapAfterRefusedTab() async {
     let form = RefusingOursForm()
     let user = User(tabs: [0, 3, 1, 2], root: form)

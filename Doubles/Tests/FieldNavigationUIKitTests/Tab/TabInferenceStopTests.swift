@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "R1: a field that only the app's order visits doesn't count as a tab stop of the toolkit"
+    "R1: a field in the app's order that the toolkit's Tab never visits doesn't count as a tab stop"
   )
   func transparent() {
     var tab = started(1)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "If the active field is the only visible stop, no press of Tab is inferred"
+    "If the active field is the only visible tab stop, TabInference doesn't infer a press of Tab"
   )
   func alone() {
     var tab = started(1)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "The inference records nothing if the active field is the only stop or there is no stop",
+    "TabInference records nothing if the active field is the only tab stop or if there is no tab stop",
     arguments: [[1], []] as [Set<Int>])
   func fewStops(stops: Set<Int>) {
     var tab = TabInference(
@@ -50,13 +50,16 @@ import Testing
     #expect(tab.asked(4) { _ in true } == .allow, "it would be a pick else")
   }
 
-  @Test("The direction is forward before the first press")
+  @Test(
+    "TabInference assumes the forward direction before the first press of Tab")
   func initialDirection() {
     #expect(TabInference(viewOrder: [1], observedOrder: [1]).isForward)
     #expect(started(1).isForward)
   }
 
-  @Test("Asking the active field twice doesn't count as picking it")
+  @Test(
+    "TabInference doesn't infer a press of Tab if the active field is asked twice"
+  )
   func activeTwice() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -68,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "Asking a field twice before all fields were asked doesn't count as picking it"
+    "TabInference doesn't infer a press of Tab if a field is asked twice before all fields were asked"
   )
   func tooEarly() {
     var tab = TabInference(
@@ -83,7 +86,8 @@ import Testing
   }
 
   @Test(
-    "The inference finds the direction of the press", arguments: [true, false])
+    "TabInference finds the direction of the press of Tab",
+    arguments: [true, false])
   func direction(forward: Bool) {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// Tests Tab in the app's order, on a toolkit that doesn't report Tab and uses
-/// its own order.
+/// Tests that Tab follows the app's order on a toolkit that doesn't report Tab
+/// and uses its own order.
 @Suite struct TabInferenceTests {
   @Test("Tab visits 1, 2, 3, 4 although the toolkit's own order is 1, 4, 2, 3")
   func forward() {
@@ -31,7 +31,7 @@ import Testing
     #expect(toolkit.walk(4, forward: false) == [4, 3, 2, 1])
   }
 
-  @Test("Tab skips hidden fields forward, and Shift+Tab skips them backward")
+  @Test("Tab and Shift+Tab skip hidden fields")
   func hidden() {
     var toolkit = Toolkit(view: [1, 2, 3, 4, 5], own: [1, 4, 2, 5, 3])
     toolkit.hidden = [2, 4]
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Tab works for any number of fields, any observed order and any hidden fields",
+    "Tab follows the app's order for any number of fields, even if fields are hidden and the toolkit uses another order",
     arguments: Seeds(1...8))
   func anyForm(seed: UInt64) {
     var random = Seeded(seed)
@@ -65,7 +65,9 @@ import Testing
     }
   }
 
-  @Test("A tap is allowed and clears the record of asked fields")
+  @Test(
+    "A tap focuses the tapped field and makes TabInference forget which fields were asked"
+  )
   func taps() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     for field in [1, 3, 3, 2, 4, 1] {
@@ -75,7 +77,9 @@ import Testing
     #expect(toolkit.walk(2, forward: true) == [2, 3])
   }
 
-  @Test("No press of Tab is inferred from the question that a redirect causes")
+  @Test(
+    "When a redirect focuses a field, TabInference doesn't infer another press of Tab"
+  )
   func redirectIsAllowed() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -90,7 +94,9 @@ import Testing
     #expect(tab.active == 2)
   }
 
-  @Test("A field that the toolkit picks correctly may begin editing")
+  @Test(
+    "If the toolkit picks the correct field, TabInference lets that field begin editing"
+  )
   func agreement() {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
     tab.beganEditing(1)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests R10 for Tab and Shift+Tab with key commands.
+/// Tests R10 for Tab and Shift+Tab, which the handler receives as key commands.
 @MainActor @Suite("Tab and fields that refuse focus") struct TabRefusalTests {
   @Test(
     "R10: Tab tries the next field after a refusal and asks each field at most once",
@@ -22,7 +22,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: if all fields refuse, focus and selection stay",
+    "R10: if all fields refuse, neither focus nor selection changes",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func all() {
     let (form, user) = start()
@@ -71,7 +71,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: Tab tries no other field if the app presents a screen while a field is asked",
+    "R10: Tab tries no other field if shouldBeginEditing presents a screen",
     .underPolicyPairs)
   func presents() {
     let (form, user) = start()
@@ -87,7 +87,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: Tab leaves focus where the app moves it while a field is asked",
+    "R14: Tab doesn't move focus again if shouldBeginEditing focuses another field",
     .underPolicyPairs)
   func appMoves() {
     let (form, user) = start()
@@ -100,7 +100,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: Tab from a controller leaves focus where the app moves it while a field is asked",
+    "R14: if a controller has focus and shouldBeginEditing moves focus, Tab doesn't move focus again",
     .underPolicyPairs)
   func appMovesFromController() {
     let (form, user) = start()

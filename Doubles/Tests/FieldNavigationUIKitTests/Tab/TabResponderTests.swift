@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests Tab with key commands in responders other than text fields, and in
+/// Tests key commands for Tab in responders other than text fields, and in
 /// responders that the app's order doesn't list.
 @MainActor @Suite("Tab in text views and other responders")
 struct TabResponderTests {
@@ -26,7 +26,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "Tab leaves a listed text view without changing its text",
+    "Tab moves focus out of a listed text view without changing the text",
     .underPolicyPairs)
   func listedText() {
     let form = TabCommandForm()

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests Return in the app's order with the article's delegate, including
-/// responders other than text fields.
+/// Tests that Return follows the app's order with the article's delegate, even
+/// in responders other than text fields.
 @MainActor @Suite("Return in the app's order, with the article's delegate")
 struct TabReturnTests {
   @Test("The order can list a text view and the app's own view")
@@ -47,7 +47,7 @@ struct TabReturnTests {
   }
 
   @Test(
-    "Return wraps and skips hidden fields, and UIKit doesn't handle the key",
+    "Return skips hidden fields, wraps to the first field and runs no Did End On Exit action",
     .underEveryPolicy)
   func returnWraps() {
     let form = TabOursForm()
@@ -86,7 +86,8 @@ struct TabReturnTests {
   }
 
   @Test(
-    "With no other visible field, Return resigns the field and Tab keeps focus")
+    "If no other field is visible, Return resigns the focused field and Tab doesn't move focus"
+  )
   func alone() {
     let form = TabOursForm()
     form.observed = [0, 3, 1, 2]

@@ -23,7 +23,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "TextFieldAdvancing moves by tag and performs the segue at the end, as in the article",
+    "TextFieldAdvancing moves focus in the order of the tags and then performs the segue, as in the article",
     .underPolicyPairs)
   func walk() {
     let walk = ["a", "c", "b", "welcome"]
@@ -81,7 +81,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, TextFieldAdvancing skips a disabled or refusing field",
+    "Unlike the article's code, TextFieldAdvancing skips a field that is disabled or refuses focus",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A controller as a reader of the article would write it. The controller
-/// forwards Return in one line.
+/// A controller that follows the article. The controller forwards Return in one
+/// line.
 private final class ReaderScreen: UIViewController, TextFieldAdvancing {
   let textFieldSegueIdentifier: String? = "mine"
   let first = UITextField(frame: CGRect(x: 0, y: 20, width: 99, height: 30))
@@ -31,10 +31,10 @@ private final class ReaderScreen: UIViewController, TextFieldAdvancing {
   }
 }
 
-@MainActor @Suite("How TextFieldAdvancing ends a form")
+@MainActor @Suite("What TextFieldAdvancing does at the end of a form")
 struct AdvancingEndTests {
   @Test(
-    "A controller written as in the article moves and performs its segue once",
+    "A controller that follows the article moves focus and performs its segue once",
     .underPolicyPairs)
   func reader() {
     let screen = ReaderScreen()
@@ -64,7 +64,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "A segue identifier missing in the storyboard raises an exception, as in UIKit"
+    "If the storyboard lacks the segue, Return in the last field raises an exception, as in UIKit"
   )
   func unknownIdentifier() async {
     await #expect(processExitsWith: .failure) { @MainActor in
@@ -75,7 +75,9 @@ struct AdvancingEndTests {
     }
   }
 
-  @Test("With the segue in the storyboard, the same steps raise no exception")
+  @Test(
+    "If the storyboard has the segue, Return in the last field raises no exception"
+  )
   func knownIdentifier() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let screen = ReaderScreen()
@@ -112,7 +114,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "If a target presents a picker instead of editing, the search ends (R10)",
+    "If a target presents a picker instead of editing, Return asks no other field (R10)",
     .underPolicyPairs)
   func picker() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])

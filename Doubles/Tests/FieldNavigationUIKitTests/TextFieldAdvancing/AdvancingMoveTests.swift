@@ -9,7 +9,7 @@ struct AdvancingMoveTests {
   /// The tags have gaps, field `b` refuses and `c` is hidden. Therefore Return
   /// moves from `d` to `a` and `e`, and then performs the segue.
   @Test(
-    "Return moves by tag and performs the segue, under all policies",
+    "Under all policies, Return follows the tags and then performs the segue",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func product() {
     let screen = OurAdvancingScreen([
@@ -39,7 +39,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "A move makes UIKit's calls in the order that the policy gives",
+    "When Return moves focus, UIKit calls the delegates in the order that the policy sets",
     .underEveryPolicy
   )
   func calls() {
@@ -60,7 +60,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "Closing the window releases the controller and leaves no change on its fields",
+    "Closing the window releases the controller, and no change by the recipe remains on the fields",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurAdvancingScreen?

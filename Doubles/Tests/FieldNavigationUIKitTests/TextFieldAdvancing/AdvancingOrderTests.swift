@@ -17,13 +17,15 @@ struct AdvancingOrderTests {
     #expect(run.sights == sights)
   }
 
-  @Test("Gaps between the tags don't end the form (R2)", .underPolicyPairs)
+  @Test("Return moves across gaps between the tags (R2)", .underPolicyPairs)
   func gaps() {
     Self.check(
       [.field(100), .field(1), .field(30)], ["b", "c", "a", "welcome"])
   }
 
-  @Test("Equal tags keep the order of the hierarchy (R2)", .underPolicyPairs)
+  @Test(
+    "Return visits fields with equal tags in the order of the view hierarchy (R2)",
+    .underPolicyPairs)
   func equalTags() {
     Self.check(
       [.field(2), .field(1), .field(2), .field(1)],
@@ -31,7 +33,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Negative tags come first, even the lowest possible number (R2)",
+    "Return visits fields with negative tags first, even if a tag is the lowest possible integer (R2)",
     .underPolicyPairs)
   func negativeTags() {
     Self.check(
@@ -39,8 +41,8 @@ struct AdvancingOrderTests {
       ["d", "b", "a", "c", "welcome"])
   }
 
-  /// The names of the fields from `start` on, by tag and position, without the
-  /// fields in `hidden`.
+  /// The names of the visible fields from `start` on, sorted by tag and
+  /// position, and then the name of the segue's screen.
   private static func expected(
     _ tags: [Int], hidden: Int, from start: Int
   ) -> [String] {
@@ -84,7 +86,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return moves into text views by tag, and breaks lines there",
+    "Return moves to the text view with the next tag, and then inserts a line break there",
     .underPolicyPairs)
   func textViews() {
     let screen = OurAdvancingScreen([

@@ -1,6 +1,6 @@
-/// An action of the user, the app or the app's programmer. The numbers are
-/// indexes that wrap around at the end of a list. A sequence of steps therefore
-/// stays valid when the test leaves out some steps.
+/// An action of the user, the app or the app's programmer. The numbers in an
+/// action are indexes, which wrap around at the end of a list. A sequence of
+/// steps therefore stays valid when the test leaves out some steps.
 enum AppAction: Hashable, Sendable {
   // The user's.
   case tap(Int), press(Int)
@@ -68,8 +68,8 @@ extension AppAction {
     }
   }
 
-  /// Whether code performs the action, so that the next action can follow in
-  /// the same turn of the run loop.
+  /// Whether the app's code performs the action. After such an action, the next
+  /// action can follow in the same turn of the run loop.
   fileprivate var isCode: Bool {
     switch self {
     case .special, .setText, .hide, .disable, .layout: true

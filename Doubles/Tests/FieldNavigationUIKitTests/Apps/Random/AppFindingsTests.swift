@@ -7,7 +7,7 @@ import UIKitDriver
 /// Faults that the random tests found and that aren't fixed yet.
 @MainActor @Suite("Faults found by random tests") struct AppFindingsTests {
   @Test(
-    "The inset covers only the overlap with the keyboard that remains after the view shifts (A4)"
+    "After the view shifts up, the inset is only as tall as the part that the keyboard still covers (A4)"
   )
   func shiftedScroller() throws {
     let app = WizardApp()

@@ -42,12 +42,14 @@ import UIKitDriver
 
   /// - Parameters:
   ///   - isCurrent: whether the navigator had processed all changes.
-  ///   - wasDead: whether the previous step was also a press without effect.
+  ///   - wasDead: whether the previous step was a press of Return without
+  ///     effect.
   func problem(
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
   ) -> String? {
     let isReturn = record.step.action == .key(.return)
-    // UIKit's own Tab asks every field.
+    // If UIKit handles Tab itself, UIKit asks every field whether it may begin
+    // editing.
     if isReturn || record.isNavigators,
       let problem = complaints(stage, record.log)
     {
@@ -63,16 +65,16 @@ import UIKitDriver
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
   /// Checks R10: a press asks the focused field only once to end editing, and
-  /// asks each target only once to begin. A target that didn't begin editing
-  /// may be asked once more, because the focused field might have refused
-  /// instead.
+  /// asks each target only once to begin. A target that doesn't begin editing
+  /// may be asked once more, because the focused field may have refused instead
+  /// of the target.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
     let isStill = !log.contains("\(name) didEnd")
     let ends = count["\(name) shouldEnd"] ?? 0
-    // If UIKit asks the focused field first, it asks that field again for each
-    // candidate that refuses.
+    // Under the policy `resignsOldFirst`, UIKit asks the focused field again
+    // for each candidate that refuses.
     let refusals =
       policies.order == .resignsOldFirst
       ? count.keys.count { isRefusal($0, log) } : 0
@@ -140,7 +142,7 @@ import UIKitDriver
     return !log.contains(call.dropLast(question.count) + " didBegin")
   }
 
-  /// Checks that Return did what the key showed (R6).
+  /// Checks that Return did what the Return key's label showed (R6).
   private func broken(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let end = finished(on: stage)

@@ -33,8 +33,8 @@ import UIKitDriver
     geometry = hasKeyboard ? nil : stage.geometry
   }
 
-  /// Whether the navigator handled the press, with a key command or an item of
-  /// its bar.
+  /// Whether the navigator handled the press through a key command or an item
+  /// of the input bar.
   var isNavigators: Bool {
     switch step.action {
     case .bar: ["Next Field", "Previous Field", "Done"].contains(name)
@@ -43,9 +43,9 @@ import UIKitDriver
     }
   }
 
-  /// Whether delegates must get the same calls as without a navigator. A press
-  /// that a field refused isn't comparable, and neither is UIKit's own Tab,
-  /// which asks every field.
+  /// Whether delegates must get the same calls as without a navigator. The
+  /// calls aren't comparable if a field refused. The calls also aren't
+  /// comparable if UIKit handled Tab, because UIKit then asks every field.
   var isComparable: Bool {
     switch step.action {
     case .key(.return): !hasRefused && !isComposing

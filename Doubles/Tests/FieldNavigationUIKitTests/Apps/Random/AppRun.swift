@@ -4,14 +4,14 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// Plays an app with a navigator, then repeats the moves by hand in the same
-/// app without a navigator. A difference that users or delegates notice is a
-/// fault.
+/// Runs an app with a navigator, and then repeats the changes of focus by hand
+/// in the same app without a navigator. A difference that users or delegates
+/// notice is a fault.
 @MainActor final class AppRun {
   struct Problem {
     let step: Int
     let text: String
-    /// The steps up to the problem.
+    /// The steps that led to the problem.
     let story: [String]
   }
 

@@ -66,7 +66,7 @@ extension AppStage {
     if let first = entries.first(where: \.canBeSeen) { user.tap(first) }
     user.tapOutside()
     var ending = AppEnding()
-    // A field that refuses to resign keeps its keyboard.
+    // A field that refuses to resign keeps the keyboard open.
     guard place == "nowhere" else { return ending }
     ending.observers = newObservers
     ending.geometry = geometry

@@ -18,7 +18,7 @@ import UIKitDriver
     _ kind: PlayedApp.Kind, _ policies: Policies, inStack: Bool,
     isNavigated: Bool
   ) {
-    // A new device releases the previous app's objects.
+    // Replacing the device releases the previous app's objects.
     Device.current = Device(policies)
     Device.current.endTurn()
     observersBefore = Device.runLoopObservers
@@ -95,8 +95,8 @@ import UIKitDriver
     return found
   }
 
-  /// The field with the given name. Cells that wait for reuse keep their names,
-  /// so a visible field takes precedence.
+  /// The field with the given name. A cell that waits for reuse still contains
+  /// named fields, so a visible field takes precedence.
   private func entry(_ name: String) -> UIView? {
     let found = entries.filter { self.name($0) == name }
     return found.first(where: \.canBeSeen) ?? found.first
@@ -129,7 +129,8 @@ import UIKitDriver
     switch action {
     case .tap(let place): return pick(place, names)
     case .setText(let place, _), .hide(let place, _), .disable(let place, _):
-      // A reappearing row gets a refilled cell, which loses the app's changes.
+      // A reused cell would lose the change, so apps with reused cells skip
+      // this action.
       return app.habits.contains(.hasRows)
         ? nil : pick(place, names)
     case .press(let place):
@@ -250,7 +251,7 @@ import UIKitDriver
 
   // MARK: Results
 
-  /// The texts of all fields, or the values that the app stores.
+  /// The values that the app stores, if any, or else the text of every field.
   var texts: [String] {
     if let values = app.values { return values() }
     return entries.map { "\(name($0)): \(($0 as? any TextOwner)?.words ?? "")" }
@@ -278,8 +279,9 @@ import UIKitDriver
     let screen = user.device.screen.bounds
     let top = user.device.keyboard.frame.map { min($0.minY, screen.maxY) }
     for view in scrollViews {
-      // If a view extends below the screen, that part counts as covered, too.
-      // The inset also includes the part that a shift of the view uncovers.
+      // If a view extends below the screen, the part below the screen counts as
+      // covered, too. If the view is shifted up, the allowed inset also
+      // includes the height of the shift.
       let end =
         (view.superview?.convert(view.frame, to: nil).maxY ?? 0)
         + Self.shift(of: view)

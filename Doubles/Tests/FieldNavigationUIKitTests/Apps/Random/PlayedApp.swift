@@ -5,8 +5,8 @@ import UIKitDriver
 
 /// An app, with the information that the random tests need.
 @MainActor struct PlayedApp {
-  /// App behaviors that explain differences that would otherwise count as
-  /// faults.
+  /// Behaviors of an app that can explain an unusual result. The tests don't
+  /// report such a result as a fault.
   struct Habits: OptionSet {
     let rawValue: Int
 
@@ -35,7 +35,7 @@ import UIKitDriver
   var done: @MainActor () -> [String] = { [] }
   /// The stored values of the app, if the fields on the screen don't show them.
   var values: (@MainActor () -> [String])?
-  /// The app with `KeyboardResponsiveViewController`, which creates its
+  /// The app that uses `KeyboardResponsiveViewController`. This app creates its
   /// navigator itself.
   var recipe: RecipeApp?
   /// The root of a second window, shown after the app has started.

@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return in cells that are their fields' delegates")
 struct CellReturnAppTests {
   @Test(
-    "The navigator adds no move to a controller's own moves between cells (R14)",
+    "If the controller moves focus between its cells, the navigator doesn't move focus again (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(agrees: Bool) {
     let app = CellChainApp(rows: 3)

@@ -33,7 +33,7 @@ class ContactApp: AppScreen {
 
 /// An app whose delegate moves focus the way tutorials do.
 final class TutorialApp: ContactApp, UITextFieldDelegate {
-  /// Whether the note follows the name.
+  /// Whether the form shows a note. Return in any field then focuses the note.
   var hasNote = false
 
   override func prepare() {

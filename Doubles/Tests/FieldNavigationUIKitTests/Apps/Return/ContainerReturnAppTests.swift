@@ -55,7 +55,8 @@ final class OutermostAlertApp: RefusingApp {
 @MainActor @Suite("Apps: Return in different containers")
 struct ContainerReturnAppTests {
   @Test(
-    "A form ends once in every kind of container (R4, R5)", .underPolicyPairs,
+    "A form finishes once in every kind of container (R4, R5)",
+    .underPolicyPairs,
     arguments: Container.allCases)
   func ends(container: Container) {
     let app = ArrayApp()
@@ -89,7 +90,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "The form doesn't end if the last field's Did End On Exit action presents an alert (R14)",
+    "The form doesn't finish if the last field's Did End On Exit action presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfExit(container: Container) {
     let app = ExitAnswerApp(.alert)

@@ -150,7 +150,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "The form doesn't end if a Did End On Exit action presents an alert (R14)",
+    "The form doesn't finish if a Did End On Exit action presents an alert (R14)",
     .underPolicyPairs, arguments: [false, true])
   func alert(isLate: Bool) {
     let app = ExitAnswerApp(.alert)
@@ -166,7 +166,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "The form doesn't end if a Did End On Exit action moves focus back (R14)",
+    "The form doesn't finish if a Did End On Exit action moves focus back (R14)",
     .underPolicyPairs,
     arguments: [false, true])
   func back(isLate: Bool) {

@@ -12,7 +12,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A floating label moves up once when Return reaches its field (R4, R5)",
+    "A field's floating label moves up once when Return focuses the field (R4, R5)",
     .underPolicyPairs)
   func floating() {
     let app = app(FloatingField.self)
@@ -24,7 +24,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A floating label moves down again when Return leaves an empty field",
+    "A floating label moves down again when Return moves focus away from an empty field",
     .underPolicyPairs)
   func floatingDown() {
     let app = app(FloatingField.self)

@@ -4,7 +4,8 @@ import UIKit
 // Apps that filter typed text. Some filters also refuse the line break that
 // Return inserts.
 
-/// An app that formats a phone number itself and rejects UIKit's change.
+/// An app whose delegate sets a formatted phone number itself and therefore
+/// refuses UIKit's own change.
 final class PhoneApp: ContactApp, UITextFieldDelegate {
   private let letsLineBreakThrough: Bool
 
@@ -32,8 +33,8 @@ final class PhoneApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that limits the text's length and counts Return's line break as a
-/// character.
+/// An app that limits the text's length. The line break that Return inserts
+/// counts as a character.
 final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   private let limit = 4
 

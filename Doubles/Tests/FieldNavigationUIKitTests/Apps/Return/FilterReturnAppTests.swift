@@ -55,7 +55,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "The navigator adds no move if a delegate that filters digits also moves focus (R14)",
+    "If a delegate that filters digits also moves focus, the navigator doesn't move focus again (R14)",
     .underPolicyPairs, arguments: [false, true])
   func digits(agrees: Bool) {
     let app = DigitsApp(agrees: agrees)
@@ -64,7 +64,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return moves on from a field whose text a filter wrote itself (R4, R5)",
+    "Return moves on from a field whose text a filter has replaced (R4, R5)",
     .underPolicyPairs)
   func capitals() {
     let app = CapitalsApp()
@@ -88,7 +88,8 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "The delete key in an empty box still moves focus back", .underPolicyPairs)
+    "The delete key in an empty box moves focus to the previous box",
+    .underPolicyPairs)
   func boxesBack() {
     let app = CodeBoxesApp()
     let user = User(root: app)

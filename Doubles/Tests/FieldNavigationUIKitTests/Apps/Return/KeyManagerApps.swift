@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-// Apps that set the Return keys themselves. Some apps use one manager object
-// for all fields, as form libraries do.
+// Apps that set the labels of the Return keys themselves. Some apps use one
+// manager object for all fields, as form libraries do.
 
-/// An app whose delegate sets every field's Return key when a field begins
-/// editing. On Return the delegate focuses the next field.
+/// An app whose delegate sets the Return key labels of all fields when a field
+/// begins editing. On Return the delegate focuses the next field.
 final class KeyHandlerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -27,18 +27,18 @@ final class KeyHandlerApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that sets the Return keys but doesn't handle Return.
+/// An app that sets the Return key labels but doesn't handle Return.
 final class KeySetterApp: ContactApp, UITextFieldDelegate {
   enum Manner: CaseIterable {
-    /// The app sets all keys when the screen loads.
+    /// The app sets all labels when the screen loads.
     case once
-    /// The app sets a field's key when editing begins.
+    /// The app sets a field's label when editing begins.
     case begin
-    /// The app sets a field's key when editing begins, and reloads the input
-    /// views.
+    /// The app sets a field's label when editing begins, and then reloads the
+    /// input views.
     case beginAndReload
-    /// The app sets a field's key when editing begins, and resets the key when
-    /// editing ends.
+    /// The app sets a field's label when editing begins, and resets the label
+    /// when editing ends.
     case beginAndBack
   }
 
@@ -103,8 +103,8 @@ final class DoneEverywhereApp: ContactApp {
   }
 }
 
-/// A login whose last field has its own Return key and a delegate that handles
-/// Return.
+/// A login form in which the app sets the last field's Return key label. The
+/// field's delegate handles Return.
 final class LoginKeyApp: ContactApp, UITextFieldDelegate {
   private let key: UIReturnKeyType
   private let agrees: Bool

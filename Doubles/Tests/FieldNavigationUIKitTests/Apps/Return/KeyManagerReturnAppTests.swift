@@ -4,10 +4,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Apps: Return in apps that set their own Return keys")
+@MainActor
+@Suite("Apps: Return in apps that set the Return key labels themselves")
 struct KeyManagerReturnAppTests {
   @Test(
-    "The navigator adds no move if a delegate that sets the keys also moves focus (R14)",
+    "If a delegate that sets the labels also moves focus, the navigator doesn't move focus again (R14)",
     .underPolicyPairs)
   func handler() {
     for text in ["", "x"] {
@@ -20,7 +21,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return does what the key shows if the app sets the keys (R6)",
+    "If the app sets the Return key labels, Return does what the label shows (R6)",
     .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setter(manner: KeySetterApp.Manner) {
@@ -51,10 +52,11 @@ struct KeyManagerReturnAppTests {
     #expect(!walk.contains("done mail") && !walk.contains("done password"))
   }
 
-  /// If the app sets Next where the navigator has set Next, the navigator can't
-  /// detect the app's change. In that case the key shows what Return does.
+  /// If the label already is Next and the app also sets Next, the navigator
+  /// can't detect the app's change. Even then, the label shows what Return
+  /// does.
   @Test(
-    "Return ends the form if all fields were filled after the screen appeared (R6)",
+    "Return finishes the form if code fills all fields after the screen appeared (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilledLater(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -66,7 +68,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "The navigator adds no move if a delegate moves focus by tags (R14)",
+    "If a delegate moves focus in the order of tags, the navigator doesn't move focus again (R14)",
     .underPolicyPairs
   )
   func tags() {
@@ -77,7 +79,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A Done key set by the app closes the keyboard, and finishes the form in the last field (R6)",
+    "If the app sets Done on every field, Return closes the keyboard but finishes the form only in the last field (R6)",
     .underPolicyPairs)
   func doneEverywhere() {
     let app = DoneEverywhereApp()
@@ -91,7 +93,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Go, Join and Continue finish the form after the app's own handler has run (R6)",
+    "With the labels Go, Join and Continue, Return finishes the form after the app's own handler has run (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .join, .continue])
   func login(key: UIReturnKeyType) {
@@ -113,7 +115,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "The navigator neither moves focus nor finishes the form on keys such as Search and Send (R6)",
+    "If the app sets a label such as Search or Send, Return neither moves focus nor finishes the form (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.search, .send, .google, .route])
   func ownKeys(key: UIReturnKeyType) {
@@ -124,7 +126,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return searches in the search field, and Return in other fields skips that field (R6)",
+    "Return in the search field only searches, and Return in the other fields skips the search field (R6)",
     .underPolicyPairs, arguments: [false, true])
   func search(closes: Bool) {
     let app = FieldSearchApp(closes: closes)

@@ -51,8 +51,8 @@ final class OwnCallApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that moves to the next tab stop on Return, and lets the form finish
-/// at the end.
+/// An app in which Return moves to the next tab stop, and finishes the form in
+/// the last field.
 final class TabOnReturnApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -95,7 +95,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "A Did End On Exit action that calls pressReturn skips no field and finishes at most once (R14)",
+    "If a Did End On Exit action calls pressReturn, Return visits every field and finishes the form at most once (R14)",
     .underPolicyPairs)
   func exitAlways() {
     let app = OwnCallApp(.exit)
@@ -104,7 +104,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "A delegate that calls pressReturn and returns false moves through the whole form (R4, R5)",
+    "Return visits all fields and finishes the form if the delegate calls pressReturn and returns false (R4, R5)",
     .underPolicyPairs)
   func instead() {
     let app = OwnCallApp(.delegate, agrees: false)
@@ -129,7 +129,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Calling pressReturn does nothing in a field that has lost focus meanwhile (R14)",
+    "Calling pressReturn for a field does nothing after the field has lost focus (R14)",
     .underPolicyPairs)
   func tooLate() {
     let app = OwnCallApp(.later, agrees: true)

@@ -2,8 +2,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// Apps that chain fields through their primary actions, as Interface Builder
-// and a control's initializer allow.
+// Apps that chain fields through primary actions, which are set in Interface
+// Builder or in a control's initializer.
 
 /// An app that creates each field with its primary action.
 final class InitActionApp: AppScreen {
@@ -137,8 +137,8 @@ final class OwnReturnApp: ContactApp {
   }
 }
 
-/// An app that checks the form from the last field and focuses the first empty
-/// field.
+/// An app in which Return in the last field checks the form and focuses the
+/// first empty field.
 final class SendsBackApp: ContactApp {
   override func prepare() {
     let action = UIAction { [weak self] _ in self?.check() }

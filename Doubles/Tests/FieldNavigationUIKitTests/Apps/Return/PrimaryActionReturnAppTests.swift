@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with primary actions")
 struct PrimaryActionReturnAppTests {
   @Test(
-    "Each Return runs a field's initial primary action only once (R14)",
+    "Each Return runs a primary action from a field's initializer only once (R14)",
     .underPolicyPairs)
   func initialised() {
     let app = InitActionApp()
@@ -71,7 +71,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "A primary action may skip a field, and Return moves normally from other fields (R14, R4)",
+    "If one field's primary action skips a field, Return in the other fields works as usual (R14, R4)",
     .underPolicyPairs)
   func leaps() {
     let app = LeapingApp()

@@ -22,7 +22,7 @@ struct ReturnAppTests {
 
   // MARK: A delegate that moves focus and returns true
 
-  @Test("Each press of Return makes one move (R14)", .underPolicyPairs)
+  @Test("Each press of Return moves focus only once (R14)", .underPolicyPairs)
   func tutorial() {
     let app = TutorialApp()
     #expect(places(app) == ["mail", "password", "nowhere"])
@@ -89,7 +89,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "In an app with streams and a delegate, focus moves the same way with and without the navigator (R14)",
+    "In a reactive app with a delegate, focus moves the same way with and without the navigator (R14)",
     .underPolicyPairs)
   func reactiveTutorial() {
     let apps = [false, true].map {

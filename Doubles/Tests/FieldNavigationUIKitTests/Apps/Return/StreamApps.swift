@@ -4,7 +4,8 @@ import UIKit
 // Apps with reactive wrappers: streams of control events and forwarding
 // delegates.
 
-/// A stream of a control's events, built on an action as in reactive libraries.
+/// A stream of a control's events, implemented with an action as in reactive
+/// libraries.
 @MainActor final class EventStream {
   private var receivers: [() -> Void] = []
 
@@ -88,8 +89,8 @@ final class ThrottledApp: ExitStreamApp {
   }
 }
 
-/// An app with one action for both control events of Return. The action handles
-/// only the first event.
+/// An app with one action for the two control events that Return sends. The
+/// action handles only the first event.
 final class BothEventsApp: ContactApp {
   private(set) var calls = 0
 
@@ -139,8 +140,8 @@ final class StatisticsApp: ContactApp {
   }
 }
 
-/// An app with a proxy as its fields' delegate, as reactive libraries install
-/// it. The proxy implements every delegate method and can forward calls to the
+/// An app with a proxy as the delegate of its fields, as in reactive libraries.
+/// The proxy implements every delegate method and can forward calls to the
 /// app's own delegate.
 final class ProxyApp: ContactApp, UITextFieldDelegate {
   private let proxy = DelegateProxy()

@@ -84,7 +84,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "An action for both of Return's events runs equally often with and without the navigator (R14)",
+    "An action for both control events that Return sends runs equally often with and without the navigator (R14)",
     .underPolicyPairs)
   func both() {
     let apps = [false, true].map { BothEventsApp(navigated: $0) }

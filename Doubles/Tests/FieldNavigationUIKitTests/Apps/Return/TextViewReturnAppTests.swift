@@ -30,7 +30,7 @@ final class TextViewApp: ContactApp, UITextViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the text view between the mail and the password.
+  /// Places the text view between the mail field and the password field.
   override func prepare() {
     note.delegate = self
     note.frame.origin.y = 120
@@ -83,10 +83,10 @@ final class MessageApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Apps: Return into and out of text views")
+@MainActor @Suite("Apps: Return in forms with text views")
 struct TextViewReturnAppTests {
   @Test(
-    "The navigator adds no move if a text view's delegate handles the line break (R14)",
+    "The navigator doesn't move focus if a text view's delegate handles the line break (R14)",
     .underPolicyPairs, arguments: TextViewApp.Manner.allCases)
   func catches(manner: TextViewApp.Manner) {
     let app = TextViewApp(manner)
@@ -126,7 +126,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "Return inserts line breaks in a text view at the end, and the bar's Done closes the keyboard (R14)",
+    "In a text view at the form's end, Return inserts a line break and the bar's Done button closes the keyboard (R14)",
     .underPolicyPairs, arguments: [false, true])
   func message(leadsOn: Bool) {
     let app = MessageApp(leadsOn: leadsOn)
@@ -157,7 +157,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "Return makes no second move if a text view's delegate focuses another field (R14)",
+    "If a text view's delegate focuses another field, Return doesn't move focus again (R14)",
     .underPolicyPairs)
   func returnKeysMove() {
     let app = TextViewApp(.movesOn)

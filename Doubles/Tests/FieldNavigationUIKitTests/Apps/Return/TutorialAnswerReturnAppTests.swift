@@ -40,7 +40,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return moves on only from a valid field, and the form ends once (R14, R5)",
+    "Return moves on only from a valid field, and finishes the form only once (R14, R5)",
     .underPolicyPairs)
   func refuses() {
     let app = RefusingApp()
@@ -93,7 +93,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return submits only once if the last field's delegate submits the form (R14)",
+    "Return in the last field makes the delegate submit the form only once (R14)",
     .underPolicyPairs, arguments: SubmitApp.Manner.allCases, [false, true])
   func submits(manner: SubmitApp.Manner, agrees: Bool) {
     let app = SubmitApp(manner, agrees: agrees)

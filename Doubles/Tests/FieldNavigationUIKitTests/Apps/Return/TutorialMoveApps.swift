@@ -23,8 +23,8 @@ final class SwitchApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that moves focus by tags. The order of the tags differs from the
-/// order on the screen.
+/// An app that uses tags to find the next field. The order of the tags differs
+/// from the order on the screen.
 final class TagApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -56,7 +56,7 @@ final class TagApp: ContactApp, UITextFieldDelegate {
 }
 
 /// An app that finds the next field in an array. The delegate returns `false`
-/// only after a move and does nothing in the last field.
+/// after it moves focus. In the last field, it does nothing and returns `true`.
 final class ArrayApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }

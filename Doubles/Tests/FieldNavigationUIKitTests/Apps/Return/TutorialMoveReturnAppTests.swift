@@ -31,7 +31,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Return follows the app's tags, and each key shows where Return leads (R2, R6)",
+    "Return follows the app's tags, and each label shows whether Return moves focus (R2, R6)",
     .underPolicyPairs, arguments: [false, true])
   func tags(agrees: Bool) {
     let app = TagApp(agrees: agrees)
@@ -75,7 +75,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "If the delegate returns false and moves focus in the next run loop turn, no other move happens (R14)",
+    "If the delegate returns false and moves focus in the next run loop turn, the navigator doesn't move focus (R14)",
     .underPolicyPairs)
   func laterAfterFalse() {
     let app = LaterApp(agrees: false)
@@ -127,7 +127,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate that reads the Return key's label does what the label shows (R6)",
+    "A delegate can read the Return key's label to decide what Return does (R6)",
     .underPolicyPairs,
     arguments: [false, true])
   func key(setsKeys: Bool) {
@@ -140,7 +140,8 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "The bar above a picker moves on to the next field (R14)", .underPolicyPairs
+    "The bar above a picker moves focus to the next field (R14)",
+    .underPolicyPairs
   )
   func picker() {
     let app = PickerApp()

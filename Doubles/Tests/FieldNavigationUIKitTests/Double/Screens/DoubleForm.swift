@@ -3,7 +3,7 @@ import UIKit
 import UIKitDriver
 
 /// A form with fields "a" and "b" and a text view "t". The form is the delegate
-/// of all three and gives the answers that a test sets.
+/// of all three views. A test sets the results of the delegate methods.
 @MainActor
 final class DoubleForm: UIViewController, UITextFieldDelegate,
   UITextViewDelegate

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A list of fifty rows, each 40 points high and with a field. Ten rows are
-/// visible.
+/// A list of fifty rows. Each row is 40 points high and has a field. Ten rows
+/// are visible.
 @MainActor
 final class DoubleList: UIViewController, UITableViewDataSource,
   UICollectionViewDataSource

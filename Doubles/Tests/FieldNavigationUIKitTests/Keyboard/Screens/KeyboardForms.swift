@@ -23,8 +23,9 @@ import UIKitDriver
   }
 }
 
-/// A form with the article's algorithm. The algorithm treats the keyboard's
-/// screen frame as a frame in the view, and resets the view's origin to 0.
+/// A form with the article's keyboard algorithm. The algorithm treats the
+/// keyboard's screen frame as a frame in the view, and resets the view's origin
+/// to 0.
 @MainActor final class ArticleKeyboardForm: KeyboardForm {
   private var tokens: [any NSObjectProtocol] = []
 

@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A way to keep a form above the keyboard.
+/// The recipe or the navigator that keeps a form above the keyboard.
 enum KeyboardWay: CaseIterable, Sendable {
   case `extension`, subclass, navigator
 
@@ -34,7 +34,7 @@ enum KeyboardWay: CaseIterable, Sendable {
   var scroll: UIScrollView? { get }
   /// The app's own layout, which runs after UIKit's layout.
   var layOut: (() -> Void)? { get set }
-  /// Stops keeping the form above the keyboard.
+  /// Stops keyboard avoidance for the form.
   func stop()
 }
 
@@ -118,7 +118,8 @@ extension KeptForm {
   }
 }
 
-/// A subclass that works without any calls, as in the article.
+/// A subclass of `KeyboardResponsiveViewController` that calls nothing itself,
+/// as in the article.
 @MainActor
 final class SubclassedForm: KeyboardResponsiveViewController,
   KeptForm

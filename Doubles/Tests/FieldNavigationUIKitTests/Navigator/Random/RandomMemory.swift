@@ -26,7 +26,7 @@ import UIKit
 }
 
 extension CellScreen {
-  /// The properties that make Return forget refusals when they change.
+  /// The properties whose changes make Return forget refusals.
   fileprivate var look: String {
     fields.map {
       let isHidden = $0.isHidden || $0.superview?.isHidden == true

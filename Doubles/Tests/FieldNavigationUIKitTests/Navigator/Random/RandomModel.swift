@@ -41,10 +41,11 @@ enum RandomOutcome: Hashable {
     field.cell / CellScreen.cellsOfWrapper == 2
   }
 
-  /// The fields that Return tries, in order, before it finishes (R4, R5).
+  /// The fields that Return tries, in order, before Return finishes the form
+  /// (R4, R5).
   ///
   /// - Parameter asksAgain: whether to include fields that refused. Return
-  ///   tries fields that refused, and the label ignores them (R10).
+  ///   tries these fields, but the label ignores them (R10).
   func candidates(
     from origin: CellField, asksAgain: Bool = false
   ) -> [CellField] {
@@ -78,7 +79,7 @@ enum RandomOutcome: Hashable {
   }
 
   /// R6: whether Return only closes the keyboard. With a Go label that the app
-  /// set, Return finishes only if no field follows.
+  /// set, Return finishes the form only if no field follows.
   func closesKeyboard(from origin: CellField) -> Bool {
     let form = fields.filter { isInner($0) == isInner(origin) }
     guard origin.ownLabel == .go, let place = form.firstIndex(of: origin)
@@ -96,8 +97,8 @@ enum RandomOutcome: Hashable {
     return candidates(from: field).isEmpty ? finish ?? .done : .next
   }
 
-  /// The fields that Return asks, in order, or `nil` if Return finishes the
-  /// form.
+  /// The fields that Return asks to take focus, in order, or `nil` if Return
+  /// finishes the form.
   func returnTargets(
     from origin: CellField, asksAgain: Bool = true
   ) -> [CellField]? {
@@ -113,8 +114,8 @@ enum RandomOutcome: Hashable {
     }
   }
 
-  /// Whether Return finishes if all targets refuse again, as the label shows
-  /// (R10).
+  /// Whether Return finishes the form if all targets refuse again, as the label
+  /// predicts (R10).
   func endsAgain(_ targets: [CellField], _ origin: CellField) -> Bool {
     origin.ownLabel == .default
       && targets.allSatisfy { hasRefused($0, origin) }

@@ -20,12 +20,12 @@ extension RandomRun {
     return nil
   }
 
-  /// Checks that only the screen with focus has key commands.
+  /// Checks that only the screen with the focused field has key commands.
   private func checkKeys(of screen: CellScreen) -> String? {
     let isHere = focused.map(screen.fields.contains) ?? false
     let commands = screen.keyCommands?.count ?? 0
-    // A sheet has no finish action, so it has no key commands if Tab can't
-    // move.
+    // A sheet has no finish action, so a sheet has no key commands if Tab can't
+    // move focus.
     if isHere, screen === sheet { return nil }
     return isHere == (commands > 0) ? nil : "\(commands) key commands"
   }
@@ -55,8 +55,8 @@ extension RandomRun {
     return nil
   }
 
-  /// Checks that UIKit asks only the origin and the target, and no more often
-  /// than necessary.
+  /// Checks that UIKit asks only the origin of the press and the target, and no
+  /// more often than necessary.
   func extraQuestions(
     _ origin: CellField, _ outcome: RandomOutcome
   ) -> String? {

@@ -8,8 +8,8 @@ extension RandomRun {
   func press(_ action: RandomAction) -> String? {
     guard let origin = focused else {
       perform(action)
-      // If focus was lost in the same turn, the press may still move on from
-      // the old field.
+      // If a field lost focus in the same turn, the press may still move focus
+      // on from that field.
       return !isCurrent ? nil : focused.map { "focus went to \($0.name)" }
     }
     let owner = screen.fields.contains(origin) ? screen : sheet ?? screen
@@ -62,8 +62,8 @@ extension RandomRun {
     }
     guard let targets = model.returnTargets(from: origin), !targets.isEmpty
     else { return }
-    // If the origin refuses to resign, the search stops at the first field that
-    // agrees.
+    // If the origin refuses to resign, Return stops at the first target that
+    // agrees to begin editing.
     if !origin.mayEndNow, targets.contains(where: \.mayBeginNow) { return }
     let before = memory?.origin === origin ? memory?.refused ?? [] : []
     memory = RandomMemory(origin, refused: before + targets, on: owner)
@@ -126,8 +126,8 @@ extension RandomRun {
     }
   }
 
-  /// The bar's Done finishes the form if Return would, and otherwise hides the
-  /// keyboard.
+  /// The bar's Done button finishes the form if Return would finish the form,
+  /// and otherwise hides the keyboard.
   private func doneOutcomes(
     in origin: CellField, _ model: RandomModel
   ) -> Set<RandomOutcome> {
@@ -158,14 +158,15 @@ extension RandomRun {
       endsAgain: targets.map { model.endsAgain($0, origin) } ?? false)
   }
 
-  /// - Parameters: - targets: the fields that the press asks, or `nil` if the
-  ///   form finishes. - endsAgain: whether the form finishes if all targets
-  ///   refuse.
+  /// - Parameters:
+  ///   - targets: the fields that the press asks, or `nil` if the form finishes.
+  ///   - endsAgain: whether the form finishes if all targets refuse.
   private func outcomes(
     _ origin: CellField, _ targets: [CellField]?, endsAgain: Bool = false
   ) -> Set<RandomOutcome> {
     if !origin.mayEndNow { return [.stay] }
-    // A sheet is a separate form that only resigns at its end (R12).
+    // A sheet is a separate form, and Return in its last field only resigns the
+    // field (R12).
     let end: Set<RandomOutcome> = [
       screen.fields.contains(origin) ? .finish : .nobody
     ]
@@ -179,7 +180,8 @@ extension RandomRun {
       return [.focus(first.name)]
     }
     if endsAgain { return end }
-    // An origin that resigned during the press may not get focus back.
+    // If the origin resigned during the press, it gets focus back only if it
+    // agrees to begin editing.
     return origin.mayBeginNow ? [.stay] : [.stay, .nobody]
   }
 }

@@ -26,8 +26,8 @@ import UIKitDriver
   let visits = TurnVisits()
   let observersBefore: Int
 
-  /// Chooses the double's policies at random, too, unless the test makes the
-  /// double wrong on purpose.
+  /// Chooses the double's policies at random, unless the test has planted a
+  /// fault in the double.
   init(_ seed: UInt64) {
     var random = Seeded(seed)
     let drawn = Policies.product.randomElement(using: &random)
@@ -91,7 +91,7 @@ import UIKitDriver
     return end(stops: true)
   }
 
-  /// The frontmost screen: the sheet, or without a sheet the main screen.
+  /// The sheet if there is one, or else the main screen.
   var front: CellScreen { sheet ?? screen }
 
   var focused: CellField? { user.focused as? CellField }

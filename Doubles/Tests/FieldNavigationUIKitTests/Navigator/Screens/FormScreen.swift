@@ -71,7 +71,7 @@ extension User {
 
 /// A delegate that returns the answers that the test sets.
 @MainActor final class Delegate: NSObject, UITextFieldDelegate {
-  /// Lets everything happen.
+  /// A delegate that allows everything.
   static let idle = Delegate()
 
   var begins: (UITextField) -> Bool = { _ in true }

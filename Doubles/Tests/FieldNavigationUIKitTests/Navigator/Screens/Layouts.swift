@@ -46,7 +46,8 @@ extension UIView {
     return content.lazy.compactMap { $0.find(name) }.first
   }
 
-  /// The number of views in this view whose subviews a walk reads.
+  /// The number of views, including this view, whose subviews the navigator
+  /// reads in a walk.
   var walkLength: Int {
     if self is UITextField || self is UITextView { return 0 }
     return content.reduce(1) { $0 + $1.walkLength }
@@ -121,7 +122,7 @@ extension User {
     return path(press)
   }
 
-  /// The fields that repeated presses visit from the field with focus.
+  /// The fields that repeated presses visit, starting at the focused field.
   func path(_ press: @MainActor (User) -> Void) -> String {
     var seen: [String] = []
     while name != "nobody", !seen.contains(name) {

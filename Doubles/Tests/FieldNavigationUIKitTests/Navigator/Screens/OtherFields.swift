@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension FormScreen {
-  /// Replaces a text field by a view of another kind.
+  /// Replaces a text field with a view of another kind.
   func replace(_ name: String, by view: UIView) {
     let old = field(name)
     view.frame = old.frame

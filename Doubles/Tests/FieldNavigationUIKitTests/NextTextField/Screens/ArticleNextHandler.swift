@@ -1,10 +1,10 @@
 import UIKit
 
-/// A plain implementation of the 2018 article, for comparison with
+/// A plain implementation of the code in the 2018 article, for comparison with
 /// NextTextFieldHandler.
 ///
-/// This implementation leaves out the article's fallbacks for a missing empty
-/// field, because the field resigns before the article would use them.
+/// This implementation leaves out what the article's code does if no field is
+/// empty, because the field resigns before that code could run.
 @MainActor protocol ArticleNextHandler {
   var textFields: [UITextField] { get }
 }

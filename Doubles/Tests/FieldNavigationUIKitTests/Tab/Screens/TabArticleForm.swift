@@ -1,8 +1,9 @@
 import Foundation
 import UIKit
 
-/// A plain version of the article's algorithm, with one bit for each of four
-/// fields and UIKit's observed order.
+/// A plain version of the article's Tab algorithm, with one bit for each of
+/// four fields. The algorithm is given the order in which UIKit's own Tab
+/// visits the fields.
 @MainActor final class TabArticleForm: TabForm, UITextFieldDelegate {
   var observed = [0, 3, 1, 2]
   private var flags = 0

@@ -30,7 +30,7 @@ import UIKitDriver
   }
 }
 
-/// A form whose delegate follows the article and uses our handler.
+/// A form whose delegate follows the article and uses `TabOrderHandler`.
 @MainActor final class TabOursForm: TabForm, UITextFieldDelegate {
   /// The order in which UIKit's own Tab visits the fields, as indexes.
   var observed: [Int]?

@@ -6,8 +6,8 @@ import UIKitDriver
 @MainActor struct AdvancingRun {
   let screen: AdvancingScreen
   let user: User
-  /// The state after each action: the field with focus, "nobody" without focus,
-  /// or "welcome" after the segue.
+  /// The state after each action: the focused field's name, "nobody" if no
+  /// field has focus, or "welcome" after the segue.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 

@@ -2,7 +2,7 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// A view with a tag on a screen.
+/// A field, text view or label of a screen, with a tag.
 struct AdvancingItem: Sendable {
   enum Kind: Sendable { case field, text, label }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain implementation of the 2016 article, for comparison with
+/// A plain implementation of the code in the 2016 article, for comparison with
 /// TextFieldAdvancing.
 ///
 /// Screens implement the delegate method themselves. If a protocol extension

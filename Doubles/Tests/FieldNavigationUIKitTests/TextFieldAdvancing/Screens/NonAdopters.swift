@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// This file imports no product, so these controllers show what UIKit does
-// alone.
+// This file imports no product of the package, so these controllers show how
+// UIKit behaves without the library.
 
 /// A delegate that isn't a controller.
 final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
@@ -14,8 +14,8 @@ final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A controller with tags and a separate delegate. The controller adopts no
-/// recipe.
+/// A controller whose fields have tags and a separate delegate. The controller
+/// adopts no recipe.
 final class NonAdopter: UIViewController {
   let own = NonAdopterDelegate()
 
