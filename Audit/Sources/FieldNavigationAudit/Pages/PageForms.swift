@@ -16,7 +16,7 @@ struct PageForms {
   /// The forms to which a template may add a button.
   private var completed: Set<Int> = []
   private let inputs, links, listeners: PageCount
-  private let hasListeningScript, hasOtherScripts: Bool
+  private let hasListeningScript: Bool
 
   init(_ page: HTMLPage, _ surroundings: [PageSurroundings]) {
     self.page = page
@@ -26,12 +26,8 @@ struct PageForms {
       page.elements[$0].isLink && !surroundings[$0].isUnseen
     }
     listeners = PageCount(page) { page.elements[$0].mayHearKeys }
-    let scripts = page.elements.indices.filter {
-      page.elements[$0].name == "script"
-    }
-    hasListeningScript = scripts.contains { page.text(in: $0).mayHearEnter }
-    hasOtherScripts = scripts.contains {
-      page.elements[$0].has("src") || page.text(in: $0).contains("import")
+    hasListeningScript = page.elements.indices.contains {
+      page.elements[$0].name == "script" && page.text(in: $0).mayHearEnter
     }
     var ends = page.formEnds[...]
     var insertions = page.insertions[...]
@@ -133,21 +129,15 @@ struct PageForms {
         && !surroundings[$0].isUnseen
     }
     if buttons.contains(where: isDisabled) { buttons = [] }
-    var isCertain = !hasListeningScript
-    if let form {
-      let hasPassword = controls.contains {
-        page.elements[$0].controlType == "password"
-      }
-      let hasButton =
-        buttons.contains { !isOfOneInput($0) }
-        || hasPassword && links[range] > 0
-      isCertain = isCertain && hasButton && !completed.contains(form)
-    } else {
-      // A page with a single text input may only check or generate a password.
-      isCertain =
-        isCertain && !hasOtherScripts
-        && controls.count { page.elements[$0].isTextInput } > 1
+    guard let form else { return (buttons, false) }
+    let hasPassword = controls.contains {
+      page.elements[$0].controlType == "password"
     }
+    let hasButton =
+      buttons.contains { !isOfOneInput($0) }
+      || hasPassword && links[range] > 0
+    let isCertain =
+      hasButton && !hasListeningScript && !completed.contains(form)
     return (buttons, isCertain)
   }
 

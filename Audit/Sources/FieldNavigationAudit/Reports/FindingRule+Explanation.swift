@@ -143,9 +143,8 @@ extension FindingRule {
       template may add a button, or if the form shows nothing that sends it: \
       no button except beside a single input, and, with a password, no link.
 
-      A password outside of any form is reported if the page is whole and has \
-      a button there. It is a note if the page uses scripts in other files, \
-      or if there is no other input.
+      A password outside of any form is reported as a note if the page is \
+      whole and has a button there.
       """
     case .noAutocomplete:
       """
