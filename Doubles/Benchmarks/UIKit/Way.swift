@@ -9,7 +9,8 @@ import UIKit
   /// Presses Return by default.
   var press: (Rows, UITextField) -> Void = { $1.pressReturn() }
 
-  /// Does only UIKit's own work to move focus, which every other way includes.
+  /// Does only UIKit's own work to move focus. All other ways include this
+  /// work.
   static let bare = Way(name: "bare") { _ in
     nil
   } press: { rows, field in

@@ -7,7 +7,7 @@ package func successor<Object: AnyObject>(
   at address: ObjectIdentifier, make: () -> Object
 ) -> Object? {
   var others: [Object] = []
-  // No test leaves as many free blocks of one size as this loop allocates.
+  // The loop makes more objects than any test leaves free blocks of that size.
   for _ in 0..<10_000 {
     let object = make()
     if ObjectIdentifier(object) == address { return object }

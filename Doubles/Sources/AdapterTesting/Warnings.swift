@@ -57,8 +57,9 @@ private enum Listener {
   return result
 }
 
-/// Allows the library to give the named warnings while `act` runs, and no
-/// others, for random actions that may cause a warning.
+/// Allows the library to give the named warnings while `act` runs, but no other
+/// warnings. Tests with random actions use this function, because such actions
+/// may cause a warning.
 ///
 /// - Parameter words: each is a part of one warning.
 @MainActor package func mayWarn<Result>(
@@ -71,8 +72,9 @@ private enum Listener {
   return result
 }
 
-/// Requires the library to give the named warnings during the test. After a
-/// trait for policies, the requirement applies to each combination.
+/// Requires the library to give the named warnings during the test. A
+/// requirement that follows a trait for policies applies to each combination of
+/// the policies.
 package struct ExpectedWarnings: TestTrait, TestScoping {
   fileprivate let words: [String]
   fileprivate let isExpected: @Sendable () -> Bool

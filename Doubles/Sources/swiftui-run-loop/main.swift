@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUI
 
-// Presses Return on Foundation's real run loop, in each way in which a press
-// can arrive, and prints the events until nothing is left that could wake the
+// Presses Return on Foundation's real run loop, once for each way to deliver
+// the key press. Prints the events until nothing is left that could wake the
 // loop. This observer acts as SwiftUI: before the loop sleeps, it evaluates
 // views and moves focus.
 

@@ -2,7 +2,7 @@
 protocol AnyFocusLocation: ReadLocation {
   var current: AnyHashable { get }
   var resetValue: AnyHashable { get }
-  /// Stores the value for the current focus.
+  /// Stores the value that the focus state has for the current focus.
   func assign(_ value: AnyHashable)
   /// Called when the view with the focus state is removed; from then on the
   /// value can't be set.

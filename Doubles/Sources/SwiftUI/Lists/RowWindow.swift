@@ -13,7 +13,7 @@ final class RowWindow {
 
   /// Moves the window so that a row is loaded.
   ///
-  /// - Returns: whether other rows are loaded now.
+  /// - Returns: whether the set of loaded rows has changed.
   func show(_ row: Int, anchor: UnitPoint?) -> Bool {
     let old = start
     switch anchor?.y {

@@ -97,8 +97,8 @@ where Content: View, Modifier: ViewModifier {
   private func erased(_ view: some View) -> AnyView { AnyView(view) }
 }
 
-/// A box for a modified view's content, which remains while the values of the
-/// content and the modifier change.
+/// Holds the content of a modified view. The box remains the same when the
+/// values of the content and the modifier change.
 final class ContentBox {
   private(set) var content: any View
   private(set) var version = 0

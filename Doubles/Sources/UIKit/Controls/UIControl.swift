@@ -81,7 +81,7 @@ public import Foundation
 
   package var actionCount: Int { actions.count }
 
-  /// The events of each action, in the order in which the actions were added.
+  /// The events of each action that was added, in the order of adding.
   package var actionEvents: [Event] { actions.map(\.events) }
 }
 

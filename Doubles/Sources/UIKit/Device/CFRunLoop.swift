@@ -97,7 +97,7 @@ extension Device {
 
   package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
 
-  /// How often an observer kept the loop awake because something on the screen
-  /// had changed at the end of a turn.
+  /// How often an observer kept the loop awake because the screen had changed
+  /// at the end of a turn.
   package static var wakeUps: Int { CFRunLoop.main.wakeUps }
 }

@@ -171,7 +171,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("If a view has several `focused` modifiers, all follow its focus")
+  @Test("All `focused` modifiers of a view follow the view's focus")
   func several() {
     let screen = Screen { TwoStates() }
     screen.tap("Name")

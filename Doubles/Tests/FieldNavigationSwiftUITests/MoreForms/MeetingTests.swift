@@ -18,7 +18,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Return skips filled attendees, regardless of the order of filling",
+    "Return skips filled attendees, even if the user fills a later attendee first",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = Screen { MeetingForm(attendees: 4) }
