@@ -10,7 +10,8 @@ COUNTS = [100, 500, 1_000, 10_000]
 LETTERS = 30
 #: Milliseconds between two letters, at a fast typist's speed.
 GAP = 100
-#: Milliseconds after the last letter during which script time still counts as the letters' cost.
+#: Milliseconds after the last letter during which script time still counts as the
+#: letters' cost.
 REST = 1_000
 
 

@@ -11,8 +11,8 @@ import sys
 #: The cost of a script for a page: the script itself and the style and layout work
 #: that it causes, which Chromium counts separately.
 PARTS = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]
-#: For pages whose own style and layout vary by more than the adapter's cost, only script time counts.
-#: The adapter reads the page after layout.
+#: For pages whose own style and layout vary by more than the adapter's cost, only
+#: script time counts. The adapter reads the page after layout.
 SCRIPT = ["ScriptDuration"]
 
 

@@ -54,7 +54,7 @@ def test_the_name_of_the_simulator_is_printed():
     ("27", "iPhone"), ("2", "iPhone"), ("newest", "Vision"),
     ("18.6", "iPhone 17"),
 ])
-def test_a_missing_simulator_results_in_none(version, name):
+def test_the_result_is_none_if_the_simulator_is_missing(version, name):
     assert choose(LISTED, version, name) is None
 
 
@@ -348,14 +348,14 @@ def test_the_tests_notice_a_script_that_misplaces_reports(tmp_path, fault):
 
 # Tests of runs that fail.
 
-def test_the_script_fails_at_an_answer_that_no_test_covers(mac):
+def test_the_script_fails_on_an_answer_that_no_test_covers(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "UIKit does what no test covers" in done.stderr
 
 
-def test_the_script_fails_at_a_swiftui_answer_that_no_test_covers(mac):
+def test_the_script_fails_on_a_swiftui_answer_that_no_test_covers(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
@@ -422,7 +422,7 @@ def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
 
 
-def test_the_script_asks_for_the_keyboard_of_xcode_27_in_a_terminal(mac_27):
+def test_with_xcode_27_the_script_asks_the_user_in_a_terminal_to_switch_the_keyboard(mac_27):
     person, terminal = os.openpty()
     try:
         os.write(person, b"\n" * 5)

@@ -24,7 +24,8 @@ struct SampleTests {
     #expect(form.returnKey(of: "password") == .done)
   }
 
-  @Test("FieldForm.pressReturn: the only other field refuses")
+  @Test(
+    "FieldForm.pressReturn: the sample works if the only other field refuses")
   func press() {
     var form = FieldForm(["email", "password"])
     var press = form.pressReturn(in: "email")

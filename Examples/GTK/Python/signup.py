@@ -1,5 +1,6 @@
-"""The sign-up form in Python: Return skips the email address, which is already filled in, and the
-last Return signs up. Run `make gtk-library` in the root folder, then:
+"""The sign-up form in Python: Return skips the email address, which is already filled
+in, and the last Return signs the user up. Run `make gtk-library` in the root folder,
+then:
 
     LD_LIBRARY_PATH=.build/gtk/lib python3 Examples/GTK/Python/signup.py
 

@@ -10,7 +10,8 @@ package final class ProbeViewController: UIViewController {
   private let report = UILabel(frame: .zero)
   private var views: [String: UIView] = [:]
   private var observations: [ProbeObservation] = []
-  /// The field to which "move" moves focus.
+  /// For each field with focus, the field to which the button "move" moves
+  /// focus.
   private let partners = ["a": "b", "c": "d", "n": "a"]
 
   /// The answers, which exist after all parts are done.

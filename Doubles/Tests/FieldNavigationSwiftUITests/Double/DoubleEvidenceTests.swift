@@ -25,7 +25,9 @@ struct DoubleEvidenceTests {
     #expect(screen.texts.first == "perform 10 1")
   }
 
-  @Test("By default, a change of focus evaluates only the body that reads a focus binding")
+  @Test(
+    "By default, a change of focus evaluates only the body that reads a focus binding"
+  )
   func dynamicBinding() {
     let screen = Screen { FocusOwner() }
     screen.resetCounts()

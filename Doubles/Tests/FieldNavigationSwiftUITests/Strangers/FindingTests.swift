@@ -122,7 +122,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Return in a field disabled while sending doesn't submit again (R5)",
+    "Return in a field that is disabled while the form sends doesn't submit again (R5)",
     .underPolicyPairs(where: { !$0.disablingResigns }))
   func sending() {
     let screen = Screen { Sending() }

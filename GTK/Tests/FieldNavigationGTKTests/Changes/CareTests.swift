@@ -220,7 +220,9 @@ struct CareTests {
     }
   }
 
-  @Test("Return counts as handled even if onFinish removes itself")
+  @Test(
+    "Return counts as handled even if the onFinish closure sets onFinish to nil"
+  )
   func finishOnce() {
     let screen = Screen()
     screen.add("a")

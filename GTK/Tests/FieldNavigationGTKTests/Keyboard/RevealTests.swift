@@ -25,7 +25,8 @@ struct RevealTests {
     screen.settle()
   }
 
-  /// The distance from a field's bottom up to the window's bottom.
+  /// The distance between a field's bottom and the window's bottom; negative if
+  /// the field extends below the window.
   private func room(_ screen: Screen, _ name: String) -> Double {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(screen[name], screen.window, &bounds)

@@ -51,7 +51,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "The navigator follows the scenario, and GTK handles Tab without a list",
+    "The navigator follows the scenario, and GTK handles Tab if the app sets no order",
     arguments: Scenario.files, [false, true])
   func play(file: String, isListed: Bool) throws {
     let scenario = try Scenario(file: file)
@@ -64,8 +64,8 @@ struct ScenarioTests {
   }
 }
 
-/// A scenario's form in a window between two buttons, to which Tab leaves the
-/// form.
+/// The form of a scenario, in a window with a button before the form and a
+/// button after it. Tab leaves the form for these buttons.
 @MainActor private final class ScenarioPlayer {
   private let screen = Screen()
   private let form: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
