@@ -1,5 +1,5 @@
-"""The adapter's cost in a page of 400 fields with other activity, both with and
-without focus in a field."""
+"""The adapter's cost in a page of 400 fields while other activity runs in the page,
+both with and without focus in a field."""
 
 import statistics
 

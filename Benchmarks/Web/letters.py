@@ -39,7 +39,7 @@ def letters(browser, prefix, rounds, slowdown):
 
 
 def letter(page, meter):
-    """Returns the milliseconds of script for one letter, including its consequences."""
+    """Returns the milliseconds of script time that one letter causes."""
     page.evaluate("inputs[0].value = '', inputs[0].focus(), void 0")
     page.wait_for_timeout(REST)
     spent = meter.cost(lambda: type_letters(page))

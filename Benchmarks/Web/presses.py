@@ -59,7 +59,7 @@ def enter(browser, prefix, rounds, slowdown):
 
 
 def press(page, meter, count):
-    """Returns the milliseconds for one Enter, including its consequences."""
+    """Returns the milliseconds of work that one press of Enter causes."""
     spent = 0
     for index in range(PRESSES):
         if index % (count - 1) == 0:

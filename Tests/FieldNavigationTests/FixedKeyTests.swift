@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the last field's label to Next, Return does nothing there"
+    "R6: if the app sets the last field's label to Next, Return in that field does nothing"
   )
   func fixedNextAtTheEnd() {
     var form = FieldForm(["a", "b"])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "R5, R6: if the app sets the label Done, Return finishes instead of wrapping to a target"
+    "R5, R6: if the app sets the label to Done, Return finishes instead of wrapping to a target"
   )
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "R6, R12: if the app sets the label Done, Return finishes even if another group has a target"
+    "R6, R12: if the app sets the label to Done, Return finishes even if another group has a target"
   )
   func endsBeforeAnotherGroup() {
     var form = FieldForm(["a"])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the label Next, Return tries the policy's target first"
+    "R6: if the app sets the label to Next, Return tries the policy's target first"
   )
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets any other label, Return finishes even if a target follows",
+    "R6: if the app sets a label such as Search, Return finishes even if a target follows",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })

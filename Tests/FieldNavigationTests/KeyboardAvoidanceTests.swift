@@ -188,8 +188,8 @@ private func frame(
         field: frame(500, 40), container: container,
         keyboard: frame(400, 240))
       #expect(plan.shift == 0)
-      // The keyboard doesn't shrink the visible area of a scroll view in such a
-      // container.
+      // The keyboard doesn't shrink the visible area of a scroll view in a
+      // container that isn't finite.
       let scrolled = KeyboardAvoidance.plan(
         field: frame(500, 40), scrollers: [scroller(screen, content: 900)],
         container: container, keyboard: frame(400, 240))

@@ -66,8 +66,8 @@ struct NaiveModel {
     }
   }
 
-  /// R6: if the app set the label to Done and this candidate exists, Return
-  /// closes the keyboard.
+  /// R6: the first candidate after the field. If this candidate exists and the
+  /// app set the label to Done, Return closes the keyboard.
   func follower(of position: Int) -> Int? {
     candidates(from: position).first { $0 > position }
   }
@@ -119,7 +119,7 @@ struct NaiveModel {
     return fallbacks(from: position).first.map { .focus($0) } ?? .stay
   }
 
-  /// R6: the key shows what Return will do.
+  /// R6: the label shows what Return will do.
   func key(at position: Int) -> ReturnKey? {
     let state = fields[position].state
     if state.handlesReturn { return nil }

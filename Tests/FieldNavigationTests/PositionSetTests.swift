@@ -105,7 +105,8 @@ private struct Pair {
     count -= 1
   }
 
-  /// Changes a position near the end of a word, at a member, or anywhere.
+  /// Changes one position: near the end of a 64-bit word, at a member, or
+  /// anywhere.
   mutating func change(aim: Int, _ random: inout Seeded) {
     let edge = 64 * Int.random(in: 0...(count / 64 + 1), using: &random)
     let near = edge + Int.random(in: -2...1, using: &random)

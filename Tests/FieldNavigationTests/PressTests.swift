@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the label Done, a press checks the next field before closing the keyboard"
+    "R6: if the app sets the label to Done, a press checks the next field before closing the keyboard"
   )
   func resigns() {
     var form = FieldForm(["a", "b", "c"])
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the label Done and no following field turns out to be a target, Return finishes"
+    "R6: if the app sets the label to Done and no following field turns out to be a target, Return finishes"
   )
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "R6, R10: if the app sets the label Done after a refusal, Return doesn't close the keyboard"
+    "R6, R10: if the app sets the label to Done after a refusal, Return doesn't close the keyboard"
   )
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "R8: if a stop refuses and moves to the other side of the field, Tab keeps its direction",
+    "R8: if a stop refuses and moves to the other side of the focused field, Tab keeps its direction",
     arguments: [.forward, .backward] as [TabOrder.Direction])
   func movedPast(direction: TabOrder.Direction) {
     func order(_ ids: [String]) -> [String] {

@@ -213,7 +213,7 @@ private struct Driver {
   }
 
   /// Makes the same change to the engine's form and the model. The returned
-  /// range must include every key that has changed (R7).
+  /// range must include every field whose label has changed (R7).
   private mutating func change(
     _ what: String,
     _ body: (inout FieldForm<Int>, inout NaiveModel) -> Range<Int>

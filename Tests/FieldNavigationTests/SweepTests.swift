@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "R4, R5, R6: the engine's moves and keys equal the model's",
+    "R4, R5, R6: the engine's moves and labels equal the model's",
     arguments: policies)
   func movesAndKeys(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in

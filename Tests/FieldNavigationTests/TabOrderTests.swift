@@ -4,7 +4,7 @@ import Testing
 /// Tests the Tab order if the app lists tab stops (R8).
 @Suite struct TabOrderTests {
   @Test(
-    "R8: listed stops are in the app's order, and each unlisted stop still comes after the stop before it"
+    "R8: listed stops are in the app's order, and an unlisted stop follows the same stop as without the app's order"
   )
   func predecessor() {
     #expect(TabOrder.merge([1, -1, 2, 0]) == [3, 0, 1, 2])

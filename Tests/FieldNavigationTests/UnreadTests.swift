@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("Noting a state for an unknown slot changes nothing")
+  @Test("Recording a state for an unknown slot changes nothing")
   func unknown() {
     var session = FormSession(policy: ReturnPolicy(), unread: 1)
     session.note(

@@ -114,7 +114,7 @@ extension Screen {
     settle()
   }
 
-  /// Scrolls until the row with an ID is loaded.
+  /// Scrolls until the row with the given ID is loaded.
   package func scroll(to id: some Hashable) {
     defer { settle() }
     guard let root = graph.root, graph.scroll(below: root, to: AnyHashable(id))

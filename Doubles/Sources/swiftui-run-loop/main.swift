@@ -3,8 +3,8 @@ import SwiftUI
 
 // Presses Return on Foundation's real run loop, once for each way to deliver
 // the key press. Prints the events until nothing is left that could wake the
-// loop. This observer acts as SwiftUI: before the loop sleeps, it evaluates
-// views and moves focus.
+// loop. This observer acts as SwiftUI: it evaluates views and moves focus
+// before the loop sleeps.
 
 MainRunLoop.beforeWaiting(order: 2_000_000) { Run.current?.update() }
 let press = EventSource { Run.current?.pressReturn() }

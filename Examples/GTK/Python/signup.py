@@ -27,7 +27,7 @@ capsule_pointer.restype = ctypes.c_void_p
 
 
 def pointer(widget):
-    """Returns the GtkWidget * of a widget."""
+    """Returns a widget's GtkWidget pointer."""
     return capsule_pointer(widget.__gpointer__, None)
 
 

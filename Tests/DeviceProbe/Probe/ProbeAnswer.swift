@@ -7,7 +7,7 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Two more cases of ``fieldChange``: without an accessory view, and with a
   /// next field that has another kind of keyboard.
   case plainFieldChange, otherKeyboard
-  /// Whether focus remains where the action of Return has moved it.
+  /// Whether focus remains where the action for Return has moved focus.
   case actionMoves
   /// Whether UIKit types the line break into a text view that the primary
   /// action has focused.
@@ -15,7 +15,7 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Whether UIKit types the line break into a text view that the delegate has
   /// focused.
   case delegateMovesToText
-  /// Whether UIKit asks the delegate if the line break may be typed.
+  /// Whether UIKit asks the delegate for permission to type the line break.
   case asksForLineBreak
   /// Whether a field sends its actions after its delegate has returned `false`.
   case actsAfterFalse

@@ -132,8 +132,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// One view sets the preference 2. If the view beside it adds the default 1,
-  /// the combined number has more than one digit.
+  /// One view sets the preference 2. If the empty `if` above that view adds the
+  /// default 1, the combined number has more than one digit.
   private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
     for case .preference("combined", let value) in entries.reversed() {
       return "\(value != 2)"

@@ -2,7 +2,7 @@ import Foundation
 package import SwiftUI
 
 /// A screen of fields, and of buttons that trigger actions of the app. After
-/// the last part, the text "report" shows the answers that follow from the log.
+/// the last part, the view "report" shows the answers that follow from the log.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
     case a, b, c, d, e, v, late, early, off, shown

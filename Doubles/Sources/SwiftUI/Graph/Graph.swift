@@ -7,8 +7,8 @@ package final class Graph: @unchecked Sendable {
   package internal(set) var root: Node?
   /// The nodes to evaluate in this pass.
   var dirty: Set<Node> = []
-  /// The nodes that a body invalidates while it runs, which is a violation;
-  /// these nodes wait for the next pass.
+  /// The nodes that a running body invalidates, which is a violation. These
+  /// nodes wait for the next pass.
   var dirtyNext: Set<Node> = []
   /// The work to do after the pass: appearances, changes and preferences.
   var actions: [Action] = []

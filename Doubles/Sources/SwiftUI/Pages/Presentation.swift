@@ -70,7 +70,7 @@ nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier,
   }
 }
 
-/// A presentation, without the type of its page.
+/// A type-erased presentation.
 protocol AnyPresentation {
   nonisolated var isAlert: Bool { get }
 }

@@ -81,7 +81,8 @@ public import Foundation
 
   package var actionCount: Int { actions.count }
 
-  /// The events of each action that was added, in the order of adding.
+  /// The events of each action. The actions are in the order in which the app
+  /// added them.
   package var actionEvents: [Event] { actions.map(\.events) }
 }
 

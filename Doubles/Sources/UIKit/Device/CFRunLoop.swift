@@ -10,7 +10,7 @@ public final class CFRunLoop {
   fileprivate static nonisolated(unsafe) let main = CFRunLoop()
   fileprivate var observers: [CFRunLoopObserver] = []
   fileprivate var wakeUps = 0
-  /// Wakes the real run loop that the double stands for, if there is one.
+  /// Wakes the real run loop that the double stands in for, if there is one.
   package static nonisolated(unsafe) var wakeUp: () -> Void = {}
 
   /// Calls the observers, as a run loop does before it sleeps.

@@ -33,8 +33,8 @@ package struct Policies: Hashable, Sendable {
   /// What a text field does if the user presses Return in another field, whose
   /// delegate focuses this text field and returns `true`.
   package enum MovedLineBreak: CaseIterable, Sendable {
-    /// UIKit sends both events, as if the user had pressed Return in this
-    /// field.
+    /// UIKit sends `.editingDidEndOnExit` and `.primaryActionTriggered`, as if
+    /// the user had pressed Return in this field.
     case runsActions
     /// The field resigns if it has an action for `.editingDidEndOnExit`, but
     /// the action does not run.

@@ -53,7 +53,7 @@ struct SwiftUIProbeTests {
     }
   }
 
-  @Test("The probe reports no answer from an empty log")
+  @Test("The probe reports no answer for an empty log")
   func empty() {
     let answers = SwiftUIProbeAnswer.all(in: SwiftUIProbeLog())
     #expect(answers.allSatisfy { $0.name == nil })

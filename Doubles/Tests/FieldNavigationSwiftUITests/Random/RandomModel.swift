@@ -157,8 +157,8 @@ struct RandomModel {
         focus = next
         refused = []
       case .finish:
-        // A press asks no field twice, and Return on a key that showed Next
-        // doesn't finish. So focus stays in the same field (R10).
+        // A press asks no field twice, and a Return key that showed Next
+        // doesn't finish the form. So focus stays in the same field (R10).
         if hasRefusal { return stay(in: field) }
         finish(from: id)
       case .stay: return stay(in: field)
@@ -186,8 +186,8 @@ struct RandomModel {
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 
-  /// R8: the field that Next or Previous in the input bar goes to. In the first
-  /// and the last field, focus may have nowhere to move.
+  /// R8: the field to which Next or Previous in the input bar moves focus. If
+  /// no field follows in that direction, focus doesn't move.
   func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {

@@ -128,7 +128,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "In a form that wraps, Return on a key that the app labels Send finishes (R5, R6)",
+    "In a form that wraps, a Return key that the app labels Send finishes the form (R5, R6)",
     .underPolicyPairs)
   func wrapping() {
     let screen = Screen { Wrapping() }

@@ -142,7 +142,8 @@ struct CareTests {
     gtk_widget_unparent(popover)
   }
 
-  @Test("A navigator follows its box into a window, and then into another")
+  @Test(
+    "A navigator follows its box into a window, and then into another window")
   func noWindowYet() {
     let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     let navigator = FieldNavigator(in: box)

@@ -202,7 +202,8 @@ struct EventForms {
     screen.type("7\n30\nTea")
     #expect(screen.texts("hours", "minutes", "name") == ["7", "30", "Tea"])
     screen.pressReturn()
-    // With the destination `.next`, a choice is also a field.
+    // With the destination `.next`, a combo row with a selection is also a
+    // field.
     #expect(screen.focused == "rings")
     screen.navigator?.configuration.policy.destination = .nextEmpty
     screen.focus("name")

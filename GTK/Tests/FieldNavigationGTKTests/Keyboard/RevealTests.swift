@@ -55,7 +55,9 @@ struct RevealTests {
     #expect(gtk_adjustment_get_value(adjustment) == value)
   }
 
-  @Test("A visible field does not move, and an option turns revealing off")
+  @Test(
+    "A visible field does not move, and an option stops the navigator from revealing fields"
+  )
   func leavesAlone() {
     let (screen, adjustment) = form()
     screen.show(focus: "f2")
