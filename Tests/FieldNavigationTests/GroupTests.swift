@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(
-    "R7, R12: a search in a new or moved group starts at its first field")
+    "R7, R12: a search in a new or moved group starts at the group's first field"
+  )
   func firstOfItsGroup() {
     let wrap = ReturnPolicy(ending: .wrap)
     let filled = FieldState(isEmpty: false)

@@ -11,7 +11,8 @@ import Testing
   ]
 
   @Test(
-    "R4, R5, R6, R8, R10: an unread form answers like a fully read form")
+    "R4, R5, R6, R8, R10: a form with unread fields gives the same results as a fully read form"
+  )
   func sameSteps() {
     let sweep = Sweep()
     sweep.withEvery("ending", in: ReturnPolicy.Ending.allCases) { ending in
@@ -39,7 +40,8 @@ import Testing
   }
 
   @Test(
-    "A press reads only the fields from its origin to the first match")
+    "A press reads only the fields between the focused field and the first match"
+  )
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)

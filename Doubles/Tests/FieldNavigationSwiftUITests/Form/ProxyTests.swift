@@ -105,7 +105,7 @@ struct ProxyTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("`pressReturn` moves focus on when a code is complete")
+  @Test("`pressReturn` moves focus to the next field when a code is complete")
   func fullCode() {
     let screen = Screen { Card() }
     screen.tap("Code")

@@ -154,7 +154,7 @@ struct EventForms {
   }
 
   @Test(
-    "In an open expander, Return reads date and time as a row (R3)")
+    "In an open expander, Return visits date and time as one row (R3)")
   func eventEditorExpanded() {
     let screen = event()
     screen.observe("clicked", of: screen["done"])
@@ -257,7 +257,8 @@ struct EventForms {
 
   // From Files (Nautilus), src/resources/ui/nautilus-rename-file-popover.ui.
   @Test(
-    "Return presses a popover's button once it is sensitive (R5, R12)")
+    "Return presses a popover's button as soon as the button is sensitive (R5, R12)"
+  )
   func rename() {
     let screen = Screen(
       """

@@ -44,7 +44,8 @@ struct RevealTests {
   }
 
   @Test(
-    "The field is revealed with a gap of 20 and does not scroll back (A2, A3)")
+    "The navigator reveals the field with a gap of 20, and doesn't scroll back (A2, A3)"
+  )
   func reveals() {
     let (screen, adjustment) = form()
     screen.show(focus: "f17")
