@@ -94,7 +94,7 @@ case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
 [ $(state simulator) = 1 ] || has keyboard "$7"
 has simulator 1
 """,
-    # The user switches the keyboard here, or forgets to.
+    # The user switches the keyboard at this point, or forgets to switch it.
     "27.0": """
 case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
 [ $(state booted) = 1 ] || exit 1
@@ -258,7 +258,7 @@ def test_the_script_probes_a_device_without_a_window(mac_27):
 
 # Tests of reports that could be printed under the wrong heading.
 
-def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_keyboards(mac_27):
+def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_the_user_forgets_to_switch(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -266,7 +266,7 @@ def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_keybo
     assert "switch the keyboard in Device Hub when it asks" in done.stderr
 
 
-def test_a_report_is_under_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
+def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
     mac_26.command("killall", "exit 1\n")
     done = mac_26()
     assert done.returncode == 1
@@ -281,7 +281,7 @@ def test_a_report_is_under_the_actual_keyboard_if_simulator_does_not_quit(mac_26
     (MIXED, "hardwareKeyboard none"),
     ("", "hardwareKeyboard none"),
 ])
-def test_a_contradictory_report_is_under_an_unknown_keyboard(
+def test_a_contradictory_report_is_under_the_heading_for_an_unknown_keyboard(
         mac, keyboard, frames):
     done = mac(KEYBOARD=keyboard, FRAMES=frames)
     assert done.returncode == 1
@@ -289,7 +289,7 @@ def test_a_contradictory_report_is_under_an_unknown_keyboard(
     assert "UIKit, with" not in done.stdout
 
 
-def test_a_report_of_swiftui_is_under_the_keyboard_that_it_names(mac):
+def test_a_report_of_swiftui_is_under_the_heading_of_the_keyboard_that_it_names(mac):
     done = mac(KEYBOARD=MIXED)
     assert done.returncode == 1
     assert done.stdout.count("SwiftUI, under an unknown keyboard:") == 2
@@ -388,7 +388,7 @@ def test_the_script_builds_nothing_for_a_missing_simulator(mac):
     assert [call.split()[0] for call in done.calls] == ["uname", "xcodebuild", "xcrun"]
 
 
-# Tests that the script reports a missing tool in one line with the fix.
+# Tests that the script reports a missing tool, and how to get the tool, in one line.
 
 def test_the_script_requires_a_mac(mac):
     mac.command("uname", "echo Linux\n")

@@ -51,7 +51,7 @@ import Testing
     #expect(!session.hasRefusals)
   }
 
-  @Test("A position beyond the end means the end")
+  @Test("A position beyond the end counts as the end")
   func positions() {
     var form = FieldForm(["a"])
     form.insert("b", at: 99)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A new order adds new fields and removes missing ones")
+  @Test("A new order can add fields, and removes the fields that it lacks")
   func reorder() {
     var form = FieldForm(["a", "b", "c"])
     let filled = FieldState(isEmpty: false)

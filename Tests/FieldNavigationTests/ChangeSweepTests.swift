@@ -130,8 +130,8 @@ import Testing
   }
 }
 
-/// The keys of every form of up to six fields, from the naive model: bit i is
-/// set if field i shows the finish key.
+/// The Return key labels of every form of up to six fields, from the naive
+/// model: bit i is set if field i shows the finish key.
 struct KeyTable {
   static let all = Dictionary(
     uniqueKeysWithValues: SweepTests.policies.map { ($0, KeyTable($0)) })

@@ -112,7 +112,8 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  /// The first field after the last refusal that is wanted and has not refused.
+  /// The first wanted field that comes after the last refusal and has not
+  /// refused focus.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
   ) -> FieldForm<Int>.Move {

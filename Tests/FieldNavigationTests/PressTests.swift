@@ -1,7 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Tests presses during which fields refuse and the form changes (R8, R10).
+/// Tests presses during which fields refuse focus and the form changes (R8,
+/// R10).
 @Suite struct PressTests {
   @Test("R10: a press asks each candidate once, and then corrects the label")
   func refusals() {

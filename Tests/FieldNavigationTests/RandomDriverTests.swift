@@ -80,9 +80,9 @@ private struct Driver {
   var nextID = 0
   /// The latest changes and presses, for the failure message.
   var log: [String] = []
-  /// Whether the form may gain fields, or lose fields, during a press. Never
-  /// both, because a new field in a freed slot would count as the field that
-  /// refused.
+  /// Whether the form may gain fields, or lose fields, during a press. A press
+  /// never allows both, because a new field in a freed slot would count as the
+  /// field that refused.
   var mayInsert = true
   var mayRemove = true
 

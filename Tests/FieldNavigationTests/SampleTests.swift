@@ -5,7 +5,7 @@ import Testing
 /// their stated results as expectations. `Tests/Docs` compares the samples'
 /// text.
 struct SampleTests {
-  @Test("README: a filled field is skipped, and the last key shows Done")
+  @Test("README: a filled field is skipped, and the last field shows Done")
   func form() {
     var form = FieldForm(["name", "email", "password"])
     form.update("name", FieldState(isEmpty: false))

@@ -7,7 +7,7 @@ import UIKit
 
 let sizes = [10, 20, 100, 1_000, 10_000]
 let rounds = 40
-/// The number of presses for each reading of the clock.
+/// The number of presses between two readings of the clock.
 let presses = 4
 
 @MainActor func measurePress(_ way: Way, _ size: Int) {

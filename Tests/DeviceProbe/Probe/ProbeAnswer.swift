@@ -112,7 +112,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, name?.key, entries)
   }
 
-  /// The delegate of field i has made field j the first responder.
+  /// The delegate of field `i` has focused field `j`.
   private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("i shouldReturn")
     let calls = entries.questions
@@ -150,7 +150,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
-  /// The action of field f has made field a the first responder.
+  /// The action of field `f` has focused field `a`.
   private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("f shouldReturn")
     let moved = entries.questions.contains("a didBegin")

@@ -79,8 +79,8 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The actions of fields f and l move focus, and the actions of other fields
-  /// do nothing.
+  /// The actions of fields `f` and `l` move focus, and the actions of other
+  /// fields do nothing.
   private func listenToReturn(_ name: String) {
     let targets = ["f endOnExit": "a", "l primary": "t"]
     for (event, what) in [

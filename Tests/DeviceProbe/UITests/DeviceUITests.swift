@@ -130,7 +130,7 @@ extension XCUIApplication {
   }
 
   /// `Scripts/probe.sh` recognizes the keyboard by these words. If on-screen
-  /// keys appear or disappear during a test, the keyboard isn't known.
+  /// keys appear or disappear during a test, the kind of keyboard is unknown.
   var report: String {
     let keyboard =
       switch (tapped + typedBesideKeys > 0, typedWithoutKeys > 0) {

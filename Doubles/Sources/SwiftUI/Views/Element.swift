@@ -57,7 +57,7 @@ extension Node {
     return names.filter { !$0.isEmpty }
   }
 
-  /// Whether a name set on this view can only mean one element.
+  /// Whether a name set on this view can refer to only one element.
   private var hasOneElement: Bool {
     var count = 0
     countElements(&count)

@@ -75,8 +75,8 @@ package struct Policies: Hashable, Sendable {
   /// accessory view's height, as in iOS 26.
   package var hideKeepsAccessory = false
   /// Whether a text field begins editing before UIKit knows the keyboard's
-  /// frame, and a text view afterwards. If false, a text view begins before,
-  /// and a text field afterwards.
+  /// frame, and a text view afterwards. If false, a text view begins editing
+  /// before UIKit knows the keyboard's frame, and a text field afterwards.
   package var textFieldBeginsFirst = true
   package var movedLineBreak = MovedLineBreak.runsActions
   package var fault: Fault?

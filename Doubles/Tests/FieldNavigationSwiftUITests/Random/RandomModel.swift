@@ -158,7 +158,8 @@ struct RandomModel {
         refused = []
       case .finish:
         // A press asks no field twice, and a Return key that showed Next
-        // doesn't finish the form. So focus stays in the same field (R10).
+        // doesn't finish the form. Therefore focus stays in the same field
+        // (R10).
         if hasRefusal { return stay(in: field) }
         finish(from: id)
       case .stay: return stay(in: field)

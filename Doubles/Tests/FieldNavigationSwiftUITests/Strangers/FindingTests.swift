@@ -81,7 +81,9 @@ struct FindingTests {
     #expect(screen.texts == ["finished 1"])
   }
 
-  @Test("Removing an unloaded last row changes the label (R7, R13)")
+  @Test(
+    "Removing the last row changes the label even if the row isn't loaded (R7, R13)"
+  )
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
     screen.tap("Row 2")

@@ -74,7 +74,7 @@ struct ListViewTests {
   }
 
   @Test(
-    "If a field refuses focus and removes the list below it, Return moves on after the list (R10)"
+    "If a field refuses focus and removes the list below it, Return moves to the field after the list (R10)"
   )
   func listGoes() {
     let screen = form(rows: 300, filled: { _ in true })

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 /// Plays the scenarios of the engine and the other adapters in a window with
-/// real keys. GTK shows no label on Return, so the tests compare none.
+/// real keys. GTK shows no label on the Return key, so the tests don't compare
+/// labels.
 @MainActor @Suite("Scenarios in GTK", .serialized, .inWindows)
 struct ScenarioTests {
   /// The steps that GTK can't play, counted from 1, each with the reason.
@@ -65,7 +66,7 @@ struct ScenarioTests {
 }
 
 /// The form of a scenario, in a window with a button before the form and a
-/// button after it. Tab leaves the form for these buttons.
+/// button after it. Tab moves from the form to these buttons.
 @MainActor private final class ScenarioPlayer {
   private let screen = Screen()
   private let form: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
