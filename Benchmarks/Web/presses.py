@@ -74,8 +74,8 @@ def press(page, meter, count):
 
 
 def large(browser, prefix, rounds, slowdown):
-    """Measures a form of 10,000 fields: attaching with and without focus in a field, and moving
-    focus into the form."""
+    """Measures a form of 10,000 fields: attaching the adapter with and without focus in
+    a field, and moving focus into the form."""
     page = open_page(browser, f"{LARGE} fields", LARGE)
     meter = Meter(page, slowdown)
 

@@ -102,8 +102,8 @@ struct NaiveModel {
       .first { fields[$0].isStop }
   }
 
-  /// Returns the result of Return (R4 to R6). `shown` is the label on the
-  /// screen.
+  /// Returns what a press of Return does (R4 to R6). `shown` is the label on
+  /// the screen.
   func move(from position: Int, shown: ReturnKey? = nil) -> FieldForm<Int>.Move
   {
     let state = fields[position].state

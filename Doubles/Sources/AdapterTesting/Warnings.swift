@@ -46,7 +46,7 @@ private enum Listener {
 /// Requires the library to give the expected warnings while `act` runs, each at
 /// least once, and no others.
 ///
-/// - Parameter words: each is a part of one warning.
+/// - Parameter words: for each warning, a part of the warning's text.
 @MainActor package func expectWarning<Result>(
   _ words: String..., at place: SourceLocation = #_sourceLocation,
   during act: () throws -> Result
@@ -61,7 +61,7 @@ private enum Listener {
 /// warnings. Tests with random actions use this function, because such actions
 /// may cause a warning.
 ///
-/// - Parameter words: each is a part of one warning.
+/// - Parameter words: for each warning, a part of the warning's text.
 @MainActor package func mayWarn<Result>(
   _ words: String..., at place: SourceLocation = #_sourceLocation,
   during act: () throws -> Result
@@ -92,7 +92,7 @@ package struct ExpectedWarnings: TestTrait, TestScoping {
 
 extension Trait where Self == ExpectedWarnings {
   /// - Parameters:
-  ///   - words: each is a part of one warning.
+  ///   - words: for each warning, a part of the warning's text.
   ///   - isExpected: whether the warnings are required under the current
   ///     policies; always by default.
   package static func expectsWarning(

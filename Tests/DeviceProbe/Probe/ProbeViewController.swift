@@ -1,7 +1,7 @@
 package import Foundation
 package import UIKit
 
-/// A screen of fields, and of buttons that trigger actions of the app. The
+/// A screen with fields, and with buttons that trigger the app's actions. The
 /// screen records every call; after the last part, the label "report" shows the
 /// answers.
 package final class ProbeViewController: UIViewController {
@@ -96,7 +96,8 @@ package final class ProbeViewController: UIViewController {
     }
   }
 
-  /// Lays out the fields below two rows of buttons, above any keyboard.
+  /// Lays out the fields below two rows of buttons, so high on the screen that
+  /// no keyboard covers a field.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let rows: [[String]] = [

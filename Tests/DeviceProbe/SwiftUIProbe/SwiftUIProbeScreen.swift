@@ -1,7 +1,7 @@
 import Foundation
 package import SwiftUI
 
-/// A screen of fields, and of buttons that trigger actions of the app. After
+/// A screen with fields, and with buttons that trigger the app's actions. After
 /// the last part, the view "report" shows the answers that follow from the log.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {

@@ -182,7 +182,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "If two views have the same focus value, the first gets focus and a warning appears"
+    "If two views have the same focus value, the first view gets focus and a warning appears"
   )
   func twice() {
     let screen = Screen { SameValue() }

@@ -58,7 +58,7 @@ struct CoreTests {
   }
 
   @Test(
-    "Return, its label and the app's actions follow the rules (R4, R5, R6, R14)"
+    "Return, the Return key's label and the app's actions follow the rules (R4, R5, R6, R14)"
   )
   func all() {
     var failed: [Policies: String] = [:]
