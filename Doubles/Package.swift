@@ -16,9 +16,9 @@ let strict: [SwiftSetting] = [
 // Assertions and preconditions remain on.
 let fast = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
+// This package compiles the root's targets again, through the links in Links:
 // `package` access ends at a package's border, and `canImport(UIKit)` looks for
-// modules of this package, so this package compiles the root's targets again,
-// through the links in Links.
+// modules of this package.
 let package = Package(
   name: "FieldNavigationDoubles",
   defaultLocalization: "en",

@@ -9,9 +9,9 @@ let strict: [SwiftSetting] = [
   .define("GTK"),
 ]
 
-// Tests the GTK adapter with real keys. The package compiles the root's
-// sources, so that only this package needs more libraries than GTK, and because
-// `package` access ends at a package's border.
+// Tests the GTK adapter with real keys. The package compiles the root's sources
+// for two reasons: only the tests need libraries other than GTK, and `package`
+// access ends at a package's border.
 let package = Package(
   name: "FieldNavigationGTKTests",
   defaultLocalization: "en",

@@ -25,7 +25,7 @@ compile() {
     -I "$work" ${sanitizer:+-sanitize="$sanitizer"} "$@"
 }
 
-# The adapter compiles the engine's code from its module.
+# First compiles the engine as a module, which the adapter then uses.
 compile -swift-version 6 -module-name FieldNavigation \
   -emit-module -emit-module-path "$work/FieldNavigation.swiftmodule" \
   Sources/FieldNavigation/*/*.swift

@@ -21,7 +21,7 @@ from sizes import SIZES, size  # noqa: E402
 from table import table  # noqa: E402
 
 PARTS = {part.__name__: part for part in [enter, large, growth, letters, beside]}
-#: For each name, the factor that slows the processor down and the number of
+#: For each name: the factor by which the processor is slowed down, and the number of
 #: rounds.
 SPEEDS = {"web": (1, 3), "web.slow": (4, 2)}
 

@@ -1,5 +1,5 @@
-"""The adapter's cost in a page of 400 fields with other activity, both with and
-without focus in a field."""
+"""The adapter's cost in a page of 400 fields while other activity runs in the page,
+both with and without focus in a field."""
 
 import statistics
 
@@ -65,7 +65,7 @@ def beside(browser, prefix, rounds, slowdown):
 
 
 def second(page, meter, activity, start, place):
-    """Returns the milliseconds of script in one second of an activity."""
+    """Returns the milliseconds of script time per second of an activity."""
     page.evaluate(f"() => {{ {place}.focus(); {start} }}")
     page.wait_for_timeout(500)
     spent = meter.cost(lambda: go_on(page, activity))

@@ -21,7 +21,7 @@ RESCAN_AT_ENTER = COLLECT + """addEventListener("keydown", window.byHand = (even
   fields[fields.indexOf(event.target) + 1]?.focus();
 }, true), void 0"""
 
-# Updates the key's label, which shows whether an empty field follows.
+# Updates the label of the Enter key, which shows whether an empty field follows.
 RESCAN_AT_LETTER = COLLECT + """addEventListener("input", window.byHand = (event) => {
   const fields = collect();
   const rest = fields.slice(fields.indexOf(event.target) + 1);

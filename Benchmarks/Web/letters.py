@@ -10,7 +10,8 @@ COUNTS = [100, 500, 1_000, 10_000]
 LETTERS = 30
 #: Milliseconds between two letters, at a fast typist's speed.
 GAP = 100
-#: Milliseconds after the last letter that still count as its cost.
+#: Milliseconds after the last letter during which script time still counts as the
+#: letters' cost.
 REST = 1_000
 
 
@@ -38,7 +39,7 @@ def letters(browser, prefix, rounds, slowdown):
 
 
 def letter(page, meter):
-    """Returns the milliseconds of script for one letter, including its consequences."""
+    """Returns the milliseconds of script time that one letter causes."""
     page.evaluate("inputs[0].value = '', inputs[0].focus(), void 0")
     page.wait_for_timeout(REST)
     spent = meter.cost(lambda: type_letters(page))

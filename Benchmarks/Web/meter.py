@@ -11,8 +11,8 @@ import sys
 #: The cost of a script for a page: the script itself and the style and layout work
 #: that it causes, which Chromium counts separately.
 PARTS = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]
-#: The cost for pages whose own style and layout vary by more than the adapter's cost.
-#: The adapter reads the page after layout.
+#: For pages whose own style and layout vary by more than the adapter's cost, only
+#: script time counts. The adapter reads the page after layout.
 SCRIPT = ["ScriptDuration"]
 
 
@@ -56,8 +56,9 @@ class Meter:
 
 
 def by_turns(page, rounds, ways):
-    """Returns the times of several ways to do something, measured in turn on the same page. The
-    first round is discarded, because the browser compiles code that runs often."""
+    """Returns the times of several ways to do something, measured in turn on the same
+    page. The first round isn't counted, because the browser may still compile the code
+    during that round."""
     spent = {way: [] for way in ways}
     for index in range(rounds + 1):
         print(f"\r{page.title()}, round {index} of {rounds} ", end="",
@@ -74,7 +75,8 @@ def with_adapter(page, measure):
 
 
 def without_and_with(page, measure, rounds):
-    """Returns two lists of what `measure` returns: without the adapter and with it."""
+    """Returns two lists of the values that `measure` returns: first without the
+    adapter, then with the adapter."""
     spent = by_turns(page, rounds, {
         "without": measure, "with": lambda: with_adapter(page, measure)})
     return spent["without"], spent["with"]

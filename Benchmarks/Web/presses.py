@@ -1,5 +1,6 @@
-"""The cost of Enter, compared with only moving focus and with collecting the fields
-at each key, and the cost of attaching, entering and growing a form."""
+"""The cost of Enter, compared with moving focus only and with collecting the fields at
+each key press. Also the cost of attaching the adapter, of focusing a field and of
+adding fields."""
 
 import statistics
 
@@ -9,8 +10,8 @@ from pages import open_page
 
 COUNTS = [100, 1_000, 10_000]
 LARGE = 10_000
-#: Enough presses for Chromium to compile the code, and few enough that focus
-#: remains in the form.
+#: The number of presses: enough for Chromium to compile the code, but not so many that
+#: focus leaves the form.
 PRESSES = 60
 INSERTED = 1_000
 
@@ -58,7 +59,7 @@ def enter(browser, prefix, rounds, slowdown):
 
 
 def press(page, meter, count):
-    """Returns the milliseconds for one Enter, including its consequences."""
+    """Returns the milliseconds of work that one press of Enter causes."""
     spent = 0
     for index in range(PRESSES):
         if index % (count - 1) == 0:
@@ -73,8 +74,8 @@ def press(page, meter, count):
 
 
 def large(browser, prefix, rounds, slowdown):
-    """Measures a form of 10,000 fields: attaching with and without focus in a field, and moving
-    focus into the form."""
+    """Measures a form of 10,000 fields: attaching the adapter with and without focus in
+    a field, and moving focus into the form."""
     page = open_page(browser, f"{LARGE} fields", LARGE)
     meter = Meter(page, slowdown)
 
@@ -111,7 +112,7 @@ def come(page, meter):
 
 
 def growth(browser, prefix, rounds, slowdown):
-    """Measures 1,000 fields added one by one, each with a layout."""
+    """Measures the insertion of 1,000 fields one by one, each followed by a layout."""
     for place in ["outside", "inputs[0]"]:
         who = "nobody" if place == "outside" else "somebody"
         page = open_page(browser, f"{INSERTED} fields come, {who} in a field", 400)

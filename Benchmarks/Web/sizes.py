@@ -4,7 +4,7 @@ import gzip
 import pathlib
 
 DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
-#: For each form of the adapter, its files and their limit in KiB.
+#: For each build of the adapter, its files and their limit in KiB.
 SIZES = {
     "script": (["field-navigation.inline.js"], 14.65),
     "module": (["field-navigation.js"], 14.65),
@@ -14,7 +14,7 @@ SIZES = {
 
 
 def size(name):
-    """Returns the size of a form of the adapter in KiB."""
+    """Returns the size of a build of the adapter in KiB."""
     files, _ = SIZES[name]
     return sum(len(gzip.compress((DIST / file).read_bytes(), 9))
                for file in files) / 1024

@@ -9,7 +9,7 @@ export const fieldsOf = ({ views }) =>
 
 const keyOf = ({ press, key }) => (key ? `${press}, “${key}”` : press);
 
-/** The field that a move goes to, and the fields that the move skips. */
+/** The field to which focus moves, and the fields that the move skips. */
 function moveOf({ from, to }, fields) {
   const place = (name) => fields.findIndex((field) => field.name === name);
   const { label } = fields[place(to)];
@@ -19,8 +19,8 @@ function moveOf({ from, to }, fields) {
 }
 
 /**
- * The caption of a step in a live phone; a step that only moves focus or types
- * has no caption.
+ * The caption of a step in a phone with a live form. A step that only moves
+ * focus or types has no caption.
  */
 export function captionOfLive(step, phone) {
   if (step.disable) {
@@ -59,8 +59,8 @@ function plainWordsOf(step, phone) {
 const says = (words, rule = "") => ({ press: "", words, rule });
 
 /**
- * The caption of a step in UIKit, which lists the changes since the previous
- * state.
+ * The caption of a step in the UIKit recording, which lists the changes since
+ * the previous step.
  */
 export function captionOfUIKit(step, before) {
   const { after } = step;

@@ -30,7 +30,7 @@ async function read(file) {
   return response?.ok ? response.json() : null;
 }
 
-/** Each phone of the comparison replays one side of the walk. */
+/** Each phone of the comparison replays one recording of the walk. */
 function setUpComparison(sides, walk) {
   const { recordedIn: browser } = walk;
   find("#source").textContent = browser
@@ -49,7 +49,8 @@ function setUpComparison(sides, walk) {
 }
 
 /**
- * Shows GTK's picture if it exists: `make demo` can't make it on a Mac.
+ * Shows the GTK screenshot if the file exists: `make demo` can't make the
+ * screenshot on a Mac.
  */
 function showPicture(figure) {
   const picture = figure.querySelector("img");

@@ -50,7 +50,8 @@ function follow(form, keyboard) {
     const focused = form.querySelector(":focus");
     keyboard.show(focused?.getAttribute("enterkeyhint"));
   };
-  // Focus has moved, and the adapter has set the hint, only after the event.
+  // The update waits until focus has moved and the adapter has set the hint,
+  // because both happen only after the event.
   form.addEventListener("focusin", () => queueMicrotask(update));
   form.addEventListener("focusout", () => setTimeout(update));
   new MutationObserver(update).observe(form, {

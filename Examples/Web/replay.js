@@ -1,13 +1,13 @@
-// Replays walks: a walk is a list of steps, and a phone shows each step while a
-// list of captions marks it.
+// Replays walks. A walk is a list of steps. A phone shows each step while the
+// step's caption is marked in a list.
 
 import { create, linked } from "./create.js";
 import { isCalm } from "./media.js";
 
 /**
- * Makes a player for the walk that a section shows, with the section's phone,
- * list of captions and number of presses. A step without a caption is played
- * together with the next step that has a caption.
+ * Makes a player that replays a walk in a section's phone, and updates the
+ * section's list of captions and number of presses. A step without a caption is
+ * played together with the next step that has a caption.
  */
 export function makePlayer(section, phone, steps) {
   const title = section.querySelector("h2").textContent;
@@ -60,7 +60,7 @@ export function makePlayer(section, phone, steps) {
       const end = steps.indexOf(told[index]) + 1;
       for (const step of steps.slice(from, end)) await show(step, wait);
     },
-    /** The text that screen readers announce for a caption's step. */
+    /** The words that screen readers announce for a step with a caption. */
     sentence(index) {
       const { press, words, rule } = told[index].caption;
       const parts = [title, press, rule ? `${words} (${rule})` : words];
@@ -70,10 +70,10 @@ export function makePlayer(section, phone, steps) {
 }
 
 /**
- * Lets the buttons of a section play walks side by side: continuously, or step
- * by step if the user prefers reduced motion or presses the section's second
- * button. The replay presses no key, because the adapter ignores keys that no
- * person pressed.
+ * Lets the buttons of a section replay walks side by side. The replay is
+ * continuous, but it goes step by step if the user prefers reduced motion or
+ * presses the section's second button. The replay presses no key, because the
+ * adapter ignores keys that no person pressed.
  */
 export function setUpReplay(section, players) {
   const [button, stepper] = section.querySelectorAll(".controls button");
@@ -93,8 +93,8 @@ export function setUpReplay(section, players) {
 
   async function play() {
     const turn = (playing = {});
-    // After the user stops the walk, its pauses never end, so the walk doesn't
-    // continue.
+    // After the user stops the replay, the pauses of the replay never end, so
+    // the replay doesn't continue.
     const wait = (ms) =>
       new Promise((resolve) =>
         setTimeout(() => playing === turn && resolve(), ms),

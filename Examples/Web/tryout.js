@@ -4,8 +4,9 @@ import { drawKeyboard } from "./keyboard.js";
 import { isNarrow } from "./media.js";
 
 /**
- * Gives a form settings, a drawn keyboard and a line that reports what happened.
- * The adapter handles the visitor's real keys in the form.
+ * Adds three parts to a form: settings, a drawn keyboard, and a line that
+ * reports what happened. The adapter handles the visitor's real keys in the
+ * form.
  */
 export function setUpTryOut(section, attach) {
   const find = (selector) => section.querySelector(selector);
@@ -31,8 +32,8 @@ export function setUpTryOut(section, attach) {
     form.dir = direction;
     handle = attach(form, options);
   }
-  // A switch has no name and needs no call of `apply`, because the adapter
-  // notices the change that the switch makes in the form.
+  // The adapter notices the change that a switch makes in the form. Therefore a
+  // switch needs no call of `apply`, and has no name.
   settings.addEventListener("change", ({ target }) => {
     if (target.name) apply();
   });

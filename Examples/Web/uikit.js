@@ -3,8 +3,9 @@ import { create } from "./create.js";
 import { drawKeyboard } from "./keyboard.js";
 
 /**
- * A phone that shows what `make demo` recorded of the UIKit example: the views
- * at their positions on the recorded screen, and the calls of each step.
+ * A phone that replays what `make demo` recorded of the UIKit example: it shows
+ * the views at their positions on the recorded screen, and the calls of each
+ * step.
  */
 export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   const frame = section.querySelector(".phone");
@@ -14,7 +15,7 @@ export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   const keyboard = drawKeyboard(frame.querySelector(".keyboard"));
   const [width, height] = screen;
   let state;
-  // A phone's keyboard has no Tab.
+  // A phone's keyboard has no Tab key.
   keyboard.element.querySelector(".tab").textContent = "123";
   glass.style.setProperty("--screen-width", width);
   glass.style.aspectRatio = `${width} / ${height}`;

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Downloads a simulator's system if it is not installed, and for iOS creates a phone
-# and a tablet with it: GitHub's images contain the systems of only three versions of
-# Xcode. Xcode builds for a simulator only if the system of its SDK is installed.
-# Usage: Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
+# Downloads the system of a simulator if it is not installed. For iOS, also
+# creates a phone and a tablet with that system. GitHub's images contain the
+# systems of only three versions of Xcode. Xcode builds for a simulator only if
+# the system of its SDK is installed. Usage: Tests/DeviceProbe/runtime.sh
+# iOS|visionOS VERSION
 set -eu
 installed=$(xcrun simctl list runtimes)
 case $installed in

@@ -1,5 +1,6 @@
-"""Picks a simulator from the output of `xcrun simctl list devices available -j`, by its version of
-iOS (the newest, the oldest or a given one) and a part of its name."""
+"""Picks a simulator from the output of `xcrun simctl list devices available -j`. The
+version of iOS (the newest, the oldest or a given one) and a part of the name determine
+the simulator."""
 
 import json
 import re

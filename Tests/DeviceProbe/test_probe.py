@@ -54,7 +54,7 @@ def test_the_name_of_the_simulator_is_printed():
     ("27", "iPhone"), ("2", "iPhone"), ("newest", "Vision"),
     ("18.6", "iPhone 17"),
 ])
-def test_a_missing_simulator_results_in_none(version, name):
+def test_the_result_is_none_if_the_simulator_is_missing(version, name):
     assert choose(LISTED, version, name) is None
 
 
@@ -94,7 +94,7 @@ case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
 [ $(state simulator) = 1 ] || has keyboard "$7"
 has simulator 1
 """,
-    # The user switches the keyboard here, or forgets to.
+    # The user switches the keyboard at this point, or forgets to switch it.
     "27.0": """
 case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
 [ $(state booted) = 1 ] || exit 1
@@ -258,7 +258,7 @@ def test_the_script_probes_a_device_without_a_window(mac_27):
 
 # Tests of reports that could be printed under the wrong heading.
 
-def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_keyboards(mac_27):
+def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_the_user_forgets_to_switch(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -266,7 +266,7 @@ def test_a_report_is_under_the_actual_keyboard_if_the_user_does_not_switch_keybo
     assert "switch the keyboard in Device Hub when it asks" in done.stderr
 
 
-def test_a_report_is_under_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
+def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
     mac_26.command("killall", "exit 1\n")
     done = mac_26()
     assert done.returncode == 1
@@ -281,7 +281,7 @@ def test_a_report_is_under_the_actual_keyboard_if_simulator_does_not_quit(mac_26
     (MIXED, "hardwareKeyboard none"),
     ("", "hardwareKeyboard none"),
 ])
-def test_a_contradictory_report_is_under_an_unknown_keyboard(
+def test_a_contradictory_report_is_under_the_heading_for_an_unknown_keyboard(
         mac, keyboard, frames):
     done = mac(KEYBOARD=keyboard, FRAMES=frames)
     assert done.returncode == 1
@@ -289,7 +289,7 @@ def test_a_contradictory_report_is_under_an_unknown_keyboard(
     assert "UIKit, with" not in done.stdout
 
 
-def test_a_report_of_swiftui_is_under_the_keyboard_that_it_names(mac):
+def test_a_report_of_swiftui_is_under_the_heading_of_the_keyboard_that_it_names(mac):
     done = mac(KEYBOARD=MIXED)
     assert done.returncode == 1
     assert done.stdout.count("SwiftUI, under an unknown keyboard:") == 2
@@ -348,14 +348,14 @@ def test_the_tests_notice_a_script_that_misplaces_reports(tmp_path, fault):
 
 # Tests of runs that fail.
 
-def test_the_script_fails_at_an_answer_that_no_test_covers(mac):
+def test_the_script_fails_on_an_answer_that_no_test_covers(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "UIKit does what no test covers" in done.stderr
 
 
-def test_the_script_fails_at_a_swiftui_answer_that_no_test_covers(mac):
+def test_the_script_fails_on_a_swiftui_answer_that_no_test_covers(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
@@ -388,7 +388,7 @@ def test_the_script_builds_nothing_for_a_missing_simulator(mac):
     assert [call.split()[0] for call in done.calls] == ["uname", "xcodebuild", "xcrun"]
 
 
-# Tests that the script reports a missing tool in one line with the fix.
+# Tests that the script reports a missing tool, and how to get the tool, in one line.
 
 def test_the_script_requires_a_mac(mac):
     mac.command("uname", "echo Linux\n")
@@ -422,7 +422,7 @@ def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
 
 
-def test_the_script_asks_for_the_keyboard_of_xcode_27_in_a_terminal(mac_27):
+def test_with_xcode_27_the_script_asks_the_user_in_a_terminal_to_switch_the_keyboard(mac_27):
     person, terminal = os.openpty()
     try:
         os.write(person, b"\n" * 5)

@@ -1,6 +1,6 @@
-"""Tests on Linux that the example app should open in Xcode and in Swift Playgrounds: the package
-manager loads its manifests, with a stand-in for the module that only Apple's toolchains have, and
-the compiler accepts its sources."""
+"""Tests on Linux whether the example app should open in Xcode and in Swift Playgrounds.
+The package manager has to load the app's manifests, with a stand-in for the module that
+only Apple's toolchains have. The compiler has to accept the app's sources."""
 
 import json
 import pathlib

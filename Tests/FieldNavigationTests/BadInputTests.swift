@@ -51,7 +51,7 @@ import Testing
     #expect(!session.hasRefusals)
   }
 
-  @Test("A position beyond the end means the end")
+  @Test("A position beyond the end counts as the end")
   func positions() {
     var form = FieldForm(["a"])
     form.insert("b", at: 99)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A new order adds new fields and removes missing ones")
+  @Test("A new order can add fields, and removes the fields that it lacks")
   func reorder() {
     var form = FieldForm(["a", "b", "c"])
     let filled = FieldState(isEmpty: false)
@@ -107,7 +107,9 @@ import Testing
     #expect(form.count == 0)
   }
 
-  @Test("R7: an order that adds fields at the end also changes labels")
+  @Test(
+    "R7: if a new order adds fields at the end, the labels of earlier fields may change"
+  )
   func reorderAtTheEnd() {
     var form = FieldForm(["a", "b"])
     #expect(form.reorder(["a", "b", "c"]) == 0..<3)
@@ -133,7 +135,9 @@ import Testing
       form.focusMoved(to: nil).isEmpty, "R11: no move goes to a removed field")
   }
 
-  @Test("R6: with the finish key Next, Return doesn't move to filled fields")
+  @Test(
+    "R6: if the policy's finish key is Next, Return doesn't move to filled fields"
+  )
   func finishKeyNext() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(finishKey: .next))
     form.update("b", FieldState(isEmpty: false))

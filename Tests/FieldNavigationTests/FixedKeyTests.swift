@@ -1,11 +1,11 @@
 import FieldNavigation
 import Testing
 
-/// Tests fixed labels (R6), fields that handle Return (R14), unknown fields
-/// (R9) and slots of removed fields.
+/// Tests labels that the app sets (R6), fields that handle Return (R14),
+/// unknown fields (R9) and slots of removed fields.
 @Suite struct FixedKeyTests {
   @Test(
-    "R6: Return on a label fixed to Next never finishes",
+    "R6: if the app sets a field's label to Next, Return never finishes",
     arguments: SweepTests.policies)
   func fixedNextNeverFinishes(policy: ReturnPolicy) {
     var form = FieldForm(["a", "b", "c"], policy: policy)
@@ -17,7 +17,9 @@ import Testing
     #expect(form.moveOnReturn(from: "c") != .finish)
   }
 
-  @Test("R6: Return on a label fixed to Next does nothing in the last field")
+  @Test(
+    "R6: if the app sets the last field's label to Next, Return in that field does nothing"
+  )
   func fixedNextAtTheEnd() {
     var form = FieldForm(["a", "b"])
     form.update("b", FieldState(fixedReturnKey: .next))
@@ -27,7 +29,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: before a target, Return on a label such as Done closes the keyboard",
+    "R6: if the app sets a label such as Done and a target follows, Return closes the keyboard",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -42,14 +44,18 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
   }
 
-  @Test("R5, R6: Return on Done finishes even if it could wrap to a target")
+  @Test(
+    "R5, R6: if the app sets the label to Done, Return finishes instead of wrapping to a target"
+  )
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
     form.update("b", FieldState(fixedReturnKey: .done))
     #expect(form.moveOnReturn(from: "b") == .finish)
   }
 
-  @Test("R6, R12: Return on Done finishes even if another group has a target")
+  @Test(
+    "R6, R12: if the app sets the label to Done, Return finishes even if another group has a target"
+  )
   func endsBeforeAnotherGroup() {
     var form = FieldForm(["a"])
     form.insert("b", group: 1)
@@ -57,7 +63,9 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: Return on a label fixed to Next tries the policy's target first")
+  @Test(
+    "R6: if the app sets the label to Next, Return tries the policy's target first"
+  )
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .next))
@@ -66,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "R6: Return on any other fixed label finishes even if a target follows",
+    "R6: if the app sets a label such as Search, Return finishes even if a target follows",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })
@@ -77,7 +85,9 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: Return on a key that still shows Next moves or does nothing")
+  @Test(
+    "R6: if the key still shows Next, Return moves to a filled field or does nothing"
+  )
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))
@@ -88,13 +98,17 @@ import Testing
     #expect(form.moveOnReturn(from: "b", shown: .next) == .stay)
   }
 
-  @Test("R6: Return moves even if its key still shows an outdated Done")
+  @Test(
+    "R6: if the key still shows an outdated Done, Return moves to the next empty field"
+  )
   func shownDoneMoves() {
     let form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "a", shown: .done) == .focus("b"))
   }
 
-  @Test("R6, R14: a field that handles Return gets no move and no label")
+  @Test(
+    "R6, R14: if a field handles Return itself, the form neither moves focus nor sets a label"
+  )
   func keepsReturn() {
     var form = FieldForm(["notes", "b"])
     let notes = FieldState(handlesReturn: true)
@@ -109,7 +123,8 @@ import Testing
       "it is a target all the same")
   }
 
-  @Test("R6, R7: setting or clearing a fixed label changes only that label")
+  @Test(
+    "R6, R7: if the app sets or clears a field's label, no other label changes")
   func ownLabel() {
     var form = FieldForm(["a", "b", "c", "d"])
     for state in [
@@ -120,7 +135,9 @@ import Testing
     }
   }
 
-  @Test("R9: a field that the form doesn't know gets no move and no label")
+  @Test(
+    "R9: for a field that the form doesn't know, the form neither moves focus nor sets a label"
+  )
   func unknownField() {
     var form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "x") == .stay)

@@ -13,7 +13,9 @@ import Testing
     return form
   }
 
-  @Test("R12: Return stays inside a group, and skips the group from outside")
+  @Test(
+    "R12: Return stays inside a group, and Return outside the group skips the group's fields"
+  )
   func returnStaysInside() {
     let form = page(policy: ReturnPolicy(destination: .next))
     #expect(form.moveOnReturn(from: "2") == .focus("3"))
@@ -22,7 +24,8 @@ import Testing
     #expect(form.moveOnReturn(from: "g3") == .finish)
   }
 
-  @Test("R7, R12: the finish keys of each group depend only on the group")
+  @Test(
+    "R7, R12: the labels in a group depend only on the fields of that group")
   func keys() {
     var form = page()
     let last = { form.order.filter { form.returnKey(of: $0) == .done } }
@@ -61,7 +64,8 @@ import Testing
   }
 
   @Test(
-    "R7, R12: a search in a new or moved group starts at its first field")
+    "R7, R12: a search in a new or moved group starts at the group's first field"
+  )
   func firstOfItsGroup() {
     let wrap = ReturnPolicy(ending: .wrap)
     let filled = FieldState(isEmpty: false)
@@ -77,7 +81,9 @@ import Testing
     #expect(form.update("a", filled).contains(1), "b led to a")
   }
 
-  @Test("R12: groups may interleave, and may precede the form around them")
+  @Test(
+    "R12: fields of different groups may alternate, and may precede the outer form's fields"
+  )
   func interleaved() {
     var form = FieldForm<Int>()
     for id in [1, 2] { form.insert(id, group: 2) }

@@ -32,7 +32,7 @@ private func frame(
     #expect(visible(frame(0, 100)) == 100..<640)
   }
 
-  @Test("A1: a floating keyboard covers nothing beside itself")
+  @Test("A1: a floating keyboard doesn't cover the areas beside the keyboard")
   func floating() {
     let wide = frame(0, 640, width: 1000)
     let keyboard = frame(300, 200, x: 600, width: 320)
@@ -49,7 +49,7 @@ private func frame(
       ).shift == 0)
   }
 
-  @Test("A1: only the keyboard's part over the container counts")
+  @Test("A1: only the part of the keyboard that overlaps the container counts")
   func containerAboveTheBottom() {
     let sheet = frame(100, 400)
     #expect(
@@ -64,7 +64,7 @@ private func frame(
 
   // MARK: A2
 
-  @Test("A2: the shift is just enough for the field and the gap")
+  @Test("A2: the container shifts just enough for the field and the gap")
   func justEnough() {
     #expect(shift(frame(500, 40)) == 160)
     #expect(shift(frame(340, 40)) == 0, "field and gap fit exactly")
@@ -75,14 +75,18 @@ private func frame(
     #expect(shift(frame(500, 40), keyboard: nil) == 0)
   }
 
-  @Test("A2: a field taller than the visible part shows its caret's line")
+  @Test(
+    "A2: if a field is taller than the visible part, the line with its caret becomes visible"
+  )
   func tallField() {
     let field = frame(100, 500)
     #expect(shift(field, caret: frame(550, 20)) == 190)
     #expect(shift(field, caret: frame(150, 20)) == 0)
   }
 
-  @Test("A2: the top never leaves the screen to show the bottom")
+  @Test(
+    "A2: a field's top never leaves the screen in order to show the field's bottom"
+  )
   func topStays() {
     for height in stride(from: 10.0, through: 900, by: 10) {
       for y in stride(from: 0.0, through: 600, by: 20) {
@@ -184,7 +188,8 @@ private func frame(
         field: frame(500, 40), container: container,
         keyboard: frame(400, 240))
       #expect(plan.shift == 0)
-      // The keyboard doesn't shrink a scroll view's visible area either.
+      // The keyboard doesn't shrink the visible area of a scroll view in a
+      // container that isn't finite.
       let scrolled = KeyboardAvoidance.plan(
         field: frame(500, 40), scrollers: [scroller(screen, content: 900)],
         container: container, keyboard: frame(400, 240))

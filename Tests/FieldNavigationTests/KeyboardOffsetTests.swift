@@ -31,13 +31,13 @@ import Testing
     }
   }
 
-  @Test("A2: a field that is already visible does not scroll")
+  @Test("A2: if a field is already visible, nothing scrolls")
   func visible() {
     var page = Page(fieldY: 281.67)
     #expect(page.show(312) == 0)
   }
 
-  @Test("A2: a covered field scrolls just enough")
+  @Test("A2: if the keyboard covers a field, the view scrolls just enough")
   func covered() {
     var page = Page(fieldY: 695.67)
     #expect(page.show(312) == 188.67)
@@ -45,7 +45,8 @@ import Testing
     #expect(low.show(312) == 161.67)
   }
 
-  @Test("A2: in a tall text, only the caret's line scrolls into view")
+  @Test(
+    "A2: in a tall text view, only the line with the caret scrolls into view")
   func caret() {
     var page = Page(fieldY: 695.67, height: 900, caret: 47)
     #expect(page.show(312) == 188.67)
@@ -53,7 +54,9 @@ import Testing
     #expect(low.show(312) == 161.67)
   }
 
-  @Test("A3: only a taller keyboard scrolls, and a lower one changes nothing")
+  @Test(
+    "A3: the view scrolls if the keyboard grows, but not if the keyboard shrinks"
+  )
   func resizing() {
     var page = Page(fieldY: 695.67)
     #expect(page.show(312) == 188.67)
@@ -62,7 +65,9 @@ import Testing
     #expect(page.show(388) == 264.67)
   }
 
-  @Test("A3: a change of focus scrolls from the current offset, just once")
+  @Test(
+    "A3: after a change of focus, the view scrolls once from its current offset"
+  )
   func focusSwitch() {
     var page = Page(offset: 638.33, fieldY: 695.67)
     #expect(page.show(312) == 827)
@@ -73,7 +78,9 @@ import Testing
 /// Tests insets and shifts that are added for the keyboard and removed
 /// afterwards (A4).
 @Suite struct AdditionTests {
-  @Test("A4: hiding removes the added inset and keeps the app's changes")
+  @Test(
+    "A4: hiding the keyboard removes the added inset and keeps the app's changes"
+  )
   func insets() {
     var added = InsetAddition()
     #expect(added.set(216, on: 10) == 226)
@@ -84,7 +91,9 @@ import Testing
     #expect(added.set(0, on: 14) == 14, "hidden twice")
   }
 
-  @Test("A4: hiding removes nothing from an inset that the app has set again")
+  @Test(
+    "A4: hiding the keyboard removes nothing from an inset that the app has set again"
+  )
   func overwritten() {
     for own in [0.0, 10, 182, 215] {
       var added = InsetAddition()
@@ -100,7 +109,9 @@ import Testing
     #expect(added.set(0, on: 186) == -30)
   }
 
-  @Test("A4: only a layout at the old place counts as removing the shift")
+  @Test(
+    "A4: the shift counts as removed only if a layout has put the view back in its old frame"
+  )
   func lost() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)

@@ -136,8 +136,8 @@ private struct Layout {
     return best
   }
 
-  /// A2, A3: moves row by row until the target is inside the window or its top
-  /// would leave the window.
+  /// A2, A3: moves row by row until the target is inside the window, or until
+  /// the target's top would leave the window.
   private func distance(_ target: Box, _ window: Range<Int>) -> Int {
     var moved = 0
     while target.y - moved < window.lowerBound { moved -= 1 }

@@ -36,7 +36,8 @@ struct NaiveModel {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R10: the fields that this field's Return and label skip.
+  /// R10: the fields that Return in this field skips, and that this field's
+  /// label ignores.
   func leftOut(of id: Int) -> [Int] {
     refusals?.origin == id ? refusals?.refused ?? [] : []
   }
@@ -65,13 +66,13 @@ struct NaiveModel {
     }
   }
 
-  /// R6: the candidate that makes Return close the keyboard if the app set the
-  /// label to Done.
+  /// R6: the first candidate after the field. If this candidate exists and the
+  /// app set the label to Done, Return closes the keyboard.
   func follower(of position: Int) -> Int? {
     candidates(from: position).first { $0 > position }
   }
 
-  /// R6: the fields that Return tries after all candidates if its key shows
+  /// R6: the fields that Return tries after all candidates, if the key shows
   /// Next.
   func fallbacks(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
@@ -82,8 +83,8 @@ struct NaiveModel {
     }
   }
 
-  /// R8: the other positions in one direction; with `wraps`, the positions
-  /// beyond the end follow.
+  /// R8: the other positions in one direction. With `wraps`, the positions on
+  /// the other side follow.
   func way(from position: Int, direction: TabOrder.Direction, wraps: Bool)
     -> [Int]
   {
@@ -101,7 +102,8 @@ struct NaiveModel {
       .first { fields[$0].isStop }
   }
 
-  /// The move on Return (R4 to R6). `shown` is the label on the screen.
+  /// Returns what a press of Return does (R4 to R6). `shown` is the label on
+  /// the screen.
   func move(from position: Int, shown: ReturnKey? = nil) -> FieldForm<Int>.Move
   {
     let state = fields[position].state
@@ -117,7 +119,7 @@ struct NaiveModel {
     return fallbacks(from: position).first.map { .focus($0) } ?? .stay
   }
 
-  /// R6: the key shows what Return will do.
+  /// R6: the label shows what Return will do.
   func key(at position: Int) -> ReturnKey? {
     let state = fields[position].state
     if state.handlesReturn { return nil }
@@ -146,7 +148,7 @@ extension NaiveModel {
   ) {
     change { model in
       if let old = model.position(of: id) {
-        // The field is added again before focus has left it.
+        // The app adds the field again before focus has left the field.
         guard model.fields[old].isGone else { return }
         model.fields[old].isGone = false
         model.fields[old].state = state
@@ -191,8 +193,8 @@ extension NaiveModel {
     change { $0.policy = policy }
   }
 
-  /// R11: a focused field that the new order lacks remains after its
-  /// predecessor, in its group.
+  /// R11: if the new order doesn't contain the focused field, that field
+  /// remains after its predecessor, in its group.
   mutating func reorder(
     _ order: [Int], state: (Int) -> FieldState = { _ in FieldState() },
     group: (Int) -> Int = { _ in 0 }

@@ -13,8 +13,8 @@ struct NaivePress: CustomStringConvertible {
   /// The IDs of the fields that have refused in this press.
   private(set) var refused: [Int] = []
   private(set) var rule = NavigationRule.tab
-  /// Whether only filled fields are left and the key shows Next, so that Return
-  /// tries filled fields.
+  /// Whether Return now tries filled fields, because only filled fields are
+  /// left and the key shows Next.
   private var isFallback = false
   private var checked: Int?
   private var attempted: Int?
@@ -26,8 +26,8 @@ struct NaivePress: CustomStringConvertible {
 
   var description: String { "\(key) in \(origin)" }
 
-  /// Returns the next step. A call means that the field of the last `focus`
-  /// step has refused.
+  /// Returns the next step. Each call after a `focus` step means that the field
+  /// of that step has refused.
   mutating func step(_ model: inout NaiveModel) -> FieldForm<Int>.Step {
     if let attempted { refused.append(attempted) }
     attempted = nil
@@ -100,8 +100,8 @@ struct NaivePress: CustomStringConvertible {
     }
   }
 
-  /// The field whose current state decides whether Return closes the keyboard
-  /// (R6).
+  /// The field that makes Return close the keyboard, according to the current
+  /// states of the fields (R6).
   private func follower(in model: NaiveModel) -> Int? {
     model.position(of: origin).flatMap(model.follower(of:))
       .map { model.fields[$0].id }
@@ -112,7 +112,8 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  /// The first field on the way, after the last refusal, that has not refused.
+  /// The first wanted field that comes after the last refusal and has not
+  /// refused focus.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
   ) -> FieldForm<Int>.Move {

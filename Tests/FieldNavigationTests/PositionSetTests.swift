@@ -3,7 +3,8 @@ import Testing
 
 @testable import FieldNavigation
 
-/// Compares the set that answers every key press with a sorted array.
+/// Compares the position set with a sorted array. Every key press searches the
+/// position set.
 @Suite struct PositionSetTests {
   struct Run: CustomTestStringConvertible {
     var seed: UInt64
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A set with random changes has the members of a sorted array",
+    "After random changes, a set has the same members as a sorted array",
     arguments: [
       Run(seed: 1, count: 0, members: 0), Run(seed: 2, count: 1, members: 1),
       Run(seed: 3, count: 63, members: 3), Run(seed: 4, count: 64, members: 60),
@@ -104,7 +105,8 @@ private struct Pair {
     count -= 1
   }
 
-  /// Changes a position near the end of a word, at a member, or anywhere.
+  /// Changes one position: near the end of a 64-bit word, at a member, or
+  /// anywhere.
   mutating func change(aim: Int, _ random: inout Seeded) {
     let edge = 64 * Int.random(in: 0...(count / 64 + 1), using: &random)
     let near = edge + Int.random(in: -2...1, using: &random)

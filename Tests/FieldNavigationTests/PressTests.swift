@@ -1,7 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Tests presses during which fields refuse and the form changes (R8, R10).
+/// Tests presses during which fields refuse focus and the form changes (R8,
+/// R10).
 @Suite struct PressTests {
   @Test("R10: a press asks each candidate once, and then corrects the label")
   func refusals() {
@@ -24,7 +25,9 @@ import Testing
   }
 
   /// A list may show a later row in the cell of a field that has refused.
-  @Test("R10, R13: a slot is asked again only if it holds a different field")
+  @Test(
+    "R10, R13: a press asks a slot again only if the slot holds a different field"
+  )
   func anotherFieldInTheSlot() {
     var session = FormSession()
     let slots = (0..<4).map { _ in session.insert(FieldState()).slot }
@@ -131,7 +134,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .focus("c"))
   }
 
-  @Test("R4: a press skips a candidate that has been hidden meanwhile")
+  @Test("R4: a press skips a candidate that the app hides during the press")
   func checked() {
     var form = FieldForm(["a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -143,7 +146,9 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
-  @Test("R6: the following field is checked once before the keyboard closes")
+  @Test(
+    "R6: if the app sets the label to Done, a press checks the next field before closing the keyboard"
+  )
   func resigns() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -152,7 +157,9 @@ import Testing
     #expect(press.rule == .label)
   }
 
-  @Test("R6: Return on Done finishes if all following fields prove filled")
+  @Test(
+    "R6: if the app sets the label to Done and no following field turns out to be a target, Return finishes"
+  )
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -164,7 +171,9 @@ import Testing
     #expect(form.step(&press) == .finish)
   }
 
-  @Test("R6, R10: setting Done after a refusal doesn't close the keyboard")
+  @Test(
+    "R6, R10: if the app sets the label to Done after a refusal, Return doesn't close the keyboard"
+  )
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -173,7 +182,9 @@ import Testing
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R10: a field whose refusal is cleared in a press is a candidate again")
+  @Test(
+    "R10: if a field's refusal is cleared during a press, that field is a candidate again"
+  )
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -187,7 +198,8 @@ import Testing
     #expect(form.step(&press) == .check("b"))
   }
 
-  @Test("R10: if a press's field is removed, its refusals are cleared")
+  @Test(
+    "R10: removing the field in which Return was pressed clears the refusals")
   func originIsGone() {
     var form = FieldForm(["a", "b"])
     var press = form.pressReturn(in: "a")
@@ -210,7 +222,7 @@ import Testing
   }
 
   @Test(
-    "R8: a stop that refuses and moves behind the field can't reverse Tab",
+    "R8: if a stop refuses and moves to the other side of the focused field, Tab keeps its direction",
     arguments: [.forward, .backward] as [TabOrder.Direction])
   func movedPast(direction: TabOrder.Direction) {
     func order(_ ids: [String]) -> [String] {
@@ -255,7 +267,9 @@ import Testing
     #expect(form.step(&named) == .check("a"))
   }
 
-  @Test("R10: after refusals, an insertion reports the pressed field's label")
+  @Test(
+    "R10: an insertion clears refusals, so the insertion also reports the focused field's label"
+  )
   func originMovesOn() {
     for position in 0...3 {
       var form = FieldForm(
@@ -295,7 +309,7 @@ import Testing
     [form.step(&press), form.step(&press)]
   }
 
-  /// The fields that a press asks if every field refuses.
+  /// Returns the fields that a press asks if every field refuses.
   private func all<ID>(
     _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
   ) -> [ID] {

@@ -80,8 +80,9 @@ private struct Driver {
   var nextID = 0
   /// The latest changes and presses, for the failure message.
   var log: [String] = []
-  /// Whether the form may gain or lose fields during a press: never both,
-  /// because a new field in a freed slot would count as the field that refused.
+  /// Whether the form may gain fields, or lose fields, during a press. A press
+  /// never allows both, because a new field in a freed slot would count as the
+  /// field that refused.
   var mayInsert = true
   var mayRemove = true
 
@@ -212,7 +213,7 @@ private struct Driver {
   }
 
   /// Makes the same change to the engine's form and the model. The returned
-  /// range must include every key that has changed (R7).
+  /// range must include every field whose label has changed (R7).
   private mutating func change(
     _ what: String,
     _ body: (inout FieldForm<Int>, inout NaiveModel) -> Range<Int>

@@ -29,7 +29,8 @@ import Testing
     for (index, obstacle) in all.enumerated() {
       #expect(obstacle.rawValue.nonzeroBitCount == 1)
       #expect(!all[..<index].contains(obstacle))
-      // The engine's internal flag for removed fields must be a different bit.
+      // The engine also has an internal flag for removed fields, which must be
+      // a different bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
       form.focusMoved(to: "a")
@@ -105,7 +106,7 @@ import Testing
     #expect(form.order == ["a", "b", "c"])
   }
 
-  @Test("R11: a late state update does not restore a removed field")
+  @Test("R11: an update after a field's removal does not restore the field")
   func updateAfterRemoval() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -114,7 +115,9 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
   }
 
-  @Test("R11: a focused field that a new order lacks keeps its place")
+  @Test(
+    "R11: if a new order doesn't contain the focused field, that field keeps its place"
+  )
   func reorderedAway() {
     var form = FieldForm(["a", "b", "c", "d"])
     form.focusMoved(to: "c")

@@ -78,14 +78,16 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b"])
   }
 
-  @Test("R3 (3): half a point of y does not reverse a row")
+  @Test("R3 (3): a difference of half a point in y does not reverse a row")
   func halfAPoint() {
     #expect(
       ReadingOrder.sorted([box("right", 100, 10), box("left", 0, 10.5)])
         == ["left", "right"])
   }
 
-  @Test("R3 (3): only an overlap above half the lower height makes a row")
+  @Test(
+    "R3 (3): fields share a row only if they overlap by more than half of the smaller height"
+  )
   func halfOverlap() {
     let tall = box("tall", 100, 0, 80, 40)
     #expect(
@@ -94,7 +96,7 @@ private func frame(
       ReadingOrder.sorted([tall, box("low", 0, 30)]) == ["tall", "low"])
   }
 
-  @Test("R3 (3): the band of a row does not grow with its members")
+  @Test("R3 (3): a row's vertical range does not grow when fields join the row")
   func noTransitiveGrowth() {
     let stairs = [box("c", 0, 16), box("b", 100, 8), box("a", 200, 0)]
     #expect(ReadingOrder.sorted(stairs) == ["b", "a", "c"])
@@ -119,7 +121,9 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["b", "a", "c", "d"])
   }
 
-  @Test("R3 (4): a row across containers has the outer direction")
+  @Test(
+    "R3 (4): if a row spans several containers, the outer container's direction applies"
+  )
   func sharedContainer() {
     let inner: Node = .container(
       frame(100, 2, 200, 20), [box("b", 0, 0), box("c", 100, 0)],
@@ -174,7 +178,9 @@ private func frame(
     }
   }
 
-  @Test("R3 (6): a unit's fields are read together, at the unit's frame")
+  @Test(
+    "R3 (6): the fields of a unit come one after another, at the unit's position"
+  )
   func units() {
     func columns(isUnit: Bool) -> [Node] {
       [
@@ -192,7 +198,9 @@ private func frame(
       ReadingOrder.sorted(columns(isUnit: false)) == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test("R3 (6): nested stack views are read as units in any layout")
+  @Test(
+    "R3 (6): the fields of a nested stack view come one after another in any layout"
+  )
   func nestedStacks() {
     let inner: Node = .container(
       frame(0, 30, 200, 60),

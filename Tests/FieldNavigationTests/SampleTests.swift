@@ -5,7 +5,7 @@ import Testing
 /// their stated results as expectations. `Tests/Docs` compares the samples'
 /// text.
 struct SampleTests {
-  @Test("README: a filled field is skipped, and the last key shows Done")
+  @Test("README: a filled field is skipped, and the last field shows Done")
   func form() {
     var form = FieldForm(["name", "email", "password"])
     form.update("name", FieldState(isEmpty: false))
@@ -24,7 +24,8 @@ struct SampleTests {
     #expect(form.returnKey(of: "password") == .done)
   }
 
-  @Test("FieldForm.pressReturn: the only other field refuses")
+  @Test(
+    "FieldForm.pressReturn: the sample works if the only other field refuses")
   func press() {
     var form = FieldForm(["email", "password"])
     var press = form.pressReturn(in: "email")

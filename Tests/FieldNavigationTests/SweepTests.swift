@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "R4, R5, R6: the engine's moves and keys equal the model's",
+    "R4, R5, R6: the engine's moves and labels equal the model's",
     arguments: policies)
   func movesAndKeys(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
@@ -107,8 +107,8 @@ import Testing
     }
   }
 
-  /// The fields that a press considers before it finishes, if each of them
-  /// proves hidden.
+  /// Returns the fields that a press checks before it finishes, if each field
+  /// becomes hidden when the press checks that field.
   private func hideAll(
     _ session: inout FormSession, from slot: FormSession.Slot
   ) -> [Int] {
@@ -153,7 +153,8 @@ import Testing
     }
   }
 
-  @Test("R8: Tab and Shift+Tab visit all stops and undo each other")
+  @Test(
+    "R8: Tab visits all stops, and Shift+Tab goes back to the previous stop")
   func tabs() {
     let policy = ReturnPolicy()
     withEveryForm(policy) { sweep, masks in

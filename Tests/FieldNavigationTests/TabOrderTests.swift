@@ -1,14 +1,16 @@
 import FieldNavigation
 import Testing
 
-/// Tests Tab in an order that the app lists (R8).
+/// Tests the Tab order if the app lists tab stops (R8).
 @Suite struct TabOrderTests {
-  @Test("R8: listed stops are sorted, and others follow their predecessors")
+  @Test(
+    "R8: listed stops are in the app's order, and an unlisted stop follows the same stop as without the app's order"
+  )
   func predecessor() {
     #expect(TabOrder.merge([1, -1, 2, 0]) == [3, 0, 1, 2])
   }
 
-  @Test("R8: stops before the first listed stop remain in front")
+  @Test("R8: stops that precede the first listed stop remain at the start")
   func front() {
     #expect(TabOrder.merge([-1, -1, 1, -1, 0]) == [0, 1, 4, 2, 3])
   }
@@ -20,18 +22,22 @@ import Testing
     #expect(TabOrder.merge([]) == [])
   }
 
-  @Test("R8: if two stops have the same place, the second counts as unlisted")
+  @Test(
+    "R8: if the app lists two stops at the same place, the second stop counts as unlisted"
+  )
   func places() {
     #expect(TabOrder.merge([0, -1, 0]) == [0, 1, 2])
   }
 
-  @Test("R8: the order equals a naive merge for every order of five stops")
+  @Test(
+    "R8: for every order of five stops, the result equals that of a simple algorithm"
+  )
   func everyOrder() {
     let sweep = Sweep()
     let native = Array(0..<5)
     sweep.withEvery("code", in: 0..<3125) { code in
-      // The number has five digits in base five; a repeated digit ends the
-      // explicit order.
+      // The digits of the number in base five are the explicit order, which
+      // ends before the first repeated digit.
       var explicit: [Int] = []
       var rest = code
       for _ in 0..<5 where !explicit.contains(rest % 5) {
@@ -48,7 +54,9 @@ import Testing
     }
   }
 
-  @Test("R8: the order equals a naive merge for all places of five stops")
+  @Test(
+    "R8: for all places of five stops, the result equals that of a simple algorithm"
+  )
   func everyPlace() {
     let sweep = Sweep()
     sweep.withEvery("code", in: 0..<3125) { code in
@@ -79,7 +87,7 @@ import Testing
   }
 }
 
-/// Tests orders by tag (R2).
+/// Tests how fields are ordered by their tags (R2).
 @Suite struct SequentialOrderTests {
   @Test("R2: fields are sorted by tag, and equal tags keep their order")
   func tags() {

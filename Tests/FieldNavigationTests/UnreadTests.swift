@@ -2,7 +2,8 @@ import Testing
 
 @testable import FieldNavigation
 
-/// Tests forms that read a field only if an answer depends on that field.
+/// Tests forms that read a field's state only if the result of a key press
+/// depends on that field.
 @Suite struct UnreadTests {
   private static let states = [
     FieldState(), FieldState(isEmpty: false), FieldState(obstacles: .hidden),
@@ -10,7 +11,8 @@ import Testing
   ]
 
   @Test(
-    "R4, R5, R6, R8, R10: an unread form answers like a fully read form")
+    "R4, R5, R6, R8, R10: a form with unread fields gives the same results as a fully read form"
+  )
   func sameSteps() {
     let sweep = Sweep()
     sweep.withEvery("ending", in: ReturnPolicy.Ending.allCases) { ending in
@@ -38,7 +40,8 @@ import Testing
   }
 
   @Test(
-    "A press reads only the fields from its origin to the first match")
+    "A press reads only the fields between the focused field and the first match"
+  )
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)
@@ -53,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("A state that was read counts until all states are forgotten")
+  @Test(
+    "The form reads each field's state only once, until all states are forgotten"
+  )
   func forgetting() {
     var session = FormSession(policy: ReturnPolicy(), unread: 130)
     #expect(finishes(&session, reading: 129))
@@ -64,7 +69,9 @@ import Testing
     #expect(session.isConsistent)
   }
 
-  @Test("R10: refusals remain if reading a state again shows no change")
+  @Test(
+    "R10: the form keeps its refusals if a state that it reads again hasn't changed"
+  )
   func refusals() {
     for changes in [false, true] {
       var session = FormSession(policy: ReturnPolicy(), unread: 2)
@@ -79,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Noting a slot that the form doesn't have changes nothing")
+  @Test("Recording a state for an unknown slot changes nothing")
   func unknown() {
     var session = FormSession(policy: ReturnPolicy(), unread: 1)
     session.note(
@@ -105,8 +112,8 @@ import Testing
     return session
   }
 
-  /// Returns the targets of a press that every field refuses, and the press's
-  /// last step.
+  /// Returns the fields that a press tries to focus if every field refuses, and
+  /// the press's last step.
   private func targets(
     _ session: FormSession, _ states: [FieldState], _ origin: Int,
     _ kind: String
@@ -133,8 +140,8 @@ import Testing
     return way
   }
 
-  /// Whether Return finishes in a form of filled fields after reading the
-  /// expected number of them.
+  /// In a form of filled fields, whether Return finishes after reading the
+  /// states of the expected number of fields.
   private func finishes(_ session: inout FormSession, reading expected: Int)
     -> Bool
   {

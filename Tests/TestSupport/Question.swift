@@ -1,5 +1,5 @@
-/// An uncertain behavior of a host: the number of answers, and how to choose an
-/// answer in a double's policies.
+/// A question about uncertain behavior of a host: how many answers there are,
+/// and how to choose an answer in a double's policies.
 package struct Question<Policies>: Sendable {
   package let answers: Int
   private let choose: @Sendable (inout Policies, Int) -> Void

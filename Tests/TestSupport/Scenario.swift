@@ -32,8 +32,8 @@ package struct Scenario: Decodable {
     package var keys: [String: String]?
     package var finishes, resigns, stays: Bool?
 
-    /// The result of a press: the name of the field that gets focus, or the
-    /// name of the other result.
+    /// The result of a press: the name of the field that gets focus, or
+    /// "finishes", "nobody" or "stays".
     package var outcome: String {
       if let moves { return moves }
       return finishes == true

@@ -20,8 +20,9 @@ package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
     all = Self.chosen.map { [$0] } ?? Array(usual)
   }
 
-  /// The seeds of `count` runs, from 0 on, split into parts as arguments of a
-  /// test. With `SEED` there is only one part.
+  /// Seeds for `count` runs, starting at 0. The seeds are split into parts,
+  /// each of which is one argument of a test. If `SEED` is set, there is only
+  /// one part.
   package static func runs(_ count: Int, parts: Int) -> [Seeds] {
     if chosen != nil { return [Seeds([])] }
     let size = Swift.max(1, count / parts)

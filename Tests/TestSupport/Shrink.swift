@@ -26,8 +26,8 @@ package func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
 
 /// Returns the fewest steps after which a problem of the same kind occurs.
 ///
-/// - Parameter problem: returns the problem as text; texts of one kind of
-///   problem start alike.
+/// - Parameter problem: returns a description of the problem. Problems of the
+///   same kind have descriptions that start alike.
 package func shrink<Step>(
   _ steps: [Step], to text: String, problem: ([Step]) -> String?
 ) -> [Step] {

@@ -2,8 +2,9 @@ import Allocations
 import FieldNavigation
 import Foundation
 
-// Prints one `name value unit` per line. Each time is the best of several runs,
-// and each run is long enough for the clock; fields are picked at random.
+// Prints one `name value unit` per line. Each time is the best of several runs.
+// Each run is long enough for the clock to measure. The fields are picked at
+// random.
 
 let sizes = [10, 1_000, 100_000]
 

@@ -48,8 +48,7 @@ func report(_ name: String, _ value: Double, _ unit: String) {
   precondition(screen.focused == "\(size / 2 + 1)", way)
   let presses = best(of: 3) { screen.pressReturn() }
   report("press.\(way).\(size)", presses, "us")
-  // Typing fills the last empty field, so its label and the labels before it
-  // change.
+  // Typing fills the last field, which changes the labels of fields before it.
   screen.tap("\(size - 1)")
   screen.resetCounts()
   screen.type("x")
@@ -58,7 +57,7 @@ func report(_ name: String, _ value: Double, _ unit: String) {
 }
 
 @main enum Bench {
-  // As in tests, the main actor must leave the process's first thread, because
+  // The main actor must leave the process's first thread, as in tests, because
   // Foundation's run loop would block that thread.
   static func main() async {
     await Task.yield()

@@ -23,8 +23,9 @@ struct Ours: View {
   }
 }
 
-/// The same form by hand: the last field has its own label, and each `onSubmit`
-/// sets the focus. Return goes to the next field, empty or not.
+/// The same form without the adapter: the app sets the last field's label, and
+/// each `onSubmit` sets the focus. Return moves focus to the next field, even
+/// if that field is filled.
 struct ByHand: View {
   let size: Int
   @State private var texts: [String]
@@ -47,7 +48,8 @@ struct ByHand: View {
   }
 }
 
-/// The same form by hand, in which each label depends on the next empty field.
+/// The same form without the adapter: the app computes each label from the next
+/// empty field.
 struct ByHandSkipping: View {
   let size: Int
   @State private var texts: [String]

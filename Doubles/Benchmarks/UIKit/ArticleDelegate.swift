@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The 2018 article's way: find the field in the list, then a field without
-/// text after it.
+/// Works as the 2018 article describes: finds the field in the list, then the
+/// next field that is empty.
 @MainActor final class ArticleDelegate: NSObject, UITextFieldDelegate {
   private let fields: [UITextField]
 
@@ -35,7 +35,7 @@ import UIKit
   }
 }
 
-/// The 2017 article's way: find the view with the next tag.
+/// Works as the 2017 article describes: finds the view with the next tag.
 @MainActor final class TagDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 

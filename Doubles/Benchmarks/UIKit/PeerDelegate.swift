@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The approach of a well-known keyboard manager: the first walk finds out
-/// whether there is a next field, the second finds the field, and each walk
-/// sorts its fields.
+/// Works as a well-known keyboard manager does: the first walk through the
+/// views checks whether a next field exists, the second walk finds that field,
+/// and each walk sorts its fields.
 @MainActor final class PeerDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 

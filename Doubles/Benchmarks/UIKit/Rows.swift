@@ -17,8 +17,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The index of the first press, in the middle of the form: even the smallest
-  /// form has fields on both sides.
+  /// The index of the field in which the first press happens: near the middle,
+  /// so that even the smallest form has fields before and after it.
   var middle: Int { count / 2 - 2 }
 
   override func viewDidLoad() {

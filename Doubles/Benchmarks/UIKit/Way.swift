@@ -9,7 +9,8 @@ import UIKit
   /// Presses Return by default.
   var press: (Rows, UITextField) -> Void = { $1.pressReturn() }
 
-  /// Does only UIKit's own work to move focus, which every other way includes.
+  /// Does only UIKit's own work to move focus. All other ways include this
+  /// work.
   static let bare = Way(name: "bare") { _ in
     nil
   } press: { rows, field in
@@ -22,7 +23,8 @@ import UIKit
     return navigator
   }
 
-  /// Only this way shows a keyboard and scrolls the field into view.
+  /// Avoids the keyboard, too: no other benchmark shows a keyboard and scrolls
+  /// the field into view.
   static let avoiding = Way(name: "navigator-avoiding") {
     FieldNavigator(in: $0.view)
   }

@@ -7,7 +7,7 @@ import UIKit
 
 let sizes = [10, 20, 100, 1_000, 10_000]
 let rounds = 40
-/// The number of presses for each reading of the clock.
+/// The number of presses between two readings of the clock.
 let presses = 4
 
 @MainActor func measurePress(_ way: Way, _ size: Int) {
@@ -16,8 +16,8 @@ let presses = 4
   app.device.endTurn()
   let start = {
     app.focus(rows.fields[rows.middle])
-    // Earlier code has filled the caches with its own data, so one press runs
-    // before the measurement.
+    // One press runs before the measurement, because earlier code has filled
+    // the processor's caches with its own data.
     way.press(rows, rows.fields[rows.middle])
     app.device.log.removeAll(keepingCapacity: true)
     app.device.visitedViews = 0
@@ -69,7 +69,8 @@ let presses = 4
   report("uikit.walk.bare.\(size)", walk, "ns")
 }
 
-/// A walk that reads the minimum that the navigator has to read.
+/// Walks through the views and reads only the minimum: whether each text field
+/// is empty.
 @MainActor func emptyFields(in view: UIView?) -> Int {
   if let field = view as? UITextField { return field.hasText ? 0 : 1 }
   return view?.subviews.reduce(0) { $0 + emptyFields(in: $1) } ?? 0

@@ -19,7 +19,8 @@ package struct EachPolicy<Policies: Sendable>:
   /// - Parameters:
   ///   - current: the task-local policies that the driver reads when it starts
   ///     a screen.
-  ///   - usual: the policies whose answers an issue doesn't name.
+  ///   - usual: the default policies; an issue names only the answers that
+  ///     differ from them.
   package init(
     _ current: TaskLocal<Policies>, from usual: Policies,
     combinations: @escaping @Sendable () -> [Policies]
@@ -71,9 +72,9 @@ package struct EachPolicy<Policies: Sendable>:
   }
 }
 
-/// The main thread, which runs the bodies of tests. If each body ended on
-/// another thread, the next body would wait for the tests that keep those
-/// threads busy.
+/// The main thread, on which the bodies of tests run. If a body ended on
+/// another thread, the next body would have to wait for tests that keep the
+/// other threads busy.
 private final class MainThread: TaskExecutor {
   static let shared = MainThread()
 

@@ -7,7 +7,8 @@ package func successor<Object: AnyObject>(
   at address: ObjectIdentifier, make: () -> Object
 ) -> Object? {
   var others: [Object] = []
-  // No test leaves as many free blocks of one size as this loop allocates.
+  // After any test, fewer blocks of this size are free than this loop
+  // allocates.
   for _ in 0..<10_000 {
     let object = make()
     if ObjectIdentifier(object) == address { return object }

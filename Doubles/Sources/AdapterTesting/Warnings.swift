@@ -46,7 +46,7 @@ private enum Listener {
 /// Requires the library to give the expected warnings while `act` runs, each at
 /// least once, and no others.
 ///
-/// - Parameter words: each is a part of one warning.
+/// - Parameter words: for each warning, a part of the warning's text.
 @MainActor package func expectWarning<Result>(
   _ words: String..., at place: SourceLocation = #_sourceLocation,
   during act: () throws -> Result
@@ -57,10 +57,11 @@ private enum Listener {
   return result
 }
 
-/// Allows the library to give the named warnings while `act` runs, and no
-/// others, for random actions that may cause a warning.
+/// Allows the library to give the named warnings while `act` runs, but no other
+/// warnings. Tests with random actions use this function, because such actions
+/// may cause a warning.
 ///
-/// - Parameter words: each is a part of one warning.
+/// - Parameter words: for each warning, a part of the warning's text.
 @MainActor package func mayWarn<Result>(
   _ words: String..., at place: SourceLocation = #_sourceLocation,
   during act: () throws -> Result
@@ -71,8 +72,9 @@ private enum Listener {
   return result
 }
 
-/// Requires the library to give the named warnings during the test. After a
-/// trait for policies, the requirement applies to each combination.
+/// Requires the library to give the named warnings during the test. A
+/// requirement that follows a trait for policies applies to each combination of
+/// the policies.
 package struct ExpectedWarnings: TestTrait, TestScoping {
   fileprivate let words: [String]
   fileprivate let isExpected: @Sendable () -> Bool
@@ -90,7 +92,7 @@ package struct ExpectedWarnings: TestTrait, TestScoping {
 
 extension Trait where Self == ExpectedWarnings {
   /// - Parameters:
-  ///   - words: each is a part of one warning.
+  ///   - words: for each warning, a part of the warning's text.
   ///   - isExpected: whether the warnings are required under the current
   ///     policies; always by default.
   package static func expectsWarning(

@@ -4,7 +4,7 @@
 /// Code that passes under every combination doesn't depend on a device's
 /// answer.
 package struct Policies: Hashable, Sendable {
-  /// When a focus value that code sets takes effect.
+  /// Determines when a focus value that code sets takes effect.
   package enum SetApplies: CaseIterable, Sendable {
     /// Focus has moved when the assignment returns.
     case now
@@ -66,8 +66,9 @@ package struct Policies: Hashable, Sendable {
     case lastFirst
   }
 
-  /// How many rounds of waiting blocks run before an update: the blocks queued
-  /// so far, the blocks that those queue, and so on.
+  /// How many rounds of waiting blocks run before SwiftUI updates its views.
+  /// The first round runs the blocks queued so far, and each further round runs
+  /// the blocks that the previous round has queued.
   package enum EarlyBlocks: CaseIterable, Sendable {
     case none, two, four
   }
@@ -99,8 +100,8 @@ package struct Policies: Hashable, Sendable {
   /// if that value is the key's default.
   package var deliversDefaultPreference = true
 
-  /// Whether conditions, `ForEach` and lists without a value deliver a key's
-  /// default, so that either argument of `reduce` may be a default.
+  /// Whether conditions, `ForEach` and lists deliver a key's default if they
+  /// contain no value, so that either argument of `reduce` may be a default.
   package var reducesDefaults = false
 
   /// A run loop runs blocks after each event, and SwiftUI evaluates views when

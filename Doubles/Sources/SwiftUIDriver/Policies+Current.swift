@@ -1,7 +1,7 @@
 package import SwiftUI
 
 extension Policies {
-  /// The policies for the next screen. As a task-local value, the policies
-  /// reach every screen of a test without being passed along.
+  /// The policies for the next screen. This task-local value reaches every
+  /// screen of a test, so tests don't pass policies along.
   @TaskLocal package static var current = Policies()
 }

@@ -62,8 +62,8 @@ extension Policies {
     (0..<combinationCount).lazy.map(combination)
   }
 
-  /// The combination with this number; the digits of the number are the
-  /// answers.
+  /// Returns the combination with this number. Each digit of the number is the
+  /// answer to one question.
   private static func combination(_ number: Int) -> Policies {
     var rest = number
     return policies(
@@ -82,8 +82,8 @@ extension Policies {
   }
 
   /// Every combination of the answers that affect focus and Return. All other
-  /// policies have their default answers. Early blocks run for no rounds or for
-  /// four.
+  /// policies have their default answers. In these combinations, either no
+  /// rounds of early blocks run, or four.
   package static let core: [Policies] = {
     let earlyBlocks = Question<Policies>(answers: 2) {
       $0.earlyBlocks = $1 == 0 ? .none : .four
@@ -110,8 +110,8 @@ extension Policies {
   }
 
   /// A small set of combinations that contains every pair of answers to two
-  /// questions: each combination starts with a missing pair, and each further
-  /// answer is the one that adds the most new pairs.
+  /// questions. Each combination starts with a pair that is still missing, and
+  /// each further answer is the one that adds the most missing pairs.
   package static let pairs: [Policies] = {
     var open: [Pair] = []
     for first in questions.indices {

@@ -4,7 +4,7 @@ extension Screen {
   /// Taps a field or a button.
   ///
   /// - Parameter nth: the index among several elements with the title.
-  /// - Returns: whether the tap did anything: a tap on a disabled element does
+  /// - Returns: whether the tap did anything. A tap on a disabled element does
   ///   nothing.
   @discardableResult
   package func tap(_ title: String, nth: Int = 0) -> Bool {
@@ -81,8 +81,7 @@ extension Screen {
     settle()
   }
 
-  /// Presses Tab on a hardware keyboard, on which the system moves focus to the
-  /// next field.
+  /// Presses Tab on a hardware keyboard, which moves focus to the next field.
   package func pressTab(backward: Bool = false) {
     defer { settle() }
     let fields = elements.filter { $0.isField && $0.isEnabled }
@@ -115,7 +114,7 @@ extension Screen {
     settle()
   }
 
-  /// Scrolls until the row with an ID is loaded.
+  /// Scrolls until the row with the given ID is loaded.
   package func scroll(to id: some Hashable) {
     defer { settle() }
     guard let root = graph.root, graph.scroll(below: root, to: AnyHashable(id))

@@ -42,7 +42,8 @@ extension Screen {
     elements.filter(\.isField).map(\.title)
   }
 
-  /// The texts on the screen, without the titles of buttons and fields.
+  /// The content of each `Text` on the screen, without the titles of buttons
+  /// and fields.
   package var texts: [String] {
     elements.filter { $0.element?.kind == .text }.map(\.title)
   }

@@ -1,7 +1,7 @@
 package import SwiftUI
 import Testing
 
-/// A screen of an app on the double, together with its user.
+/// A screen of an app on the double, and the actions of the screen's user.
 ///
 /// Every action of the user ends with ``settle()``, so that no work is left
 /// when the action returns.
@@ -69,7 +69,7 @@ import Testing
     graph.violate("The screen is not still after \(Self.mostTurns) turns")
   }
 
-  /// The run loop runs blocks in pairs of rounds.
+  /// Each run of the run loop runs two rounds of blocks.
   private func runEarlyBlocks() {
     let pairs =
       switch graph.policies.earlyBlocks {

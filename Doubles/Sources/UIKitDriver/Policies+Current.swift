@@ -1,7 +1,7 @@
 package import UIKit
 
 extension Policies {
-  /// The policies for the next device. As a task-local value, the policies
-  /// reach every device of a test without being passed along.
+  /// The policies for the next device. This task-local value reaches every
+  /// device of a test, so tests don't pass policies along.
   @TaskLocal package static var current = Policies()
 }

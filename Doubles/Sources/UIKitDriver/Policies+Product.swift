@@ -20,9 +20,9 @@ extension Policies {
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
   ]
 
-  /// Few apps notice the answer to this question, so its answers are
-  /// distributed over the combinations of the other questions, and the number
-  /// of combinations doesn't grow.
+  /// Few apps notice the answer to this question. To keep the number of
+  /// combinations small, each combination of the other answers has only one
+  /// answer to this question.
   private static let turns = Question<Policies>(
     answers: MovedLineBreak.allCases.count
   ) {
@@ -40,8 +40,8 @@ extension Policies {
     return (answers: answers, policies: policies(answers))
   }
 
-  /// Every combination of the answers to all questions but ``movedLineBreak``,
-  /// each with one of the answers to that question.
+  /// Every combination of the answers to all questions except
+  /// ``movedLineBreak``. Each combination also has one answer to that question.
   package static let product: [Policies] = combinations.map(\.policies)
 
   /// A small set of combinations that contains every pair of answers to two

@@ -71,16 +71,16 @@ extension User {
     step(from: focused, in: fields, forward)?.becomeFirstResponder()
   }
 
-  /// Handles Tab as before iOS 15, in the steps that the 2012 article
-  /// describes.
+  /// Handles Tab as iOS did before version 15, in the steps that the 2012
+  /// article describes.
   private func probe(forward: Bool) {
     let all = window.textFields
     let order = device.nativeTabOrder.map { $0.map { all[$0] } } ?? all
-    // 1. All fields are asked whether they can become first responder, even
-    //    hidden ones.
+    // 1. UIKit asks all fields, even hidden fields, whether they can become
+    //    first responder.
     let answers = order.map(\.canBecomeFirstResponder)
-    // 2. A target is picked among the visible fields that agree; while Tab is
-    //    restricted, fields that refuse count too.
+    // 2. UIKit picks a target among the visible fields that agree. While Tab
+    //    is restricted, UIKit also picks among visible fields that refuse.
     let candidates = zip(order, answers).filter { field, answer in
       field.canBeSeen
         && (answer || device.isTabRestricted || field.isFirstResponder)
@@ -91,8 +91,8 @@ extension User {
     guard let place = order.firstIndex(of: target), answers[place] else {
       return
     }
-    // 3. and 4. The target is asked again; if it refuses, Tab becomes
-    //    restricted.
+    // 3. and 4. UIKit asks the target again. If the target refuses, Tab is
+    //    restricted from then on.
     device.isTabRestricted = !target.becomeFirstResponder()
   }
 

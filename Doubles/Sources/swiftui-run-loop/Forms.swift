@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// Three fields: if the adapter concluded too early that a move was refused,
-/// focus would end in the third field.
+/// Three fields. If the adapter concluded too early that the second field
+/// refuses focus, focus would end in the third field.
 struct AddressForm: View {
   enum Field: CaseIterable { case address, city, state }
 

@@ -5,8 +5,8 @@ import SwiftUI
 /// after the timer, the adapter has failed to wake the loop.
 let patience = 1.0
 
-/// Plays one way in which a key press can arrive, and prints the events that
-/// follow.
+/// Shows a screen, handles a key press on the screen, and prints the events
+/// that follow.
 @MainActor final class Run {
   /// The run whose screen is shown.
   static private(set) var current: Run?
@@ -17,7 +17,8 @@ let patience = 1.0
   private var printed = Int.max
 
   /// - Parameter movesFocusLate: whether focus leaves the field before
-  ///   `onSubmit`, and then moves in a block that the update queues.
+  ///   `onSubmit` runs, and reaches the next field in a block that the update
+  ///   queues.
   init(
     _ name: String, _ view: some View, from field: String,
     movesFocusLate: Bool = false
@@ -61,8 +62,8 @@ let patience = 1.0
     printed = graph.log.count
   }
 
-  /// Runs the loop until nothing has woken the loop for a second, and then once
-  /// more.
+  /// Runs the loop until nothing has woken the loop for a second. Then runs the
+  /// loop briefly once more.
   func end() {
     MainRunLoop.run(seconds: patience)
     isLate = true

@@ -40,7 +40,7 @@ extension MainRunLoop {
     function("CFRunLoopWakeUp", as: WakeUp.self)(main)
   }
 
-  /// Calls a handler each time before the loop sleeps. Handlers with a lower
+  /// Calls a handler whenever the loop is about to sleep. Handlers with a lower
   /// order run first.
   @MainActor static func beforeWaiting(
     order: Int, _ handler: @escaping @MainActor () -> Void

@@ -1,5 +1,5 @@
-/// The user's actions in a scenario. The scenario omits what the form does by
-/// itself.
+/// The user's actions in a scenario. The scenario doesn't include the form's
+/// own reactions.
 struct Scenario: Decodable {
   struct Step: Decodable {
     var focus: String?

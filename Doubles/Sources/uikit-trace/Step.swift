@@ -1,7 +1,7 @@
 import Foundation
 
-/// The user's action, named as in the browser's recording, and the state of the
-/// device afterwards.
+/// The user's action, with the same names as in the browser's recording, and
+/// the state of the device after the action.
 struct Step: Encodable {
   /// The view that the user tapped.
   var focus: String?
@@ -10,12 +10,13 @@ struct Step: Encodable {
   var press: String?
   var from: String?
   var to: String?
-  /// The label of the Return key when the user pressed it, or the current
-  /// label.
+  /// The label of the Return key before a press of Return; for other actions,
+  /// the label after the action.
   var key: String?
-  /// The label after the press.
+  /// The label of the Return key after the press.
   var shows: String?
-  /// The screen that appeared after the last field.
+  /// The title of the screen that the app shows after the press, when the form
+  /// has finished.
   var finish: String?
   /// The calls with their receivers, in order.
   var calls: [String] = []

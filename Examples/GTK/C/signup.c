@@ -1,7 +1,7 @@
 /*
- * The sign-up form in C: Return skips the email address, which is already filled
- * in, and the last Return signs up. Run `make gtk-library` in the root folder,
- * then:
+ * The sign-up form in C: Return skips the email address, which is already
+ * filled in, and the last Return signs the user up. Run `make gtk-library` in
+ * the root folder, then:
  *
  *     export PKG_CONFIG_PATH=.build/gtk/lib/pkgconfig
  *     cc -o signup Examples/GTK/C/signup.c \
@@ -61,7 +61,8 @@ static void activate(GtkApplication *app, gpointer data) {
   gtk_window_set_default_size(GTK_WINDOW(window), 360, -1);
   gtk_window_set_child(GTK_WINDOW(window), form->grid);
 
-  // The navigation ends when the window is destroyed, and then frees the form.
+  // The navigation ends when the window is destroyed. The navigation then frees
+  // the form.
   FieldNavigation *navigation = field_navigation_attach(window);
   field_navigation_set_finish_callback(navigation, sign_up, form, g_free);
   gtk_window_present(GTK_WINDOW(window));

@@ -1,5 +1,6 @@
-"""The sign-up form in Python: Return skips the email address, which is already filled in, and the
-last Return signs up. Run `make gtk-library` in the root folder, then:
+"""The sign-up form in Python: Return skips the email address, which is already filled
+in, and the last Return signs the user up. Run `make gtk-library` in the root folder,
+then:
 
     LD_LIBRARY_PATH=.build/gtk/lib python3 Examples/GTK/Python/signup.py
 
@@ -26,7 +27,7 @@ capsule_pointer.restype = ctypes.c_void_p
 
 
 def pointer(widget):
-    """Returns the GtkWidget * of a widget."""
+    """Returns a widget's GtkWidget pointer."""
     return capsule_pointer(widget.__gpointer__, None)
 
 

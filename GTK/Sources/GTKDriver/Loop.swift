@@ -22,8 +22,9 @@ package import CFieldNavigationGTK
     return true
   }
 
-  /// Runs the loop until GTK has handled all earlier events: presses a key that
-  /// nothing else uses, and waits until the server reports that key.
+  /// Runs the loop until GTK has handled all earlier events. To detect this,
+  /// the function presses a key that nothing else uses, and waits until the X
+  /// server reports that key.
   package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
     // An open popover receives the keys of its window.
     let focus = gtk_root_get_focus(OpaquePointer(window))

@@ -3,9 +3,9 @@ import FieldNavigationGTK
 import Foundation
 import GTKDriver
 
-// Types into a long form with an on-screen keyboard, whose keys the pointer
-// presses; `--without` leaves out the navigator. `Scripts/gtk_screen.sh` starts
-// this program.
+// Types into a long form by tapping the keys of an on-screen keyboard with the
+// pointer; with `--without`, the form has no navigator. `Scripts/gtk_screen.sh`
+// starts this program.
 //
 //     gtk-screen [--without] [folder for pictures]
 

@@ -1,5 +1,6 @@
 // Calls the C library correctly and incorrectly, as apps may, under
-// AddressSanitizer. The program ends at an unexpected warning and at a missing one.
+// AddressSanitizer. The program ends if an unexpected warning appears or an
+// expected warning is missing.
 #include <field_navigation.h>
 #include <math.h>
 #include <sanitizer/allocator_interface.h>
@@ -153,7 +154,8 @@ static void mistakes(void) {
   g_assert_true(field_navigation_focus_previous(navigation));
   g_assert_true(has_focus(screen, screen.last));
 
-  // The warning shows the first name that the app gives, on one line.
+  // The warning names each widget by the first name that the app has given,
+  // without line breaks.
   gtk_entry_set_placeholder_text(GTK_ENTRY(screen.last), "the first");
   gtk_window_set_title(GTK_WINDOW(screen.window), "two\nlines");
   expect("Two navigators share GtkEntry 'the first' in GtkWindow 'two lines'. "
@@ -179,7 +181,8 @@ static void mistakes(void) {
   g_test_assert_expected_messages();
 }
 
-// A navigation whose widget has no window ends with the widget.
+// If a widget isn't in a window, its navigation ends when the widget is
+// destroyed.
 static void no_window_yet(void) {
   int ends = 0, frees = 0;
   GtkWidget *box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));

@@ -16,7 +16,7 @@ EXAMPLES = ROOT / "Examples" / "GTK"
 #: The C compiler that is part of the Swift toolchain.
 CLANG = pathlib.Path(shutil.which("swiftc")).resolve().with_name("clang")
 NAME = "libfield-navigation-gtk.so.0"
-#: The largest size in bytes.
+#: The largest allowed size in bytes.
 LARGEST = 130_000
 
 

@@ -15,9 +15,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the screen of the scenario that a launch argument names; without a
-/// scenario it shows SwiftUI's probe after "-swiftui", and otherwise UIKit's
-/// probe.
+/// Shows the screen of the scenario that a launch argument names. Without a
+/// scenario, shows SwiftUI's probe if an argument is "-swiftui", and otherwise
+/// UIKit's probe.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

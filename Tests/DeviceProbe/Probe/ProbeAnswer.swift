@@ -4,10 +4,10 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// The same question as ``fieldChange`` in two other cases: without an
-  /// accessory view, and for a next field with a different kind of keyboard.
+  /// Two more cases of ``fieldChange``: without an accessory view, and with a
+  /// next field that has another kind of keyboard.
   case plainFieldChange, otherKeyboard
-  /// Whether focus remains where the action of Return has moved it.
+  /// Whether focus remains where the action for Return has moved focus.
   case actionMoves
   /// Whether UIKit types the line break into a text view that the primary
   /// action has focused.
@@ -15,11 +15,12 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// Whether UIKit types the line break into a text view that the delegate has
   /// focused.
   case delegateMovesToText
-  /// Whether UIKit asks the delegate if the line break may be typed.
+  /// Whether UIKit asks the delegate for permission to type the line break.
   case asksForLineBreak
   /// Whether a field sends its actions after its delegate has returned `false`.
   case actsAfterFalse
-  /// Whether a field sends its actions after its delegate has resigned it.
+  /// Whether a field sends its actions after its delegate has made the field
+  /// resign.
   case actsAfterResign
   /// Whether a first responder resigns when it is disabled.
   case disablingResigns
@@ -111,7 +112,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, name?.key, entries)
   }
 
-  /// The delegate of field i has made field j the first responder.
+  /// The delegate of field `i` has focused field `j`.
   private func movedLineBreak(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("i shouldReturn")
     let calls = entries.questions
@@ -149,7 +150,7 @@ extension ProbeQuestion {
     return ProbeAnswer(self, isKnown ? acts : nil, part)
   }
 
-  /// The action of field f has made field a the first responder.
+  /// The action of field `f` has focused field `a`.
   private func actionMoves(_ part: [ProbeEntry]) -> ProbeAnswer {
     let entries = part.since("f shouldReturn")
     let moved = entries.questions.contains("a didBegin")
@@ -172,8 +173,8 @@ extension ProbeQuestion {
       self, self == .disablingResigns && answer == true ? nil : answer, entries)
   }
 
-  /// A focus system handles Tab before a key command without priority does. A
-  /// device may have no Tab key.
+  /// A focus system handles Tab before a key command without priority gets the
+  /// key. A device may have no Tab key.
   private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
     let hasCommand = part.contains(.call("a", "command Tab"))
     let hasMoved = part.focus.map { $0 != "a" } ?? false
@@ -252,7 +253,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// A text view must begin in the opposite order.
+  /// The answer counts only if a text view begins in the opposite order to a
+  /// text field.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]
@@ -277,9 +279,9 @@ extension [ProbeEntry] {
     Array(drop { "\($0)" != call })
   }
 
-  /// The calls of delegates and the actions of Return. Line breaks, other
-  /// targets and editing notifications are in the log only for its readers, so
-  /// this list leaves them out.
+  /// The calls of delegates and the actions of Return. The log also contains
+  /// line breaks, other targets and editing notifications, but only for
+  /// readers, so this list leaves them out.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",

@@ -16,7 +16,8 @@ package enum ProbeEntry: Equatable, Sendable {
 package struct ProbeKeyboard: Equatable, Sendable {
   /// The notification's short name, such as "WillShow".
   package var name: String
-  /// The height of the end frame's part inside the window, in points.
+  /// The height of the part of the end frame that is inside the window, in
+  /// points.
   package var visible: Double
   package var object: Object
 

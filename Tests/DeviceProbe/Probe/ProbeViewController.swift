@@ -1,7 +1,7 @@
 package import Foundation
 package import UIKit
 
-/// A screen of fields, and of buttons that trigger actions of the app. The
+/// A screen with fields, and with buttons that trigger the app's actions. The
 /// screen records every call; after the last part, the label "report" shows the
 /// answers.
 package final class ProbeViewController: UIViewController {
@@ -10,7 +10,8 @@ package final class ProbeViewController: UIViewController {
   private let report = UILabel(frame: .zero)
   private var views: [String: UIView] = [:]
   private var observations: [ProbeObservation] = []
-  /// The field to which "move" moves focus.
+  /// For each field with focus, the field to which the button "move" moves
+  /// focus.
   private let partners = ["a": "b", "c": "d", "n": "a"]
 
   /// The answers, which exist after all parts are done.
@@ -78,8 +79,8 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The actions of fields f and l move focus, and the actions of other fields
-  /// do nothing.
+  /// The actions of fields `f` and `l` move focus, and the actions of other
+  /// fields do nothing.
   private func listenToReturn(_ name: String) {
     let targets = ["f endOnExit": "a", "l primary": "t"]
     for (event, what) in [
@@ -95,7 +96,8 @@ package final class ProbeViewController: UIViewController {
     }
   }
 
-  /// Lays out the fields below two rows of buttons, above any keyboard.
+  /// Lays out the fields below two rows of buttons, so high on the screen that
+  /// no keyboard covers a field.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let rows: [[String]] = [

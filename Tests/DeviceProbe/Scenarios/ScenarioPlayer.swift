@@ -24,8 +24,8 @@ package struct ScenarioStatus: Codable, Sendable {
     self.takes = takes
   }
 
-  /// Decodes the text of the app's status label; without a text, the status has
-  /// no fields.
+  /// Decodes the text of the app's status label. If there is no text, the
+  /// status has no fields.
   package init(text: String?) {
     let data = Data((text ?? "").utf8)
     self = (try? JSONDecoder().decode(Self.self, from: data)) ?? Self()
@@ -107,8 +107,8 @@ package struct ScenarioStatus: Codable, Sendable {
   private func press(_ press: String, _ step: Scenario.Step) -> [String] {
     let expected = step.outcome
     let before = driver.status()
-    // At the ends of the order the navigator leaves the key to UIKit, whose
-    // action isn't compared.
+    // At the ends of the order, the navigator leaves the key to UIKit, and the
+    // test doesn't compare what UIKit does.
     if press != "return", !before.takes.contains(press) {
       return problem(press, "leaves", expected)
     }

@@ -90,7 +90,8 @@ final class ScenarioScreen: UIViewController {
     giveOrder()
   }
 
-  /// A focus system chooses the order of Tab unless the app gives an order.
+  /// A focus system chooses the order in which Tab visits the fields, unless
+  /// the app sets an order.
   private func giveOrder() {
     guard UIFocusSystem.focusSystem(for: self) != nil else { return }
     navigator?.configuration.order = .explicit(inputs(in: view))

@@ -95,21 +95,22 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Whether the log has the event; `nil` if the driver never looked.
+  /// Whether the log contains the event; `nil` if the driver never asked for
+  /// the focus.
   private func happens(
     _ entry: SwiftUIProbeEntry, in entries: [SwiftUIProbeEntry]
   ) -> String? {
     entries.looks.isEmpty ? nil : "\(entries.contains(entry))"
   }
 
-  /// The answer for the only value found; `nil` if there are several values or
-  /// an unknown one.
+  /// Returns the answer if the log contains exactly one value and the value is
+  /// known; otherwise `nil`.
   private func known(_ found: [String?], _ names: [String?: String]) -> String?
   {
     found.count == 1 ? names[found[0]] : nil
   }
 
-  /// Focus must be in the field when the driver looks, whatever the app read at
+  /// Focus must be in the field when the driver asks, whatever the app read at
   /// first.
   private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard entries.looks == ["b"] else { return nil }
@@ -119,7 +120,8 @@ extension SwiftUIProbeQuestion {
       }, ["b": "now", "a": "nextTurn"])
   }
 
-  /// The driver looks once before the view appears and once afterwards.
+  /// The driver asks for the focus once before the view appears and once
+  /// afterwards.
   private func unmountedTarget(_ looks: [String?]) -> String? {
     guard looks.count == 2 else { return nil }
     return switch (looks[0], looks[1]) {
@@ -130,8 +132,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// One view sets the preference 2. If the view beside it adds the default 1,
-  /// the combined number has more than one digit.
+  /// One view sets the preference 2. If the empty `if` above that view adds the
+  /// default 1, the combined number has more than one digit.
   private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
     for case .preference("combined", let value) in entries.reversed() {
       return "\(value != 2)"

@@ -1,6 +1,7 @@
 /// A recorded event.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app set the focus state, and then read the value `reads`.
+  /// The app set the focus state, and then read the value `reads` from the
+  /// focus state.
   case set(String, reads: String?)
   /// An `onSubmit` with this name ran, and read the value `reads` from the
   /// focus state.

@@ -1,8 +1,8 @@
 import Foundation
 package import SwiftUI
 
-/// A screen of fields, and of buttons that trigger actions of the app. After
-/// the last part, the text "report" shows the answers that follow from the log.
+/// A screen with fields, and with buttons that trigger the app's actions. After
+/// the last part, the view "report" shows the answers that follow from the log.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
     case a, b, c, d, e, v, late, early, off, shown

@@ -7,7 +7,8 @@ import TestSupport
 
 /// Drives the app with real taps and key presses.
 final class DeviceUITests: XCTestCase {
-  /// One of the double's combinations must match UIKit's behavior.
+  /// UIKit's behavior must match one of the combinations of the double's
+  /// policies.
   @MainActor func testProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -22,7 +23,8 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "order ", presses)
   }
 
-  /// One of the double's combinations must match SwiftUI's behavior.
+  /// SwiftUI's behavior must match one of the combinations of the double's
+  /// policies.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -91,7 +93,7 @@ extension XCUIApplication {
 /// Presses Return, and counts tapped and typed presses, which reveal the kind
 /// of keyboard.
 @MainActor private final class ReturnPresses {
-  /// The texts that the key may have, as an identifier or as a label.
+  /// The names that the key may have, as an identifier or as a label.
   private static let names = [
     "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
     "Continue", "return", "next", "done", "go", "search", "send", "join",
@@ -128,7 +130,7 @@ extension XCUIApplication {
   }
 
   /// `Scripts/probe.sh` recognizes the keyboard by these words. If on-screen
-  /// keys appear or disappear during a test, the keyboard isn't known.
+  /// keys appear or disappear during a test, the kind of keyboard is unknown.
   var report: String {
     let keyboard =
       switch (tapped + typedBesideKeys > 0, typedWithoutKeys > 0) {

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// The smallest possible toolkit: fields with a text and a Return key. At most
+/// The smallest possible toolkit: fields with text and a Return key. At most
 /// one field has focus.
 final class ToyWindow {
   final class Field {

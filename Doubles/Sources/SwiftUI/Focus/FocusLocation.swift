@@ -1,8 +1,8 @@
-/// The storage of a focus state, without the type of its value.
+/// The type-erased storage of a focus state.
 protocol AnyFocusLocation: ReadLocation {
   var current: AnyHashable { get }
   var resetValue: AnyHashable { get }
-  /// Stores the value for the current focus.
+  /// Stores the value that matches the current focus.
   func assign(_ value: AnyHashable)
   /// Called when the view with the focus state is removed; from then on the
   /// value can't be set.

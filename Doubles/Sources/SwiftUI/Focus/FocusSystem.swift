@@ -155,8 +155,8 @@ extension Graph {
 }
 
 extension Graph {
-  /// The `focused` modifiers on the screen. A modifier that a page covers keeps
-  /// its value.
+  /// The `focused` modifiers on the screen. The list leaves out modifiers on
+  /// covered pages, which keep their values.
   private func visibleModifiers() -> [any AnyFocusModifier] {
     focusModifiers.compactMap {
       $0.isMounted && !$0.isCovered ? $0.modifier() : nil

@@ -12,7 +12,7 @@ extension View {
   }
 }
 
-/// The `focused` modifier, without the types of its values.
+/// A type-erased `focused` modifier.
 @MainActor @preconcurrency protocol AnyFocusModifier {
   nonisolated var location: any AnyFocusLocation { get }
   nonisolated var value: AnyHashable { get }

@@ -12,7 +12,7 @@ extension Graph {
     update()
   }
 
-  /// Runs passes until no node and no action waits.
+  /// Runs passes until no nodes and no actions are waiting.
   @MainActor package func update() {
     var count = 0
     while !dirty.isEmpty || !actions.isEmpty {

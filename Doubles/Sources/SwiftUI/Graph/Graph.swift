@@ -7,8 +7,8 @@ package final class Graph: @unchecked Sendable {
   package internal(set) var root: Node?
   /// The nodes to evaluate in this pass.
   var dirty: Set<Node> = []
-  /// The nodes that a running body has invalidated, which no body may do; they
-  /// wait for the next pass.
+  /// The nodes that a running body invalidates, which is a violation. These
+  /// nodes wait for the next pass.
   var dirtyNext: Set<Node> = []
   /// The work to do after the pass: appearances, changes and preferences.
   var actions: [Action] = []
@@ -28,7 +28,7 @@ package final class Graph: @unchecked Sendable {
   package var hasLazyForms = false
   /// The frames of elements, by the element's title.
   package internal(set) var frames: [String: CGRect] = [:]
-  /// When a `TextField` with a format sets its value.
+  /// Determines when a `TextField` with a format sets its value.
   package var valueSet = ValueSet.onReturnAndEnd
   /// Whether tasks of views start on the main queue, which needs a real run
   /// loop. If false, tasks start in a block of the run loop.

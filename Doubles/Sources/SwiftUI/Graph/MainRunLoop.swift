@@ -21,9 +21,8 @@ package enum MainRunLoop {
       main, mode) != 0
   }
 
-  /// Runs the waiting blocks. After a call of `endTurn`, blocks that the
-  /// waiting blocks have added also run, but any further blocks wait for the
-  /// next call.
+  /// Runs the waiting blocks and then `endTurn`. Blocks that these blocks have
+  /// added run afterwards, but blocks added after that wait for the next call.
   @MainActor package static func run(
     endTurn: @escaping @MainActor @Sendable () -> Void
   ) {

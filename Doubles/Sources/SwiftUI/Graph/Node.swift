@@ -1,7 +1,8 @@
 /// A place in the tree of views: its identity, its storage and its children.
 ///
 /// All code of the double runs on the main actor. SwiftUI declares the
-/// accessors of property wrappers without an actor, so this class is unchecked.
+/// accessors of property wrappers without an actor, so this class turns off
+/// Sendable checking.
 package final class Node: @unchecked Sendable {
   /// Distinguishes a child from its siblings.
   enum Key: Hashable {

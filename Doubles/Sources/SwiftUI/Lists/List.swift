@@ -11,8 +11,8 @@ extension List where SelectionValue == Never {
     self.content = content()
   }
 
-  // A binding to a collection is also a collection, so the initializer for
-  // bindings must win over this one.
+  // A binding to a collection is also a collection, so Swift must prefer the
+  // initializer for bindings.
   @_disfavoredOverload
   public init<
     Data: RandomAccessCollection, RowContent: View

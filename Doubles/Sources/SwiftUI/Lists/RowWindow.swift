@@ -11,9 +11,9 @@ final class RowWindow {
     return rows.dropFirst(start).prefix(size)
   }
 
-  /// Moves the window so that a row is loaded.
+  /// Moves the range of loaded rows so that the range includes the given row.
   ///
-  /// - Returns: whether other rows are loaded now.
+  /// - Returns: whether the set of loaded rows has changed.
   func show(_ row: Int, anchor: UnitPoint?) -> Bool {
     let old = start
     switch anchor?.y {

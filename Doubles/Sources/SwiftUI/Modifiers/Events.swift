@@ -157,8 +157,8 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
       running.task = Task(priority: priority, operation: action)
       return
     }
-    // The run loop starts the task, so that tests see tasks start without
-    // waiting for the main queue.
+    // The run loop starts the task, so tests see the task start without waiting
+    // for the main queue.
     RunLoop.main.perform(inModes: [.common]) { [priority, action] in
       MainActor.assumeIsolated {
         guard !running.isCancelled else { return }

@@ -39,7 +39,7 @@ extension View {
   }
 }
 
-/// The modifier `id`, without the type of its value.
+/// A type-erased `id` modifier.
 protocol AnyIDModifier {
   nonisolated var anyID: AnyHashable { get }
 }

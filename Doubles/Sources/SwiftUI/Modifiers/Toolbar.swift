@@ -152,7 +152,7 @@ nonisolated struct ToolbarHost: View, Primitive {
   }
 }
 
-/// Neighboring items of one placement.
+/// Toolbar items next to each other that have the same placement.
 nonisolated struct ToolbarGroup: View, Primitive {
   let placement: ToolbarItemPlacement
   let content: any View

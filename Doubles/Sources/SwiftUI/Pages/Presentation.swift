@@ -70,7 +70,7 @@ nonisolated struct PresentationModifier<Page: View>: PrimitiveModifier,
   }
 }
 
-/// A presentation, without the type of its page.
+/// A type-erased presentation.
 protocol AnyPresentation {
   nonisolated var isAlert: Bool { get }
 }
@@ -78,7 +78,7 @@ protocol AnyPresentation {
 extension PresentationModifier: AnyPresentation {}
 
 extension Node {
-  /// Called when a button was tapped: a button of an alert closes the alert.
+  /// Called after a tap on a button: any button of an alert closes the alert.
   @MainActor package func closeAlert() {
     for node in ancestors {
       guard let page = node.view as? PageView else { continue }

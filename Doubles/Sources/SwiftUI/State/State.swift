@@ -3,8 +3,9 @@
   private let initial: () -> Value
   private var location: StateLocation<Value>?
 
-  /// A view that a body makes may compute its initial value later; the root
-  /// view, which no body makes, computes it at once.
+  /// A view that a body creates may compute its initial value later. No body
+  /// creates the root view, so the root view computes its initial value at
+  /// once.
   public init(wrappedValue value: @autoclosure @escaping () -> Value) {
     if Graph.evaluating?.graph.policies.makesStateOnce == true {
       initial = value

@@ -41,8 +41,8 @@ extension Node {
   /// The best name of the element for a user or a test.
   package var title: String { names.first ?? "" }
 
-  /// Every name of the element, the best first: its accessibility label, the
-  /// texts inside it, the prompt and the accessibility identifier.
+  /// Every name of the element, the best first: its accessibility label, each
+  /// `Text` inside it, the prompt and the accessibility identifier.
   package var names: [String] {
     let naming = ancestors.compactMap { ancestor -> NamingModifier? in
       guard let naming: NamingModifier = ancestor.modifier() else { return nil }
@@ -57,7 +57,7 @@ extension Node {
     return names.filter { !$0.isEmpty }
   }
 
-  /// Whether a name set on this view can only mean one element.
+  /// Whether a name set on this view can refer to only one element.
   private var hasOneElement: Bool {
     var count = 0
     countElements(&count)

@@ -30,7 +30,7 @@ extension Text: ElementView {
   @MainActor func element(of node: Node) -> Element { Element(.text) }
 }
 
-/// The key of a localized text. The double has no translations.
+/// The key of a localized string. The double has no translations.
 public struct LocalizedStringKey:
   Equatable, ExpressibleByStringInterpolation
 {

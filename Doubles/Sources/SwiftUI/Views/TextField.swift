@@ -2,8 +2,8 @@
 protocol FieldView: ElementView {
   /// The placeholder of an empty field that has no other name.
   nonisolated var promptText: String? { get }
-  /// Called when Return is pressed in the field or focus leaves the field, so
-  /// that the field sets its value.
+  /// Called when the user presses Return in the field or focus leaves the
+  /// field. The field then sets its value.
   nonisolated func commit(_ node: Node)
 }
 
@@ -11,8 +11,9 @@ extension FieldView {
   nonisolated func commit(_ node: Node) {}
 }
 
-/// When a `TextField(value:format:)` sets its value. The answer isn't a policy,
-/// because tests of such fields take every answer as an argument.
+/// Determines when a `TextField(value:format:)` sets its value. This choice
+/// isn't a policy, because tests of fields with a format pass each case as an
+/// argument.
 package enum ValueSet: CaseIterable, Sendable {
   /// The field sets its value on Return, before the `onSubmit` actions, and
   /// when editing ends.
@@ -175,7 +176,7 @@ extension TextField where Label == Text {
     self.init(Text(title), value, format, prompt)
   }
 
-  /// A text that can't be converted leaves the value unchanged.
+  /// If the text can't be converted, the value doesn't change.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
   ) where F.FormatOutput == String {
@@ -190,8 +191,8 @@ extension TextField where Label == Text {
       })
   }
 
-  /// A text that can't be converted, such as an empty text, sets the value to
-  /// `nil`.
+  /// If the text can't be converted, for example because it's empty, the value
+  /// becomes `nil`.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput?>, _ format: F,
     _ prompt: Text?

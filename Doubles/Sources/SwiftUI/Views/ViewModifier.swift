@@ -36,7 +36,7 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-/// A modified view, without its generic types.
+/// A type-erased modified view.
 @MainActor protocol AnyModifiedContent {
   nonisolated var anyModifier: Any { get }
   nonisolated var anyContent: Any { get }
@@ -97,8 +97,8 @@ where Content: View, Modifier: ViewModifier {
   private func erased(_ view: some View) -> AnyView { AnyView(view) }
 }
 
-/// A box for a modified view's content, which remains while the values of the
-/// content and the modifier change.
+/// Holds the content of a modified view. The same box remains when the values
+/// of the content and the modifier change.
 final class ContentBox {
   private(set) var content: any View
   private(set) var version = 0

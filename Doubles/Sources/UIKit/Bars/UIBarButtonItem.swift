@@ -23,13 +23,13 @@ public import Foundation
     }
   }
 
-  // UIKit's initializer isn't required, but Swift needs a required initializer
-  // for functions that return `Self`.
+  // UIKit doesn't mark this initializer `required`, but Swift requires that for
+  // functions that return `Self`.
   public required override init() {
     super.init()
   }
 
-  /// The parameters apply if the action has no title or image.
+  /// The action's title and image take precedence over the parameters.
   public convenience init(
     title: String? = nil, image: UIImage? = nil,
     primaryAction: UIAction? = nil, menu: UIMenu? = nil

@@ -17,8 +17,8 @@ import Foundation
 
   func show() {
     let window = presenter.responderWindow
-    // Without a style, the presented view covers the window and gets no
-    // container.
+    // If the style has no container, the presented view covers the window
+    // directly.
     guard style.hasContainer else {
       return presented.appear { window?.addSubview(self.presented.view) }
     }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// Keeps the rows above the keyboard by itself: the table's inset grows by the
-/// height that the keyboard covers, and the table scrolls to the field with
-/// focus.
+/// Avoids the keyboard by itself: the table's inset grows by the height that
+/// the keyboard covers, and the table scrolls to the field with focus.
 @MainActor open class UITableViewController: UIViewController {
   private var added: CGFloat = 0
   private var tokens: [any NSObjectProtocol] = []

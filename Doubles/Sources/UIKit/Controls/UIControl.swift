@@ -81,7 +81,8 @@ public import Foundation
 
   package var actionCount: Int { actions.count }
 
-  /// The events of each action, in the order in which the actions were added.
+  /// The events of each action. The actions are in the order in which the app
+  /// added them.
   package var actionEvents: [Event] { actions.map(\.events) }
 }
 

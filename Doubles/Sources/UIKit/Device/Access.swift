@@ -14,7 +14,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Whether a presentation in front of a view takes the touches on that view.
+  /// Whether a presentation in front of a view receives the touches instead of
+  /// that view.
   package func covers(_ view: UIView) -> Bool {
     guard let place = content.firstIndex(where: view.isDescendant(of:)) else {
       return false
@@ -40,11 +41,11 @@ extension UITextField {
         }
       } ?? true
     guard isDefault else { return }
-    // UIKit types the line break into the responder that has focus at this
-    // moment, which the delegate may have changed (three20 464,
-    // TPKeyboardAvoiding 89). No report describes what happens if the delegate
-    // has resigned the field: in the double the field still sends its events,
-    // so that tests find the field's handlers.
+    // UIKit types the line break into the current first responder, which the
+    // delegate may have changed (three20 464, TPKeyboardAvoiding 89). No report
+    // describes what happens if the delegate has resigned the field. In the
+    // double the field still sends its events, so that tests notice the field's
+    // handlers.
     let heir = window?.firstResponder ?? self
     guard heir !== self else { return breakLine() }
     guard let field = heir as? UITextField else {

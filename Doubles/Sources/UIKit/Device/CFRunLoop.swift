@@ -10,7 +10,7 @@ public final class CFRunLoop {
   fileprivate static nonisolated(unsafe) let main = CFRunLoop()
   fileprivate var observers: [CFRunLoopObserver] = []
   fileprivate var wakeUps = 0
-  /// Wakes the real run loop that the double stands for, if there is one.
+  /// Wakes the real run loop that the double stands in for, if there is one.
   package static nonisolated(unsafe) var wakeUp: () -> Void = {}
 
   /// Calls the observers, as a run loop does before it sleeps.
@@ -97,7 +97,7 @@ extension Device {
 
   package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
 
-  /// How often an observer kept the loop awake because something on the screen
-  /// had changed at the end of a turn.
+  /// How often an observer kept the loop awake because the screen had changed
+  /// at the end of a turn.
   package static var wakeUps: Int { CFRunLoop.main.wakeUps }
 }

@@ -9,11 +9,12 @@ package import Foundation
   package let keyboard = Keyboard()
   /// Every recorded call in order: the name of a responder, then the call.
   package var log: [String] = []
-  /// The order that Tab takes without a focus system and a key command, as
-  /// positions among the window's text fields.
+  /// The order in which Tab visits the fields if the device has no focus system
+  /// and no key command handles Tab. The numbers are positions among the
+  /// window's text fields.
   package var nativeTabOrder: [Int]?
   /// Whether the field that Tab picked last has refused focus. After a refusal,
-  /// Tab also picks among fields that refuse.
+  /// Tab also considers fields that refuse.
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
@@ -56,7 +57,8 @@ package import Foundation
       ?? "\(type(of: responder))"
   }
 
-  /// Asks a delegate once, or twice under the fault `delegateIsCalledTwice`.
+  /// Asks a delegate once; under the fault `delegateIsCalledTwice`, asks the
+  /// delegate twice.
   func ask<Answer>(
     _ who: UIResponder, _ what: String, _ question: () -> Answer
   ) -> Answer {

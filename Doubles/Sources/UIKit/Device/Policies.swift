@@ -25,16 +25,16 @@ package struct Policies: Hashable, Sendable {
   /// event.
   package enum PrimaryAction: CaseIterable, Sendable {
     /// UIKit sends the event after `.editingDidEndOnExit` and before the field
-    /// resigns, as two lessons show.
+    /// resigns, as two programming lessons show.
     case beforeResign
     case beforeExit, afterResign
   }
 
-  /// What a text field does with a line break typed in another field, after
-  /// that field's delegate has moved focus here and returned `true`.
+  /// What a text field does if the user presses Return in another field, whose
+  /// delegate focuses this text field and returns `true`.
   package enum MovedLineBreak: CaseIterable, Sendable {
-    /// UIKit sends both events, as if the user had pressed Return in this
-    /// field.
+    /// UIKit sends `.editingDidEndOnExit` and `.primaryActionTriggered`, as if
+    /// the user had pressed Return in this field.
     case runsActions
     /// The field resigns if it has an action for `.editingDidEndOnExit`, but
     /// the action does not run.
@@ -68,13 +68,15 @@ package struct Policies: Hashable, Sendable {
   /// Whether Tab moves in the focus system's order, as on an iPad.
   package var hasFocusSystem = false
   package var hardwareKeyboard = HardwareKeyboard.none
-  /// Whether the notifications' object is the screen, as from iOS 16.1.
+  /// Whether the screen is the object of keyboard notifications, as on iOS 16.1
+  /// and later.
   package var namesScreen = true
-  /// Whether the end frame of a keyboard that hides still has the accessory
-  /// view's height, as in iOS 26.
+  /// Whether the end frame of a keyboard that hides still includes the
+  /// accessory view's height, as in iOS 26.
   package var hideKeepsAccessory = false
-  /// Whether a text field begins editing before its keyboard's frame is known,
-  /// and a text view afterwards; if false, vice versa.
+  /// Whether a text field begins editing before UIKit knows the keyboard's
+  /// frame, and a text view afterwards. If false, a text view begins editing
+  /// before UIKit knows the keyboard's frame, and a text field afterwards.
   package var textFieldBeginsFirst = true
   package var movedLineBreak = MovedLineBreak.runsActions
   package var fault: Fault?

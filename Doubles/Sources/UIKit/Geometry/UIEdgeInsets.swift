@@ -26,8 +26,8 @@ extension NSValue {
 }
 
 extension UIEdgeInsets {
-  /// The part of a rectangle's insets that reaches into a frame: never more
-  /// than the insets themselves, even if the frame extends beyond the
+  /// How far a rectangle's insets overlap a frame inside the rectangle. The
+  /// result never exceeds the insets, even if the frame extends beyond the
   /// rectangle.
   func part(of bounds: CGRect, inside frame: CGRect) -> UIEdgeInsets {
     func part(_ inset: CGFloat, _ reach: CGFloat) -> CGFloat {

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The device's keyboard, which shows, changes and hides with the first
-/// responder and posts UIKit's notifications.
+/// The device's keyboard, which appears, changes and disappears when the first
+/// responder changes, and posts UIKit's notifications.
 @MainActor package final class Keyboard {
   /// The frame in screen coordinates; `nil` while the keyboard is hidden.
   package private(set) var frame: CGRect?
@@ -12,8 +12,8 @@ package import Foundation
   /// Whether the keyboard shows numbers. Reloading the input views switches
   /// back to letters.
   package var showsNumberPlane = false
-  /// Whether the keyboard of an iPad floats: it then has a phone's size and
-  /// number pads, and may be anywhere on the screen.
+  /// Whether the keyboard of an iPad floats. A floating keyboard has a phone's
+  /// size and number pads, and may be anywhere on the screen.
   package private(set) var isFloating = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0

@@ -40,8 +40,8 @@ extension UICollectionViewCell: ReusableCell {}
     self.host = host
   }
 
-  /// The counts at the last reload; the data source may have changed since
-  /// then.
+  /// The number of cells in each section at the last reload; the data source
+  /// may have changed since then.
   var counts: [Int] {
     if let knownCounts { return knownCounts }
     let counts = host.askCounts()

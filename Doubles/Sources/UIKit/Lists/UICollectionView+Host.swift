@@ -36,8 +36,8 @@ extension UICollectionView: CellHost {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// If the position names no edge along an axis, nothing scrolls along that
-  /// axis.
+  /// If the scroll position names no place along an axis, the collection view
+  /// doesn't scroll along that axis.
   func edge(_ start: Self, _ middle: Self, _ end: Self) -> ScrollEdge {
     if contains(start) { return .start }
     if contains(middle) { return .middle }

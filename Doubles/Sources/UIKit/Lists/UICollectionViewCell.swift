@@ -11,7 +11,8 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// The initializer is required for the reason given at `UITableViewCell`.
+  /// The initializer is marked `required` for the reason given at
+  /// `UITableViewCell`.
   @_spi(Lists) public required convenience init(registeredAs identifier: String)
   {
     self.init(frame: .zero)

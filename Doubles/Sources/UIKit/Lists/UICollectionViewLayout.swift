@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A layout without items: the double implements only flow layouts.
+/// A layout that places no items, because the double implements only flow
+/// layouts.
 @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 

@@ -20,7 +20,8 @@ public import Foundation
   }
 
   /// A list makes cells of a class that is known only at run time, so Swift
-  /// needs a required initializer. UIKit's initializer isn't required.
+  /// needs an initializer that is marked `required`. UIKit doesn't mark its
+  /// initializer `required`.
   @_spi(Lists) public required convenience init(registeredAs identifier: String)
   {
     self.init(style: .default, reuseIdentifier: identifier)

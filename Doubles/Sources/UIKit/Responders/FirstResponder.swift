@@ -1,6 +1,6 @@
 extension UIWindow {
-  /// Moves focus from one responder to another, with the calls in the order
-  /// that the policies choose.
+  /// Moves focus from one responder to another. The policies determine the
+  /// order of the calls.
   func makeFirstResponder(_ new: UIResponder) -> Bool {
     let device = Device.current
     if firstResponder === new { return true }

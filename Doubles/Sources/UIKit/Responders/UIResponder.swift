@@ -64,11 +64,11 @@ public import Foundation
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Whether the responder may become first responder, which may ask a
+  /// Whether the responder may become first responder. A field may ask its
   /// delegate.
   func mayBegin() -> Bool { canBecomeFirstResponder }
 
-  /// Whether the responder may resign, which may ask a delegate.
+  /// Whether the responder may resign. A field may ask its delegate.
   func mayEnd() -> Bool { true }
 
   func didBegin() {}

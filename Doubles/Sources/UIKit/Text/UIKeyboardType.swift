@@ -5,8 +5,8 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 extension UIKeyboardType {
-  /// Number pads have no Return key, except on an iPad, where a number pad has
-  /// more keys unless the keyboard floats.
+  /// Number pads have no Return key, except on an iPad, where a number pad that
+  /// doesn't float has more keys.
   @MainActor var hasReturnKey: Bool {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:

@@ -74,8 +74,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open var window: UIWindow? { superview?.window }
 
-  /// The part of the parent's safe area that reaches into this view, which
-  /// changes when the view moves, plus the controller's additional insets.
+  /// The part of the parent's safe area insets that overlaps this view, plus
+  /// the controller's additional insets. The insets change when the view moves.
   open var safeAreaInsets: UIEdgeInsets {
     let parents = superview.map {
       $0.safeAreaInsets.part(of: $0.bounds, inside: frame)

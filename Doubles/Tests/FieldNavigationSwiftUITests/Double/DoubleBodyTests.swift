@@ -15,7 +15,7 @@ struct DoubleBodyTests {
     #expect(screen.texts == ["A 1", "B 0"])
   }
 
-  @Test("Setting state that no body reads evaluates no body")
+  @Test("If no body reads a state, setting the state evaluates no body")
   func unread() {
     let screen = Screen { Unread() }
     screen.resetCounts()

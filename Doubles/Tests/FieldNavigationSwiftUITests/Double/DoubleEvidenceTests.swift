@@ -25,7 +25,9 @@ struct DoubleEvidenceTests {
     #expect(screen.texts.first == "perform 10 1")
   }
 
-  @Test("By default, only the body that reads a focus binding depends on it")
+  @Test(
+    "By default, a change of focus evaluates only the body that reads a focus binding"
+  )
   func dynamicBinding() {
     let screen = Screen { FocusOwner() }
     screen.resetCounts()
@@ -35,7 +37,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "If `focusBindingIsDynamic` is false, the body that creates a binding depends on it"
+    "If `focusBindingIsDynamic` is false, a change of focus also evaluates the body that created the binding"
   )
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }
@@ -69,7 +71,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "Depending on the policy, state is created in the order of bodies or of views"
+    "Depending on the policy, initial state is computed when a body makes a view or when the view is added"
   )
   func orderOfState() {
     func numbers(_ policies: Policies) -> [String] {

@@ -171,7 +171,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("If a view has several `focused` modifiers, all follow its focus")
+  @Test("All `focused` modifiers of a view follow the view's focus")
   func several() {
     let screen = Screen { TwoStates() }
     screen.tap("Name")
@@ -182,7 +182,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "If two views have the same focus value, the first gets focus and a warning appears"
+    "If two views have the same focus value, the first view gets focus and a warning appears"
   )
   func twice() {
     let screen = Screen { SameValue() }

@@ -38,7 +38,9 @@ struct DoubleFocusValueTests {
     #expect(screen.texts == ["missing b"])
   }
 
-  @Test("When the focused field's value changes, the focus state follows")
+  @Test(
+    "When the focused field's value changes, the focus state changes to the new value"
+  )
   func changes() {
     let screen = Screen { Renaming() }
     screen.tap("Name")

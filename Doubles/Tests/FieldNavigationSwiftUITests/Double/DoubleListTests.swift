@@ -69,7 +69,7 @@ struct DoubleListTests {
     #expect(screen.texts == ["static", "x", "y", "end"])
   }
 
-  @Test("Removing rows moves the visible range back into the list")
+  @Test("After rows are removed, the visible range ends at the last row")
   func shrinking() {
     let screen = Screen(rows: 3) { Shrinking() }
     screen.scroll(to: 9)

@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite("SwiftUI test double: preferences and geometry")
 struct DoublePreferenceTests {
   @Test(
-    "Preferences arrive in tree order, with a background's after its view's")
+    "Preferences arrive in tree order: a view's preference comes before its background's"
+  )
   func order() {
     let screen = Screen { Delivering() }
     #expect(screen.texts == ["a a2 b c"])

@@ -75,7 +75,7 @@ struct DoubleStateTests {
   }
 
   @Test(
-    "If two rows have the same ID, only the first is shown and a warning appears"
+    "If two rows have the same ID, only the first row is shown and a warning appears"
   )
   func sameID() {
     let screen = Screen {

@@ -22,7 +22,7 @@ struct DoubleSubmitTests {
   }
 
   @Test(
-    "A submit scope hides submissions of its fields from outer onSubmit actions"
+    "Outer onSubmit actions don't run for a field inside a submit scope"
   )
   func scope() {
     let calls = Calls()
@@ -106,7 +106,7 @@ struct DoubleSubmitTests {
   }
 
   @Test(
-    "Depending on the policy, Return in a vertical field breaks a line or submits"
+    "Depending on the policy, Return in a vertical field inserts a line break or submits"
   )
   func vertical() {
     for (answer, calls) in [

@@ -45,7 +45,9 @@ struct DoubleValueTests {
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test("Invalid text keeps the old number, or sets an optional number to nil")
+  @Test(
+    "Invalid text leaves a number unchanged, and sets an optional number to nil"
+  )
   func noNumber() {
     let screen = screen(.onReturnAndEnd)
     for field in ["Number", "Optional"] {

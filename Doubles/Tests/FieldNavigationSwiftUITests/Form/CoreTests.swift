@@ -6,8 +6,8 @@ import Testing
 private enum Field: CaseIterable { case name, email, password, note }
 
 /// A form whose behavior depends on every policy for focus and Return. The form
-/// has `onSubmit` actions inside and outside, a disabled field, and a field
-/// that appears later.
+/// has `onSubmit` actions inside and outside the `field` and `fieldNavigation`
+/// modifiers, a disabled field, and a field that appears later.
 private struct Account: View {
   @State private var name = ""
   @State private var email = ""
@@ -58,7 +58,7 @@ struct CoreTests {
   }
 
   @Test(
-    "Return, its label and the app's actions follow the rules (R4, R5, R6, R14)"
+    "Return, the Return key's label and the app's actions follow the rules (R4, R5, R6, R14)"
   )
   func all() {
     var failed: [Policies: String] = [:]

@@ -59,7 +59,7 @@ private struct Options: View {
 
 @MainActor @Suite("Forms that grow", .underPolicyPairs) struct GrowingTests {
   @Test(
-    "In the last row the key shows Next, and Return adds a row and moves there (R6)",
+    "In the last row the Return key shows Next, and Return adds a row and focuses it (R6)",
     arguments: Options.Shape.allCases)
   private func grows(shape: Options.Shape) {
     let screen = Screen { Options(2, shape) }

@@ -35,7 +35,7 @@ struct NumberTests {
   }
 
   @Test(
-    "Return goes to an empty optional number, and skips a number that isn't optional",
+    "Return moves to an empty field for an optional number, and skips a field that always has a number",
     arguments: ValueSet.allCases)
   func targets(valueSet: ValueSet) {
     let screen = screen(valueSet)

@@ -28,7 +28,7 @@ struct OwnLabelTests {
   ]
 
   @Test(
-    "Search, Send and Route finish even before an empty field",
+    "A Search, Send or Route key finishes the form even if an empty field follows",
     arguments: [.search, .send, .route] as [ReturnKey])
   func finishesAnywhere(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -42,7 +42,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "Done, Go, Join and Continue close the keyboard before an empty field",
+    "A Done, Go, Join or Continue key closes the keyboard if an empty field follows",
     arguments: endings)
   func closesKeyboard(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -56,7 +56,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "Done, Go, Join and Continue finish if no empty field follows",
+    "A Done, Go, Join or Continue key finishes the form if no empty field follows",
     arguments: endings)
   func finishesAtTheEnd(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }

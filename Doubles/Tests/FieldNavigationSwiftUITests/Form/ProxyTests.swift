@@ -4,8 +4,8 @@ import SwiftUIDriver
 import Testing
 
 /// Stands in for a UIKit field in a representable. Return reaches the field's
-/// delegate but not SwiftUI's form. A text below shows the label that the form
-/// gives the field.
+/// delegate but not SwiftUI's form. A `Text` below the field shows the Return
+/// key label that the form gives the field.
 private struct ForeignField: View {
   let title: String
   @Binding var text: String
@@ -105,7 +105,7 @@ struct ProxyTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("`pressReturn` moves focus on when a code is complete")
+  @Test("`pressReturn` moves focus to the next field when a code is complete")
   func fullCode() {
     let screen = Screen { Card() }
     screen.tap("Code")

@@ -48,7 +48,7 @@ private struct SignUp: View {
   }
 
   @Test(
-    "Return skips filled fields, and the key's label shows what Return does (R4, R6)"
+    "Return skips filled fields, and the Return key's label shows what Return does (R4, R6)"
   )
   func skip() {
     let screen = Screen { SignUp() }

@@ -24,7 +24,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "Return on the software keyboard breaks a line in the note (R6, R14)",
+    "Return on the software keyboard inserts a line break in the note (R6, R14)",
     .underPolicyPairs(where: { $0.verticalReturn == .newline }))
   func note() {
     let screen = screen()

@@ -9,7 +9,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "Return moves on until the note, where Return breaks a line (R4, R14)",
+    "Return moves through the fields up to the note, where Return inserts a line break (R4, R14)",
     .underManyPolicies)
   func walk() {
     let screen = screen()

@@ -45,7 +45,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return fails to move if fields resign before submitting",
+    "Without FieldNavigation, Return doesn't reach the next field if fields resign before submitting",
     .underPolicyPairs(where: \.resignsBeforeSubmit))
   func byHandDependsOnOrder() {
     let screen = Screen { EditPasswordByHand(journal: journal) }

@@ -63,7 +63,8 @@ struct RegisterTests {
   }
 
   @Test(
-    "After a field is cleared, Return goes there again (R7)", .underPolicyPairs)
+    "After the user clears a field, Return moves to that field again (R7)",
+    .underPolicyPairs)
   func clearing() {
     let screen = screen()
     screen.fill("Email")

@@ -60,7 +60,8 @@ struct GroceryTests {
   }
 
   @Test(
-    "After a row is cleared, Return goes there again (R7)", .underPolicyPairs)
+    "After the user clears a row, Return moves to that row again (R7)",
+    .underPolicyPairs)
   func clears() {
     let screen = screen(["Apples", "Bread", "Lasagna"])
     screen.tap("Item 1")

@@ -125,9 +125,9 @@ struct MeetingForm: View {
     .bind(binding(\.focus) { .setFocus($0) }, to: $focus, of: form)
   }
 
-  /// All rows of the form, for the `fieldNavigation` modifier. SwiftUI may load
-  /// a row only when it appears on the screen. The title is one of the rows, so
-  /// its ID needs the same type as the IDs in the ForEach.
+  /// All rows of the form, for the `fieldNavigation` modifier. SwiftUI may not
+  /// load a row until the row appears on the screen. The title is one of the
+  /// rows, so its ID needs the same type as the IDs in the ForEach.
   private var rows: FieldRows<Meeting.Field> {
     let state = state
     let fields: [Meeting.Field] =

@@ -18,7 +18,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Return skips filled attendees, regardless of the order of filling",
+    "Return skips filled attendees, even if the user fills a later attendee first",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = Screen { MeetingForm(attendees: 4) }
@@ -72,7 +72,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "The store can focus the neighbor of an attendee that it deletes (R11)",
+    "When the store deletes an attendee, it can focus that attendee's neighbor (R11)",
     .underPolicyPairs)
   func deletes() {
     let screen = Screen { MeetingForm(attendees: 3) }

@@ -10,8 +10,8 @@ import SwiftUI
 // for the name. The other text field is for the amount. The amount field is
 // inside a custom view and always has text, at first "0.00". The original app
 // focuses the name in onAppear. A button above the keyboard closes the
-// keyboard. In that app, Return closes the keyboard, and no key moves to the
-// amount.
+// keyboard. In the original app, Return closes the keyboard, and no key moves
+// focus to the amount field.
 
 struct PaymentsPage: View {
   let journal: Journal

@@ -5,10 +5,10 @@ import SwiftUI
 // toggle. Written from a description of the form in the app element-x-ios.
 //
 // The question and the options are text fields with a vertical axis, so that
-// long texts wrap. Return breaks a line in the question. In an option, Return
-// goes to the next option. In the last option, Return closes the keyboard. For
-// a software keyboard, the app removes the line break from the option's text
-// and calls `pressReturn`.
+// long text wraps. In the question, Return inserts a line break. In an option,
+// Return goes to the next option. In the last option, Return closes the
+// keyboard. For a software keyboard, the app removes the line break from the
+// option's text and calls `pressReturn`.
 
 private struct PollOption: Identifiable {
   let id: Int

@@ -7,8 +7,8 @@ import SwiftUI
 //
 // The model is an @Observable class. The port is a TextField with a value and a
 // format, on a number pad. Saving checks the address and the port. The app
-// focuses an invalid field and shows a message below. In the original app,
-// Return only closes the keyboard, and only the button saves.
+// focuses an invalid field and shows a message below that field. In the
+// original app, Return only closes the keyboard, and only the button saves.
 
 @Observable private final class ServerModel {
   enum Field: Hashable, CaseIterable {

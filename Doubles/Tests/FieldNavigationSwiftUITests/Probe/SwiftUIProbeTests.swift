@@ -39,7 +39,7 @@ struct SwiftUIProbeTests {
   }
 
   @Test(
-    "The probe reports each pair of answers correctly",
+    "The probe reports the double's policies correctly for each pair of answers",
     arguments: Policies.pairs)
   func pairs(policies: Policies) {
     #expect(Self.answers(policies) == Self.expected(policies))
@@ -53,13 +53,13 @@ struct SwiftUIProbeTests {
     }
   }
 
-  @Test("The probe reports no answer from an empty log")
+  @Test("The probe reports no answer for an empty log")
   func empty() {
     let answers = SwiftUIProbeAnswer.all(in: SwiftUIProbeLog())
     #expect(answers.allSatisfy { $0.name == nil })
   }
 
-  @Test("The probe prints the log entries of unknown behavior")
+  @Test("For unknown behavior, the probe prints the log entries")
   func unknown() {
     var log = SwiftUIProbeLog()
     log.begin(.disabled)
@@ -81,7 +81,9 @@ struct SwiftUIProbeTests {
       question.answer(in: [.noVerticalAxis, .look(nil)]) == "notAsked")
   }
 
-  @Test("A field that both breaks a line and submits matches no known answer")
+  @Test(
+    "If a field both inserts a line break and submits, the probe reports no known answer"
+  )
   func both() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(

@@ -8,8 +8,8 @@ import SwiftUI
   var focus: FocusState<Int?>.Binding?
   var handlers: [String] = []
   var finishes: [String] = []
-  /// Which of the app's actions moves focus at the next Return, and to which
-  /// field.
+  /// The action of the app that moves focus at the next press of Return, and
+  /// the field to which the action moves focus.
   var move: (place: String, target: Int)?
 
   nonisolated init() {}

@@ -46,8 +46,8 @@ struct RandomModel {
   }
 
   /// A description of focus and of the form. When the description changes, the
-  /// form forgets refusals (R10). For each text, the description has only
-  /// whether it's empty.
+  /// form forgets refusals (R10). For the text of each field, the description
+  /// contains only whether the text is empty.
   var seen: [String] {
     ["\(focus ?? -1) \(content.isSending)"]
       + ordered.map { field in
@@ -88,10 +88,10 @@ struct RandomModel {
   }
 
   /// What Return does in a field. The field may have a label that the app set
-  /// (R6). With the label Next, Return goes to a filled field instead of
-  /// finishing. If no field follows, Return with that label doesn't move focus.
-  /// With Done, Return before an empty field closes the keyboard. With Search,
-  /// Return finishes anywhere.
+  /// (R6). If the field's label is Next, Return moves to a filled field instead
+  /// of finishing. If the label is Next and no field follows, Return doesn't
+  /// move focus. If the label is Done and an empty field follows, Return closes
+  /// the keyboard. If the label is Search, Return always finishes.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -125,7 +125,7 @@ struct RandomModel {
     }
   }
 
-  /// Applies Return in the field with focus.
+  /// Presses Return in the field with focus.
   mutating func pressReturn(hardware: Bool, appMove: Int? = nil) {
     var hasRefusal = false
     guard let id = focus, let field = content.field(id) else { return }
@@ -157,8 +157,9 @@ struct RandomModel {
         focus = next
         refused = []
       case .finish:
-        // A press asks no field twice, and a key that showed Next doesn't
-        // finish. Focus stays in the same field (R10).
+        // A press asks no field twice, and a Return key that showed Next
+        // doesn't finish the form. Therefore focus stays in the same field
+        // (R10).
         if hasRefusal { return stay(in: field) }
         finish(from: id)
       case .stay: return stay(in: field)
@@ -178,7 +179,7 @@ struct RandomModel {
     }
   }
 
-  /// A form that is disabled while sending doesn't finish again (R14).
+  /// A form that is disabled while it sends doesn't finish again (R14).
   mutating func finish(from id: Int) {
     focus = nil
     refused = []
@@ -186,8 +187,8 @@ struct RandomModel {
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 
-  /// R8: the field that Next or Previous in the input bar goes to. At the ends,
-  /// focus doesn't move.
+  /// R8: the field to which Next or Previous in the input bar moves focus. If
+  /// no field follows in that direction, focus doesn't move.
   func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {

@@ -2,8 +2,8 @@ import SwiftUI
 import SwiftUIDriver
 import TestSupport
 
-/// An action of the user or the app. A number chooses one of the fields that
-/// the action can use.
+/// An action of the user or the app. The number in an action chooses one of the
+/// fields that the action can use.
 enum RandomStep {
   case tap(Int), type, clear, pressReturn(hardware: Bool), bar(forward: Bool)
   case dismiss, fill(Int), show(Int), disable(Int), reach(Int), send
@@ -188,8 +188,9 @@ enum RandomStep {
     }
   }
 
-  /// Whether focus moves at once when an action sets it. If focus moves only in
-  /// the next turn, the form overrides the action, which is a known issue.
+  /// Whether focus moves immediately when an action of the app sets the focus.
+  /// If focus moves only in the next turn, the form overrides the app's
+  /// request, which is a known issue.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }

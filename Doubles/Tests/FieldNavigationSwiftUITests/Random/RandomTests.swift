@@ -4,9 +4,9 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Plays random actions of users and apps on generated forms, and compares them
-/// with a model written from the rules alone. The test shrinks a failure to the
-/// fewest steps that still fail. To run it in `Doubles`:
+/// Plays random actions of users and apps on generated forms, and compares each
+/// result with a model that is based only on the rules. The test shrinks a
+/// failure to the fewest steps that still fail. To run this suite in `Doubles`:
 ///
 ///     SWIFTUI_STEPS=200000 swift test --filter SwiftUIRandomTests
 ///     SEED=17 swift test --filter SwiftUIRandomTests
@@ -64,7 +64,7 @@ struct SwiftUIRandomTests {
   }
 
   @Test(
-    "Focus, labels, texts and handlers follow the rules in random steps (R4-R14)"
+    "After random steps, focus, labels, text and handlers are as the rules require (R4-R14)"
   )
   func random() {
     var failures = 0

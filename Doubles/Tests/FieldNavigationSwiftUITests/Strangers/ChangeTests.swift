@@ -70,7 +70,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return visits an inserted field, and skips the field after it's deleted",
+    "Return visits an inserted row, and stops visiting the row when the row is deleted",
     .underPolicyPairs)
   func middle() {
     let screen = Screen { RowsScreen(start: [0, 2]) }
@@ -111,7 +111,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "A focused row's label follows rows that are deleted and inserted around it",
+    "The focused row's label changes when rows around it are deleted and inserted",
     .underPolicyPairs)
   func allButOne() {
     let screen = Screen { RowsScreen(start: [0, 1, 2]) }
@@ -139,7 +139,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return skips a disabled field and visits the field after the app enables it again",
+    "Return skips a field that the app disables, and visits it after the app enables it again",
     .underPolicyPairs)
   func disabled() {
     let screen = Screen { DisabledScreen() }

@@ -81,7 +81,9 @@ struct FindingTests {
     #expect(screen.texts == ["finished 1"])
   }
 
-  @Test("Removing an unloaded last row changes the label (R7, R13)")
+  @Test(
+    "Removing the last row changes the label even if the row isn't loaded (R7, R13)"
+  )
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
     screen.tap("Row 2")
@@ -122,7 +124,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Return in a field disabled while sending doesn't submit again (R5)",
+    "Return in a field that is disabled while the form sends doesn't submit again (R5)",
     .underPolicyPairs(where: { !$0.disablingResigns }))
   func sending() {
     let screen = Screen { Sending() }

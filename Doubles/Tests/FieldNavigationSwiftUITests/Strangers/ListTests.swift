@@ -19,7 +19,8 @@ import Testing
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test("A press in a list of 1,000 rows evaluates fewer than 100 rows")
+  @Test(
+    "A press of Return in a list of 1,000 rows evaluates fewer than 100 rows")
   func evaluations() {
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: false, hasRows: true)

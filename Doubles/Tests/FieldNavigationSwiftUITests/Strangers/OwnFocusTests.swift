@@ -60,7 +60,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If onSubmit around a field or in the form moves focus, focus stays there",
+    "If onSubmit outside the `field` modifier or on the form moves focus, focus stays there",
     .underPolicyPairs, arguments: [1, 2])
   func outsideWins(place: Int) {
     let screen = press(Self.places[place], .three)
@@ -163,7 +163,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If SwiftUI ignores focus set for an added row, Return still adds each row once",
+    "Return adds each row once, even if SwiftUI ignores the focus that the app sets on the row",
     .underPolicyPairs)
   func newRowDropped() {
     let screen = Screen { TasksScreen() }
@@ -199,8 +199,8 @@ private struct WatchingScreen: View {
   }
 }
 
-/// A form whose app moves focus on from the second field to the third, as apps
-/// with pickers do.
+/// A form in which the app moves focus from the second field to the third, as
+/// apps with pickers do.
 private struct TurningAwayScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var texts = ["", "", ""]

@@ -55,7 +55,7 @@ private struct InnerPage: View {
 
 @MainActor @Suite("Forms in sheets and pushed pages (R12)") struct PageTests {
   @Test(
-    "Return stays in a page's form, and the form below continues afterwards",
+    "Return stays in a page's form, and works in the form below after the page closes",
     .underPolicyPairs, arguments: ["Push", "Present"])
   func pages(button: String) {
     let screen = Screen { PageScreen() }

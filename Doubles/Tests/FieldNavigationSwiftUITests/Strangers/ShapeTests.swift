@@ -128,7 +128,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "A form that wraps respects a label that the app set (R5, R6)",
+    "In a form that wraps, a Return key that the app labels Send finishes the form (R5, R6)",
     .underPolicyPairs)
   func wrapping() {
     let screen = Screen { Wrapping() }

@@ -25,8 +25,9 @@ extension Trait where Self == PolicyTrait {
     PolicyTrait { Policies.pairs.filter(isIncluded) }
   }
 
-  /// Runs a test under 81 combinations, every 10,937th of all. Because 10,937
-  /// is prime, these combinations contain every answer many times.
+  /// Runs a test under 81 combinations: every 10,937th of all combinations.
+  /// Because 10,937 is prime, these combinations contain every answer many
+  /// times.
   static var underManyPolicies: Self {
     underManyPolicies { _ in true }
   }
@@ -44,8 +45,8 @@ extension Trait where Self == PolicyTrait {
 }
 
 extension Policies {
-  /// Whether SwiftUI reveals the order of views, by preferences or by the order
-  /// in which it calls `onAppear`.
+  /// Whether the form can learn the order of views, either from preferences or
+  /// from the order in which SwiftUI calls `onAppear`.
   var tellsOrder: Bool {
     deliversPreferencesFromRows || appearOrder != .lastFirst
   }

@@ -6,7 +6,8 @@ extension Screen {
   /// no other field gets focus. The label has to match what each press does
   /// (R6).
   ///
-  /// - Returns: each field that had focus, with the label of its key.
+  /// - Returns: each field that had focus, with the Return key's label in that
+  ///   field.
   func walk(from title: String, hardware: Bool = false) -> [String] {
     tap(title)
     var steps: [String] = []

@@ -5,8 +5,8 @@ import Testing
 
 private enum Field: CaseIterable { case first, second, third }
 
-/// Three fields. A form that checks focus too early would mistake the second
-/// field for one that refuses.
+/// Three fields. A form that checks focus too early would conclude that the
+/// second field refuses focus.
 private struct ThreeFields: View {
   let titles: [String]
   @State private var texts = ["", "", ""]
@@ -43,8 +43,8 @@ private struct Guests: View {
 
 @MainActor @Suite("Run loop blocks that run before SwiftUI's update")
 struct EarlyBlockTests {
-  /// Combinations in which focus moves in the next turn and blocks run early.
-  /// Three other policies have their default answers.
+  /// Combinations under which focus moves in the next turn and run loop blocks
+  /// run early. Three other policies have their default answers.
   private static let early: [Policies] = {
     let usual = Policies()
     return Policies.core.filter {

@@ -3,8 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// Shows a switch that hides and shows rows, a number pad with an input bar
-/// because the pad has no Return key, and a sheet.
+/// The settings include a switch that hides and shows rows, a field with a
+/// number pad, and a sheet. The number pad has no Return key, so an input bar
+/// is above the number pad.
 final class SettingsViewController: StackViewController {
   let name = LabeledField("Name", identifier: "name")
   let host = LabeledField("Host", identifier: "host")

@@ -3,9 +3,9 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// The fields use number pads, which have no Return key, so the form has an
-/// input bar. The form asks for a company only if the user pays for one. The
-/// address is a group: Return moves inside the group until every field has a
-/// text.
+/// input bar. The form asks for a company only if the user switches on "For a
+/// company". The address is a group: Return moves inside the group until every
+/// field has text.
 struct PaymentScreen: View {
   enum Field: CaseIterable {
     case card, expiry, code, company, street, postcode, town

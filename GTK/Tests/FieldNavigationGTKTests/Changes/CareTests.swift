@@ -142,7 +142,8 @@ struct CareTests {
     gtk_widget_unparent(popover)
   }
 
-  @Test("A navigator follows its box into a window, and then into another")
+  @Test(
+    "A navigator follows its box into a window, and then into another window")
   func noWindowYet() {
     let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     let navigator = FieldNavigator(in: box)
@@ -220,7 +221,9 @@ struct CareTests {
     }
   }
 
-  @Test("Return counts as handled even if onFinish removes itself")
+  @Test(
+    "Return counts as handled even if the onFinish closure sets onFinish to nil"
+  )
   func finishOnce() {
     let screen = Screen()
     screen.add("a")

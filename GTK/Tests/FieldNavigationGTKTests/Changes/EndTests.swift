@@ -3,14 +3,14 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// How a navigator and its window end.
-@MainActor @Suite("Navigators and windows that end", .serialized, .inWindows)
+@MainActor
+@Suite("The end of a navigator or of its window", .serialized, .inWindows)
 struct EndTests {
   enum Ending: CaseIterable { case release, destroy, both }
 
   // The handlers hold strong references to the navigation. Each way to end the
   // navigation breaks the reference cycle.
-  @Test("A navigator that has ended keeps nothing of the app alive")
+  @Test("A navigator that has ended keeps none of the app's objects alive")
   func ends() throws {
     final class Owner {}
     for ending in Ending.allCases {

@@ -33,7 +33,9 @@ struct ContainerTests {
     #expect(screen.focused == "name")
   }
 
-  @Test("A popover is a group that finishes with its default widget")
+  @Test(
+    "A popover is a group, and Return in its last field activates its default widget"
+  )
   func popover() {
     let screen = Screen()
     screen.add("a")
@@ -63,7 +65,7 @@ struct ContainerTests {
     #expect(Loop.wait { screen.log == ["ok clicked"] })
   }
 
-  @Test("Tab follows a listed order in a popover, then in the window")
+  @Test("Tab follows an explicit order, both in a popover and in its window")
   func popoverTab() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -232,7 +234,8 @@ struct ContainerTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("A field that hides or turns insensitive loses focus as in GTK (R11)")
+  @Test(
+    "A field that becomes hidden or insensitive loses focus, as in GTK (R11)")
   func lost() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }

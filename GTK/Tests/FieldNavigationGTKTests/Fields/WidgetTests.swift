@@ -187,7 +187,9 @@ struct WidgetTests {
   }
 
   // The app's handler on the text runs before the navigator's handler.
-  @Test("AdwEntryRow moves on again after the app has stopped one Return")
+  @Test(
+    "After the app has stopped one Return in an AdwEntryRow, the next Return moves on"
+  )
   func stoppedInRow() throws {
     let screen = rows()
     let row = screen["a"].cast(to: AdwEntryRow.self)
@@ -213,7 +215,9 @@ struct WidgetTests {
     #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
-  @Test("The navigator leaves Return to a handler of entry-activated")
+  @Test(
+    "If the app handles a row's entry-activated signal, the navigator leaves Return to the app"
+  )
   func entryActivated() {
     let screen = rows()
     screen.observe("entry-activated", of: screen["a"])

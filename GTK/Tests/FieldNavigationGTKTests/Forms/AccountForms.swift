@@ -57,7 +57,9 @@ struct AccountForms {
     return screen
   }
 
-  @Test("Add User checks the name on activate, so the app handles Return (R14)")
+  @Test(
+    "The Add User dialog handles Return, because it checks the name on activate (R14)"
+  )
   func addUserAsItIs() {
     let logs = logs(addUser, focus: "name") { screen in
       for field in ["name", "login_entry"] {
@@ -98,7 +100,9 @@ struct AccountForms {
   // From GNOME Settings, panels/system/users/cc-password-dialog.ui. The app
   // handles the row's `activate`, which the row emits for a click but not for
   // Return.
-  @Test("Change Password moves on, because a row's activate is not Return")
+  @Test(
+    "Return moves on in the Change Password dialog, which handles clicks on a row but not Return"
+  )
   func changePassword() {
     let screen = Screen(
       """
@@ -227,7 +231,9 @@ struct AccountForms {
   // From GNOME Initial Setup, pages/account/gis-account-page-enterprise.ui: the
   // file lists the rows of the grid in a different order than the screen shows
   // them.
-  @Test("Return follows a grid's rows on the screen, not in the file (R3)")
+  @Test(
+    "Return visits a grid's rows in their order on the screen, not in the file (R3)"
+  )
   func enterprise() {
     let screen = Screen(
       """
@@ -249,7 +255,7 @@ struct AccountForms {
 
   // From the dialog in the same file: a GtkDialog, whose buttons send
   // responses.
-  @Test("A GtkDialog ends with its default response (R5)")
+  @Test("The last Return in a GtkDialog activates the default response (R5)")
   func joinDialog() {
     let screen = Screen(
       """

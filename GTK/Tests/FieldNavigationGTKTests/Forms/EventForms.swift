@@ -36,7 +36,8 @@ struct EventForms {
     return screen
   }
 
-  @Test("In a popover, the navigator leaves Return to a handler (R12, R14)")
+  @Test(
+    "In a popover, the navigator leaves Return to the app's handler (R12, R14)")
   func quickEvent() {
     let logs = logs(quickAdd, focus: "search") { screen in
       gtk_menu_button_popup(screen["day"].opaque)
@@ -140,7 +141,9 @@ struct EventForms {
       """)
   }
 
-  @Test("In an event, Return skips a closed expander and chosen values (R4)")
+  @Test(
+    "In an event editor, Return skips a closed expander and values that are already chosen (R4)"
+  )
   func eventEditor() {
     let screen = event()
     screen.show(focus: "title")
@@ -151,7 +154,7 @@ struct EventForms {
   }
 
   @Test(
-    "In an open expander, Return reads date and time as a row (R3)")
+    "In an open expander, Return visits date and time as one row (R3)")
   func eventEditorExpanded() {
     let screen = event()
     screen.observe("clicked", of: screen["done"])
@@ -199,7 +202,8 @@ struct EventForms {
     screen.type("7\n30\nTea")
     #expect(screen.texts("hours", "minutes", "name") == ["7", "30", "Tea"])
     screen.pressReturn()
-    // With the destination `.next`, a choice is also a field.
+    // With the destination `.next`, a combo row with a selection is also a
+    // field.
     #expect(screen.focused == "rings")
     screen.navigator?.configuration.policy.destination = .nextEmpty
     screen.focus("name")
@@ -210,7 +214,7 @@ struct EventForms {
   // From Files (Nautilus), src/resources/ui/nautilus-compress-dialog.ui. The
   // app's handler moves focus to the password if the archive needs one, and
   // otherwise creates the archive.
-  @Test("A handler may move focus itself to a later field (R14)")
+  @Test("The app's handler may move focus to a later field (R14)")
   func compress() {
     let screen = Screen(
       """
@@ -253,7 +257,8 @@ struct EventForms {
 
   // From Files (Nautilus), src/resources/ui/nautilus-rename-file-popover.ui.
   @Test(
-    "Return presses a popover's button once it is sensitive (R5, R12)")
+    "Return presses a popover's button as soon as the button is sensitive (R5, R12)"
+  )
   func rename() {
     let screen = Screen(
       """
@@ -320,8 +325,9 @@ struct EventForms {
     #expect(logs.with == logs.without)
   }
 
-  // From Dino, main/data/chat_input.ui, whose key controller takes Return, and
-  // from GNOME Settings, where an entry's key controller only observes keys.
+  // From Dino, main/data/chat_input.ui, whose key controller handles Return,
+  // and from GNOME Settings, where the key controller of an entry only observes
+  // keys.
   @Test(
     "The navigator leaves Return to a key controller that handles the key")
   func keyControllers() {

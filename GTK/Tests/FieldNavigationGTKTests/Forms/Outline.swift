@@ -152,7 +152,7 @@ extension Screen {
     g_object_unref(first.raw)
   }
 
-  /// The texts of the widgets with these names.
+  /// The text of each widget with one of these names.
   func texts(_ names: String...) -> [String] { names.map { self[$0].text } }
 
   func setVisible(_ name: String, _ isVisible: Bool) {

@@ -301,7 +301,9 @@ struct SettingsForms {
 
   // From Dino, main/data/add_conversation/conference_details_fragment.ui: each
   // row is a stack of an entry and a button that shows the value.
-  @Test("In stacks of a button and an entry, Return visits shown entries (R1)")
+  @Test(
+    "If each row is a stack of a button and an entry, Return visits only visible entries (R1)"
+  )
   func room() {
     let screen = Screen(
       """

@@ -10,7 +10,9 @@ import Testing
 struct SignInForms {
   // From GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui: a
   // stack of two pages, each with a separate button.
-  @Test("Each page of a stack finishes with its own button (R1, R5)")
+  @Test(
+    "On each page of a stack, the last Return activates that page's button (R1, R5)"
+  )
   func enterpriseLogin() {
     let screen = Screen(
       """
@@ -176,7 +178,9 @@ struct SignInForms {
   }
 
   // From GNOME Settings, panels/printers/authentication-dialog.ui.
-  @Test("With activates-default in all fields, the last one finishes (R4, R5)")
+  @Test(
+    "If all fields have activates-default, only Return in the last field finishes (R4, R5)"
+  )
   func printer() {
     let screen = Screen(
       """
@@ -201,7 +205,9 @@ struct SignInForms {
 
   // The rows of Dino's dialogs activate the default widget themselves, before
   // handlers that the navigator connects to their text.
-  @Test("With activates-default in all rows, the last one finishes (R4, R5)")
+  @Test(
+    "If all rows have activates-default, only Return in the last row finishes (R4, R5)"
+  )
   func rowsThatActivateDefault() {
     let screen = Screen(
       """
@@ -230,7 +236,7 @@ struct SignInForms {
     #expect(screen.log == ["sign_in activate"])
   }
 
-  @Test("Closing the window in a handler leaves its row unchanged (R14)")
+  @Test("If a row's handler closes the window, the row remains unchanged (R14)")
   func rowThatCloses() {
     let screen = Screen(
       """

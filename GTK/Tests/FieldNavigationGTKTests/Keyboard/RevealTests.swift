@@ -25,7 +25,8 @@ struct RevealTests {
     screen.settle()
   }
 
-  /// The distance from a field's bottom up to the window's bottom.
+  /// The distance between a field's bottom and the window's bottom; negative if
+  /// the field extends below the window.
   private func room(_ screen: Screen, _ name: String) -> Double {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(screen[name], screen.window, &bounds)
@@ -43,7 +44,8 @@ struct RevealTests {
   }
 
   @Test(
-    "The field is revealed with a gap of 20 and does not scroll back (A2, A3)")
+    "The navigator reveals the field with a gap of 20, and doesn't scroll back (A2, A3)"
+  )
   func reveals() {
     let (screen, adjustment) = form()
     screen.show(focus: "f17")
@@ -54,7 +56,9 @@ struct RevealTests {
     #expect(gtk_adjustment_get_value(adjustment) == value)
   }
 
-  @Test("A visible field does not move, and an option turns revealing off")
+  @Test(
+    "A visible field does not move, and an option stops the navigator from revealing fields"
+  )
   func leavesAlone() {
     let (screen, adjustment) = form()
     screen.show(focus: "f2")

@@ -13,7 +13,9 @@ struct AppWishTests {
     return screen
   }
 
-  @Test("The navigator leaves Return to a handler of activate")
+  @Test(
+    "If the app handles an entry's activate signal, the navigator leaves Return to the app"
+  )
   func handler() {
     let screen = form()
     screen.observe("activate", of: screen["a"])
@@ -33,7 +35,9 @@ struct AppWishTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("A role or an option lets Return move on after the handler")
+  @Test(
+    "With the role or the option sharesReturn, Return runs the app's handler and then moves on"
+  )
   func sharesReturn() {
     let screen = form()
     for name in ["a", "b"] { screen.observe("activate", of: screen[name]) }
@@ -49,7 +53,9 @@ struct AppWishTests {
     #expect(screen.log == ["a activate", "b activate", "b activate"])
   }
 
-  @Test("A role makes the navigator leave Return to a field")
+  @Test(
+    "In a field with the role handlesReturn, the navigator leaves Return to the field"
+  )
   func handlesReturn() {
     let screen = form()
     screen.show(focus: "a")
@@ -165,7 +171,9 @@ struct AppWishTests {
     #expect(screen.focused == "b")
   }
 
-  @Test("If later fields send focus back, text and selection remain (R10)")
+  @Test(
+    "If all later fields refuse focus, the field keeps its text and selection (R10)"
+  )
   func refusal() {
     let screen = form()
     screen["a"].setText("abcdef")

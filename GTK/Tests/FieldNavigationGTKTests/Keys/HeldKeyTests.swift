@@ -55,7 +55,9 @@ struct HeldKeyTests {
     #expect(screen.focused == "d")
   }
 
-  @Test("A held Return has no effect on later presses if a window opens")
+  @Test(
+    "If the user releases Return in another window, the next press works normally"
+  )
   func windowLeft() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }

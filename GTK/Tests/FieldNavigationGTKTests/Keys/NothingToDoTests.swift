@@ -3,8 +3,10 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// If the navigator has nothing to do, the app behaves as without a navigator.
-@MainActor @Suite("The navigator has nothing to do", .serialized, .inWindows)
+/// If the navigator has nothing to do, the app behaves in the same way as
+/// without a navigator.
+@MainActor
+@Suite("Apps in which the navigator has nothing to do", .serialized, .inWindows)
 struct NothingToDoTests {
   private func log(navigates: Bool) -> [String] {
     let screen = Screen()

@@ -18,8 +18,8 @@ struct OrderTests {
     }
   }
 
-  /// A row with a taller field and a short field at its top: GTK's Tab sorts
-  /// the fields by their vertical centers.
+  /// Makes a row that has a tall field and, at the top of the row, a short
+  /// field. GTK's Tab key sorts the fields by their vertical centers.
   private func unevenRow() -> Screen {
     let screen = Screen()
     let grid: Widget = gtk_fixed_new()
@@ -50,7 +50,7 @@ struct OrderTests {
     #expect(screen.focused == "tall")
   }
 
-  @Test("Return reads the fields of each container together")
+  @Test("Return visits all fields of one container before the next container")
   func units() {
     let screen = Screen()
     let columns = row(screen, "columns")
@@ -99,7 +99,7 @@ struct OrderTests {
       path(screen, presses: 12) == (1..<12).map { "f\($0)" } + ["last"])
   }
 
-  @Test("Return and Tab follow a listed order (R2, R8)")
+  @Test("Return and Tab follow an order that the app sets (R2, R8)")
   func explicit() {
     let screen = Screen()
     for name in ["a", "b", "c"] { screen.add(name) }
@@ -109,7 +109,8 @@ struct OrderTests {
     screen.navigator?.configuration.order = .explicit([
       screen["c"], screen["a"], screen["b"],
     ])
-    // A field that isn't listed remains after its predecessor.
+    // A field that the app doesn't list comes directly after the field before
+    // it on the screen.
     #expect(path(screen, presses: 3) == ["d", "a", "b"])
     screen.focus("c")
     var tabs: [String] = []
@@ -126,7 +127,8 @@ struct OrderTests {
     #expect(back == ["b", "a", "d", "help", "c"])
   }
 
-  @Test("A list of fields is a form, and Tab leaves the form at its ends")
+  @Test(
+    "An app can list the fields of a form, and Tab leaves the form at its ends")
   func listed() {
     let screen = Screen()
     for name in ["a", "b", "c", "d"] { screen.add(name) }
@@ -160,7 +162,7 @@ struct OrderTests {
     #expect(path(screen, presses: 2) == ["combo", "b"])
   }
 
-  @Test("Without a listed order, GTK handles Tab")
+  @Test("If the app sets no order, GTK handles Tab")
   func nativeTab() {
     let screen = unevenRow()
     screen.show(focus: "below")

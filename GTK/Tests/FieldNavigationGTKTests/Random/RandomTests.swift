@@ -129,8 +129,8 @@ enum RandomStep {
     }
   }
 
-  /// The field to which Return moves from a field (R4, R5), as a position;
-  /// `nil` if Return finishes the form.
+  /// The position of the field to which Return moves from the given field (R4,
+  /// R5); `nil` if Return finishes the form.
   private func target(of origin: Int) -> Int? {
     func isTarget(_ place: Int, onlyEmpty: Bool) -> Bool {
       fields[place].isReachable

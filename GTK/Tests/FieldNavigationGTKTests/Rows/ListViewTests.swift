@@ -6,7 +6,8 @@ import Testing
 /// R13: fields in the rows of list views.
 @MainActor @Suite("List views (R13)", .serialized, .inWindows)
 struct ListViewTests {
-  /// A list of rows with one entry each. The app's model has the texts.
+  /// A list of rows with one entry each. The app's model stores the text of
+  /// each row.
   ///
   /// - Parameters:
   ///   - columns: the number of columns of a grid view; `nil` for a list view.
@@ -72,7 +73,9 @@ struct ListViewTests {
     return row(screen)
   }
 
-  @Test("A field that refuses focus may remove the following list (R10)")
+  @Test(
+    "If a field refuses focus and removes the list below it, Return moves to the field after the list (R10)"
+  )
   func listGoes() {
     let screen = form(rows: 300, filled: { _ in true })
     let refusing = screen.add("refusing")
@@ -113,7 +116,8 @@ struct ListViewTests {
     #expect(press(screen) == "after")
   }
 
-  @Test("Return reveals rows without widgets, up to the first empty field")
+  @Test(
+    "Return reveals rows that have no widgets yet, up to the first empty field")
   func revealsBeyond() {
     let screen = form(rows: 1000) { $0 != 330 }
     screen.show(focus: "before")
@@ -121,7 +125,9 @@ struct ListViewTests {
     #expect(press(screen) == "row330")
   }
 
-  @Test("A press reveals at most 200 rows, and never finishes at that limit")
+  @Test(
+    "A press reveals at most 200 rows, and doesn't finish the form while more rows follow"
+  )
   func bound() {
     let screen = form(rows: 2000) { _ in true }
     screen["after"].setText("x")
@@ -163,7 +169,8 @@ struct ListViewTests {
     }
   }
 
-  @Test("After revealing the last row, the press continues after the list")
+  @Test(
+    "After revealing the last row, Return moves to the field after the list")
   func behind() {
     let screen = form(rows: 250) { _ in true }
     screen.show(focus: "before")

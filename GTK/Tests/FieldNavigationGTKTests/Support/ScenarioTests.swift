@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 /// Plays the scenarios of the engine and the other adapters in a window with
-/// real keys. GTK shows no label on Return, so the tests compare none.
+/// real keys. GTK shows no label on the Return key, so the tests don't compare
+/// labels.
 @MainActor @Suite("Scenarios in GTK", .serialized, .inWindows)
 struct ScenarioTests {
   /// The steps that GTK can't play, counted from 1, each with the reason.
@@ -51,7 +52,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "The navigator follows the scenario, and GTK handles Tab without a list",
+    "The navigator follows the scenario, and GTK handles Tab if the app sets no order",
     arguments: Scenario.files, [false, true])
   func play(file: String, isListed: Bool) throws {
     let scenario = try Scenario(file: file)
@@ -64,8 +65,8 @@ struct ScenarioTests {
   }
 }
 
-/// A scenario's form in a window between two buttons, to which Tab leaves the
-/// form.
+/// The form of a scenario, in a window with a button before the form and a
+/// button after it. Tab moves from the form to these buttons.
 @MainActor private final class ScenarioPlayer {
   private let screen = Screen()
   private let form: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)

@@ -191,7 +191,7 @@ extension Trait where Self == InWindows {
 
   func settle() { Loop.settle(in: window) }
 
-  /// Types a text; a line break in the text presses Return.
+  /// Types text, and presses Return for each line break in the text.
   func type(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
