@@ -25,7 +25,7 @@ package struct Policies: Hashable, Sendable {
   /// event.
   package enum PrimaryAction: CaseIterable, Sendable {
     /// UIKit sends the event after `.editingDidEndOnExit` and before the field
-    /// resigns, as two programming lessons show.
+    /// resigns, as two published tutorials show.
     case beforeResign
     case beforeExit, afterResign
   }
