@@ -1,11 +1,12 @@
 """Plays the demo's sign-up form with real keys in headless Chromium, then
 serves the demo.
 
-The engine's tests also run the walk, which the scenario Tests/Scenarios/sign-up.json
-defines. The script records the browser's moves in demo.json for the page to replay. The
-script saves a picture of the page before the last key as demo.png. The UIKit example
-runs the same walk on the UIKit double and writes uikit.json. Real keys drive the GTK
-example, and gtk.png shows the result. Finally, the script audits a storyboard.
+The scenario Tests/Scenarios/sign-up.json defines the steps. The engine's tests use the
+same scenario. The script records the browser's moves in demo.json for the page to
+replay. Before the last key press, the script saves a picture of the page as demo.png.
+The UIKit example plays the same scenario on the UIKit double and writes uikit.json.
+Real keys drive the GTK example, and gtk.png shows the result. Finally, the script
+audits a storyboard.
 """
 
 import argparse
@@ -37,7 +38,8 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# A page script that records the events from the adapter and from one phone's form.
+# A page script that records the adapter's events and the submission of the form in one
+# drawn phone.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -119,7 +121,7 @@ def serve(port, page=None):
 
 
 class Player:
-    """Presses the keys of a walk in one of the page's phones, and records what
+    """Presses the keys of a walk in the form of one drawn phone, and records what
     happens."""
 
     def __init__(self, page, side, labels):
@@ -264,7 +266,7 @@ def play_browser(player, walk):
 
 
 def record():
-    """Plays both phones and writes demo.json and demo.png."""
+    """Plays the form in both drawn phones, and writes demo.json and demo.png."""
     scenario = json.loads(SCENARIO.read_text())
     labels = {field["id"]: field["label"] for field in scenario["fields"]}
     server = serve(0)

@@ -30,8 +30,8 @@ BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
 #: GTK would otherwise wait for the accessibility bus.
 DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
-#: Only one test at a time can type on the virtual display. If gdb may run programs, a
-#: crash in GTK prints a backtrace.
+#: Only one test at a time can type on the virtual display. If gdb may run programs, gdb
+#: prints a backtrace after a crash in GTK.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " $gdb true >/dev/null 2>&1 || gdb=;"
        f" {DISPLAY} $gdb"

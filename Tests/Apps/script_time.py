@@ -1,5 +1,5 @@
-"""Measures how much script time the adapter costs in real apps, without a press of
-Enter.
+"""Measures how much script time the adapter costs in real apps while the user types or
+does nothing.
 
     python Tests/Apps/script_time.py
 
@@ -39,7 +39,7 @@ PAGES = [
 
 
 class Measured:
-    """A page whose renderer measures its processor time."""
+    """A page whose scripts' processor time the browser measures."""
 
     def __init__(self, browser, words, has_adapter, place):
         path, fields, self.field, is_there, self.start, self.stop = place

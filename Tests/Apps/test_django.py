@@ -45,8 +45,8 @@ def add_an_author(visit):
 
 
 def add_a_book(visit):
-    """Fills in the form with every kind of field: a slug that follows the title,
-    select2, rows to add."""
+    """Fills in the form with every kind of field: a slug that Django derives from the
+    title, a select2 menu, and rows that the user adds."""
     visit.open("/admin/library/book/add/", shows=".select2-selection")
     visit.click("#id_title")
     visit.type("Emma")

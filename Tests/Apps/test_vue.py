@@ -6,7 +6,8 @@ import pytest
 from driving import ChromiumPage, Server
 from environments import FOLDER, NotInstalled, install
 
-SIGN_UP = """
+SIGN_UP =
+"""
   <script type=module>
     import {createApp, ref} from "/vue/vue.esm-browser.prod.js";
     window.calls = [];
@@ -68,7 +69,7 @@ def test_vue_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home
         page.press("Enter")
         assert page.active() == ("b" if attaches else "a")
         results.append(sorted(page.evaluate("calls")))
-    # Three handlers on the form and four on the field.
+    # The form has three handlers, and the field has four.
     assert len(results[0]) == 7
     assert results[1] == results[0]
 

@@ -153,7 +153,7 @@ def test_return_stays_inside_a_modal_element_around_a_shadow_root(page):
 
 
 def test_tab_can_leave_an_aria_modal_element(page):
-    """Tab is confined only where the browser confines it (R12)."""
+    """Tab can leave the element unless the browser itself confines Tab (R12)."""
     attached(page, options="{order: '#a, #after, #b, #before'}")
     page.send("Tab")
     page.wait_for("active() !== a")

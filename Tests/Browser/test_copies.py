@@ -3,8 +3,8 @@ page adds a row, uses a template or saves its HTML (R7)."""
 
 import pytest
 
-# The page adds a row as Django's admin does: it clones a hidden row and increases the
-# number in its names.
+# The page adds a row like Django's admin: it clones a hidden row and replaces the X in
+# the fields' IDs with a number.
 ROWS = """<form id=f>
   <input id=title>
   <table><tbody id=rows>

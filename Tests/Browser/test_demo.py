@@ -57,7 +57,7 @@ def served(trace):
 
 @pytest.fixture
 def tab(chromium_page):
-    """Opens a tab with its own settings in the running browser."""
+    """Opens a tab in a new browser context."""
     context = chromium_page.tab.context.browser.new_context()
     yield context.new_page()
     context.close()

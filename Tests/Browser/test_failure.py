@@ -34,8 +34,8 @@ def opened(request, page, failing_folder):
 
 
 def has_detached(page):
-    """Whether the page's HTML is restored, the console has exactly one error, and the
-    browser handles Enter."""
+    """Checks that the page's HTML is restored, that the console has exactly one error,
+    and that the browser handles Enter."""
     assert page.evaluate("complaints.length") == 1
     assert "FieldNavigation" in page.evaluate("complaints[0]")
     assert page.evaluate("errors") == []

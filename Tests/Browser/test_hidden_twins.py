@@ -18,8 +18,8 @@ TWINS = {
 
 
 def same(page, body, field="#a"):
-    """Returns Enter's events, which are the same with and without the adapter. The
-    field has no label."""
+    """Returns the events of one press of Enter. Checks that the events are the same
+    with and without the adapter, and that the field has no label."""
     results = []
     for attaches in (False, True):
         (page.swap if attaches else page.open)(body)
@@ -56,8 +56,8 @@ def test_enter_is_native_in_a_single_field_beside_several_hidden_fields(page):
 
 
 def test_a_page_that_handles_enter_beside_a_hidden_field_receives_the_same_events(page):
-    """An example is a chat with one visible line, a hidden draft and its own Enter
-    handler."""
+    """An example is a chat form with a visible message field, a hidden field and a
+    handler for Enter."""
     results = []
     for attaches in (False, True):
         page.open(f"<form id=f><input id=a>{TWINS['display']}</form>")

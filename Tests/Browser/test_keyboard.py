@@ -52,8 +52,8 @@ def test_the_adapter_does_not_scroll_without_a_keyboard(page):
 
 
 def test_the_outer_container_scrolls_the_rest_if_the_inner_container_reaches_its_end(page):
-    # The inner container scrolls to its end, and the outer container scrolls the rest
-    # (A5).
+    # The inner container scrolls to its end, and the outer container scrolls the
+    # remaining distance (A5).
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
              "<div style='height: 300px'><p style='height: 330px'></p>"
              "<input id=b></div><p></p></div>").press("Enter")
@@ -105,8 +105,8 @@ def test_a_scrollable_root_scrolls_itself(page):
     assert bottom(page) <= 300 - GAP
 
 
-# The result of the app's function on its first call. All later calls of the function
-# throw.
+# The result of the app's function on its first call, or "undefined" if the first call
+# throws. All later calls of the function throw.
 FRAMES = {
     "at once": "undefined",
     "later": "null",

@@ -117,7 +117,8 @@ def test_labels_follow_the_text_that_the_user_types_in_another_field(page):
     ("block", "done", "next"), ("none", "next", "done"),
 ])
 def test_the_label_follows_a_style_that_typing_applies(page, display, before, after):
-    """Neither a script nor an attribute changes, and the page has been at rest before."""
+    """Only the user's typing changes the page, after the adapter has finished all
+    earlier work."""
     other = "none" if display == "block" else "block"
     attached(page, "<style>p {display: %s} #a:not(:placeholder-shown) ~ p {display: %s}"
                    "</style><form><input value=x><input id=a placeholder=' '><p><input id=b></p>"

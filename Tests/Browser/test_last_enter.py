@@ -17,8 +17,8 @@ def last_enter(page, text, field):
 
 
 def same(page, body, text="y", field="#b"):
-    """Returns the names of the last Enter's events, after checking that they are the
-    same without the adapter."""
+    """Returns the names of the events of the last Enter. Checks that the events are the
+    same with and without the adapter."""
     page.open(body)
     expected = last_enter(page, text, field)
     page.swap(body)
@@ -98,8 +98,8 @@ def test_the_browser_reports_a_partly_typed_date(page):
 
 
 def stays(page, body, text="y"):
-    """Checks that the last Enter submits nothing, as without the adapter, that focus
-    remains, and that the field shows no label."""
+    """Checks that the last Enter submits nothing, with and without the adapter. Focus
+    remains in the field, and the field shows no label."""
     assert "submit" not in same(page, body, text)
     assert (page.active(), page.label("#b")) == ("b", None)
 

@@ -1,6 +1,6 @@
 """Tests that nothing leaks when a page adds and removes elements, even without
 `detach`, or when it attaches and detaches the adapter. Chromium counts its nodes and
-listeners. The engine's memory is measured in its WebAssembly form."""
+listeners. For its memory, the tests use the engine that is compiled to WebAssembly."""
 
 import pytest
 
@@ -31,12 +31,14 @@ PAGE = """<form id=f><input id=a><input id=b><div id=place></div>
     noted(await instantiateStreaming(...all));
 </script>"""
 
-RE_RENDER = """
+RE_RENDER =
+"""
   place.innerHTML = "<two-fields><input></two-fields>".repeat(20);
   %s
   await turn();
 """
-COMES_AND_GOES = """
+COMES_AND_GOES =
+"""
   const form = document.createElement("form");
   form.innerHTML = "<label>Field <input></label>".repeat(20) + "<button>Go</button>";
   document.body.append(form);
@@ -45,7 +47,8 @@ COMES_AND_GOES = """
   form.remove();
   await turn();
 """
-ATTACH = """
+ATTACH =
+"""
   const handle = FieldNavigation.attach(document, %s);
   handle.detach();
   if (round %% 50 === 0) await turn();
@@ -176,7 +179,8 @@ def test_the_heap_does_not_grow_as_forms_change(in_chromium):
 
 
 # Weak references to the functions and elements that the page passes to `attach`.
-WEAKLY = """
+WEAKLY =
+"""
   const options = {
     isEmpty: () => undefined, keyboardFrame: () => null, finish: () => {}, %s};
   window.kept = {root: new WeakRef(f), options: new WeakRef(options)};
@@ -185,7 +189,8 @@ WEAKLY = """
       kept[name] = new WeakRef(options[name]);
   }
 """
-ATTACH_WEAKLY = """
+ATTACH_WEAKLY =
+"""
   window.handle = FieldNavigation.attach(f, options);
   kept.handle = new WeakRef(handle);
   kept.detach = new WeakRef(handle.detach);

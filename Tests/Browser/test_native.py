@@ -113,7 +113,8 @@ def test_enter_opens_an_empty_drop_down_as_without_the_adapter(in_chromium):
 
 
 def open_and_close(page, key):
-    """Opens the list with Enter, and closes it with its current option."""
+    """Opens the list with Enter, and closes the list without choosing another
+    option."""
     page.send("Enter")
     page.wait_for("b.matches(':open')")
     page.send(key)
@@ -124,8 +125,8 @@ def open_and_close(page, key):
 @pytest.mark.parametrize("first", ["<option>", "<option value=''>"])
 def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
         in_chromium, first, key):
-    """A user who keeps the current option causes no change event, and Enter must not open
-    the list every time (R14)."""
+    """If the user closes the list without choosing another option, the browser sends no
+    change event. Enter must nevertheless not open the list every time (R14)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("<option>", first, 1))
     page.attach()

@@ -4,8 +4,8 @@ can tell through `isEmpty` whether a widget is filled."""
 
 import pytest
 
-# A field that turns its text into a chip and is then empty again, such as a field for
-# tags or the search field of a drop-down.
+# Each of these fields turns the typed text into a chip and is then empty again.
+# Examples are a field for tags and the search field of a drop-down.
 CHIPS = """<style>.w { display: inline-block }</style>
 <script>
   addEventListener("DOMContentLoaded", () => {

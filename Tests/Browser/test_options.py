@@ -84,7 +84,7 @@ THROWING = """{isEmpty(field) {
 @pytest.mark.parametrize("when", ["true", "field.id === 'a'", "field.id === 'c'"])
 def test_the_default_decides_about_a_field_if_the_emptiness_function_throws(
         page, when, start):
-    """Return moves as by default, and the console shows one warning."""
+    """Return moves as if the option weren't set, and the console shows one warning."""
     page.open(THREE)
     page.run("""
       window.warnings = [], window.errors = [];

@@ -118,8 +118,8 @@ IN_SIGHT = {
 
 
 def enter(page, body, scroll="", language="dir=ltr"):
-    """Presses Return in `a` and returns the target: the empty field `b`, or `c` after
-    it."""
+    """Presses Return in `a` and returns the ID of the next focused field: `b` if `b` is
+    reachable, and otherwise `c`."""
     page.renew("out of sight",
                f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
                "<button id=go>Go</button></form>")

@@ -88,7 +88,7 @@ def test_a_capturing_window_listener_added_before_the_adapter_receives_two_keyup
 # How frameworks attach an app's handlers.
 DELEGATION = {
     # React adds one capturing and one bubbling listener per event type at the root.
-    # Each React listener finds the handlers from the target upward.
+    # Each React listener calls the handlers from the event's target upward.
     "at the root, both phases": """
       for (const kind of ["keydown", "keypress", "keyup"]) {
         for (const capture of [true, false]) {

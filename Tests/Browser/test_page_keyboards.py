@@ -21,7 +21,8 @@ ROUNDING = 1.5
 # Functions that answer the tests' questions about a page. `marks` records everything
 # that an adapter could leave behind: the elements, their attributes and how far they
 # scroll. `marks` omits the keyboard, which belongs to the page.
-QUESTIONS = """
+QUESTIONS =
+"""
 window.everything = (root = document) => [...root.querySelectorAll("*")].flatMap(
   (each) => [each, ...(each.shadowRoot ? everything(each.shadowRoot) : [])]);
 window.offsets = () => everything().filter((each) => each.scrollTop)
@@ -57,8 +58,10 @@ addEventListener("error", (event) => failures.push(event.message));
 addEventListener("unhandledrejection", (event) => failures.push(String(event.reason)));
 """
 
-# Counts the calls of the page's function, or of a function that returns `covered`.
-COUNTING = """
+# Counts the calls of the page's frame function. If the page has no such function,
+# counts the calls of a function that returns `covered`.
+COUNTING =
+"""
 window.asked = 0;
 window.covered = null;
 const {keyboardFrame} = options;
@@ -101,7 +104,8 @@ TIGHT_KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first",
 CHAT = Case("chat", "#emoji", "#message", "#topic", "#to", button="#smile")
 # The keyboard appears 250 ms after focus, and its box is in a shadow root.
 RECEPTION = Case("reception", "#board", "#plate", "#host", "#visitor")
-# The keyboard appears in a dialog on focusin, and gains a row on demand.
+# The keyboard appears in a dialog on focusin, and the page can add a row of keys to the
+# keyboard.
 BOOKING = Case("booking", "#board", "#email", "#phone", "#date", dialog="#open")
 
 CASES = [CHECKOUT, KIOSK, TIGHT_KIOSK, CHAT, RECEPTION, BOOKING]
@@ -271,9 +275,9 @@ def test_the_first_field_of_a_dialog_does_not_scroll(page):
 
 
 def test_nothing_scrolls_if_the_keyboard_floats_beside_the_field(page):
-    # A floating keyboard covers only what is under it (A1). Nothing scrolls although
-    # the field is too close to the window's edge for the gap, because the gap alone is
-    # no reason to scroll (A5).
+    # A floating keyboard covers only what is under it (A1). The field is closer to the
+    # window's edge than the gap that the adapter usually leaves below a field. Nothing
+    # scrolls, because the keyboard doesn't cover the field (A5).
     attached(page, KIOSK).run("keyboard.classList.add('floating')")
     shown(page, KIOSK)
     assert distance(page, KIOSK) < 0
@@ -322,8 +326,8 @@ def test_a_field_taller_than_the_visible_area_shows_its_top_and_its_caret(page):
 
 
 def test_the_adapter_does_not_scroll_a_field_for_which_the_page_itself_makes_room(page):
-    # The gap alone is no reason to scroll if the page itself has uncovered the field
-    # (A5).
+    # If the page itself has uncovered the field, the adapter doesn't scroll just to
+    # enlarge the gap below the field (A5).
     attached(page, CHAT).run("thread.classList.add('docked')")
     page.run("message.focus({preventScroll: true})")
     page.click("#smile")
@@ -395,7 +399,7 @@ def test_the_page_is_restored_and_nothing_scrolls_back_when_focus_leaves(page, c
     at = offset(page, case.low)
     left(page, case)
     assert page.evaluate(f"marks({keyboard})") == before
-    # The scroll offset remains unless it would be outside the content.
+    # The scroll offset remains, unless the content is now too short for that offset.
     expected = pytest.approx(min(at, farthest), abs=ROUNDING)
     assert offset(page, case.low) == expected
 
@@ -453,8 +457,8 @@ def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(pag
 
 @each_kiosk
 def test_the_adapter_keeps_style_changes_that_the_page_makes_meanwhile(page, case):
-    # The adapter adds to the page's styles and subtracts again, but never overwrites
-    # them with saved values (A4).
+    # The adapter undoes only its own style changes, and never restores a saved `style`
+    # attribute (A4).
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -718,7 +722,8 @@ def test_an_invalid_keyboard_frame_throws_an_error_that_names_the_option(page, v
 # ---- The system keyboard ----
 
 # Simulates a phone's visual viewport, whose height alone reveals the keyboard.
-VISUAL_VIEWPORT = """
+VISUAL_VIEWPORT =
+"""
 window.fake = Object.assign(new EventTarget(), {
   offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1});
 Object.defineProperties(fake, {
@@ -731,7 +736,8 @@ window.setHeight = (height) => {
 };
 """
 
-VIRTUAL_KEYBOARD = """
+VIRTUAL_KEYBOARD =
+"""
 window.fake = Object.assign(new EventTarget(), {
   overlaysContent: true, boundingRect: new DOMRect(0, 0, 0, 0),
   show() {}, hide() {}});

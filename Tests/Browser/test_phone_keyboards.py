@@ -1,4 +1,4 @@
-"""Tests Return on phone keyboards and with input methods. An input method keeps the
+"""Tests Return on phone keyboards and with input methods. An input method handles the
 Enter that confirms its text. A word that a keyboard merely underlines is no reason to
 ignore Return (R14), and a key that shows Next never submits (R6)."""
 
@@ -11,7 +11,8 @@ from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSa
 
 # Records what the user and the page notice: submissions with their data, calls of
 # `finish`, moves, and each field's labels during a composition.
-WATCH = """
+WATCH =
+"""
 window.sent = []; window.ends = []; window.moves = []; window.shown = {};
 let field = null;
 addEventListener("submit", (event) => {
@@ -105,8 +106,8 @@ def opened(page, fields, options="{}"):
 
 
 def three(kind="text", hints=None, filled=""):
-    """Returns three fields of a type, some of them filled or with a label set by the
-    page."""
+    """Returns three fields of the same type. Some fields may be filled, or have a label
+    set by the page."""
     hints = hints or {}
     return "".join(
         f"<input id={name} name={name} type={kind}"
@@ -297,8 +298,8 @@ def test_enter_during_a_composition_is_native_in_fields_where_enter_is_always_na
 
 def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_disabled(
         phone):
-    # The label changes only after the composition, and the key does what it shows until
-    # then (R6, R14).
+    # The label changes only after the composition. Until then, the key does what the
+    # old label says (R6, R14).
     opened(phone, three())
     tap(phone, "a")
     keys = Gboard(phone)
@@ -346,9 +347,9 @@ def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone,
     assert outcome(phone) == ["b", [], []]
 
 
-# With real keys, the input methods of GTK (in WebKitGTK) and of Chromium compose a code
-# point (Ctrl+Shift+U) or an accent. Enter confirms the composed text with a keydown of
-# 229 and no keypress.
+# These tests use real keys. The input methods of GTK (in WebKitGTK) and of Chromium
+# compose a code point (Ctrl+Shift+U) or an accent. The Enter that confirms the composed
+# text sends a keydown with keyCode 229 and no keypress.
 
 
 @pytest.fixture(params=["chromium", "webkit"])

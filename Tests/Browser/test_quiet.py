@@ -9,7 +9,8 @@ FORM = ("<form id=f>" + "".join(f"<input id=f{index}>" for index in range(5))
 
 # Counts activity from before the adapter loads: timers, frame requests, listeners,
 # observers and reads of the page.
-COUNT = """
+COUNT =
+"""
   host.attachShadow({mode: "open"}).innerHTML =
     "<form><input id=s1><input id=s2></form>";
   const ofThePage = new WeakSet(
@@ -114,7 +115,8 @@ COUNT = """
 """
 
 # The page's own changes: classes and texts change, and fields are added and removed.
-CHANGES = """
+CHANGES =
+"""
   $("f").className = "busy";
   $("f1").className = "late";
   $("f1").disabled = true;
@@ -146,8 +148,8 @@ def attached(page, options="{}"):
 
 
 def reads_while(page, script):
-    """Returns what the adapter reads while the script changes the page, and until the
-    adapter has finished."""
+    """Returns everything that the adapter reads from the start of the page's change
+    until the adapter has finished."""
     page.rest()
     page.run("window.since = reads.length")
     page.run(script)

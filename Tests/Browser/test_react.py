@@ -7,7 +7,8 @@ from frameworks import REACT, rendered, scripts
 
 # A form as in React's documentation: state in the component, and handlers on the
 # fields, the form and a parent. `note` counts calls.
-APP = """
+APP =
+"""
   const h = React.createElement;
   function Field({id}) {
     const [text, setText] = React.useState("");
@@ -78,7 +79,8 @@ ELEMENTS = {
 @pytest.mark.parametrize("time", ["before", "after"])
 def test_a_react_apps_handlers_run_as_often_as_without_the_adapter(page, element, time):
     native = calls_of_enter(page, ELEMENTS[element], None)
-    # Three types of key events. The field and its parent each handle every type.
+    # There are three types of key events. The field and its parent each handle all
+    # types.
     assert len(native) == 6
     assert sorted(calls_of_enter(page, ELEMENTS[element], time)) == sorted(native)
 
@@ -111,7 +113,7 @@ def test_typed_text_reaches_the_react_state_and_is_submitted(page):
 
 def test_return_moves_to_a_field_that_a_react_state_adds(page):
     """The component renders the field when the previous field has text."""
-    opened(page, app=APP + """
+    opened(page, app=APP +"""
       function Growing() {
         const [isLong, setLong] = React.useState(false);
         return h("div", {onInput: () => setLong(true)},
@@ -131,7 +133,7 @@ def test_a_field_that_react_replaces_during_a_press_behaves_as_without_the_adapt
     focus."""
     results = []
     for attaches in (False, True):
-        opened(page, app=APP + """
+        opened(page, app=APP +"""
           function Changing() {
             const [round, setRound] = React.useState(0);
             return h("div", {onKeyDown: (event) => {

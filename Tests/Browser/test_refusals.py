@@ -106,7 +106,7 @@ def test_the_label_is_right_if_the_last_target_disappears_while_return_tries_it(
 
 def last_refuses(page):
     """Opens a page and presses Enter in `a`. The page's last field refuses focus. The
-    page also has a text and a checkbox outside the form."""
+    page also has a paragraph and a checkbox outside the form."""
     attached(page, f"<form id=f><input id=a><input id=b {BLURS}><button>Go</button>"
              "</form><p id=p>Text</p><input type=checkbox id=box>")
     page.run("window.tries = 0; b.addEventListener('focus', () => tries += 1)")
@@ -145,8 +145,8 @@ def test_the_adapter_forgets_a_refusal_after_a_change(page, change):
 
 
 def test_the_adapter_forgets_the_refusals_of_a_form_that_the_page_removes(page):
-    """The adapter releases the engine's form with the page's form. No later call may
-    use the released form, or a new form at the same address."""
+    """When a form disappears from the page, the adapter releases the engine's form. No
+    later call may use the released form, or a new form at the same address."""
     last_refuses(page)
     page.run("f.remove(); document.body.insertAdjacentHTML('beforeend',"
              " '<form><input id=c><input id=d><button>Go</button></form>')")
@@ -158,7 +158,7 @@ def test_the_adapter_forgets_the_refusals_of_a_form_that_the_page_removes(page):
     assert page.active() == "d"
 
 
-# How `b` refuses focus, and the page's scroll position afterwards.
+# The script with which `b` refuses focus, and the page's scroll position afterwards.
 WITHOUT_SCROLLING = "a.focus({preventScroll: true})"
 REFUSALS = {
     "leaves": ("this.blur()", 700),
@@ -201,7 +201,8 @@ def test_the_page_scrolls_back_if_an_off_screen_field_refuses(
 
 # The form's validation is broken and always moves focus back. After 1,000 attempts a
 # field accepts focus, so that the test ends.
-REFUSE = """
+REFUSE =
+"""
   window.attempts = 0;
   f.addEventListener("%s", ({target}) => {
     if (target === a || (attempts += 1) > 1000) return;

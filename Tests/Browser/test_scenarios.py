@@ -14,7 +14,8 @@ KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
 # The `form` attribute determines each input's form, because groups can be nested but HTML
 # forms can't.
-SET_UP = """
+SET_UP =
+"""
   const {fields, options: {ending: atEnd, ...options}} = %s;
   const main = document.querySelector("main");
   window.make = (field, form) => {
@@ -94,7 +95,7 @@ def press(page, step):
     page.run("log.length = 0")
     page.press(KEYS[step["press"]])
     log = page.evaluate("log.slice()")
-    # A Done label set by the page submits in any field.
+    # If the page gives a field the label Done, Return submits in that field.
     if step.get("finishes") or step.get("resigns"):
         assert log and log[-1].get("finishes"), f"{step}: {log}"
     elif step.get("stays"):

@@ -2,7 +2,8 @@
 
 import pytest
 
-HOST = """
+HOST =
+"""
 <script>
   class InnerField extends HTMLElement {
     connectedCallback() {
@@ -14,8 +15,7 @@ HOST = """
   customElements.define("inner-field", InnerField);
 </script>
 """
-# A field in a shadow root has no form owner, so the browser's own Enter submits
-# nothing.
+# A field in a shadow root has no form owner, so the browser submits nothing on Enter.
 BLUR = "{finish: 'blur'}"
 
 
@@ -146,8 +146,8 @@ BESIDE = {
 @pytest.mark.parametrize("change", BESIDE)
 def test_the_label_follows_changes_in_a_shadow_root_beside_the_field(
         page, change, focus, depth):
-    """The label also follows changes in nested shadow roots, and changes while focus is
-    in another shadow root (R11)."""
+    """The label also updates after changes in nested shadow roots, and after changes
+    while focus is in another shadow root (R11)."""
     inner, script, before, after = BESIDE[change]
     page.open("<input id=a value=x><div id=other></div><div id=host></div>")
     page.run(f"""

@@ -31,7 +31,8 @@ def names(page):
 
 # A walk through the ancestors may loop because of a shadowed name. A walk that loops
 # fails after this many steps, so that the tab doesn't hang.
-BOUND = """
+BOUND =
+"""
   window.steps = 0;
   const step = () => {
     if ((steps += 1) > 20_000) throw new Error("a way up through the page never ends");
@@ -51,17 +52,19 @@ BOUND = """
   }
 """
 
-# Returns the focused element, also inside a shadow root.
-ACTIVE = """
+# Returns the focused element, even if the element is inside a shadow root.
+ACTIVE =
+"""
   window.active = () => {
     const at = Reflect.get(Document.prototype, "activeElement", document);
     return at.localName === "section" ? at.shadowRoot.activeElement : at;
   };
 """
 
-# Plays one form after another in a single document. The helpers of driving.py can't be
+# Puts one form after another into the same document. The helpers of driving.py can't be
 # used here, because they read properties that these pages shadow.
-ROUNDS = """
+ROUNDS =
+"""
   const place = document.getElementById("place");
   window.base = place;
   window.find = (selector) => base.querySelector(selector);
@@ -164,7 +167,8 @@ ROUNDS = """
 # The fields with class `h` are hidden. The last such field is positioned off the page,
 # but Tab still visits it. Field `f` is positioned relative to the window. Field `z` is
 # inside the window but under the keyboard.
-FORM = """
+FORM =
+"""
   <form{form} id=main tabindex=-1 style="position: relative{style}">
     <span class=t>Form</span>
     <input class=a><input class=h style="display: none"><p hidden><input class=h></p>
@@ -378,7 +382,8 @@ KEYBOARDS = {
     "a form": "find('.keys')",
     "the visual viewport": "'visualViewport'",
 }
-LOW_VIEWPORT = """
+LOW_VIEWPORT =
+"""
   Object.defineProperty(window, "visualViewport", {value: Object.assign(
     new EventTarget(), {offsetLeft: 0, offsetTop: 0, width: innerWidth, height: 200,
       pageLeft: 0, pageTop: 0, scale: 1})});
@@ -458,7 +463,8 @@ def test_a_frame_that_shadows_all_dom_names_works_like_any_document(page):
     ("Tab", "[c, a, b]"), ("Shift+Tab", "[b, c, a]"),
 ])
 def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
-    """Tab leaves the page at either end, whatever `document.body` is (R8)."""
+    """Tab can leave the page at both ends, even if `document.body` isn't the body
+    element (R8)."""
     page.open("<input id=a><input id=b><input id=c><p id=p></p>")
     page.run(BOUND)
     page.run("window.errors = [];"

@@ -7,7 +7,8 @@ FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</butt
         "</form></div>")
 
 # Adds listeners that handle Enter in `a` themselves.
-KEEP = """
+KEEP =
+"""
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
       if (event.key === "Enter" && event.target === a) event[way]();
@@ -60,7 +61,7 @@ def test_the_label_disappears_when_the_page_stops_the_keypress(page, way, place)
 
 @pytest.mark.parametrize("place", ["a", "document"])
 def test_the_browser_handles_enter_if_its_keypress_does_not_reach_the_adapter(page, place):
-    """As without the adapter, Enter submits the form."""
+    """Enter submits the form, as it does without the adapter."""
     attached(page, f"keep({place}, 'keypress', 'stopPropagation')")
     page.record()
     page.press("Enter")
@@ -144,12 +145,14 @@ def test_preventing_an_untrusted_enter_does_not_remove_the_label(page):
     assert page.label("#a") == "next"
 
 
-ERRORS = """
+ERRORS =
+"""
   window.errors = [];
   addEventListener("error", ({message}) => errors.push(message));
 """
 # Simulates an alert, which receives the keyup so that no listener does.
-LOSE_KEYUP = ERRORS + """
+LOSE_KEYUP = ERRORS +
+"""
   window.isLost = true;
   addEventListener("keyup", (event) => {
     if (isLost) event.stopImmediatePropagation();
@@ -209,7 +212,7 @@ def test_the_label_disappears_even_if_another_key_is_pressed_before_enter_is_rel
 
 @pytest.mark.parametrize("key", ["a letter", "Shift+Enter"])
 def test_an_alert_that_receives_the_keyup_causes_no_error(in_chromium, key):
-    page = attached(in_chromium, ERRORS + """
+    page = attached(in_chromium, ERRORS +"""
       a.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.shiftKey) return;
         event.preventDefault();

@@ -137,8 +137,8 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # If a fault with another type of range compiled here, its switchable form
-            # would have compiled, too.
+            # A fault that changes the type of a range can't compile here, because it
+            # would then also have compiled in its switchable form.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue

@@ -18,7 +18,7 @@ import switching
 
 
 def planted(text):
-    """Returns the text with each fault in turn."""
+    """Returns one copy of the text per fault, each with that fault planted."""
     return [switching.planted(text, fault)
             for site in faults.find(text) for fault in site.faults]
 

@@ -1,5 +1,6 @@
-"""Derives two tables from other public bindings to compare with the Objective-C table:
-the attributes of its members, and the names that Apple's importer gave them.
+"""Derives two tables from other public bindings, to compare them with the Objective-C
+table. One table has the attributes of the members. The other table has the names that
+Apple's importer gave the members.
 
     python3 Tests/UIKitFacts/second.py FOLDER
 

@@ -79,9 +79,9 @@ class Table:
         return found
 
     def find(self, path):
-        """Returns the facts for a path, first from the type itself and then from
-        inherited types. The result ends with facts whose default parameters the path
-        omits."""
+        """Returns the facts for a path, from the type itself or else from the nearest
+        inherited type. If no fact has this path, returns the facts for declarations
+        whose default parameters the path omits."""
         owner, dot, member = split_path(path)
         for ancestor in self.ancestors(owner):
             facts = self.facts.get(f"{ancestor}{dot}{member}")

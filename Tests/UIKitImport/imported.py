@@ -81,9 +81,9 @@ def swift_name(declaration):
 
 
 def plain(text, one=None):
-    """Normalizes a declaration, without parts that the table has elsewhere: a class's
-    superclass, and whether a protocol's member is optional. An initializer imported
-    from a class method is neither designated nor convenience."""
+    """Normalizes a declaration. The result omits parts that the table has elsewhere: a
+    class's superclass, and whether a protocol's member is optional. An initializer
+    imported from a class method is neither designated nor convenience."""
     if one and "(cm)" in one.identifier:
         text = text.replace("convenience ", "")
     text = normal(text)

@@ -115,7 +115,8 @@ export class Form extends EngineForm {
    * Records a field's state in the engine.
    * @param {number} slot
    * @param {Look} [look]
-   *   determines whether the field is reachable, if Return may move to the field
+   *   determines whether the field is reachable; required only if Return may
+   *   move to the field
    * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look) {
@@ -139,9 +140,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Returns the engine's next step, either in a press or in a look-ahead.
-   * Before the engine returns a field as the step, it requests that field's
-   * state.
+   * Returns the engine's next step, either in a press or in a look-ahead. The
+   * engine requests a field's state before it returns that field as the step.
    * @param {Look} look
    * @param {boolean} isAhead
    * @param {boolean} [showsNext] whether Return may also go to filled fields

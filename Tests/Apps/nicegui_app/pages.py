@@ -4,8 +4,8 @@ from nicegui import ui
 
 
 def page(path):
-    """A page that sends the tests an answer after it has handled all earlier
-    messages."""
+    """Adds a page that answers an `echo` message from the tests. The answer proves that
+    the page has handled all earlier messages."""
 
     def decorate(build):
         @ui.page(path)
@@ -37,7 +37,8 @@ def form():
 @page("/login")
 def login():
     def try_login():
-        # The user closes the notification, so that no test races with its timeout.
+        # The user must close the notification, because a timeout would make the test
+        # results vary.
         ui.notify("Welcome" if password.value == "secret" else "Wrong password", timeout=0)
         answer.text = f"{username.value} tried"
 
