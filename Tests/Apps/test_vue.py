@@ -6,8 +6,7 @@ import pytest
 from driving import ChromiumPage, Server
 from environments import FOLDER, NotInstalled, install
 
-SIGN_UP =
-"""
+SIGN_UP = """
   <script type=module>
     import {createApp, ref} from "/vue/vue.esm-browser.prod.js";
     window.calls = [];

@@ -74,7 +74,8 @@ class Step:
 
 def new_context(browser, has_adapter):
     """Creates a browser context for a visit's pages. The context adds the scripts that
-    each page begins with."""
+    each page begins with. Only the first visit loads a framework, because later visits
+    use the context's cache."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE * 1000)
     scripts = [

@@ -30,8 +30,7 @@ WEBDRIVER_KEYS = {
 }
 
 # Records the events of a press. Prevents `submit`, so that the page remains open.
-HELPERS =
-"""
+HELPERS = """
 window.deep = (selector, root = document) => {
   const found = root.querySelector(selector);
   if (found) return found;

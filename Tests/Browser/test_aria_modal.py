@@ -39,13 +39,13 @@ def test_return_in_the_last_field_of_a_modal_element_submits_the_form(page):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_a_wrapping_ending_keeps_return_inside_the_modal_element(page, ending):
+def test_return_in_the_last_field_wraps_inside_the_modal_element(page, ending):
     attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]
 
 
-def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(page):
+def test_return_stays_in_the_modal_element_even_if_it_can_move_to_filled_fields(page):
     attached(page, options="{destination: 'next'}").record()
     assert enters(page, 2) == ["b", "c"]
     assert page.label("#c") == "done"
@@ -53,8 +53,7 @@ def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(pa
     assert page.saw("submit") == ["f"]
 
 
-def test_return_stays_in_the_modal_element_even_if_the_page_gives_a_field_a_next_label(
-        page):
+def test_return_stays_in_the_modal_element_even_if_the_page_labels_a_field_next(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []

@@ -120,7 +120,7 @@ def test_return_navigates_a_form_that_the_page_restored_from_its_html(page):
     assert (page.active(), page.label("#b")) == ("b", "done")
 
 
-def test_a_form_in_use_differs_from_its_original_html_in_only_one_field(page):
+def test_the_adapter_changes_the_html_of_only_the_focused_field(page):
     attached(page, "<form id=f>" + "".join(
         f"<input id=f{index}>" for index in range(20)) + "</form>", "#f7")
     page.rest()

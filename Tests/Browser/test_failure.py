@@ -81,7 +81,7 @@ def test_the_adapter_detaches_if_the_engine_fails_during_attach(opened):
     assert has_detached(page)
 
 
-def test_the_browser_handles_the_press_if_the_engine_fails_during_it(opened):
+def test_the_browser_handles_a_press_during_which_the_engine_fails(opened):
     page = opened()
     page.attach()
     page.labels({"f0": "next"})

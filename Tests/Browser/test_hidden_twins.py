@@ -37,7 +37,8 @@ def same(page, body, field="#a"):
 
 @pytest.mark.parametrize("twin", TWINS)
 @pytest.mark.parametrize("place", ["before", "after"])
-def test_enter_is_native_in_a_single_field_beside_a_hidden_field(page, twin, place):
+def test_enter_is_native_if_the_form_has_one_visible_field_and_one_hidden_field(
+        page, twin, place):
     fields = [TWINS[twin], "<input id=a>"]
     if place == "after":
         fields.reverse()
@@ -45,17 +46,19 @@ def test_enter_is_native_in_a_single_field_beside_a_hidden_field(page, twin, pla
         page, f"<form id=f>{''.join(fields)}<button id=go>Go</button></form>")
 
 
-def test_enter_is_native_in_a_single_field_beside_a_hidden_field_without_a_button(page):
+def test_enter_is_native_if_a_form_without_a_button_has_only_one_visible_field(page):
     # The browser counts the hidden field too, so it doesn't submit such a form.
     same(page, f"<form id=f><input id=a>{TWINS['hidden']}</form>")
 
 
-def test_enter_is_native_in_a_single_field_beside_several_hidden_fields(page):
+def test_enter_is_native_if_the_form_has_one_visible_field_and_several_hidden_fields(
+        page):
     same(page, f"<form id=f><input id=a>{''.join(TWINS.values())}"
          "<button id=go>Go</button></form>")
 
 
-def test_a_page_that_handles_enter_beside_a_hidden_field_receives_the_same_events(page):
+def test_a_page_that_handles_enter_in_its_only_visible_field_receives_the_same_events(
+        page):
     """An example is a chat form with a visible message field, a hidden field and a
     handler for Enter."""
     results = []
@@ -90,7 +93,8 @@ def test_the_adapter_handles_enter_once_the_hidden_field_becomes_visible(page, s
     assert page.active() in ("t", "t2")
 
 
-def test_the_adapter_handles_enter_in_two_visible_fields_beside_a_hidden_field(page):
+def test_the_adapter_handles_enter_if_the_form_has_two_visible_fields_and_a_hidden_field(
+        page):
     page.open(f"<form id=f><input id=a>{TWINS['off the page']}<input id=b>"
               "<button>Go</button></form>")
     page.attach()

@@ -10,8 +10,7 @@ FORM = ("<form id=f><fieldset id=s><input id=a><input id=b></fieldset>"
 
 # Handlers as applications add them: delegated from the document, on the form, and on
 # the fields.
-HANDLERS =
-"""
+HANDLERS = """
   window.calls = [];
   const note = (place) => (event) => {
     if (event.which === 13) calls.push([place, event.type, event.target.id].join());

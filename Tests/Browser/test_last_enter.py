@@ -79,7 +79,7 @@ def test_a_submit_button_outside_its_form_can_be_the_default_button(page):
     ("datetime-local", ""), ("password", "x"), ("email", "a@b.c"), ("tel", "1"),
     ("url", "http://a"),
 ])
-def test_the_last_enter_works_as_without_the_adapter_in_every_type_of_field(
+def test_the_last_enter_has_the_same_effect_as_without_the_adapter_in_every_type_of_field(
         page, kind, text):
     same(page, f"<form id=f><input id=a value=x><input id=b type={kind}>"
          "<button id=go>Go</button></form>", text)
@@ -91,7 +91,7 @@ def test_a_month_field_shows_done_only_if_the_browser_submits_there(page):
     assert page.label("#b") == ("done" if "submit" in events else None)
 
 
-def test_the_browser_reports_a_partly_typed_date(page):
+def test_the_browser_reports_a_partly_typed_date_as_invalid(page):
     body = ("<form id=f><input id=a value=x><input id=b type=date>"
             "<button id=go>Go</button></form>")
     assert "invalid" in same(page, body, "01")
@@ -145,7 +145,7 @@ BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
      "done"),
     ("f.insertAdjacentHTML('afterbegin', '<button>First</button>')", "done"),
 ])
-def test_the_label_of_the_last_field_follows_the_state_of_the_default_button(
+def test_the_label_of_the_last_field_updates_after_the_default_button_changes(
         page, change, label):
     page.open(BUTTON)
     page.attach()
@@ -155,7 +155,8 @@ def test_the_label_of_the_last_field_follows_the_state_of_the_default_button(
     page.labels({"b": label})
 
 
-def test_the_label_of_the_last_field_follows_a_button_that_typing_enables(page):
+def test_the_label_of_the_last_field_updates_after_typing_enables_the_default_button(
+        page):
     page.open(BUTTON)
     page.attach()
     page.run("b.addEventListener('input', () => { go.disabled = !b.value; })")
@@ -166,7 +167,8 @@ def test_the_label_of_the_last_field_follows_a_button_that_typing_enables(page):
     page.labels({"b": None})
 
 
-def test_a_form_that_gains_focus_shows_labels_that_match_its_buttons(page):
+def test_the_labels_of_a_form_match_the_state_of_its_button_when_the_form_gains_focus(
+        page):
     page.open(BUTTON + "<form><input id=c><input id=d value=x>"
               "<button id=late disabled>Go</button></form>")
     page.attach()

@@ -31,14 +31,12 @@ PAGE = """<form id=f><input id=a><input id=b><div id=place></div>
     noted(await instantiateStreaming(...all));
 </script>"""
 
-RE_RENDER =
-"""
+RE_RENDER = """
   place.innerHTML = "<two-fields><input></two-fields>".repeat(20);
   %s
   await turn();
 """
-COMES_AND_GOES =
-"""
+COMES_AND_GOES = """
   const form = document.createElement("form");
   form.innerHTML = "<label>Field <input></label>".repeat(20) + "<button>Go</button>";
   document.body.append(form);
@@ -47,8 +45,7 @@ COMES_AND_GOES =
   form.remove();
   await turn();
 """
-ATTACH =
-"""
+ATTACH = """
   const handle = FieldNavigation.attach(document, %s);
   handle.detach();
   if (round %% 50 === 0) await turn();
@@ -152,7 +149,8 @@ def test_the_memory_of_the_engine_does_not_grow_as_forms_change(in_chromium, scr
     assert page.evaluate(MEMORY) == before
 
 
-def test_the_memory_of_the_engine_does_not_grow_when_pages_attach_and_detach(in_chromium):
+def test_the_memory_of_the_engine_does_not_grow_after_many_calls_of_attach_and_detach(
+        in_chromium):
     page = opened(in_chromium, WASM)
     page.focus("#a")
     repeat(page, 20, ATTACH % "{}")
@@ -179,8 +177,7 @@ def test_the_heap_does_not_grow_as_forms_change(in_chromium):
 
 
 # Weak references to the functions and elements that the page passes to `attach`.
-WEAKLY =
-"""
+WEAKLY = """
   const options = {
     isEmpty: () => undefined, keyboardFrame: () => null, finish: () => {}, %s};
   window.kept = {root: new WeakRef(f), options: new WeakRef(options)};
@@ -189,8 +186,7 @@ WEAKLY =
       kept[name] = new WeakRef(options[name]);
   }
 """
-ATTACH_WEAKLY =
-"""
+ATTACH_WEAKLY = """
   window.handle = FieldNavigation.attach(f, options);
   kept.handle = new WeakRef(handle);
   kept.detach = new WeakRef(handle.detach);

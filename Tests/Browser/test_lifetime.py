@@ -51,7 +51,7 @@ def test_enter_is_native_after_detach(page):
     assert (page.active(), page.saw("submit")) == ("a", ["f"])
 
 
-def test_detach_stops_the_adapter_from_following_the_page(page):
+def test_a_field_that_gains_focus_after_detach_has_no_label(page):
     attached(page).run("handle.detach(); c.disabled = true; a.blur(); a.focus()")
     assert page.label("#a") is None
 

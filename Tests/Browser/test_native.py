@@ -46,7 +46,7 @@ def test_the_adapter_does_not_prevent_enter_from_opening_a_picker(page, kind):
     assert page.label("#b") is None
 
 
-def test_enter_breaks_the_line_in_a_textarea(page):
+def test_enter_inserts_a_line_break_in_a_textarea(page):
     same(page, "<textarea id=b></textarea><input id=c>")
     assert page.value("#b") == "\n"
 
@@ -60,7 +60,7 @@ def test_return_moves_to_a_textarea_but_the_textarea_has_no_label(page):
 
 
 @pytest.mark.parametrize("value", ["", "true", "plaintext-only"])
-def test_enter_breaks_the_line_in_a_multi_line_editable_element(page, value):
+def test_enter_inserts_a_line_break_in_a_multi_line_editable_element(page, value):
     same(page, f'<div id=b contenteditable="{value}">x</div><input id=c>')
 
 
@@ -97,7 +97,7 @@ def drop_down(page, button=""):
     return page
 
 
-def test_return_moves_on_from_a_drop_down_in_which_the_user_has_chosen(page):
+def test_return_moves_on_from_a_drop_down_after_the_user_has_chosen_an_option(page):
     drop_down(page).type("2")
     page.labels({"b": "next"})
     page.press("Enter")
@@ -139,7 +139,8 @@ def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
     assert page.active() == "c"
 
 
-def test_enter_opens_a_drop_down_with_a_label_set_by_the_page_only_once(in_chromium):
+def test_enter_opens_a_drop_down_only_once_even_if_the_page_has_labeled_it_next(
+        in_chromium):
     """A Next label set by the page must not make Enter do nothing (R6)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
@@ -150,7 +151,7 @@ def test_enter_opens_a_drop_down_with_a_label_set_by_the_page_only_once(in_chrom
     assert (page.active(), page.label("#b")) == ("c", "next")
 
 
-def test_return_finishes_the_form_in_a_drop_down_after_enter_has_opened_its_list(
+def test_return_in_the_last_drop_down_finishes_the_form_after_enter_has_opened_its_list(
         in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -236,7 +237,7 @@ def test_return_moves_on_from_a_drop_down_with_a_preselected_option(page):
     assert page.active() == "c"
 
 
-def test_the_emptiness_function_decides_whether_enter_opens_a_drop_down(page):
+def test_enter_opens_no_drop_down_that_the_emptiness_function_calls_filled(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")
@@ -244,7 +245,7 @@ def test_the_emptiness_function_decides_whether_enter_opens_a_drop_down(page):
     assert page.active() == "c"
 
 
-def test_enter_opens_a_filled_drop_down_in_the_last_field_of_a_form_without_a_button(
+def test_enter_opens_the_last_drop_down_even_if_it_is_filled_and_the_form_has_no_button(
         in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -360,7 +361,7 @@ def test_return_follows_positive_tabindexes_first(page):
     assert page.active() == "d"
 
 
-def test_return_finds_the_other_fields_beside_a_field_named_elements(page):
+def test_return_moves_to_the_next_field_even_if_a_field_is_named_elements(page):
     page.open("<form><input id=a name=elements><input id=b><button>Go</button>"
               "</form>")
     page.attach()

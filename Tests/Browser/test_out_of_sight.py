@@ -153,21 +153,21 @@ def test_return_moves_to_a_field_that_only_seems_to_be_clipped(page, place):
 @pytest.mark.parametrize("style, target", [
     ("right: -9999px", "c"), ("right: 5000px", "b"), ("left: -5000px", "b"),
 ])
-def test_the_direction_of_the_page_decides_which_off_page_fields_can_be_scrolled_to(
-        page, style, target):
+def test_the_user_can_scroll_to_a_field_left_of_a_right_to_left_page(page, style, target):
     body = f"<p style='position: absolute; {style}'>{FIELD}</p>"
     assert enter(page, body, language="dir=rtl") == target
 
 
 @pytest.mark.parametrize("scroll", ["scrollTo(0, 3000)", "scrollTo(3000, 0)",
                                     "scrollTo(3000, 3000)"])
-def test_return_moves_to_a_field_that_the_page_has_scrolled_out_of_view(page, scroll):
+def test_return_moves_to_a_field_that_is_scrolled_out_of_view_in_the_page(page, scroll):
     body = (f"{FIELD}<p class=tall style='width: 5000px'></p>")
     assert enter(page, body, scroll) == "b"
 
 
 @pytest.mark.parametrize("scroll", ["box.scrollTop = 3000", "box.scrollLeft = 3000"])
-def test_return_moves_to_a_field_that_a_box_has_scrolled_out_of_view(page, scroll):
+def test_return_moves_to_a_field_that_is_scrolled_out_of_view_in_a_scroll_container(
+        page, scroll):
     body = (f"<div id=box class=panel style='overflow: auto'>{FIELD}"
             "<p class=tall style='width: 5000px'></p></div>")
     assert enter(page, body, scroll) == "b"

@@ -61,7 +61,8 @@ def test_listeners_added_after_the_adapter_run_as_often_as_without_it(page):
     same(page, after=f"listenTo({PLACES % NEWER})")
 
 
-def test_a_listener_that_each_keydown_adds_again_runs_as_often_as_without_the_adapter(page):
+def test_a_listener_that_the_page_adds_on_each_keydown_runs_as_often_as_without_the_adapter(
+        page):
     same(page, before="""a.addEventListener("keydown", () => addEventListener(
       "keypress", (event) => note("once", event), {once: true}))""")
 

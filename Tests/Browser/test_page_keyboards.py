@@ -21,8 +21,7 @@ ROUNDING = 1.5
 # Functions that answer the tests' questions about a page. `marks` records everything
 # that an adapter could leave behind: the elements, their attributes and how far they
 # scroll. `marks` omits the keyboard, which belongs to the page.
-QUESTIONS =
-"""
+QUESTIONS = """
 window.everything = (root = document) => [...root.querySelectorAll("*")].flatMap(
   (each) => [each, ...(each.shadowRoot ? everything(each.shadowRoot) : [])]);
 window.offsets = () => everything().filter((each) => each.scrollTop)
@@ -60,8 +59,7 @@ addEventListener("unhandledrejection", (event) => failures.push(String(event.rea
 
 # Counts the calls of the page's frame function. If the page has no such function,
 # counts the calls of a function that returns `covered`.
-COUNTING =
-"""
+COUNTING = """
 window.asked = 0;
 window.covered = null;
 const {keyboardFrame} = options;
@@ -294,7 +292,7 @@ def test_a_field_scrolls_clear_of_a_keyboard_that_docks_while_the_field_has_focu
 
 
 @each_kiosk
-def test_the_adapter_removes_the_added_room_when_the_keyboard_starts_to_float_beside_the_field(
+def test_the_adapter_restores_the_page_when_the_keyboard_starts_to_float_beside_the_field(
         page, case):
     # The page has its original length again (A4).
     opened(page, case)
@@ -456,7 +454,8 @@ def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(pag
 
 
 @each_kiosk
-def test_the_adapter_keeps_style_changes_that_the_page_makes_meanwhile(page, case):
+def test_the_adapter_keeps_styles_that_the_page_sets_while_the_keyboard_is_visible(
+        page, case):
     # The adapter undoes only its own style changes, and never restores a saved `style`
     # attribute (A4).
     attached(page, case)
@@ -525,7 +524,8 @@ def test_the_user_can_scroll_the_field_away_with_the_wheel(in_chromium):
     assert offset(page, "#email") == before - 80
 
 
-def test_a_taller_keyboard_scrolls_a_field_back_that_the_user_had_scrolled_away(page):
+def test_a_field_that_the_user_scrolled_away_scrolls_clear_again_when_the_keyboard_grows(
+        page):
     attached(page, BOOKING)
     shown(page, BOOKING)
     is_clear(page, BOOKING)
@@ -722,8 +722,7 @@ def test_an_invalid_keyboard_frame_throws_an_error_that_names_the_option(page, v
 # ---- The system keyboard ----
 
 # Simulates a phone's visual viewport, whose height alone reveals the keyboard.
-VISUAL_VIEWPORT =
-"""
+VISUAL_VIEWPORT = """
 window.fake = Object.assign(new EventTarget(), {
   offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1});
 Object.defineProperties(fake, {
@@ -736,8 +735,7 @@ window.setHeight = (height) => {
 };
 """
 
-VIRTUAL_KEYBOARD =
-"""
+VIRTUAL_KEYBOARD = """
 window.fake = Object.assign(new EventTarget(), {
   overlaysContent: true, boundingRect: new DOMRect(0, 0, 0, 0),
   show() {}, hide() {}});
@@ -839,7 +837,8 @@ def test_nothing_scrolls_in_a_browser_without_the_virtual_keyboard_api(page):
     page.shows("#message", "done")
 
 
-def test_the_adapter_scrolls_until_a_panned_visual_viewport_shows_the_field(page):
+def test_the_adapter_scrolls_a_field_into_a_visual_viewport_that_the_user_has_panned(
+        page):
     # Content above the visual viewport is also invisible.
     with_system(page, "visualViewport").focus("#message")
     page.run("fake.offsetTop = 100; setHeight(innerHeight / 2)")

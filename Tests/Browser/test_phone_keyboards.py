@@ -11,8 +11,7 @@ from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSa
 
 # Records what the user and the page notice: submissions with their data, calls of
 # `finish`, moves, and each field's labels during a composition.
-WATCH =
-"""
+WATCH = """
 window.sent = []; window.ends = []; window.moves = []; window.shown = {};
 let field = null;
 addEventListener("submit", (event) => {
@@ -136,7 +135,7 @@ def outcome(page):
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_return_does_what_its_key_shows_and_keeps_the_composed_word(keys, way):
+def test_return_matches_its_label_and_does_not_lose_the_composed_word(keys, way):
     page, word = keys.page, keys.words[0]
     hints = {way.focus: way.hint} if way.hint else {}
     opened(page, three(keys.field, hints, way.filled), way.options)
@@ -187,7 +186,8 @@ def test_a_phone_keyboard_fills_in_one_field_after_another(keys):
 
 @pytest.mark.parametrize("options", ["{atEnd: 'wrap'}", "{atEnd: 'wrapToEmpty'}",
                                      "{finishKey: 'done', destination: 'next'}"])
-def test_a_composed_word_counts_as_filled_with_every_ending(phone, options):
+def test_a_field_with_a_composed_word_counts_as_filled_whatever_the_ending(
+        phone, options):
     # The last Return finds all fields filled and ends the form (R5).
     opened(phone, three(), options)
     fill(Gboard(phone))
@@ -252,7 +252,7 @@ def test_the_composed_word_remains_when_the_next_fields_refuse_focus(phone, refu
     assert values(phone) == {"a": "ann", "b": "", "c": ""}
 
 
-def test_the_page_receives_each_key_event_of_a_composed_enter_once(phone):
+def test_the_page_receives_each_key_event_of_enter_once_during_a_composition(phone):
     opened(phone, three())
     phone.run("window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])"
               "document.addEventListener(type, (event) => {"
@@ -280,7 +280,7 @@ NATIVE = {
 
 
 @pytest.mark.parametrize("fields, script", NATIVE.values(), ids=NATIVE)
-def test_enter_during_a_composition_is_native_in_fields_where_enter_is_always_native(
+def test_a_composition_does_not_change_enter_in_fields_that_the_adapter_does_not_handle(
         phone, fields, script):
     # R14
     seen = []
@@ -316,7 +316,7 @@ def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_dis
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13])
-def test_the_repeats_of_a_confirming_enter_do_not_move_focus(phone, method):
+def test_holding_the_enter_that_confirms_a_composition_does_not_move_focus(phone, method):
     # R6, R14
     opened(phone, three())
     tap(phone, "a")
@@ -334,7 +334,8 @@ def test_the_repeats_of_a_confirming_enter_do_not_move_focus(phone, method):
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13, KanaInSafari])
-def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone, method):
+def test_a_letter_typed_after_a_confirming_enter_does_not_move_focus_but_the_next_enter_does(
+        phone, method):
     # A confirming Enter has no keypress, and the keypress of a later key doesn't belong
     # to that Enter (R14).
     opened(phone, three())

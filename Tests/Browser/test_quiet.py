@@ -9,8 +9,7 @@ FORM = ("<form id=f>" + "".join(f"<input id=f{index}>" for index in range(5))
 
 # Counts activity from before the adapter loads: timers, frame requests, listeners,
 # observers and reads of the page.
-COUNT =
-"""
+COUNT = """
   host.attachShadow({mode: "open"}).innerHTML =
     "<form><input id=s1><input id=s2></form>";
   const ofThePage = new WeakSet(
@@ -115,8 +114,7 @@ COUNT =
 """
 
 # The page's own changes: classes and texts change, and fields are added and removed.
-CHANGES =
-"""
+CHANGES = """
   $("f").className = "busy";
   $("f1").className = "late";
   $("f1").disabled = true;
@@ -352,7 +350,7 @@ def test_a_field_inside_an_svg_drawing_is_reachable(page):
 
 
 @pytest.mark.parametrize("options", ["", "keyboardFrame: () => null"])
-def test_attach_detaches_the_adapter_itself_if_it_throws(page, options):
+def test_the_adapter_is_detached_after_attach_throws(page, options):
     """The caller receives no handle, and therefore cannot detach the adapter."""
     opened(page).focus("#f0")
     page.run(f"""

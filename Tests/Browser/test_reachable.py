@@ -24,7 +24,7 @@ def test_the_adapter_respects_a_style_rule_that_no_mutation_reports(page, style,
     assert page.active() == "c"
 
 
-def test_the_adapter_finds_a_field_that_a_style_rule_reveals_at_the_next_change_of_focus(
+def test_the_adapter_finds_a_field_that_a_style_rule_has_revealed_when_focus_next_moves(
         page):
     attached(page, "<style>#c { display: none }</style><form><input id=a>"
              "<input id=b><input id=c><button>Go</button></form>")
@@ -46,7 +46,7 @@ def test_the_adapter_finds_a_field_that_a_checkbox_reveals_by_style(page):
     assert page.active() == "b"
 
 
-def test_a_value_that_a_script_sets_without_an_event_counts(page):
+def test_return_skips_a_field_that_a_script_has_filled_without_an_event(page):
     attached(page, "<input id=a><input id=b><input id=c>").run("b.value = 'x'")
     page.press("Enter")
     assert page.active() == "c"

@@ -7,8 +7,7 @@ from frameworks import REACT, rendered, scripts
 
 # A form as in React's documentation: state in the component, and handlers on the
 # fields, the form and a parent. `note` counts calls.
-APP =
-"""
+APP = """
   const h = React.createElement;
   function Field({id}) {
     const [text, setText] = React.useState("");
@@ -77,7 +76,8 @@ ELEMENTS = {
 
 @pytest.mark.parametrize("element", ELEMENTS)
 @pytest.mark.parametrize("time", ["before", "after"])
-def test_a_react_apps_handlers_run_as_often_as_without_the_adapter(page, element, time):
+def test_the_handlers_of_a_react_app_run_as_often_as_without_the_adapter(
+        page, element, time):
     native = calls_of_enter(page, ELEMENTS[element], None)
     # There are three types of key events. The field and its parent each handle all
     # types.
@@ -113,7 +113,7 @@ def test_typed_text_reaches_the_react_state_and_is_submitted(page):
 
 def test_return_moves_to_a_field_that_a_react_state_adds(page):
     """The component renders the field when the previous field has text."""
-    opened(page, app=APP +"""
+    opened(page, app=APP + """
       function Growing() {
         const [isLong, setLong] = React.useState(false);
         return h("div", {onInput: () => setLong(true)},
@@ -133,7 +133,7 @@ def test_a_field_that_react_replaces_during_a_press_behaves_as_without_the_adapt
     focus."""
     results = []
     for attaches in (False, True):
-        opened(page, app=APP +"""
+        opened(page, app=APP + """
           function Changing() {
             const [round, setRound] = React.useState(0);
             return h("div", {onKeyDown: (event) => {
@@ -171,7 +171,8 @@ def test_react_hydrates_a_page_without_a_warning_after_focus_has_left_its_fields
     assert page.evaluate("problems") == []
 
 
-def test_react_hydrates_a_focused_field_whose_attributes_may_differ(page):
+def test_react_hydrates_a_focused_field_without_a_warning_if_the_app_allows_different_attributes(
+        page):
     """React's development build warns about every attribute that the server did not
     write, such as the focused field's label. React's own remedy is the property
     `suppressHydrationWarning`."""

@@ -30,7 +30,7 @@ def test_return_skips_several_fields_that_refuse_focus(page):
     assert page.active() == "e"
 
 
-def test_a_refusal_applies_to_one_move_only(page):
+def test_return_tries_a_field_again_on_the_next_press_after_the_field_refused(page):
     attached(page, "<input id=a><input id=b><input id=c>").run(
         "b.addEventListener('focus', () => b.blur(), {once: true})"
     )
@@ -72,7 +72,7 @@ def test_the_text_selection_remains_if_all_fields_refuse_focus(page):
     ) == ["Hello", 1, 3, "backward"]
 
 
-def test_a_key_that_showed_next_submits_nothing_if_all_fields_refuse_focus(page):
+def test_a_key_labeled_next_submits_nothing_if_all_fields_refuse_focus(page):
     assert not refused_by_all(page).saw("submit")
 
 
@@ -97,7 +97,8 @@ def test_return_skips_a_field_that_becomes_hidden_when_the_key_goes_down(page):
     assert page.active() == "c"
 
 
-def test_the_label_is_right_if_the_last_target_disappears_while_return_tries_it(page):
+def test_the_label_becomes_done_if_the_last_target_becomes_disabled_while_return_tries_it(
+        page):
     attached(page, "<form id=f><input id=a onblur='b.disabled = true'><input id=b>"
              "<button>Go</button></form>").press("Enter")
     assert page.active() == "a"
@@ -135,7 +136,8 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_adapter_forgets_a_refusal_after_a_change(page, change):
+def test_the_adapter_forgets_a_refusal_after_the_page_or_the_user_changes_something(
+        page, change):
     last_refuses(page)
     CHANGES[change](page)
     page.focus("#a")
@@ -188,8 +190,7 @@ def test_the_page_does_not_scroll_if_all_fields_refuse_focus(page, refusal):
 
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
-def test_the_page_scrolls_back_if_an_off_screen_field_refuses(
-        page, refuses):
+def test_the_page_scrolls_back_if_an_off_screen_field_refuses_focus(page, refuses):
     """The browser scrolls to a field before the field can refuse (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"
              f"<input id=b onfocus=\"{refuses}\"><button>Go</button></form>")
@@ -201,8 +202,7 @@ def test_the_page_scrolls_back_if_an_off_screen_field_refuses(
 
 # The form's validation is broken and always moves focus back. After 1,000 attempts a
 # field accepts focus, so that the test ends.
-REFUSE =
-"""
+REFUSE = """
   window.attempts = 0;
   f.addEventListener("%s", ({target}) => {
     if (target === a || (attempts += 1) > 1000) return;
@@ -214,7 +214,7 @@ REFUSE =
 @pytest.mark.parametrize("kind, refuses", [
     ("focusin", "a.focus()"), ("focus", "target.blur()"),
 ], ids=["sends focus back", "leaves"])
-def test_one_press_asks_a_limited_number_of_fields(page, kind, refuses):
+def test_one_press_tries_to_focus_only_a_limited_number_of_fields(page, kind, refuses):
     """2,000 fields refuse, and the press must still end (R10, with the limit of
     R13)."""
     attached(page, "<form id=f><input id=a value=Hello>" + "<input>" * 2000

@@ -14,8 +14,7 @@ KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
 # The `form` attribute determines each input's form, because groups can be nested but HTML
 # forms can't.
-SET_UP =
-"""
+SET_UP = """
   const {fields, options: {ending: atEnd, ...options}} = %s;
   const main = document.querySelector("main");
   window.make = (field, form) => {

@@ -31,8 +31,7 @@ def names(page):
 
 # A walk through the ancestors may loop because of a shadowed name. A walk that loops
 # fails after this many steps, so that the tab doesn't hang.
-BOUND =
-"""
+BOUND = """
   window.steps = 0;
   const step = () => {
     if ((steps += 1) > 20_000) throw new Error("a way up through the page never ends");
@@ -53,8 +52,7 @@ BOUND =
 """
 
 # Returns the focused element, even if the element is inside a shadow root.
-ACTIVE =
-"""
+ACTIVE = """
   window.active = () => {
     const at = Reflect.get(Document.prototype, "activeElement", document);
     return at.localName === "section" ? at.shadowRoot.activeElement : at;
@@ -63,8 +61,7 @@ ACTIVE =
 
 # Puts one form after another into the same document. The helpers of driving.py can't be
 # used here, because they read properties that these pages shadow.
-ROUNDS =
-"""
+ROUNDS = """
   const place = document.getElementById("place");
   window.base = place;
   window.find = (selector) => base.querySelector(selector);
@@ -167,8 +164,7 @@ ROUNDS =
 # The fields with class `h` are hidden. The last such field is positioned off the page,
 # but Tab still visits it. Field `f` is positioned relative to the window. Field `z` is
 # inside the window but under the keyboard.
-FORM =
-"""
+FORM = """
   <form{form} id=main tabindex=-1 style="position: relative{style}">
     <span class=t>Form</span>
     <input class=a><input class=h style="display: none"><p hidden><input class=h></p>
@@ -262,7 +258,7 @@ def culprits(page, names, write, is_root, is_ordered):
 @pytest.mark.parametrize("order", ["", "in an order"])
 @pytest.mark.parametrize("root", ["document", "form"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_element_names_that_shadow_the_dom_do_not_change_the_behavior_of_the_adapter(
+def test_element_names_that_shadow_dom_names_do_not_change_the_behavior_of_the_adapter(
         page, write, root, order):
     opened(page)
     listed = names(page)
@@ -287,7 +283,7 @@ HAS_FOCUS = "active() === find('.a')"
     ("<input class=a>", "done"), (EDITABLE, None),
 ], ids=["an input", "an editable"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(
+def test_the_label_updates_after_changes_of_the_page_although_all_dom_names_are_shadowed(
         page, write, start, last):
     """In this test, a single page shadows all names (R10, R11). Enter in an editable
     element submits nothing."""
@@ -318,7 +314,7 @@ def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_that_shadows_all_dom_names_can_have_focus_itself(page):
+def test_a_form_element_that_shadows_all_dom_names_can_gain_focus(page):
     """The browser handles Enter on a focused form. Scripts may focus a form to scroll
     to it."""
     opened(page)
@@ -382,8 +378,7 @@ KEYBOARDS = {
     "a form": "find('.keys')",
     "the visual viewport": "'visualViewport'",
 }
-LOW_VIEWPORT =
-"""
+LOW_VIEWPORT = """
   Object.defineProperty(window, "visualViewport", {value: Object.assign(
     new EventTarget(), {offsetLeft: 0, offsetTop: 0, width: innerWidth, height: 200,
       pageLeft: 0, pageTop: 0, scale: 1})});
@@ -409,7 +404,7 @@ def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_short_form_that_shadows_all_dom_names_gets_room_above_the_keyboard(page):
+def test_the_adapter_adds_room_to_a_short_form_that_shadows_all_dom_names(page):
     """The form needs the room only temporarily, and the `style` attribute disappears
     with the room (A4)."""
     opened(page)

@@ -7,8 +7,7 @@ FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</butt
         "</form></div>")
 
 # Adds listeners that handle Enter in `a` themselves.
-KEEP =
-"""
+KEEP = """
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
       if (event.key === "Enter" && event.target === a) event[way]();
@@ -145,14 +144,12 @@ def test_preventing_an_untrusted_enter_does_not_remove_the_label(page):
     assert page.label("#a") == "next"
 
 
-ERRORS =
-"""
+ERRORS = """
   window.errors = [];
   addEventListener("error", ({message}) => errors.push(message));
 """
 # Simulates an alert, which receives the keyup so that no listener does.
-LOSE_KEYUP = ERRORS +
-"""
+LOSE_KEYUP = ERRORS + """
   window.isLost = true;
   addEventListener("keyup", (event) => {
     if (isLost) event.stopImmediatePropagation();
@@ -191,7 +188,8 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_the_label_disappears_at_the_next_key_if_the_keyup_is_missing(page, key):
+def test_the_label_disappears_when_the_next_key_is_pressed_if_enter_had_no_keyup(
+        page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"
@@ -212,7 +210,7 @@ def test_the_label_disappears_even_if_another_key_is_pressed_before_enter_is_rel
 
 @pytest.mark.parametrize("key", ["a letter", "Shift+Enter"])
 def test_an_alert_that_receives_the_keyup_causes_no_error(in_chromium, key):
-    page = attached(in_chromium, ERRORS +"""
+    page = attached(in_chromium, ERRORS + """
       a.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.shiftKey) return;
         event.preventDefault();

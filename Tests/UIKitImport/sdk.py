@@ -30,8 +30,7 @@ LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
 FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "os"]
 #: Functions that the standard library has only on systems with Objective-C, and
 #: therefore not on Linux.
-OBJECTIVE_C =
-"""
+OBJECTIVE_C = """
 public func _bridgeAnyObjectToAny(_ possiblyNullObject: AnyObject?) -> Any
 public func _forceBridgeFromObjectiveC<T>(_ x: AnyObject, _: T.Type) -> T
 public func _conditionallyBridgeFromObjectiveC<T>(
