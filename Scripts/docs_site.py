@@ -15,7 +15,7 @@ HOME = "/documentation"
 GUIDES = "/documentation/guides"
 FRONT = "doc://Guides/documentation/Guides"
 #: The link target of the title "Documentation" above each page. The pages that docc
-#: writes recognize the link by its kind.
+#: writes recognize this link by the kind "technologies".
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
                   "title": "Documentation", "url": HOME, "abstract": []}

@@ -67,8 +67,8 @@ class Part:
     needs: str = ""
     #: Whether the part runs only on request or with FULL.
     is_extra: bool = False
-    #: Whether the part is on the critical path, so that all other parts get less
-    #: processor time.
+    #: Whether the part is on the critical path. All parts that aren't on the critical
+    #: path get less processor time.
     is_urgent: bool = False
     process: subprocess.Popen | None = None
     began: float = 0

@@ -13,7 +13,7 @@
  *
  *   Recorder.isSettled()
  *
- * Returns whether no request, timer or navigation is pending.
+ * Returns true if no request, timer or navigation is pending.
  *
  *   Recorder.carriesOut
  *

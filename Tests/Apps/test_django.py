@@ -1,5 +1,5 @@
-"""Tests Django's admin forms: Enter moves focus by the rules, and nothing else differs
-from a run without the adapter."""
+"""Tests Django's admin forms: Enter moves focus as the rules require, and nothing else
+differs from a run without the adapter."""
 
 import pytest
 
@@ -78,7 +78,7 @@ def add_a_book(visit):
 
 
 def choose_tags(visit):
-    """Filters a list with a field that handles Enter itself."""
+    """Filters a list with a search field in which the page handles Enter."""
     visit.open("/admin/library/book/1/change/", shows="#id_tags_input")
     visit.click("#id_tags_input")
     visit.type("tra")

@@ -1,9 +1,9 @@
 """A user's visit to an app, with real keys in Chromium, and a record of its results.
 
 A journey is a function that takes a `Visit`. Each journey is played twice: once with
-the adapter, and once without it, when recorder.js handles Enter by the rules. Both
-visits must give the same results, but the order of events may differ in a press that
-moves focus.
+the adapter and once without it. In the run without the adapter, recorder.js handles
+Enter as the rules require. Both visits must give the same results, but the order of
+events may differ in a press that moves focus.
 """
 
 import contextlib
@@ -311,7 +311,8 @@ def compare(native, adapted):
 
 
 def stray_labels(native, adapted):
-    """Returns labels on unfocused fields that the page itself didn't set."""
+    """Returns the labels that unfocused fields have although the page hasn't set
+    them."""
     return [
         f"step {number}, {other.name}: {len(strays)} fields: {', '.join(strays[:5])}"
         for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1)

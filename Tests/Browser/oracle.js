@@ -127,7 +127,7 @@ globalThis.Oracle = (() => {
       if (element.shadowRoot) record(element.shadowRoot);
     };
     // If a field is added and focused in one task, the adapter may label the field
-    // before the observer reports it.
+    // before the observer reports the new field.
     const met = (event) => {
       for (const element of [event.composedPath()[0], event.relatedTarget]) {
         if (element instanceof Element) seen(element);
@@ -268,7 +268,7 @@ globalThis.Oracle = (() => {
   const isSeen = ({left, top, right, bottom}) => right - left > 1 && bottom - top > 1;
 
   /** Returns the area inside an element's borders. `overflow` cuts off everything
-   *  outside it. */
+   *  outside this area. */
   function paddingBox(element) {
     const {left, top, right, bottom} = boxOf(element);
     const style = getComputedStyle(element);
@@ -302,12 +302,12 @@ globalThis.Oracle = (() => {
     return around;
   }
 
-  /** Whether an element doesn't move when the page scrolls. */
+  /** Whether an element stays in place when the page scrolls. */
   const isFixed = (element) => isTopLayer(element) ||
     getComputedStyle(element).position === 'fixed';
 
-  /** Browsers scroll the page by the root element's overflow, or else by the body's
-   *  overflow. */
+  /** The root element's overflow, or else the body's overflow, decides whether the page
+   *  scrolls. */
   function rulesThePage(element) {
     const root = document.documentElement;
     if (element === root) return true;
@@ -333,7 +333,7 @@ globalThis.Oracle = (() => {
     const inside = common(box, all);
     const result = {...inside};
     const axes = [['left', 'right', overflow.x], ['top', 'bottom', overflow.y]];
-    // In a container that scrolls, scrolling can bring the box anywhere into view.
+    // If the container scrolls, scrolling can bring any part of the box into view.
     for (const [from, to, how] of axes) {
       const start = Math.max(inside[from], view[from]);
       const end = Math.min(inside[to], view[to]);

@@ -1,6 +1,6 @@
 """Tests elements with aria-modal: such an element is a group, which Return doesn't
-leave. From outside, aria-modal has no effect, because cookie notices carry it without
-blocking the page (R1, R12)."""
+leave. From outside, aria-modal has no effect, because cookie notices have this
+attribute without blocking the page (R1, R12)."""
 
 import pytest
 

@@ -113,7 +113,7 @@ def test_a_field_has_its_label_before_its_focus_event(page, way):
 
 @pytest.mark.parametrize("way", ["a move", "a key", "a script"])
 def test_a_field_in_a_shadow_root_has_its_label_before_its_focus_event(page, way):
-    """Only listeners on the shadow root itself learn which of its fields gains
+    """Only listeners on the shadow root itself can detect which of its fields gains
     focus."""
     page.open("<div role=form><div id=host></div></div>")
     page.run("""

@@ -131,7 +131,7 @@ def test_the_label_updates_after_typing_changes_a_style(page, display, before, a
     page.shows("#a", after)
 
 
-def test_labels_update_after_a_fieldset_becomes_enabled(page):
+def test_labels_are_right_after_a_script_disables_and_enables_a_fieldset(page):
     attached(page, "<form><fieldset id=s><input id=b><input id=c></fieldset>"
              "<input id=a><button>Go</button></form>")
     page.focus("#b")

@@ -348,7 +348,7 @@ def test_the_form_attribute_of_a_field_decides_which_form_owns_it(page):
     assert page.active() == "b"
 
 
-def test_return_follows_positive_tabindexes_first(page):
+def test_return_visits_fields_with_a_positive_tabindex_first(page):
     # R2
     page.open("<input id=a><input id=b tabindex=2><input id=c tabindex=1><input id=d>")
     page.attach()

@@ -1,5 +1,5 @@
-"""A page's own Enter handlers run as often as without the adapter, and with the same
-keys, whenever and wherever the page adds them (R14)."""
+"""A page's own handlers for Enter run as often as without the adapter, and receive the
+same keys. It doesn't matter when and where the page adds the handlers (R14)."""
 
 import pytest
 

@@ -299,7 +299,7 @@ def test_a_composition_does_not_change_enter_in_fields_that_the_adapter_does_not
 def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_disabled(
         phone):
     # The label changes only after the composition. Until then, the key does what the
-    # old label says (R6, R14).
+    # old label shows (R6, R14).
     opened(phone, three())
     tap(phone, "a")
     keys = Gboard(phone)

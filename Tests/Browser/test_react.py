@@ -85,7 +85,7 @@ def test_the_handlers_of_a_react_app_run_as_often_as_without_the_adapter(
     assert sorted(calls_of_enter(page, ELEMENTS[element], time)) == sorted(native)
 
 
-def test_the_parent_of_a_react_portal_receives_the_events_of_its_form(page):
+def test_the_parent_of_a_react_portal_receives_the_events_of_the_form_in_the_portal(page):
     """React's events follow the component tree, which differs from the page's tree."""
     portal = ("h('section', {onKeyUp: (event) => note('outside', event)},"
               "ReactDOM.createPortal(h(App), aside))")

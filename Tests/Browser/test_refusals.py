@@ -49,7 +49,7 @@ def test_return_tries_each_candidate_once(page):
     assert page.evaluate("tries") == ["b", "c"]
 
 
-def test_the_search_stops_if_the_page_moves_focus_elsewhere(page):
+def test_return_tries_no_further_field_if_the_page_moves_focus_elsewhere(page):
     attached(page, "<input id=a><input id=b onfocus='x.focus()'><input id=c>"
              "<button id=x>Picker</button>").press("Enter")
     assert page.active() == "x"

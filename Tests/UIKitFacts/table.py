@@ -1,11 +1,12 @@
-"""The table of UIKit's declarations. Each has its first iOS and a source."""
+"""The table of UIKit's declarations. Each declaration has its first iOS version and a
+source."""
 
 import pathlib
 
 from declarations import normal, split, without
 
 PATH = pathlib.Path(__file__).parent / "uikit.tsv"
-#: The oldest iOS that the package runs on.
+#: The oldest iOS version that the package runs on.
 OLDEST = (15, 0)
 
 

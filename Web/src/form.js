@@ -106,7 +106,7 @@ export class Form extends EngineForm {
     return answer ?? session.answers.isEmpty(field);
   }
 
-  /** Whether the field itself uses Return. */
+  /** Whether the field uses Return, for example for a line break. */
   keeps(/** @type {any} */ field, /** @type {boolean} */ empty) {
     return keepsReturn(field, empty && !this.session.answers.opened.has(field));
   }

@@ -1,6 +1,6 @@
-// Follows focus and, while a field has focus, changes of the page. Without a
-// focused field, the script only listens for focus, pointer presses and the
-// user's choices.
+// Follows focus. While a field has focus, the script also follows changes of
+// the page. Without a focused field, the script only listens for focus, pointer
+// presses and the user's choices.
 
 import { FIELDS } from "./constants.js";
 import {
