@@ -38,8 +38,8 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# A page script that records the adapter's events and the submission of the form in one
-# drawn phone.
+# A page script that records the adapter's events and the submission of one form on the
+# page.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -121,8 +121,7 @@ def serve(port, page=None):
 
 
 class Player:
-    """Presses the keys of a walk in the form of one drawn phone, and records what
-    happens."""
+    """Presses the keys of a walk in one form on the page, and records what happens."""
 
     def __init__(self, page, side, labels):
         self.page, self.side, self.labels = page, side, labels
@@ -266,7 +265,7 @@ def play_browser(player, walk):
 
 
 def record():
-    """Plays the form in both drawn phones, and writes demo.json and demo.png."""
+    """Plays both forms on the page, and writes demo.json and demo.png."""
     scenario = json.loads(SCENARIO.read_text())
     labels = {field["id"]: field["label"] for field in scenario["fields"]}
     server = serve(0)

@@ -24,9 +24,8 @@ globalThis.Recorder = (() => {
   const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
     'dblclick mousedown mouseup pointerdown pointerup submit reset invalid focus blur ' +
     'focusin focusout compositionstart compositionend select paste').split(' '));
-  // A press of Enter doesn't wait for timers that are longer than this many
-  // milliseconds. The recorder also doesn't wait for the adapter's timers, because it
-  // waits for the right label instead.
+  // The recorder waits only for timers of at most this many milliseconds. It doesn't
+  // wait for the adapter's timers, because it waits for the right label instead.
   const SHORT = 600;
 
   const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;

@@ -39,7 +39,7 @@ PAGES = [
 
 
 class Measured:
-    """A page whose scripts' processor time the browser measures."""
+    """Opens a page and measures the processor time of its scripts."""
 
     def __init__(self, browser, words, has_adapter, place):
         path, fields, self.field, is_there, self.start, self.stop = place

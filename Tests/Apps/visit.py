@@ -67,8 +67,8 @@ class Step:
 
     @property
     def moves(self):
-        """Returns the number of presses that moved focus, in a step of the visit
-        without the adapter."""
+        """Returns the number of presses that moved focus in this step. Use this
+        property only for the visit without the adapter."""
         return sum(press["kind"] == "move" for press in self.presses)
 
 
@@ -311,8 +311,7 @@ def compare(native, adapted):
 
 
 def stray_labels(native, adapted):
-    """Returns the labels that unfocused fields have although the page hasn't set
-    them."""
+    """Returns the labels on unfocused fields, except labels that the page has set."""
     return [
         f"step {number}, {other.name}: {len(strays)} fields: {', '.join(strays[:5])}"
         for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1)

@@ -78,8 +78,8 @@ window.swap = (html) => {
 
 # Returns a promise that resolves to true if the condition is met in time, and otherwise
 # to false. The page itself checks the condition, because a check from outside the page
-# would take longer than the wait itself. Playwright's wait is also slow: in each new
-# document, it takes half as long as a navigation.
+# would take longer than the wait itself. Playwright's function for waiting is slow,
+# too: in each new document, it takes half as long as a navigation.
 UNTIL = """((isSo, patience = %d) => {
   const end = performance.now() + patience;
   return new Promise((done, fail) => {
@@ -192,9 +192,9 @@ class Page:
         self.wait_for("document.hasFocus()")
 
     def renew(self, kind, body):
-        """Opens a page. If the previous page was of the same kind, replaces only the
-        body, because pages of the same kind differ only in their bodies. Returns
-        whether the page is new."""
+        """Opens a page. If the previous page was of the same kind, the method replaces
+        only the body, because pages of the same kind differ only in their bodies.
+        Returns whether the page is new."""
         is_new = self.evaluate("window.kind") != kind
         if is_new:
             self.open(body)

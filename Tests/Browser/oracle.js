@@ -317,8 +317,8 @@ globalThis.Oracle = (() => {
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
   /** Returns the area that scrolling can bring into a container. The area begins at the
-   *  top and at the starting side of the content, and has no limits in the other
-   *  directions. */
+   *  top and leading edges of the content, and has no limits in the other directions.
+   *  */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};

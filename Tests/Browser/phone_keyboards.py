@@ -192,10 +192,10 @@ class KanaInSafari(Kana):
 
 
 class Hangul(Keyboard):
-    """In a Korean input method, one press of Enter arrives twice. The first time, the
-    Enter has keyCode 229 and ends the syllable. The second time, the Enter has keyCode
-    13 and a keypress. The user pressed the key for its usual action, not only to end
-    the syllable (contenteditable.realerror.com, ce-0210)."""
+    """With a Korean input method, the page receives one press of Enter twice. The first
+    time, the Enter has keyCode 229 and ends the syllable. The second time, the Enter
+    has keyCode 13 and a keypress. The user pressed the key for its usual action, not
+    only to end the syllable (contenteditable.realerror.com, ce-0210)."""
 
     words = ("한", "글", "말")
 

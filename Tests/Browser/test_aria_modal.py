@@ -45,7 +45,7 @@ def test_return_in_the_last_field_wraps_inside_the_modal_element(page, ending):
     assert enters(page, 1) == ["a"]
 
 
-def test_return_stays_in_the_modal_element_even_if_it_can_move_to_filled_fields(page):
+def test_return_stays_in_the_modal_element_even_if_filled_fields_can_be_targets(page):
     attached(page, options="{destination: 'next'}").record()
     assert enters(page, 2) == ["b", "c"]
     assert page.label("#c") == "done"
@@ -53,7 +53,7 @@ def test_return_stays_in_the_modal_element_even_if_it_can_move_to_filled_fields(
     assert page.saw("submit") == ["f"]
 
 
-def test_return_stays_in_the_modal_element_even_if_the_page_labels_a_field_next(page):
+def test_return_stays_in_the_modal_element_even_in_a_field_labeled_next(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []

@@ -83,7 +83,7 @@ def test_axe_finds_no_accessibility_problem_in_the_demo_page(
     assert tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_both_drawn_phones_in_the_demo_replay_their_walks_step_by_step(tab, served):
+def test_both_forms_on_the_demo_page_replay_their_walks_step_by_step(tab, served):
     tab.emulate_media(reduced_motion="reduce")
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")

@@ -26,7 +26,7 @@ def test_the_adapter_keeps_a_label_that_the_page_sets_later(page):
 
 
 @pytest.mark.parametrize("hint", ["done", "go", "send", "search"])
-def test_return_submits_before_the_last_field_if_the_page_gives_the_key_a_finishing_label(
+def test_a_return_key_with_a_finishing_label_submits_even_if_another_field_follows(
         page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
@@ -35,7 +35,7 @@ def test_return_submits_before_the_last_field_if_the_page_gives_the_key_a_finish
     assert page.saw("submit") == ["f"]
 
 
-def test_return_moves_to_a_filled_field_if_the_page_labels_the_key_next_and_no_empty_field_follows(
+def test_a_return_key_labeled_next_moves_to_a_filled_field_if_no_empty_field_follows(
         page):
     attached(page, "<form id=f><input id=a enterkeyhint=next><input id=b value=x>"
              "<button>Go</button></form>").focus("#a")
@@ -43,7 +43,7 @@ def test_return_moves_to_a_filled_field_if_the_page_labels_the_key_next_and_no_e
     assert page.active() == "b"
 
 
-def test_return_does_not_submit_in_the_last_field_if_the_page_labels_the_key_next(page):
+def test_a_return_key_labeled_next_never_submits_in_the_last_field(page):
     attached(page, "<form id=f><input id=b><input id=a enterkeyhint=next>"
              "<button>Go</button></form>").focus("#a")
     page.record()

@@ -117,7 +117,8 @@ def test_labels_update_after_the_user_types_in_another_field(page):
 @pytest.mark.parametrize("display, before, after", [
     ("block", "done", "next"), ("none", "next", "done"),
 ])
-def test_the_label_updates_after_typing_changes_a_style(page, display, before, after):
+def test_the_label_updates_if_a_style_changes_while_the_user_types(
+        page, display, before, after):
     """Only the user's typing changes the page, after the adapter has finished all
     earlier work."""
     other = "none" if display == "block" else "block"

@@ -145,7 +145,7 @@ BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
      "done"),
     ("f.insertAdjacentHTML('afterbegin', '<button>First</button>')", "done"),
 ])
-def test_the_label_of_the_last_field_updates_after_the_default_button_changes(
+def test_the_label_of_the_last_field_updates_after_a_change_of_the_default_button(
         page, change, label):
     page.open(BUTTON)
     page.attach()
@@ -155,7 +155,7 @@ def test_the_label_of_the_last_field_updates_after_the_default_button_changes(
     page.labels({"b": label})
 
 
-def test_the_label_of_the_last_field_updates_after_typing_enables_the_default_button(
+def test_the_label_of_the_last_field_updates_if_the_page_enables_the_default_button(
         page):
     page.open(BUTTON)
     page.attach()

@@ -1,6 +1,7 @@
 """Tests that nothing leaks when a page adds and removes elements, even without
 `detach`, or when it attaches and detaches the adapter. Chromium counts its nodes and
-listeners. For its memory, the tests use the engine that is compiled to WebAssembly."""
+listeners. The tests of the engine's memory use the engine that is compiled to
+WebAssembly."""
 
 import pytest
 

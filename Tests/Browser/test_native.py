@@ -139,8 +139,7 @@ def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
     assert page.active() == "c"
 
 
-def test_enter_opens_a_drop_down_only_once_even_if_the_page_has_labeled_it_next(
-        in_chromium):
+def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
     """A Next label set by the page must not make Enter do nothing (R6)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
@@ -237,7 +236,7 @@ def test_return_moves_on_from_a_drop_down_with_a_preselected_option(page):
     assert page.active() == "c"
 
 
-def test_enter_opens_no_drop_down_that_the_emptiness_function_calls_filled(page):
+def test_the_emptiness_function_can_keep_enter_from_opening_a_drop_down(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")

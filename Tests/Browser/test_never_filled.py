@@ -80,8 +80,7 @@ def test_return_moves_back_to_a_field_that_the_user_left_empty(page, ending):
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_return_visits_each_field_that_always_counts_as_empty_once_and_then_finishes(
-        page):
+def test_return_visits_only_once_each_field_that_always_counts_as_empty(page):
     attached(page, "<input id=a>" + chips("b", "c") + "<input id=d>", "{}")
     assert fill(page, 9) == ["a", "b", "c", "d"]
 

@@ -153,7 +153,7 @@ def test_return_moves_to_a_field_that_only_seems_to_be_clipped(page, place):
 @pytest.mark.parametrize("style, target", [
     ("right: -9999px", "c"), ("right: 5000px", "b"), ("left: -5000px", "b"),
 ])
-def test_in_a_right_to_left_page_return_skips_only_fields_off_the_right_edge(
+def test_on_a_right_to_left_page_only_fields_off_the_right_edge_are_unreachable(
         page, style, target):
     body = f"<p style='position: absolute; {style}'>{FIELD}</p>"
     assert enter(page, body, language="dir=rtl") == target

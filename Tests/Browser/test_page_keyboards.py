@@ -57,8 +57,8 @@ addEventListener("error", (event) => failures.push(event.message));
 addEventListener("unhandledrejection", (event) => failures.push(String(event.reason)));
 """
 
-# Counts the calls of the page's frame function. If the page has no such function,
-# counts the calls of a function that returns `covered`.
+# Counts the calls of the page's frame function. If the page has no such function, the
+# script counts the calls of a function that returns `covered`.
 COUNTING = """
 window.asked = 0;
 window.covered = null;

@@ -135,7 +135,7 @@ def outcome(page):
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_return_matches_its_label_and_does_not_lose_the_composed_word(keys, way):
+def test_return_does_what_its_label_shows_and_the_composed_word_remains(keys, way):
     page, word = keys.page, keys.words[0]
     hints = {way.focus: way.hint} if way.hint else {}
     opened(page, three(keys.field, hints, way.filled), way.options)

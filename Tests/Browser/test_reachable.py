@@ -24,7 +24,7 @@ def test_the_adapter_respects_a_style_rule_that_no_mutation_reports(page, style,
     assert page.active() == "c"
 
 
-def test_the_adapter_finds_a_field_that_a_style_rule_has_revealed_when_focus_next_moves(
+def test_a_field_that_a_style_rule_has_revealed_is_reachable_after_the_next_change_of_focus(
         page):
     attached(page, "<style>#c { display: none }</style><form><input id=a>"
              "<input id=b><input id=c><button>Go</button></form>")

@@ -30,7 +30,7 @@ def test_return_skips_several_fields_that_refuse_focus(page):
     assert page.active() == "e"
 
 
-def test_return_tries_a_field_again_on_the_next_press_after_the_field_refused(page):
+def test_return_tries_a_field_that_refused_focus_again_on_the_next_press(page):
     attached(page, "<input id=a><input id=b><input id=c>").run(
         "b.addEventListener('focus', () => b.blur(), {once: true})"
     )

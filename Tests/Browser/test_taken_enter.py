@@ -188,8 +188,7 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_the_label_disappears_when_the_next_key_is_pressed_if_enter_had_no_keyup(
-        page, key):
+def test_the_label_disappears_on_the_next_key_if_the_keyup_of_enter_is_missing(page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"

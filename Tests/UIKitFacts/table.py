@@ -81,8 +81,8 @@ class Table:
 
     def find(self, path):
         """Returns the facts for a path, from the type itself or else from the nearest
-        inherited type. If no fact has this path, returns the facts for declarations
-        whose default parameters the path omits."""
+        inherited type. If no fact has this path, the method returns the facts for
+        declarations whose default parameters the path omits."""
         owner, dot, member = split_path(path)
         for ancestor in self.ancestors(owner):
             facts = self.facts.get(f"{ancestor}{dot}{member}")

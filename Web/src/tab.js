@@ -108,7 +108,7 @@ function isRadioStop(/** @type {any} */ element) {
 }
 
 /**
- * Makes the browser move focus out of the page on Tab (R8). A temporary element
+ * Lets the browser move focus out of the page on Tab (R8). A temporary element
  * at the edge of the page takes focus, and the browser continues from there.
  */
 function leave(
