@@ -142,8 +142,8 @@ class Player:
         return self.note({"type": name, "text": text})
 
     def compose(self, name, text):
-        """Types a word like an Android keyboard, which underlines the word until the
-        user types a space."""
+        """Types a word as an Android keyboard does: the keyboard underlines the word
+        until the user types a space."""
         Gboard(self).put(text)
         self.composed = text
         return self.note({"type": name, "text": text}, composing=text)
@@ -314,7 +314,8 @@ def main():
     page = options.page and options.page.resolve()
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
-    # Opens the port before building anything, so that a port in use fails early.
+    # Opens the port before building anything, so that the script fails early if the
+    # port is in use.
     server = None if options.check else serve(options.port, page)
     if not page:
         # Swift compiles while the browser plays the form.

@@ -6,7 +6,8 @@ submit actions, and `...Form` uses `field` and `fieldNavigation`. Files in MoreF
 have only the second version. The counts include the forms' models. The script counts
 the lines of the following code, including everything inside its brackets:
 
-- the enum of fields, the FocusState, and other stored values of that enum;
+- the enum of fields, the FocusState, and other stored properties whose type is that
+  enum;
 - `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, `.onChange(of:
   focus)`, and the row IDs that an `.onChange(of: focus)` block scrolls to;
 - the app's bar above the keyboard: `ToolbarItemGroup(placement: .keyboard)`;

@@ -6,7 +6,7 @@ does nothing.
 Prints the processor time of a page's scripts in milliseconds: for 60 typed letters, and
 for 5 idle seconds with and without focus in a field. Each figure is the median of
 several rounds, which alternate between the page with the adapter and the page without
-it. Even without a change, a page's time varies by a tenth between rounds.
+it. The time of one and the same page varies by a tenth between rounds.
 """
 
 import contextlib

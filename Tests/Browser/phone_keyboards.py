@@ -97,8 +97,8 @@ class GboardOnAWord(Gboard):
 
 
 class SwiftKey(Gboard):
-    """SwiftKey ends its composition before Enter and commits the word, sometimes
-    corrected (agent-of-empires 3746). SwiftKey's Enter arrives without
+    """SwiftKey ends its composition before Enter and commits the word, sometimes after
+    correcting it (agent-of-empires 3746). SwiftKey's Enter arrives without
     `isComposing`."""
 
     def put(self, word):
@@ -183,8 +183,9 @@ class KanaBy13(Kana):
 
 
 class KanaInSafari(Kana):
-    """Safari first ends the composition, and then sends the Enter that confirmed it:
-    keyCode 229 without `isComposing` (WebKit bug 165004)."""
+    """Safari first ends the composition, and then sends the Enter that confirmed the
+    text. This Enter has keyCode 229, and its `isComposing` is false (WebKit bug
+    165004)."""
 
     def confirm(self, text):
         self.commit(text)

@@ -5,8 +5,8 @@ attribute without blocking the page (R1, R12)."""
 import pytest
 
 BUTTON = "<button id=go>Go</button>"
-# The modal element contains the fields `a`, `b` and the filled `c`. The fields `before`
-# and `after` are outside the modal element.
+# The modal element contains the empty fields `a` and `b`, and the filled field `c`. The
+# fields `before` and `after` are outside the modal element.
 BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
         "<input id=a><input id=b><input id=c value=x></div><input id=after>"
         f"{BUTTON}</form>")
@@ -27,7 +27,7 @@ def enters(page, presses):
     return seen
 
 
-def test_return_inside_a_modal_element_moves_to_the_next_field_inside(page):
+def test_return_inside_a_modal_element_moves_to_the_next_field_of_that_element(page):
     assert enters(attached(page), 1) == ["b"]
 
 

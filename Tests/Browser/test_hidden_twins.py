@@ -1,5 +1,5 @@
-"""A form with one visible field stays native and shows no label, however many invisible
-fields it has (R1, R14)."""
+"""In a form with one visible field, the browser handles Enter and the field shows no
+label, however many invisible fields the form has (R1, R14)."""
 
 import pytest
 

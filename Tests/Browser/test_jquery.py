@@ -8,8 +8,8 @@ from frameworks import JQUERY, scripts
 FORM = ("<form id=f><fieldset id=s><input id=a><input id=b></fieldset>"
         "<button id=go>Go</button></form>")
 
-# Handlers as applications add them: delegated from the document, on the form, and on
-# the fields.
+# An application can add handlers to the document (delegated), to the form and to the
+# fields.
 HANDLERS = """
   window.calls = [];
   const note = (place) => (event) => {

@@ -181,7 +181,8 @@ def test_a_change_of_the_page_updates_the_label_of_the_focused_field_only(page):
     "a.setAttribute('role', 'searchbox')", "f.setAttribute('role', 'search')",
     "b.remove(), c.remove()",
 ])
-def test_a_field_that_becomes_native_loses_its_label(page, change):
+def test_a_field_loses_its_label_when_the_browser_begins_to_handle_enter_there(
+        page, change):
     attached(page).focus("#a")
     page.run(change)
     page.shows("#a", None)

@@ -85,7 +85,8 @@ def test_the_last_enter_has_the_same_effect_as_without_the_adapter_in_every_type
          "<button id=go>Go</button></form>", text)
 
 
-def test_a_month_field_shows_done_only_if_the_browser_submits_there(page):
+def test_a_month_field_shows_done_only_if_the_browser_submits_on_enter_in_that_field(
+        page):
     events = same(page, "<form id=f><input id=a value=x><input id=b type=month "
                   "value=2026-01><button id=go>Go</button></form>", "")
     assert page.label("#b") == ("done" if "submit" in events else None)

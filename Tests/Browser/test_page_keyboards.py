@@ -126,8 +126,8 @@ FARTHEST = "scrollerOf('#phone').scrollHeight - scrollerOf('#phone').clientHeigh
 
 
 def opened(page, case):
-    """Opens a page without the adapter, and scrolls its low field to the window's lower
-    edge."""
+    """Opens a page without the adapter, and scrolls the page's low field to the
+    window's lower edge."""
     html = (FOLDER / f"{case.name}.html").read_text()
     assert html.count("</head>") == 1
     script = f"<script>{HELPERS}{QUESTIONS}</script></head>"
@@ -589,7 +589,7 @@ def test_the_adapter_follows_a_keyboard_outside_its_root(page, change):
     is_clear(page, CHAT)
 
 
-def test_the_adapter_does_not_call_the_frame_function_before_focus(page):
+def test_the_adapter_does_not_call_the_frame_function_before_a_field_has_focus(page):
     attached(page, CHECKOUT, COUNTING)
     page.run("document.body.classList.add('seen');"
              "visualViewport.dispatchEvent(new Event('resize'))")

@@ -78,8 +78,8 @@ WAYS = {
     "wrapToEmpty": Way(
         "c", "a", "next", "b", options="{destination: 'next', atEnd: 'wrapToEmpty'}"),
 }
-# The target of Tab from each field (R8). Firefox's Next sends Tab without asking the
-# page or the adapter.
+# The target of Tab from each field (R8). In Firefox, the Next key sends Tab without
+# asking the page or the adapter.
 TAB_STOP = {"a": "b", "c": "go"}
 
 

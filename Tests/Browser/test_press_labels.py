@@ -59,7 +59,7 @@ def test_a_press_on_any_other_element_sets_no_label(page, place):
     "<input id=b readonly>", "<input id=b type=checkbox>", "<textarea id=b></textarea>",
     "<input id=b type=search>", "<button id=b type=button>B</button>",
 ])
-def test_a_press_on_a_native_field_sets_no_label(page, control):
+def test_a_press_on_a_field_that_the_adapter_does_not_handle_sets_no_label(page, control):
     attached(page, f"<form><input id=a>{control}<input id=c></form>")
     page.pointer_down("#b")
     assert page.carriers() == []

@@ -36,7 +36,8 @@ def test_a_field_that_a_style_rule_has_revealed_is_reachable_after_the_next_chan
     assert page.active() == "c"
 
 
-def test_the_adapter_finds_a_field_that_a_checkbox_reveals_by_style(page):
+def test_return_moves_to_a_field_that_a_style_reveals_when_the_user_checks_a_checkbox(
+        page):
     attached(page, "<style>#b { display: none } :checked ~ #b { display: inline }"
              "</style><input id=a value=x><input id=box type=checkbox><input id=b>")
     page.click("#box")

@@ -111,7 +111,7 @@ def test_typed_text_reaches_the_react_state_and_is_submitted(page):
     assert (page.active(), page.evaluate("sent")) == ("b", "one,two")
 
 
-def test_return_moves_to_a_field_that_a_react_state_adds(page):
+def test_return_moves_to_a_field_that_a_change_of_the_react_state_adds(page):
     """The component renders the field when the previous field has text."""
     opened(page, app=APP + """
       function Growing() {

@@ -105,7 +105,7 @@ def test_return_moves_on_from_a_closed_combobox(page):
     assert page.active() == "b"
 
 
-def test_an_expanded_element_that_is_no_combobox_does_not_affect_return(page):
+def test_an_expanded_element_that_is_not_a_combobox_does_not_affect_return(page):
     attached(page, "<section aria-expanded=true><input id=a><input id=b></section>")
     page.press("Enter")
     assert page.active() == "b"

@@ -187,7 +187,7 @@ CHANGES = {
         ("host.shadowRoot.append(Object.assign(document.createElement('button'),"
          " {id: 'n'}))", "n"),
 }
-# The page makes the change in a task before the key, or when the key goes down.
+# The page makes the change in a task before the key press, or when the key goes down.
 TIMES = {
     "before": "%s",
     "in keydown": "a.addEventListener('keydown', () => { %s }, {once: true})",

@@ -6,7 +6,7 @@ import pytest
 FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</button>"
         "</form></div>")
 
-# Adds listeners that handle Enter in `a` themselves.
+# Adds listeners of the page that handle Enter in `a`.
 KEEP = """
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
@@ -148,7 +148,7 @@ ERRORS = """
   window.errors = [];
   addEventListener("error", ({message}) => errors.push(message));
 """
-# Simulates an alert, which receives the keyup so that no listener does.
+# Simulates an alert: the alert receives the keyup, and the page's listeners don't.
 LOSE_KEYUP = ERRORS + """
   window.isLost = true;
   addEventListener("keyup", (event) => {

@@ -78,8 +78,8 @@ def code(text, place, quotes, found, closing=""):
 
 
 def arguments(text, place):
-    """Returns the arguments of a call. The parameter `place` is right after the call's
-    opening parenthesis."""
+    """Returns the arguments of a call. The parameter `place` is the position directly
+    after the call's opening parenthesis."""
     parts, depth = [""], 0
     for letter in text[place:]:
         depth += (letter in "([{") - (letter in ")]}")

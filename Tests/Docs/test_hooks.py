@@ -1,4 +1,4 @@
-"""Tests that the programs that external tools run in this repository exist and are
+"""Tests that the programs that external tools run exist in this repository and are
 executable."""
 
 import os

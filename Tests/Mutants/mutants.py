@@ -204,7 +204,7 @@ def main():
 
 
 def stale_entries(runs, known):
-    """Returns a sentence for each entry of the file that no longer applies."""
+    """Returns a sentence for each outdated entry of the file."""
     folders = tuple(f"{folder}/" for run in runs for folder in run.folders)
     there = {mutant.key for run in runs for mutant in run.all}
     noticed = {mutant.key for run in runs for mutant in run.noticed}

@@ -67,8 +67,8 @@ class Imported:
         return known
 
     def find(self, fact):
-        """Yields the declarations of the type, then those that it inherits or has from
-        a protocol."""
+        """Yields the declarations of the type, then the declarations that the type
+        inherits or has from a protocol."""
         owner = fact.path[:len(fact.path) - len(fact.member)].rstrip(".")
         for name in self.ancestors(owner) if owner else [""]:
             path = f"{name}.{fact.member}" if name else fact.member

@@ -13,7 +13,8 @@ let load;
 let swift;
 
 /**
- * Replaces an engine that has failed. The replacement has nothing to release.
+ * A stand-in for an engine that has failed. The stand-in has nothing to
+ * release.
  */
 const failed = { release() {} };
 

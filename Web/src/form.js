@@ -214,8 +214,8 @@ export class Form extends EngineForm {
 
   /**
    * Starts a new read of the page from a field, and discards earlier results.
-   * If a press has only just read the page, the method returns that press's
-   * results instead.
+   * If a press has just read the page, the method returns that press's results
+   * instead.
    */
   newLook(/** @type {number} */ slot) {
     const field = this.elements[slot];

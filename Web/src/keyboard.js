@@ -279,7 +279,8 @@ const isWithin = (
 let offsetOf;
 
 /**
- * Scrolls a field's containers just enough to clear the field of the keyboard.
+ * Scrolls a field's containers just far enough that the keyboard no longer
+ * covers the field.
  */
 function reveal(
   /** @type {any} */ root,

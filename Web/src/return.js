@@ -72,9 +72,9 @@ function announce(
 }
 
 /**
- * Follows Enter from keydown to keyup, and carries out a press on `keypress`,
- * which is when browsers submit. By then every keydown listener has run, and if
- * the page has prevented the keydown, no keypress arrives.
+ * Follows Enter from keydown to keyup. A press takes effect on `keypress`,
+ * because browsers submit on `keypress`. By then every keydown listener has
+ * run. If the page has prevented the keydown, no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
  * @returns {() => void} stops handling Enter
@@ -136,8 +136,7 @@ export function returnKey(session, refresh) {
     const element = origin;
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
-    // A held key must not close the list that it has opened and then open it
-    // again.
+    // A held key must not close and reopen the list that it has opened.
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }

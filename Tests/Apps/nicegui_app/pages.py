@@ -177,8 +177,8 @@ def marked():
 
 @page("/many")
 def many():
-    """A page as large as an app's settings, with a clock that the measurement
-    starts."""
+    """A page as large as an app's settings page. The measurement starts a clock on this
+    page."""
     clock = ui.label()
     count = iter(range(1_000_000))
     with ui.grid(columns=8):
