@@ -109,7 +109,8 @@ if [ -n "$missing" ]; then
   rm -f "$log"
 fi
 
-# Create a virtual environment and install each requirements file in it once.
+# Create a virtual environment, and install the packages of each requirements file in it
+# once.
 for file in $requirements; do
   installed=.venv/$(echo "$file" | tr / -)
   cmp -s "$file" "$installed" && continue

@@ -35,7 +35,7 @@ INJECTION = """source => {
 }"""
 
 # The maximum number of seconds to wait for the right label, and for a key's keyup.
-# After this time, the walk judges the press without the keyup.
+# After this time, the walk checks the result of the press without the keyup.
 PATIENCE = 2.0
 LOADING = 20.0
 

@@ -188,7 +188,8 @@ def test_detach_before_a_move_ends_the_press_without_an_error(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_return_tries_no_further_field_if_a_refusing_field_detaches_the_adapter(page):
+def test_return_tries_no_further_field_if_a_field_refuses_focus_and_detaches_the_adapter(
+        page):
     attached(page, "<input id=a><input id=b><input id=c>")
     page.run("b.onfocus = () => { b.blur(); handle.detach(); }")
     page.press("Enter")

@@ -114,7 +114,7 @@ RETURNS = {
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("way", RETURNS)
-def test_return_no_longer_skips_a_field_after_the_user_returns_to_it(
+def test_return_no_longer_skips_a_field_after_the_user_moves_back_to_that_field(
         page, way, ending):
     """Return has moved to `b` and away again, so Return in `c` ends the form. Once the
     user returns to `b` and leaves it empty, the field counts as empty again."""

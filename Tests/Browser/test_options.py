@@ -50,7 +50,7 @@ def test_return_finishes_if_the_ending_is_wrap_to_empty_and_no_field_is_empty(pa
     assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
-def test_the_label_of_the_last_field_matches_the_chosen_ending(page):
+def test_the_last_field_shows_next_if_the_ending_is_wrap_and_another_field_is_empty(page):
     enter(page, "{atEnd: 'wrap'}", focus="#c")
     page.labels({"a": "next", "c": "next"})
 

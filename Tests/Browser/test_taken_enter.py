@@ -67,7 +67,7 @@ def test_the_browser_handles_enter_if_its_keypress_does_not_reach_the_adapter(pa
     assert (page.active(), page.saw("submit")) == ("a", ["f"])
 
 
-def test_a_removed_label_does_not_return_when_the_page_changes(page):
+def test_a_removed_label_does_not_reappear_when_the_page_changes(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
     page.shows("#a", None)
     page.run("b.value = 'x'; f.insertAdjacentHTML('beforeend', '<input id=c>')")
@@ -79,7 +79,7 @@ def test_a_removed_label_does_not_return_when_the_page_changes(page):
     assert page.label("#a") is None
 
 
-def test_a_removed_label_does_not_return_on_a_pointer_press(page):
+def test_a_removed_label_does_not_reappear_on_a_pointer_press(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
     page.shows("#a", None)
     page.focus("#b")

@@ -87,7 +87,7 @@ def read(path=SECOND):
 
 
 def names(folder):
-    """Returns the names for the first table's types, by type."""
+    """Returns the Swift names of the members, for each type in the first table."""
     types = {one.type for one in objc.read(FIRST).values()}
     found = printed.read(folder / "swift-concurrency-objc/iOS/UIKit")
     return {type: found[type] for type in sorted(types & found.keys())}
