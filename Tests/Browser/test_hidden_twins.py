@@ -37,7 +37,7 @@ def same(page, body, field="#a"):
 
 @pytest.mark.parametrize("twin", TWINS)
 @pytest.mark.parametrize("place", ["before", "after"])
-def test_enter_is_native_if_the_form_has_one_visible_field_and_one_hidden_field(
+def test_the_browser_handles_enter_if_the_form_has_one_visible_field_and_one_hidden_field(
         page, twin, place):
     fields = [TWINS[twin], "<input id=a>"]
     if place == "after":
@@ -46,12 +46,13 @@ def test_enter_is_native_if_the_form_has_one_visible_field_and_one_hidden_field(
         page, f"<form id=f>{''.join(fields)}<button id=go>Go</button></form>")
 
 
-def test_enter_is_native_if_a_form_without_a_button_has_only_one_visible_field(page):
+def test_the_browser_handles_enter_if_a_form_without_a_button_has_only_one_visible_field(
+        page):
     # The browser counts the hidden field too, so it doesn't submit such a form.
     same(page, f"<form id=f><input id=a>{TWINS['hidden']}</form>")
 
 
-def test_enter_is_native_if_the_form_has_one_visible_field_and_several_hidden_fields(
+def test_the_browser_handles_enter_if_the_form_has_one_visible_field_and_several_hidden_fields(
         page):
     same(page, f"<form id=f><input id=a>{''.join(TWINS.values())}"
          "<button id=go>Go</button></form>")

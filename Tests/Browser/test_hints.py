@@ -52,7 +52,7 @@ def test_a_return_key_labeled_next_never_submits_in_the_last_field(page):
 
 
 @pytest.mark.parametrize("hint", ["enter", "previous"])
-def test_enter_is_native_in_a_field_that_the_page_has_labeled_enter(page, hint):
+def test_the_browser_handles_enter_in_a_field_that_the_page_has_labeled_enter(page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
     page.record()

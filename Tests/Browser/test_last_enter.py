@@ -122,13 +122,14 @@ def test_the_last_enter_submits_nothing_in_fields_without_a_form(page):
     stays(page, TWO)
 
 
-def test_the_last_enter_is_native_in_a_drop_down_without_an_enabled_button(webkit_page):
+def test_the_browser_handles_the_last_enter_in_a_drop_down_without_an_enabled_button(
+        webkit_page):
     # This test runs only in WebKit, because Chromium opens the drop-down.
     stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"
           "</select><button disabled>Go</button></form>", "")
 
 
-def test_the_last_enter_is_native_in_a_single_line_editable_element(page):
+def test_the_browser_handles_the_last_enter_in_a_single_line_editable_element(page):
     stays(page, "<form id=f><input id=a value=x>"
           "<div id=b contenteditable aria-multiline=false>y</div>"
           "<button id=go>Go</button></form>")

@@ -44,7 +44,7 @@ def test_detach_keeps_a_label_that_the_page_has_set_meanwhile(page):
     assert page.label("#a") == "search"
 
 
-def test_enter_is_native_after_detach(page):
+def test_the_browser_handles_enter_after_detach(page):
     attached(page).run("handle.detach()")
     page.record()
     page.press("Enter")
@@ -56,7 +56,7 @@ def test_a_field_that_gains_focus_after_detach_has_no_label(page):
     assert page.label("#a") is None
 
 
-def test_tab_is_native_after_detach(page):
+def test_the_browser_handles_tab_after_detach(page):
     attached(page, "<input id=a><input id=b><input id=c>", "{order: [a, c, b]}")
     page.run("handle.detach()")
     page.send("Tab")

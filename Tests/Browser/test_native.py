@@ -28,7 +28,7 @@ def same(page, body, key="Enter", field="#b"):
     "<details><summary id=b>B</summary></details>",
 ])
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_enter_is_native_in_controls_that_are_not_fields(page, control, key):
+def test_the_browser_handles_enter_in_controls_that_are_not_fields(page, control, key):
     same(page, f"<form id=f><input id=a>{control}<input id=c><button id=go>Go"
          "</button></form>", key)
 
@@ -73,7 +73,7 @@ def test_return_moves_on_from_a_single_line_editable_element(page):
 
 
 @pytest.mark.parametrize("kind", ["multiple", "size=3"])
-def test_enter_is_native_in_a_list_box(page, kind):
+def test_the_browser_handles_enter_in_a_list_box(page, kind):
     same(page, f"<form id=f><input id=a><select id=b {kind}><option>1<option>2"
          "</select><input id=c><button id=go>Go</button></form>")
 
@@ -140,7 +140,7 @@ def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
 
 
 def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
-    """A Next label set by the page must not make Enter do nothing (R6)."""
+    """Enter must have an effect even if the page sets the label Next (R6)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
     page.attach()
@@ -257,7 +257,7 @@ def test_enter_opens_the_last_drop_down_even_if_it_is_filled_and_the_form_has_no
     page.wait_for("b.matches(':open')")
 
 
-def test_enter_is_native_in_a_read_only_input(page):
+def test_the_browser_handles_enter_in_a_read_only_input(page):
     same(page, "<form id=f><input id=a><input id=b readonly><input id=c>"
          "<button id=go>Go</button></form>")
     assert page.label("#b") is None
@@ -295,7 +295,7 @@ def test_enter_picks_an_option_in_an_open_drop_down(in_chromium):
     assert (page.active(), page.value("#a")) == ("a", "2")
 
 
-def test_enter_is_native_in_a_customizable_drop_down(in_chromium):
+def test_the_browser_handles_enter_in_a_customizable_drop_down(in_chromium):
     page = in_chromium
     page.open("<style>select, ::picker(select) { appearance: base-select }</style>"
               "<select id=a><option>1<option>2</select><input id=b>")
@@ -318,7 +318,8 @@ def test_enter_is_native_in_a_customizable_drop_down(in_chromium):
     "<form id=f><input id=a><input id=b role=searchbox><input id=c>"
     "<button id=go>Go</button></form>",
 ])
-def test_enter_is_native_in_search_fields_and_in_forms_with_a_single_field(page, body):
+def test_the_browser_handles_enter_in_search_fields_and_in_forms_with_a_single_field(
+        page, body):
     same(page, body)
 
 

@@ -76,7 +76,7 @@ def test_a_keypress_that_the_page_stops_does_not_move_focus(page):
 @pytest.mark.parametrize("attribute", [
     'aria-expanded="true"', 'aria-activedescendant="option"',
 ])
-def test_enter_is_native_in_a_combobox_with_an_open_list(page, attribute):
+def test_the_browser_handles_enter_in_a_combobox_with_an_open_list(page, attribute):
     attached(page, f"<input id=a role=combobox {attribute}><input id=b>"
              "<ul><li id=option>x</ul>").press("Enter")
     assert page.active() == "a"
@@ -85,7 +85,8 @@ def test_enter_is_native_in_a_combobox_with_an_open_list(page, attribute):
 @pytest.mark.parametrize("attribute", [
     'aria-expanded="true"', 'aria-activedescendant="option"',
 ])
-def test_enter_is_native_in_a_field_inside_a_combobox_with_an_open_list(page, attribute):
+def test_the_browser_handles_enter_in_a_field_inside_a_combobox_with_an_open_list(
+        page, attribute):
     attached(page, f"<div role=combobox {attribute}><input id=a></div><input id=b>"
              "<ul><li id=option>x</ul>").press("Enter")
     assert page.active() == "a"

@@ -166,8 +166,8 @@ globalThis.Walk = (() => {
       : now && now !== field ? {kind: 'move', to: now}
       : !now ? {kind: 'finish', how: 'blur'}
       : event.defaultPrevented ? {kind: 'stay'} : {kind: 'native'};
-    // In a native step, Enter may have any effect that the browser gives it. For
-    // example, Enter in a list box submits.
+    // If the browser handles Enter, Enter may have any effect. For example, Enter in a
+    // list box submits.
     const asExpected = step.kind === 'native' ? !event.defaultPrevented
       : step.kind === went.kind && step.to === went.to && step.how === went.how;
     if (!asExpected) mismatch(field, 'Enter', nameOfStep(step), nameOfStep(went));
