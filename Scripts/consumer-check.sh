@@ -15,8 +15,9 @@ fail() {
   exit 1
 }
 
-# The script commits the tracked files of the working tree as version 1.0.0. Here, git
-# must work regardless of the folder's owner and the user's git settings.
+# The script commits the tracked files of the working tree as version 1.0.0. The git
+# commands below must work with any owner of the folder and any git settings of the
+# user.
 unset $(git rev-parse --local-env-vars)
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 set -- -c safe.directory="$PWD" -c core.hooksPath=/dev/null \

@@ -1,11 +1,12 @@
 """Plays the demo's sign-up form with real keys in headless Chromium, then
 serves the demo.
 
-The engine's tests also run the walk, which the scenario Tests/Scenarios/sign-up.json
-defines. The script records the browser's moves in demo.json for the page to replay. The
-script saves a picture of the page before the last key as demo.png. The UIKit example
-runs the same walk on the UIKit double and writes uikit.json. Real keys drive the GTK
-example, and gtk.png shows the result. Finally, the script audits a storyboard.
+The scenario Tests/Scenarios/sign-up.json defines the steps. The engine's tests use the
+same scenario. The script records the browser's moves in demo.json for the page to
+replay. Before the last key press, the script saves a picture of the page as demo.png.
+The UIKit example plays the same scenario on the UIKit double and writes uikit.json.
+Real keys drive the GTK example, and gtk.png shows the result. Finally, the script
+audits a storyboard.
 """
 
 import argparse
@@ -37,7 +38,8 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# A page script that records the events from the adapter and from one phone's form.
+# A page script that records the adapter's events and the submission of one form on the
+# page.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -119,8 +121,7 @@ def serve(port, page=None):
 
 
 class Player:
-    """Presses the keys of a walk in one of the page's phones, and records what
-    happens."""
+    """Presses the keys of a walk in one form on the page, and records what happens."""
 
     def __init__(self, page, side, labels):
         self.page, self.side, self.labels = page, side, labels
@@ -141,8 +142,8 @@ class Player:
         return self.note({"type": name, "text": text})
 
     def compose(self, name, text):
-        """Types a word like an Android keyboard, which underlines the word until the
-        user types a space."""
+        """Types a word as an Android keyboard does: the keyboard underlines the word
+        until the user types a space."""
         Gboard(self).put(text)
         self.composed = text
         return self.note({"type": name, "text": text}, composing=text)
@@ -264,7 +265,7 @@ def play_browser(player, walk):
 
 
 def record():
-    """Plays both phones and writes demo.json and demo.png."""
+    """Plays both forms on the page, and writes demo.json and demo.png."""
     scenario = json.loads(SCENARIO.read_text())
     labels = {field["id"]: field["label"] for field in scenario["fields"]}
     server = serve(0)
@@ -313,7 +314,8 @@ def main():
     page = options.page and options.page.resolve()
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
-    # Opens the port before building anything, so that a port in use fails early.
+    # Opens the port before building anything, so that the script fails early if the
+    # port is in use.
     server = None if options.check else serve(options.port, page)
     if not page:
         # Swift compiles while the browser plays the form.

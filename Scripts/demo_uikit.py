@@ -62,7 +62,7 @@ def differences(trace, scenario):
     steps = iter(trace["steps"][1:])
     last = trace["steps"][0]
     for step in scenario["steps"]:
-        # The form has disabled the field itself, during the previous step.
+        # The example's form has already disabled this field, during the previous step.
         if "disable" in step:
             check(f"{step['disable']} on the screen", None,
                   view(last, step["disable"]))

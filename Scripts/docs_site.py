@@ -15,7 +15,7 @@ HOME = "/documentation"
 GUIDES = "/documentation/guides"
 FRONT = "doc://Guides/documentation/Guides"
 #: The link target of the title "Documentation" above each page. The pages that docc
-#: writes recognize the link by its kind.
+#: writes recognize this link by the kind "technologies".
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
                   "title": "Documentation", "url": HOME, "abstract": []}
@@ -68,8 +68,8 @@ def move_front_page(site):
 
 def lead_home(page, known):
     """Starts a page's breadcrumbs at the front page. Removes a breadcrumb whose page
-    doesn't exist, because docc names but doesn't write a page for an extended
-    module."""
+    doesn't exist: docc adds a breadcrumb for an extended module, but writes no page for
+    that module."""
     references = page.setdefault("references", {})
     references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
     paths = page.setdefault("hierarchy", {}).get("paths") or [[]]

@@ -3,14 +3,15 @@
 
 Each file in Forms implements a form twice: `...ByHand` uses FocusState, labels and
 submit actions, and `...Form` uses `field` and `fieldNavigation`. Files in MoreForms
-have only the second version. The lines of their models count, too. The script counts
+have only the second version. The counts include the forms' models. The script counts
 the lines of the following code, including everything inside its brackets:
 
-- the enum of fields, the FocusState, and other stored values of that enum;
+- the enum of fields, the FocusState, and other stored properties whose type is that
+  enum;
 - `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, `.onChange(of:
-  focus)`, and the row IDs that such a block scrolls to;
+  focus)`, and the row IDs that an `.onChange(of: focus)` block scrolls to;
 - the app's bar above the keyboard: `ToolbarItemGroup(placement: .keyboard)`;
-- functions and properties with a field or focus in their type or name;
+- functions and properties whose name or type mentions a field or the focus;
 - the form's proxy, and the app's calls to it;
 - all other assignments to the focus.
 
@@ -28,8 +29,8 @@ ARTICLE = (
     ROOT / "Sources/FieldNavigationSwiftUI/FieldNavigationSwiftUI.docc"
     / "ComingFromFocusState.md"
 )
-# Line counts in the real apps. A script counted the first number of each sum, and the
-# other numbers cover parts that the script missed, such as switches, bars and tables
+# Line counts in the real apps. In each sum, the first number is the script's count. The
+# other numbers count parts that the script missed, such as switches, bars and tables
 # for scrolling.
 REAL = {
     "EditPassword": ("nextcloud-passwords, EditPasswordPage", 90 + 21),

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Types into a long form with an on-screen keyboard, once with a navigator and once
-# without. The keyboard is squeekboard in phoc, a phone's shell whose screen is a window
-# on a virtual display.
+# without. The keyboard is squeekboard, which runs in phoc. phoc is the shell of a
+# phone, and its screen is a window on a virtual display.
 #
 #   Scripts/gtk_screen.sh [folder for pictures]
 #

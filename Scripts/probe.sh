@@ -109,8 +109,8 @@ run() {
   [ -e "$report" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
 }
 
-# probe 0|1 TEST NAME: prints the results of a test below the keyboard that the report
-# names.
+# probe 0|1 TEST NAME: prints the results of a test, under a heading with the keyboard
+# that the report names.
 probe() {
   run "$1" "$2"
   found=$(named "$report")

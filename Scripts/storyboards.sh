@@ -12,7 +12,8 @@ mkdir -p "$work"
 swift build --package-path Audit --product fieldnavigation >"$work/log" 2>&1 ||
   { tail -n 20 "$work/log" >&2; exit 1; }
 command=$(swift build --package-path Audit --show-bin-path)/fieldnavigation
-# The output names unreadable files, and the walk skips them.
+# The audit's output names the files that the audit can't read. The navigator's walk
+# through the screens skips these files.
 (cd "$folder" && "$command" audit . --root . --format json --fail-on never) \
   >"$work/paths.json" || [ -s "$work/paths.json" ]
 python3 - "$work/paths.json" <<'PYTHON'

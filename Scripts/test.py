@@ -25,13 +25,13 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LOGS = ROOT / ".build" / "test"
 PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=10"
-#: Browser tests wait more than they compute, so two test files run at a time.
+#: Browser tests mostly wait, so two test files run at a time.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
 #: GTK would otherwise wait for the accessibility bus.
 DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
-#: Only one test at a time can type on the virtual display. If gdb may run programs, a
-#: crash in GTK prints a backtrace.
+#: Only one test at a time can type on the virtual display. If gdb may run programs, gdb
+#: prints a backtrace after a crash in GTK.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " $gdb true >/dev/null 2>&1 || gdb=;"
        f" {DISPLAY} $gdb"
@@ -67,8 +67,8 @@ class Part:
     needs: str = ""
     #: Whether the part runs only on request or with FULL.
     is_extra: bool = False
-    #: Whether the part is on the critical path, so that all other parts get less
-    #: processor time.
+    #: Whether the part is on the critical path. All parts that aren't on the critical
+    #: path get less processor time.
     is_urgent: bool = False
     process: subprocess.Popen | None = None
     began: float = 0

@@ -39,10 +39,11 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 "$bin/clang" --target=wasm32 -Oz -flto -nostdlib -fno-builtin -Wall -Werror \
   -c Web/runtime/memory.c -o "$work/memory.o"
 
-# link MODULE FILE: links the module with the engine and writes it as $work/FILE.wasm and
-# $work/FILE.js. The JavaScript version needs neither a second file nor a permission in
-# the page's content security policy. This function removes the last lines of wasm2js's
-# output, which start the engine, because the adapter starts it when a page attaches.
+# link MODULE FILE: links the module with the engine and writes it as $work/FILE.wasm
+# and $work/FILE.js. The JavaScript version needs neither a second file nor a permission
+# in the page's content security policy. This function removes the last lines of
+# wasm2js's output, because these lines would start the engine too early. The adapter
+# starts the engine when a page attaches.
 link() {
   "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
     "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"

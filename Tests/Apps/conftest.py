@@ -11,7 +11,8 @@ from visit import Visit, compare, new_context, stray_labels
 
 from browsers import MissingTool, chromium
 
-#: The maximum number of times a journey is played until both visits agree.
+#: The maximum number of attempts at a journey. The attempts stop when both visits
+#: agree.
 TRIES = 3
 #: One row per journey: app, page, presses of Enter, moves, differences.
 ROWS = []
@@ -60,9 +61,9 @@ class App:
     def check(self, journey, **options):
         """Plays a journey, adds its row to the table, and fails on differences."""
         row = [APPS[self.name], journey.__name__.replace("_", " ")]
-        # Some pages are racy even without the adapter: for example, a menu may open too
-        # late for a key. Differences from such races vary from run to run. A difference
-        # that the adapter causes appears in every run.
+        # Some pages have race conditions even without the adapter: for example, a menu
+        # may open too late for a key press. Differences from such races vary from run
+        # to run. A difference that the adapter causes appears in every run.
         for _ in range(TRIES):
             try:
                 native, adapted = self.play(journey, **options)

@@ -1,6 +1,6 @@
 /*
  * Records the calls of a page's own handlers. If no adapter is attached, the recorder
- * also moves focus on Enter by the rules.
+ * also moves focus on Enter, as the rules require.
  *
  * The test injects this script after oracle.js and before all scripts of the page. A
  * handler belongs to the page if its `addEventListener` call doesn't come from the
@@ -13,7 +13,7 @@
  *
  *   Recorder.isSettled()
  *
- * Returns whether no request, timer or navigation is pending.
+ * Returns true if no request, timer or navigation is pending.
  *
  *   Recorder.carriesOut
  *
@@ -24,8 +24,8 @@ globalThis.Recorder = (() => {
   const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
     'dblclick mousedown mouseup pointerdown pointerup submit reset invalid focus blur ' +
     'focusin focusout compositionstart compositionend select paste').split(' '));
-  // A longer timer isn't part of a key press. The Return key's label shows the effects of
-  // the adapter's timers.
+  // The recorder waits only for timers of at most this many milliseconds. It doesn't
+  // wait for the adapter's timers, because it waits for the right label instead.
   const SHORT = 600;
 
   const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
@@ -63,7 +63,7 @@ globalThis.Recorder = (() => {
 
   // ---- The page's handlers -------------------------------------------------
 
-  // Returns the previous page's records, so that they continue on this page.
+  // Returns the records of the previous page, so that this page can add to them.
   function kept(key) {
     const text = location.origin === 'null' ? null : sessionStorage.getItem(key);
     if (text) sessionStorage.removeItem(key);
@@ -71,8 +71,9 @@ globalThis.Recorder = (() => {
   }
   let calls = kept('recorder calls');
 
-  // True until the first `take`: the browser focuses an `autofocus` field in its first
-  // frame, before or after the page's scripts add their handlers.
+  // True until the first `take`. Until then, the recorder ignores focus events, because
+  // the browser may focus an `autofocus` field before or after the page's scripts add
+  // their handlers.
   let isArriving = true;
 
   function note(event) {
@@ -98,8 +99,8 @@ globalThis.Recorder = (() => {
   }
   const isAdapter = (stack) => stack.includes('field-navigation');
 
-  /** For each event type and page listener, a listener that records a call and then
-   *  calls the page's listener. */
+  /** Maps each listener of the page to a listener that records the call and then calls
+   *  the page's listener. */
   const noting = new WeakMap();
   function noted(listener) {
     if (!noting.has(listener)) {
@@ -199,7 +200,8 @@ globalThis.Recorder = (() => {
   // A change of the page or a call of a handler restarts the frame count, because
   // rendering takes several frames. Frameworks also schedule tasks with messages, which
   // aren't timers. The browser becomes idle only after the scheduled tasks have run.
-  // Frameworks load parts of themselves with a script element.
+  // Frameworks also load scripts with script elements, and each such element counts as
+  // a request.
   let calmFrames = 0;
   let hasIdled = false;
   let idle;
@@ -247,8 +249,8 @@ globalThis.Recorder = (() => {
     }
     calmFrames += 1;
     if (!hasIdled && !idle) idle = requestIdleCallback(() => becameIdle(2));
-    // The adapter updates a label in idle time after the page changes. A label that is
-    // wrong for a second counts as wrong.
+    // The adapter updates a label in idle time after the page changes. After 60 frames,
+    // the recorder no longer waits for the right label.
     return hasIdled && (calmFrames > 60 || (calmFrames > 3 && hasRightLabel()));
   }
 
@@ -275,8 +277,8 @@ globalThis.Recorder = (() => {
     listen('keypress', carryOut, false);
   });
 
-  /** Handles Enter by the rules, as the adapter would. This function runs on
-   *  keypress, when browsers submit, because the page may have changed since
+  /** Handles Enter according to the rules, as the adapter would. This function runs on
+   *  keypress, because browsers submit on keypress and the page may have changed since
    *  keydown. */
   function carryOut(event) {
     remove.call(window, 'keypress', carryOut, false);

@@ -1,12 +1,12 @@
-"""Measures how much script time the adapter costs in real apps, without a press of
-Enter.
+"""Measures how much script time the adapter costs in real apps while the user types or
+does nothing.
 
     python Tests/Apps/script_time.py
 
 Prints the processor time of a page's scripts in milliseconds: for 60 typed letters, and
 for 5 idle seconds with and without focus in a field. Each figure is the median of
 several rounds, which alternate between the page with the adapter and the page without
-it. Even without a change, a page's time varies by a tenth between rounds.
+it. The time of one and the same page varies by a tenth between rounds.
 """
 
 import contextlib
@@ -39,7 +39,7 @@ PAGES = [
 
 
 class Measured:
-    """A page whose renderer measures its processor time."""
+    """Opens a page and measures the processor time of its scripts."""
 
     def __init__(self, browser, words, has_adapter, place):
         path, fields, self.field, is_there, self.start, self.stop = place

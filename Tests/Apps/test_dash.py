@@ -1,5 +1,5 @@
-"""Tests Dash apps: pages without a form, which handle Enter themselves, and one page
-with a form."""
+"""Tests Dash apps. The pages without a form handle Enter themselves, and one page has a
+form."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Tests Django's admin forms: Enter moves focus by the rules, and nothing else differs
-from a run without the adapter."""
+"""Tests Django's admin forms: Enter moves focus as the rules require, and nothing else
+differs from a run without the adapter."""
 
 import pytest
 
@@ -45,8 +45,8 @@ def add_an_author(visit):
 
 
 def add_a_book(visit):
-    """Fills in the form with every kind of field: a slug that follows the title,
-    select2, rows to add."""
+    """Fills in the form with every kind of field: a slug that Django derives from the
+    title, a select2 menu, and rows that the user adds."""
     visit.open("/admin/library/book/add/", shows=".select2-selection")
     visit.click("#id_title")
     visit.type("Emma")
@@ -78,7 +78,7 @@ def add_a_book(visit):
 
 
 def choose_tags(visit):
-    """Filters a list with a field that handles Enter itself."""
+    """Filters a list with a search field in which the page handles Enter."""
     visit.open("/admin/library/book/1/change/", shows="#id_tags_input")
     visit.click("#id_tags_input")
     visit.type("tra")

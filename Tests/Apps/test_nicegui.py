@@ -1,5 +1,5 @@
-"""Tests NiceGUI apps: pages without a form, which handle Enter themselves, and two
-pages with a form."""
+"""Tests NiceGUI apps. The pages without a form handle Enter themselves, and two pages
+have a form."""
 
 import pytest
 

@@ -68,7 +68,7 @@ def test_vue_handlers_run_as_often_as_without_the_adapter(page, time, is_at_home
         page.press("Enter")
         assert page.active() == ("b" if attaches else "a")
         results.append(sorted(page.evaluate("calls")))
-    # Three handlers on the form and four on the field.
+    # The form has three handlers, and the field has four.
     assert len(results[0]) == 7
     assert results[1] == results[0]
 
@@ -82,7 +82,7 @@ def test_typed_text_reaches_the_vue_model_and_is_submitted(page):
     assert page.evaluate("sent") == "1,2"
 
 
-def test_return_moves_to_a_field_that_the_vue_model_adds(page):
+def test_return_moves_to_a_field_that_a_change_of_the_vue_model_adds(page):
     opened(page, "after")
     page.type("12")
     page.wait_for("document.querySelector('#c')")

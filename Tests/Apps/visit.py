@@ -1,9 +1,9 @@
 """A user's visit to an app, with real keys in Chromium, and a record of its results.
 
-A journey is a function that takes a `Visit`. Each journey is played twice: once with the
-adapter, and once without it, when recorder.js handles Enter by the rules. Both visits
-must give the same results, except for the order of events inside a press that moves
-focus.
+A journey is a function that takes a `Visit`. Each journey is played twice: once with
+the adapter and once without it. In the run without the adapter, recorder.js handles
+Enter as the rules require. Both visits must give the same results, but the order of
+events may differ in a press that moves focus.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ from phone_keyboards import Gboard  # noqa: E402
 ADAPTER = ROOT / "Web" / "dist" / "field-navigation.inline.js"
 ATTACH = "addEventListener('DOMContentLoaded', () => FieldNavigation.attach());"
 
-# A condition fails if it doesn't come true within this many seconds.
+# A wait fails if its condition isn't met within this many seconds.
 PATIENCE = 15.0
 
 # Parts of addresses, bodies and names that differ between runs.
@@ -67,14 +67,15 @@ class Step:
 
     @property
     def moves(self):
-        """Returns how many presses move focus by the rules, in the run without the
-        adapter."""
+        """Returns the number of presses that moved focus in this step. Use this
+        property only for the visit without the adapter."""
         return sum(press["kind"] == "move" for press in self.presses)
 
 
 def new_context(browser, has_adapter):
     """Creates a browser context for a visit's pages. The context adds the scripts that
-    each page begins with, and its cache lets only the first visit load a framework."""
+    each page begins with. Only the first visit loads a framework, because later visits
+    use the context's cache."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE * 1000)
     scripts = [
@@ -184,9 +185,9 @@ class Visit:
         self.end("compose " + word)
 
     def press(self, key, times=1, shows=None):
-        """With `times` above 1, holds the key down so that it repeats. The page and its
-        server finish their work before the key goes up, because a finger is slower than
-        both."""
+        """With `times` above 1, holds the key down so that it repeats. The key goes up
+        only after the page and its server have finished their work, because a user's
+        finger is slower than both."""
         for _ in range(times):
             self.page.keyboard.down(key)
             self.settle()
@@ -258,9 +259,9 @@ class Visit:
 
 
 def without_older_listeners(calls):
-    """Drops calls that the adapter can't prevent. If the page added a capturing window
-    listener before the adapter, that listener receives repeated keydowns and a second
-    keyup after a move."""
+    """Drops calls that the adapter can't prevent. If the page added a capturing
+    listener to the window before the adapter attached, that listener receives repeated
+    keydown events, and a second keyup event after a move."""
     return [call for call in calls if not re.search(
         "^keyup Enter .* captured window |Enter .* captured window .*repeated$", call)]
 
@@ -310,7 +311,7 @@ def compare(native, adapted):
 
 
 def stray_labels(native, adapted):
-    """Returns labels on unfocused fields that the page itself didn't set."""
+    """Returns the labels on unfocused fields, except labels that the page has set."""
     return [
         f"step {number}, {other.name}: {len(strays)} fields: {', '.join(strays[:5])}"
         for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1)

@@ -109,7 +109,7 @@ def keyboard(display_name):
 
 @contextlib.contextmanager
 def webkit():
-    """Starts WebKitGTK's MiniBrowser on its own display, and yields a Selenium
+    """Starts WebKitGTK's MiniBrowser on a separate display, and yields a Selenium
     driver."""
     try:
         from selenium import webdriver

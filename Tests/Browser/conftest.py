@@ -18,9 +18,9 @@ def pytest_addoption(parser):
 
 
 def lane(item):
-    """Returns the browser that a test runs in. A test in WebKit uses the fixture
-    `webkit_page`, or has a parameter "webkit" if it starts the browser itself
-    (test_pages.py)."""
+    """Returns the browser that a test runs in. A test runs in WebKit if it uses the
+    fixture `webkit_page`. A test that starts the browser itself (test_pages.py) runs in
+    WebKit if it has a parameter "webkit". All other tests run in Chromium."""
     parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
     is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
     return "webkit" if is_webkit else "chromium"

@@ -35,7 +35,7 @@ INJECTION = """source => {
 }"""
 
 # The maximum number of seconds to wait for the right label, and for a key's keyup.
-# After this time, the walk judges the press without the keyup.
+# After this time, the walk checks the result of the press without the keyup.
 PATIENCE = 2.0
 LOADING = 20.0
 
@@ -55,7 +55,8 @@ class ChromiumTab(Tab):
         self.context = browser.new_context(
             bypass_csp=True, viewport={"width": 1024, "height": 768}
         )
-        # If a request is aborted, a page that tries to navigate away remains open.
+        # Abort all requests, so that a page remains open even if it tries to navigate
+        # away.
         self.context.route("http*://**", lambda route: route.abort())
         self.page = None
 
@@ -141,7 +142,8 @@ def walk(tab, page, scripts):
     tab.wait_for("document.hasFocus()")
     for script in scripts:
         tab.inject(script)
-    # Each evaluation judges the previous press and returns the next keys.
+    # Each call of `Walk.next()` checks the result of the previous press and returns the
+    # next keys.
     keys = tab.value("Walk.next()")
     while keys:
         *text, enter = keys

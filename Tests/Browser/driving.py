@@ -18,7 +18,7 @@ KEYBOARD = "field-navigation.keyboard.js"
 # The adapter with its engine compiled to WebAssembly.
 WASM = "field-navigation.wasm.js"
 
-# A condition fails if it doesn't come true within this many seconds.
+# A wait fails if its condition isn't met within this many seconds.
 PATIENCE = 3.0
 
 MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
@@ -76,9 +76,10 @@ window.swap = (html) => {
 };
 """
 
-# Returns a promise that tells whether a condition comes true. The page itself checks
-# the condition, because each check from outside takes longer than the wait itself. In
-# each new document, Playwright's own wait costs half as much time as a navigation.
+# Returns a promise that resolves to true if the condition is met in time, and otherwise
+# to false. The page itself checks the condition, because a check from outside the page
+# would take longer than the wait itself. Playwright's function for waiting is slow,
+# too: in each new document, it takes half as long as a navigation.
 UNTIL = """((isSo, patience = %d) => {
   const end = performance.now() + patience;
   return new Promise((done, fail) => {
@@ -182,8 +183,8 @@ class Page:
     # press), move_pointer and send_pointer.
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
-        """Opens a page with this body, without the adapter. With `is_form`, the page
-        marks its body as a form for the fields outside any <form>."""
+        """Opens a page with this body, without the adapter. If `is_form` is true, the
+        page marks its body as a form for all fields outside a <form>."""
         mark = " data-field-navigation" if is_form else ""
         html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))
@@ -191,9 +192,9 @@ class Page:
         self.wait_for("document.hasFocus()")
 
     def renew(self, kind, body):
-        """Opens a page, or replaces only the body if the previous page was of the same
-        kind: pages of one kind differ only in their bodies. Returns whether the page is
-        new."""
+        """Opens a page. If the previous page was of the same kind, the method replaces
+        only the body, because pages of the same kind differ only in their bodies.
+        Returns whether the page is new."""
         is_new = self.evaluate("window.kind") != kind
         if is_new:
             self.open(body)

@@ -1,4 +1,5 @@
-"""Builds an adapter whose engine stops at preconditions that test pages can break."""
+"""Builds an adapter with additional preconditions in its engine. A test page can
+violate these preconditions to make the engine fail."""
 
 import concurrent.futures
 import fcntl

@@ -1,5 +1,6 @@
 /*
- * Predicts what the Return key must do. This oracle is written from the rules alone.
+ * Predicts what the Return key must do. This oracle implements the rules independently
+ * of the adapter.
  *
  * The tests compare the browser adapter with this file, so the two share no code, no
  * data and no optimizations. The oracle reads the whole page again for each question,
@@ -10,8 +11,8 @@
  * - the selects that the user has changed;
  * - the selects whose list Enter has opened;
  * - the labels that the page itself has set;
- * - the fields in which the page handles Enter itself;
- * - the field that Return last left empty.
+ * - the fields in which the page's own code handles Enter;
+ * - the last field that Return left while the field was empty.
  *
  *   Oracle.forms()
  *
@@ -23,7 +24,7 @@
  *
  *   Oracle.focused()
  *
- * Returns the field with focus, also inside shadow roots, or null.
+ * Returns the focused field, even if the field is inside a shadow root, or null.
  *
  *   Oracle.expectedLabel(field)
  *
@@ -32,14 +33,14 @@
  *
  *   Oracle.isTaken(field)
  *
- * Returns whether the page handles Enter in the field itself.
+ * Returns whether the page's own code handles Enter in the field.
  *
  *   Oracle.expectedStep(field)
  *
  * Returns what Enter must do in the field, as one of these steps:
  *
  * - {kind: "move", to}: focus moves to the field `to`.
- * - {kind: "finish", how: "submit"}: the browser's own Enter submits the form.
+ * - {kind: "finish", how: "submit"}: the browser submits the form on Enter.
  * - {kind: "finish", how: "click"}: Enter clicks the default button.
  * - {kind: "native"}: the adapter does nothing, and the browser handles Enter.
  * - {kind: "stay"}: nothing happens.
@@ -126,7 +127,7 @@ globalThis.Oracle = (() => {
       if (element.shadowRoot) record(element.shadowRoot);
     };
     // If a field is added and focused in one task, the adapter may label the field
-    // before the observer reports it.
+    // before the observer reports the new field.
     const met = (event) => {
       for (const element of [event.composedPath()[0], event.relatedTarget]) {
         if (element instanceof Element) seen(element);
@@ -158,15 +159,15 @@ globalThis.Oracle = (() => {
   }
   record(document);
 
-  // The current press of Enter, and whether it has passed the page's own keydown and
-  // keypress listeners.
+  // The current press of Enter. `arrived` is true if no keypress listener of the page
+  // has prevented the press.
   let press = null;
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
     press = null;
     const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
-    // A phone's keyboard composes every word. Only keyCode 229 marks a key that an input
-    // method keeps (R14).
+    // A phone's keyboard composes every word. Only keyCode 229 marks a key that the
+    // input method handles (R14).
     if (isModified || event.keyCode === 229) return;
     const field = event.composedPath()[0];
     const step = isNavigated(field) ? expectedStep(field) : null;
@@ -199,7 +200,8 @@ globalThis.Oracle = (() => {
       element.getAttribute('contenteditable')?.toLowerCase()) &&
     !element.parentElement?.isContentEditable;
 
-  /** A search field stays native, and so does every field inside a search element. */
+  /** The adapter doesn't handle Enter in a search field, or in any field inside a
+   *  search element. */
   const isSearch = (element) => within(element, (each) =>
     each.localName === 'search' || each.getAttribute('role') === 'search') ||
     element.getAttribute('role') === 'searchbox';
@@ -266,7 +268,7 @@ globalThis.Oracle = (() => {
   const isSeen = ({left, top, right, bottom}) => right - left > 1 && bottom - top > 1;
 
   /** Returns the area inside an element's borders. `overflow` cuts off everything
-   *  outside it. */
+   *  outside this area. */
   function paddingBox(element) {
     const {left, top, right, bottom} = boxOf(element);
     const style = getComputedStyle(element);
@@ -300,12 +302,12 @@ globalThis.Oracle = (() => {
     return around;
   }
 
-  /** Whether an element doesn't move when the page scrolls. */
+  /** Whether an element stays in place when the page scrolls. */
   const isFixed = (element) => isTopLayer(element) ||
     getComputedStyle(element).position === 'fixed';
 
-  /** Browsers scroll the page by the root element's overflow, or else by the body's
-   *  overflow. */
+  /** The root element's overflow, or else the body's overflow, decides whether the page
+   *  scrolls. */
   function rulesThePage(element) {
     const root = document.documentElement;
     if (element === root) return true;
@@ -314,8 +316,9 @@ globalThis.Oracle = (() => {
 
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
-  /** Returns the area that scrolling can bring into a container. The area ends at
-   *  the origin of the content. */
+  /** Returns the area that scrolling can bring into a container. The area begins at the
+   *  top and leading edges of the content, and has no limits in the other directions.
+   *  */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};
@@ -330,7 +333,7 @@ globalThis.Oracle = (() => {
     const inside = common(box, all);
     const result = {...inside};
     const axes = [['left', 'right', overflow.x], ['top', 'bottom', overflow.y]];
-    // In a container that scrolls, scrolling can bring the box anywhere into view.
+    // If the container scrolls, scrolling can bring any part of the box into view.
     for (const [from, to, how] of axes) {
       const start = Math.max(inside[from], view[from]);
       const end = Math.min(inside[to], view[to]);
@@ -461,8 +464,8 @@ globalThis.Oracle = (() => {
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
     !isList(field) && isEmpty(field) && !openedByEnter.has(field);
 
-  /** Enter stays native in a field that uses Enter to break a line, to open a list
-   *  or to pick an option. */
+  /** The browser handles Enter in a field in which Enter inserts a line break, opens a
+   *  list or picks an option. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
@@ -515,8 +518,7 @@ globalThis.Oracle = (() => {
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
-  /** Returns how Return submits the form, or null if the browser's own Enter
-   *  wouldn't. */
+  /** Returns how Return submits the form, or null if Return can't submit the form. */
   function howToFinish(field) {
     const form = isControl(field) && field.form;
     if (!form) return null;
@@ -529,8 +531,8 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
-  /** A field that was never visible doesn't count, so a form with only one other
-   *  field still has a single field. */
+  /** Whether the form has other fields that are visible or were visible earlier. A form
+   *  without such fields counts as a form with a single field. */
   function hasOthers(field) {
     const all = fieldsBeside(field);
     all.filter(isVisible).forEach((each) => seenFields.add(each));

@@ -1,12 +1,12 @@
-"""Plays phone keyboards and input methods through Chromium's protocol. Each keyboard
-sends the same keydowns, compositions and Enters as the real keyboard, in the same
-order.
+"""Simulates phone keyboards and input methods through Chromium's protocol. Each
+simulated keyboard sends the same keydown events, compositions and Enter keys as the
+real keyboard, in the same order.
 
-Two kinds of Enter look alike. An input method keeps the Enter that confirms a
-conversion. A confirming Enter has keyCode 229, or 13 without a keypress. While a
-phone's keyboard composes an English word, it only underlines the word. The action key
-of a phone's keyboard sends Enter with keyCode 13 and a keypress, although the word is
-still composed and `isComposing` is true (R14).
+Two kinds of Enter look alike. An input method uses one Enter to confirm a conversion. A
+confirming Enter has keyCode 229, or 13 without a keypress. While a phone's keyboard
+composes an English word, it only underlines the word. The action key of a phone's
+keyboard sends Enter with keyCode 13 and a keypress, although the word is still composed
+and `isComposing` is true (R14).
 """
 
 import unicodedata
@@ -41,8 +41,8 @@ class Keyboard:
         self.send("keyUp", key, code)
 
     def kept(self, act, key="Unidentified", code=229, released=229):
-        """Presses a key that the input method keeps, and runs the method's action for
-        that key."""
+        """Presses a key that the input method handles. `act` is the input method's
+        reaction to that key."""
         self.send("rawKeyDown", key, code)
         act()
         self.send("keyUp", key, released)
@@ -69,9 +69,10 @@ class Keyboard:
 
 
 class Gboard(Keyboard):
-    """Gboard composes each word until the next space. Chromium's editor action sends
-    Enter with keyCode 13 but doesn't end the composition (ImeAdapterImpl,
-    performEditorAction; Expensify/App 16065, lurker 623, VSCodroid 434)."""
+    """Gboard composes each word until the next space. When the user presses the action
+    key, Chromium sends Enter with keyCode 13 but doesn't end the composition
+    (ImeAdapterImpl, performEditorAction; Expensify/App 16065, lurker 623, VSCodroid
+    434)."""
 
     def put(self, word):
         for end in range(1, len(word) + 1):
@@ -96,8 +97,8 @@ class GboardOnAWord(Gboard):
 
 
 class SwiftKey(Gboard):
-    """SwiftKey ends its composition before Enter and commits the word, sometimes
-    corrected (agent-of-empires 3746). SwiftKey's Enter arrives without
+    """SwiftKey ends its composition before Enter and commits the word, sometimes after
+    correcting it (agent-of-empires 3746). SwiftKey's Enter arrives without
     `isComposing`."""
 
     def put(self, word):
@@ -107,7 +108,7 @@ class SwiftKey(Gboard):
 
 class Samsung(Keyboard):
     """Samsung's keyboard continues its composition across spaces and ends it late, so
-    `isComposing` means nothing for a key (roosterjs 3076, svedit 92)."""
+    `isComposing` gives no information about a key press (roosterjs 3076, svedit 92)."""
 
     words = ("ann lee", "bob ray", "cy day")
 
@@ -153,8 +154,9 @@ class Firefox(SwiftKey):
 
 
 class Kana(Keyboard):
-    """A Japanese input method converts the composed text and keeps the Enter that
-    confirms it, with keyCode 229 (UI Events on the legacy `keyCode`)."""
+    """A Japanese input method converts the composed text. The Enter that confirms the
+    text belongs to the input method and has keyCode 229 (UI Events on the legacy
+    `keyCode`)."""
 
     words = ("仮名", "言語", "文字")
     readings = {"仮": "か", "名": "な", "言": "げん", "語": "ご", "文": "も", "字": "じ"}
@@ -181,8 +183,9 @@ class KanaBy13(Kana):
 
 
 class KanaInSafari(Kana):
-    """Safari first ends the composition, and then sends the Enter that confirmed it:
-    keyCode 229 without `isComposing` (WebKit bug 165004)."""
+    """Safari first ends the composition, and then sends the Enter that confirmed the
+    text. This Enter has keyCode 229, and its `isComposing` is false (WebKit bug
+    165004)."""
 
     def confirm(self, text):
         self.commit(text)
@@ -190,9 +193,10 @@ class KanaInSafari(Kana):
 
 
 class Hangul(Keyboard):
-    """In a Korean input method, one Enter ends the syllable with keyCode 229, and the
-    method then sends that Enter again with keyCode 13 and a keypress. The user meant to
-    press Return (contenteditable.realerror.com, ce-0210)."""
+    """With a Korean input method, the page receives one press of Enter twice. The first
+    time, the Enter has keyCode 229 and ends the syllable. The second time, the Enter
+    has keyCode 13 and a keypress. The user pressed the key for its usual action, not
+    only to end the syllable (contenteditable.realerror.com, ce-0210)."""
 
     words = ("한", "글", "말")
 

@@ -1,12 +1,12 @@
 """Tests elements with aria-modal: such an element is a group, which Return doesn't
-leave. From outside, aria-modal has no effect, because cookie notices carry it without
-blocking the page (R1, R12)."""
+leave. From outside, aria-modal has no effect, because cookie notices have this
+attribute without blocking the page (R1, R12)."""
 
 import pytest
 
 BUTTON = "<button id=go>Go</button>"
-# The modal element contains the fields `a`, `b` and the filled `c`. The fields `before`
-# and `after` are outside the modal element.
+# The modal element contains the empty fields `a` and `b`, and the filled field `c`. The
+# fields `before` and `after` are outside the modal element.
 BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
         "<input id=a><input id=b><input id=c value=x></div><input id=after>"
         f"{BUTTON}</form>")
@@ -27,7 +27,7 @@ def enters(page, presses):
     return seen
 
 
-def test_return_inside_a_modal_element_moves_to_the_next_field_inside(page):
+def test_return_inside_a_modal_element_moves_to_the_next_field_of_that_element(page):
     assert enters(attached(page), 1) == ["b"]
 
 
@@ -39,13 +39,13 @@ def test_return_in_the_last_field_of_a_modal_element_submits_the_form(page):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_a_wrapping_ending_keeps_return_inside_the_modal_element(page, ending):
+def test_return_in_the_last_field_wraps_inside_the_modal_element(page, ending):
     attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]
 
 
-def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(page):
+def test_return_stays_in_the_modal_element_even_if_filled_fields_can_be_targets(page):
     attached(page, options="{destination: 'next'}").record()
     assert enters(page, 2) == ["b", "c"]
     assert page.label("#c") == "done"
@@ -53,8 +53,7 @@ def test_return_stays_in_the_modal_element_when_filled_fields_are_targets_too(pa
     assert page.saw("submit") == ["f"]
 
 
-def test_return_stays_in_the_modal_element_even_if_the_page_gives_a_field_a_next_label(
-        page):
+def test_return_stays_in_the_modal_element_even_in_a_field_labeled_next(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []
@@ -153,7 +152,7 @@ def test_return_stays_inside_a_modal_element_around_a_shadow_root(page):
 
 
 def test_tab_can_leave_an_aria_modal_element(page):
-    """Tab is confined only where the browser confines it (R12)."""
+    """Tab can leave the element unless the browser itself confines Tab (R12)."""
     attached(page, options="{order: '#a, #after, #b, #before'}")
     page.send("Tab")
     page.wait_for("active() !== a")

@@ -38,7 +38,7 @@ def test_no_label_changes_during_a_composition(in_chromium):
     assert page.label("#a") == "next"
 
 
-def test_the_label_follows_changes_after_the_composition_ends(in_chromium):
+def test_the_adapter_updates_the_label_after_the_composition_ends(in_chromium):
     page = composing(in_chromium)
     page.run("b.disabled = true")
     page.rest()

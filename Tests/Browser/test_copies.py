@@ -3,8 +3,8 @@ page adds a row, uses a template or saves its HTML (R7)."""
 
 import pytest
 
-# The page adds a row as Django's admin does: it clones a hidden row and increases the
-# number in its names.
+# The page adds a row like Django's admin: it clones a hidden row and replaces the X in
+# the fields' IDs with a number.
 ROWS = """<form id=f>
   <input id=title>
   <table><tbody id=rows>
@@ -120,7 +120,7 @@ def test_return_navigates_a_form_that_the_page_restored_from_its_html(page):
     assert (page.active(), page.label("#b")) == ("b", "done")
 
 
-def test_a_form_in_use_differs_from_its_original_html_in_only_one_field(page):
+def test_the_adapter_changes_the_html_of_only_the_focused_field(page):
     attached(page, "<form id=f>" + "".join(
         f"<input id=f{index}>" for index in range(20)) + "</form>", "#f7")
     page.rest()

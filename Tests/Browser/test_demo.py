@@ -19,7 +19,7 @@ import demo  # noqa: E402
 import demo_uikit  # noqa: E402
 
 
-def test_the_demos_walk_matches_the_scenario():
+def test_the_walk_of_the_demo_matches_the_scenario():
     walk = subprocess.run(DEMO + ["--check"], capture_output=True, text=True)
     assert walk.returncode == 0, walk.stdout + walk.stderr
     assert "Email       Return (next) -> Password  [R4]" in walk.stdout
@@ -57,7 +57,7 @@ def served(trace):
 
 @pytest.fixture
 def tab(chromium_page):
-    """Opens a tab with its own settings in the running browser."""
+    """Opens a tab in a new browser context."""
     context = chromium_page.tab.context.browser.new_context()
     yield context.new_page()
     context.close()
@@ -83,7 +83,7 @@ def test_axe_finds_no_accessibility_problem_in_the_demo_page(
     assert tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_both_phones_of_the_demo_replay_their_walk_step_by_step(tab, served):
+def test_both_forms_on_the_demo_page_replay_their_walks_step_by_step(tab, served):
     tab.emulate_media(reduced_motion="reduce")
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -126,7 +126,8 @@ def test_the_demo_page_explains_every_rule_that_it_cites(tab, served):
     assert cited == explained
 
 
-def test_any_key_stops_a_replay_and_the_next_step_starts_from_the_beginning(tab, served):
+def test_any_key_stops_a_replay_and_the_step_button_then_starts_from_the_beginning(
+        tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#uikit .play")
@@ -138,7 +139,7 @@ def test_any_key_stops_a_replay_and_the_next_step_starts_from_the_beginning(tab,
     assert current.inner_text().startswith("Tap")
 
 
-def test_log_in_hides_the_fields_for_new_users_in_the_demo(tab, served):
+def test_the_log_in_button_of_the_demo_hides_the_fields_for_new_users(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#sign-up >> text=Log in")
@@ -230,7 +231,7 @@ def test_the_demo_page_without_a_recording_explains_how_to_make_a_recording(tab,
     assert not tab.is_visible("#uikit .play")
 
 
-def test_the_demo_serves_a_page_with_the_adapter_attached_and_otherwise_unchanged(tab):
+def test_the_demo_attaches_the_adapter_to_a_page_and_changes_nothing_else(tab):
     page = ROOT / "Tests" / "Pages" / "sign-up.html"
     server = demo.serve(0, page)
     try:
@@ -244,7 +245,7 @@ def test_the_demo_serves_a_page_with_the_adapter_attached_and_otherwise_unchange
         server.shutdown()
 
 
-def test_the_demo_reports_a_missing_page_or_a_used_port_in_a_single_line():
+def test_the_demo_reports_a_missing_page_or_an_occupied_port_in_one_line():
     missing = subprocess.run(
         DEMO + ["--page", "nowhere.html"], capture_output=True, text=True
     )

@@ -34,8 +34,8 @@ def opened(request, page, failing_folder):
 
 
 def has_detached(page):
-    """Whether the page's HTML is restored, the console has exactly one error, and the
-    browser handles Enter."""
+    """Checks that the page's HTML is restored, that the console has exactly one error,
+    and that the browser handles Enter."""
     assert page.evaluate("complaints.length") == 1
     assert "FieldNavigation" in page.evaluate("complaints[0]")
     assert page.evaluate("errors") == []
@@ -81,7 +81,7 @@ def test_the_adapter_detaches_if_the_engine_fails_during_attach(opened):
     assert has_detached(page)
 
 
-def test_the_browser_handles_the_press_if_the_engine_fails_during_it(opened):
+def test_the_browser_handles_a_press_during_which_the_engine_fails(opened):
     page = opened()
     page.attach()
     page.labels({"f0": "next"})

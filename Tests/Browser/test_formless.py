@@ -31,7 +31,7 @@ def test_the_browser_handles_enter_in_fields_without_a_form(page, root):
     assert results[0][0] == "a"
 
 
-def test_fields_without_a_form_in_a_shadow_root_are_native(page):
+def test_the_browser_handles_enter_in_a_shadow_root_without_a_form(page):
     page.open("<div id=host></div>", is_form=False)
     page.run(f"host.attachShadow({{mode: 'open'}}).innerHTML = '{TWO}'")
     page.attach(root="host.shadowRoot")

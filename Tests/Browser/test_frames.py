@@ -54,7 +54,7 @@ def test_return_navigates_the_fields_of_a_frame(framed, root):
     framed.wait_for("window.submitted")
 
 
-def test_the_label_in_a_frame_follows_changes_of_its_page(framed):
+def test_the_label_in_a_frame_updates_after_a_change_in_the_frame(framed):
     framed.attach(root=INNER)
     focus_inner(framed, "a")
     inner(framed, "{ $('b').disabled = true; }")
@@ -72,7 +72,7 @@ def test_a_pointer_press_in_a_frame_sets_the_label(framed):
     framed.wait_for("window.shown === 'next'")
 
 
-def test_the_adapter_sends_a_frames_events_to_the_fields_of_the_frame(framed):
+def test_the_adapter_dispatches_the_move_event_to_a_field_inside_the_frame(framed):
     framed.attach(root=INNER)
     framed.run(f"{INNER}.addEventListener('fieldnavigation:move', (event) => {{"
                "window.told = [event.target.id, event.detail.from.id,"

@@ -42,7 +42,7 @@ def raw_enter(page, code):
     raw_press(page)
 
 
-def test_the_keypress_after_an_enter_that_the_input_method_keeps_does_not_move_focus(
+def test_a_keypress_does_not_move_focus_if_the_input_method_has_handled_the_keydown(
         in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     page.record()
@@ -138,7 +138,7 @@ def test_a_finish_function_runs_once_however_long_the_user_holds_enter(in_chromi
     assert page.evaluate("ends") == 2
 
 
-def test_enter_moves_focus_again_after_its_keyup_was_missing(in_chromium):
+def test_enter_moves_focus_even_if_the_previous_enter_had_no_keyup(in_chromium):
     # A system dialog may receive the keyup instead of the page.
     page = attached(in_chromium, "<input id=a><input id=b><input id=c>")
     page.key_down("Enter")

@@ -8,8 +8,8 @@ from frameworks import JQUERY, scripts
 FORM = ("<form id=f><fieldset id=s><input id=a><input id=b></fieldset>"
         "<button id=go>Go</button></form>")
 
-# Handlers as applications add them: delegated from the document, on the form, and on
-# the fields.
+# An application can add handlers to the document (delegated), to the form and to the
+# fields.
 HANDLERS = """
   window.calls = [];
   const note = (place) => (event) => {
@@ -44,7 +44,7 @@ def calls_of_enter(page, time):
 @pytest.mark.parametrize("time", ["before", "after"])
 def test_delegated_jquery_handlers_run_as_often_as_without_the_adapter(page, time):
     native = calls_of_enter(page, None)
-    # Three event types, each with handlers in three places.
+    # There are three event types, and each has handlers in three places.
     assert len(native) == 9
     assert sorted(calls_of_enter(page, time)) == sorted(native)
 

@@ -21,13 +21,14 @@ def bottom(page, selector="b"):
     return page.evaluate(f"{selector}.getBoundingClientRect().bottom")
 
 
-def test_the_adapter_scrolls_a_field_in_a_scroll_container_clear_of_the_keyboard(page):
+def test_the_adapter_scrolls_a_scroll_container_until_the_field_is_clear_of_the_keyboard(
+        page):
     attached(page, "<div><input id=a><p></p><input id=b><p></p></div>")
     page.press("Enter")
     assert bottom(page) <= 300 - GAP
 
 
-def test_the_adapter_scrolls_a_field_of_the_page_itself_clear_of_the_keyboard(page):
+def test_the_adapter_scrolls_the_page_until_the_field_is_clear_of_the_keyboard(page):
     attached(page, "<input id=a><p></p><input id=b><p></p>")
     page.press("Enter")
     assert bottom(page) <= 300 - GAP
@@ -51,9 +52,9 @@ def test_the_adapter_does_not_scroll_without_a_keyboard(page):
     assert page.evaluate("box.scrollTop") == 0
 
 
-def test_the_outer_container_scrolls_the_rest_if_the_inner_container_reaches_its_end(page):
-    # The inner container scrolls to its end, and the outer container scrolls the rest
-    # (A5).
+def test_the_outer_container_scrolls_too_if_the_inner_container_reaches_its_end(page):
+    # The inner container scrolls to its end, and the outer container scrolls the
+    # remaining distance (A5).
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
              "<div style='height: 300px'><p style='height: 330px'></p>"
              "<input id=b></div><p></p></div>").press("Enter")
@@ -98,15 +99,15 @@ def test_elements_around_a_shadow_root_do_not_scroll_if_the_adapter_is_attached_
     assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
 
 
-def test_a_scrollable_root_scrolls_itself(page):
+def test_the_attached_root_scrolls_if_it_is_a_scroll_container(page):
     attached(page, f"<div id=root><input id=a>{FILL}</div><p></p>", root="root")
     page.press("Enter")
     assert page.evaluate("root.scrollTop") > 0
     assert bottom(page) <= 300 - GAP
 
 
-# The result of the app's function on its first call. All later calls of the function
-# throw.
+# The result of the app's function on its first call, or "undefined" if the first call
+# throws. All later calls of the function throw.
 FRAMES = {
     "at once": "undefined",
     "later": "null",

@@ -113,7 +113,7 @@ def test_a_field_has_its_label_before_its_focus_event(page, way):
 
 @pytest.mark.parametrize("way", ["a move", "a key", "a script"])
 def test_a_field_in_a_shadow_root_has_its_label_before_its_focus_event(page, way):
-    """Only listeners on the shadow root itself learn which of its fields gains
+    """Only listeners on the shadow root itself can detect which of its fields gains
     focus."""
     page.open("<div role=form><div id=host></div></div>")
     page.run("""
@@ -181,7 +181,8 @@ def test_a_change_of_the_page_updates_the_label_of_the_focused_field_only(page):
     "a.setAttribute('role', 'searchbox')", "f.setAttribute('role', 'search')",
     "b.remove(), c.remove()",
 ])
-def test_a_field_that_becomes_native_loses_its_label(page, change):
+def test_a_field_loses_its_label_when_the_browser_begins_to_handle_enter_there(
+        page, change):
     attached(page).focus("#a")
     page.run(change)
     page.shows("#a", None)

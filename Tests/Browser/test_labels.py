@@ -75,7 +75,8 @@ def test_the_target_of_a_move_shows_the_right_label_when_it_gains_focus(page):
     ("c.replaceWith(document.createElement('b'))", "done"),
     ("d.value = ''; c.remove()", "next"),
 ])
-def test_the_label_of_the_focused_field_follows_changes_of_the_page(page, change, label):
+def test_the_label_of_the_focused_field_updates_after_a_change_of_the_page(
+        page, change, label):
     attached(page)
     page.focus("#b")
     assert page.label("#b") == "next"
@@ -105,7 +106,7 @@ def test_the_label_of_the_last_field_becomes_next_when_an_empty_field_follows_it
     page.labels({"b": "next"})
 
 
-def test_labels_follow_the_text_that_the_user_types_in_another_field(page):
+def test_labels_update_after_the_user_types_in_another_field(page):
     attached(page).focus("#c")
     page.type("x")
     page.labels({"a": "done", "b": "done", "c": "done"})
@@ -116,8 +117,10 @@ def test_labels_follow_the_text_that_the_user_types_in_another_field(page):
 @pytest.mark.parametrize("display, before, after", [
     ("block", "done", "next"), ("none", "next", "done"),
 ])
-def test_the_label_follows_a_style_that_typing_applies(page, display, before, after):
-    """Neither a script nor an attribute changes, and the page has been at rest before."""
+def test_the_label_updates_if_a_style_changes_while_the_user_types(
+        page, display, before, after):
+    """Only the user's typing changes the page, after the adapter has finished all
+    earlier work."""
     other = "none" if display == "block" else "block"
     attached(page, "<style>p {display: %s} #a:not(:placeholder-shown) ~ p {display: %s}"
                    "</style><form><input value=x><input id=a placeholder=' '><p><input id=b></p>"
@@ -129,7 +132,7 @@ def test_the_label_follows_a_style_that_typing_applies(page, display, before, af
     page.shows("#a", after)
 
 
-def test_labels_follow_the_state_of_a_fieldset(page):
+def test_labels_are_right_after_a_script_disables_and_enables_a_fieldset(page):
     attached(page, "<form><fieldset id=s><input id=b><input id=c></fieldset>"
              "<input id=a><button>Go</button></form>")
     page.focus("#b")

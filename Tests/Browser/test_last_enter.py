@@ -17,8 +17,8 @@ def last_enter(page, text, field):
 
 
 def same(page, body, text="y", field="#b"):
-    """Returns the names of the last Enter's events, after checking that they are the
-    same without the adapter."""
+    """Returns the names of the events of the last Enter. Checks that the events are the
+    same with and without the adapter."""
     page.open(body)
     expected = last_enter(page, text, field)
     page.swap(body)
@@ -79,27 +79,28 @@ def test_a_submit_button_outside_its_form_can_be_the_default_button(page):
     ("datetime-local", ""), ("password", "x"), ("email", "a@b.c"), ("tel", "1"),
     ("url", "http://a"),
 ])
-def test_the_last_enter_works_as_without_the_adapter_in_every_type_of_field(
+def test_the_last_enter_has_the_same_effect_as_without_the_adapter_in_every_type_of_field(
         page, kind, text):
     same(page, f"<form id=f><input id=a value=x><input id=b type={kind}>"
          "<button id=go>Go</button></form>", text)
 
 
-def test_a_month_field_shows_done_only_if_the_browser_submits_there(page):
+def test_a_month_field_shows_done_only_if_the_browser_submits_on_enter_in_that_field(
+        page):
     events = same(page, "<form id=f><input id=a value=x><input id=b type=month "
                   "value=2026-01><button id=go>Go</button></form>", "")
     assert page.label("#b") == ("done" if "submit" in events else None)
 
 
-def test_the_browser_reports_a_partly_typed_date(page):
+def test_the_browser_reports_a_partly_typed_date_as_invalid(page):
     body = ("<form id=f><input id=a value=x><input id=b type=date>"
             "<button id=go>Go</button></form>")
     assert "invalid" in same(page, body, "01")
 
 
 def stays(page, body, text="y"):
-    """Checks that the last Enter submits nothing, as without the adapter, that focus
-    remains, and that the field shows no label."""
+    """Checks that the last Enter submits nothing, with and without the adapter. Focus
+    remains in the field, and the field shows no label."""
     assert "submit" not in same(page, body, text)
     assert (page.active(), page.label("#b")) == ("b", None)
 
@@ -121,13 +122,14 @@ def test_the_last_enter_submits_nothing_in_fields_without_a_form(page):
     stays(page, TWO)
 
 
-def test_the_last_enter_is_native_in_a_drop_down_without_an_enabled_button(webkit_page):
+def test_the_browser_handles_the_last_enter_in_a_drop_down_without_an_enabled_button(
+        webkit_page):
     # This test runs only in WebKit, because Chromium opens the drop-down.
     stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"
           "</select><button disabled>Go</button></form>", "")
 
 
-def test_the_last_enter_is_native_in_a_single_line_editable_element(page):
+def test_the_browser_handles_the_last_enter_in_a_single_line_editable_element(page):
     stays(page, "<form id=f><input id=a value=x>"
           "<div id=b contenteditable aria-multiline=false>y</div>"
           "<button id=go>Go</button></form>")
@@ -145,7 +147,7 @@ BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
      "done"),
     ("f.insertAdjacentHTML('afterbegin', '<button>First</button>')", "done"),
 ])
-def test_the_label_of_the_last_field_follows_the_state_of_the_default_button(
+def test_the_label_of_the_last_field_updates_after_a_change_of_the_default_button(
         page, change, label):
     page.open(BUTTON)
     page.attach()
@@ -155,7 +157,8 @@ def test_the_label_of_the_last_field_follows_the_state_of_the_default_button(
     page.labels({"b": label})
 
 
-def test_the_label_of_the_last_field_follows_a_button_that_typing_enables(page):
+def test_the_label_of_the_last_field_updates_if_the_page_enables_the_default_button(
+        page):
     page.open(BUTTON)
     page.attach()
     page.run("b.addEventListener('input', () => { go.disabled = !b.value; })")
@@ -166,7 +169,8 @@ def test_the_label_of_the_last_field_follows_a_button_that_typing_enables(page):
     page.labels({"b": None})
 
 
-def test_a_form_that_gains_focus_shows_labels_that_match_its_buttons(page):
+def test_the_labels_of_a_form_match_the_state_of_its_button_when_the_form_gains_focus(
+        page):
     page.open(BUTTON + "<form><input id=c><input id=d value=x>"
               "<button id=late disabled>Go</button></form>")
     page.attach()

@@ -1,6 +1,7 @@
 """Tests that nothing leaks when a page adds and removes elements, even without
 `detach`, or when it attaches and detaches the adapter. Chromium counts its nodes and
-listeners. The engine's memory is measured in its WebAssembly form."""
+listeners. The tests of the engine's memory use the engine that is compiled to
+WebAssembly."""
 
 import pytest
 
@@ -149,7 +150,8 @@ def test_the_memory_of_the_engine_does_not_grow_as_forms_change(in_chromium, scr
     assert page.evaluate(MEMORY) == before
 
 
-def test_the_memory_of_the_engine_does_not_grow_when_pages_attach_and_detach(in_chromium):
+def test_the_memory_of_the_engine_does_not_grow_after_many_calls_of_attach_and_detach(
+        in_chromium):
     page = opened(in_chromium, WASM)
     page.focus("#a")
     repeat(page, 20, ATTACH % "{}")

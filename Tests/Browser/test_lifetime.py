@@ -44,19 +44,19 @@ def test_detach_keeps_a_label_that_the_page_has_set_meanwhile(page):
     assert page.label("#a") == "search"
 
 
-def test_enter_is_native_after_detach(page):
+def test_the_browser_handles_enter_after_detach(page):
     attached(page).run("handle.detach()")
     page.record()
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("a", ["f"])
 
 
-def test_detach_stops_the_adapter_from_following_the_page(page):
+def test_a_field_that_gains_focus_after_detach_has_no_label(page):
     attached(page).run("handle.detach(); c.disabled = true; a.blur(); a.focus()")
     assert page.label("#a") is None
 
 
-def test_tab_is_native_after_detach(page):
+def test_the_browser_handles_tab_after_detach(page):
     attached(page, "<input id=a><input id=b><input id=c>", "{order: [a, c, b]}")
     page.run("handle.detach()")
     page.send("Tab")
@@ -188,7 +188,8 @@ def test_detach_before_a_move_ends_the_press_without_an_error(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_while_a_field_refuses_stops_the_search_for_a_target(page):
+def test_return_tries_no_further_field_if_a_field_refuses_focus_and_detaches_the_adapter(
+        page):
     attached(page, "<input id=a><input id=b><input id=c>")
     page.run("b.onfocus = () => { b.blur(); handle.detach(); }")
     page.press("Enter")

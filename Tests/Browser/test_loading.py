@@ -34,7 +34,7 @@ def test_the_adapter_loads_under_a_strict_content_security_policy(page, script):
     assert navigates(page)
 
 
-def test_the_webassembly_form_loads_under_a_policy_that_allows_webassembly(page):
+def test_the_webassembly_version_loads_under_a_policy_that_allows_webassembly(page):
     policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'nonce-x'; "
               "connect-src 'self'")
     page.open(

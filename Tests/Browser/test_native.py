@@ -28,7 +28,7 @@ def same(page, body, key="Enter", field="#b"):
     "<details><summary id=b>B</summary></details>",
 ])
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_enter_is_native_in_controls_that_are_not_fields(page, control, key):
+def test_the_browser_handles_enter_in_controls_that_are_not_fields(page, control, key):
     same(page, f"<form id=f><input id=a>{control}<input id=c><button id=go>Go"
          "</button></form>", key)
 
@@ -46,7 +46,7 @@ def test_the_adapter_does_not_prevent_enter_from_opening_a_picker(page, kind):
     assert page.label("#b") is None
 
 
-def test_enter_breaks_the_line_in_a_textarea(page):
+def test_enter_inserts_a_line_break_in_a_textarea(page):
     same(page, "<textarea id=b></textarea><input id=c>")
     assert page.value("#b") == "\n"
 
@@ -60,7 +60,7 @@ def test_return_moves_to_a_textarea_but_the_textarea_has_no_label(page):
 
 
 @pytest.mark.parametrize("value", ["", "true", "plaintext-only"])
-def test_enter_breaks_the_line_in_a_multi_line_editable_element(page, value):
+def test_enter_inserts_a_line_break_in_a_multi_line_editable_element(page, value):
     same(page, f'<div id=b contenteditable="{value}">x</div><input id=c>')
 
 
@@ -73,7 +73,7 @@ def test_return_moves_on_from_a_single_line_editable_element(page):
 
 
 @pytest.mark.parametrize("kind", ["multiple", "size=3"])
-def test_enter_is_native_in_a_list_box(page, kind):
+def test_the_browser_handles_enter_in_a_list_box(page, kind):
     same(page, f"<form id=f><input id=a><select id=b {kind}><option>1<option>2"
          "</select><input id=c><button id=go>Go</button></form>")
 
@@ -97,7 +97,7 @@ def drop_down(page, button=""):
     return page
 
 
-def test_return_moves_on_from_a_drop_down_in_which_the_user_has_chosen(page):
+def test_return_moves_on_from_a_drop_down_after_the_user_has_chosen_an_option(page):
     drop_down(page).type("2")
     page.labels({"b": "next"})
     page.press("Enter")
@@ -113,7 +113,8 @@ def test_enter_opens_an_empty_drop_down_as_without_the_adapter(in_chromium):
 
 
 def open_and_close(page, key):
-    """Opens the list with Enter, and closes it with its current option."""
+    """Opens the list with Enter, and closes the list without choosing another
+    option."""
     page.send("Enter")
     page.wait_for("b.matches(':open')")
     page.send(key)
@@ -124,8 +125,8 @@ def open_and_close(page, key):
 @pytest.mark.parametrize("first", ["<option>", "<option value=''>"])
 def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
         in_chromium, first, key):
-    """A user who keeps the current option causes no change event, and Enter must not open
-    the list every time (R14)."""
+    """If the user closes the list without choosing another option, the browser sends no
+    change event. Enter must nevertheless not open the list every time (R14)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("<option>", first, 1))
     page.attach()
@@ -138,8 +139,8 @@ def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
     assert page.active() == "c"
 
 
-def test_enter_opens_a_drop_down_with_a_label_set_by_the_page_only_once(in_chromium):
-    """A Next label set by the page must not make Enter do nothing (R6)."""
+def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
+    """Enter must have an effect even if the page sets the label Next (R6)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
     page.attach()
@@ -149,7 +150,7 @@ def test_enter_opens_a_drop_down_with_a_label_set_by_the_page_only_once(in_chrom
     assert (page.active(), page.label("#b")) == ("c", "next")
 
 
-def test_return_finishes_the_form_in_a_drop_down_after_enter_has_opened_its_list(
+def test_return_in_the_last_drop_down_finishes_the_form_after_enter_has_opened_its_list(
         in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -235,7 +236,7 @@ def test_return_moves_on_from_a_drop_down_with_a_preselected_option(page):
     assert page.active() == "c"
 
 
-def test_the_emptiness_function_decides_whether_enter_opens_a_drop_down(page):
+def test_the_emptiness_function_can_keep_enter_from_opening_a_drop_down(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")
@@ -243,7 +244,7 @@ def test_the_emptiness_function_decides_whether_enter_opens_a_drop_down(page):
     assert page.active() == "c"
 
 
-def test_enter_opens_a_filled_drop_down_in_the_last_field_of_a_form_without_a_button(
+def test_enter_opens_the_last_drop_down_even_if_it_is_filled_and_the_form_has_no_button(
         in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -256,7 +257,7 @@ def test_enter_opens_a_filled_drop_down_in_the_last_field_of_a_form_without_a_bu
     page.wait_for("b.matches(':open')")
 
 
-def test_enter_is_native_in_a_read_only_input(page):
+def test_the_browser_handles_enter_in_a_read_only_input(page):
     same(page, "<form id=f><input id=a><input id=b readonly><input id=c>"
          "<button id=go>Go</button></form>")
     assert page.label("#b") is None
@@ -294,7 +295,7 @@ def test_enter_picks_an_option_in_an_open_drop_down(in_chromium):
     assert (page.active(), page.value("#a")) == ("a", "2")
 
 
-def test_enter_is_native_in_a_customizable_drop_down(in_chromium):
+def test_the_browser_handles_enter_in_a_customizable_drop_down(in_chromium):
     page = in_chromium
     page.open("<style>select, ::picker(select) { appearance: base-select }</style>"
               "<select id=a><option>1<option>2</select><input id=b>")
@@ -317,7 +318,8 @@ def test_enter_is_native_in_a_customizable_drop_down(in_chromium):
     "<form id=f><input id=a><input id=b role=searchbox><input id=c>"
     "<button id=go>Go</button></form>",
 ])
-def test_enter_is_native_in_search_fields_and_in_forms_with_a_single_field(page, body):
+def test_the_browser_handles_enter_in_search_fields_and_in_forms_with_a_single_field(
+        page, body):
     same(page, body)
 
 
@@ -346,7 +348,7 @@ def test_the_form_attribute_of_a_field_decides_which_form_owns_it(page):
     assert page.active() == "b"
 
 
-def test_return_follows_positive_tabindexes_first(page):
+def test_return_visits_fields_with_a_positive_tabindex_first(page):
     # R2
     page.open("<input id=a><input id=b tabindex=2><input id=c tabindex=1><input id=d>")
     page.attach()
@@ -359,7 +361,7 @@ def test_return_follows_positive_tabindexes_first(page):
     assert page.active() == "d"
 
 
-def test_return_finds_the_other_fields_beside_a_field_named_elements(page):
+def test_return_moves_to_the_next_field_even_if_a_field_is_named_elements(page):
     page.open("<form><input id=a name=elements><input id=b><button>Go</button>"
               "</form>")
     page.attach()

@@ -4,8 +4,8 @@ can tell through `isEmpty` whether a widget is filled."""
 
 import pytest
 
-# A field that turns its text into a chip and is then empty again, such as a field for
-# tags or the search field of a drop-down.
+# Each of these fields turns the typed text into a chip and is then empty again.
+# Examples are a field for tags and the search field of a drop-down.
 CHIPS = """<style>.w { display: inline-block }</style>
 <script>
   addEventListener("DOMContentLoaded", () => {
@@ -80,8 +80,7 @@ def test_return_moves_back_to_a_field_that_the_user_left_empty(page, ending):
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_the_ending_finish_visits_each_field_that_always_counts_as_empty_once(
-        page):
+def test_return_visits_only_once_each_field_that_always_counts_as_empty(page):
     attached(page, "<input id=a>" + chips("b", "c") + "<input id=d>", "{}")
     assert fill(page, 9) == ["a", "b", "c", "d"]
 
@@ -115,7 +114,7 @@ RETURNS = {
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("way", RETURNS)
-def test_return_no_longer_skips_a_field_after_the_user_returns_to_it(
+def test_return_no_longer_skips_a_field_after_the_user_moves_back_to_that_field(
         page, way, ending):
     """Return has moved to `b` and away again, so Return in `c` ends the form. Once the
     user returns to `b` and leaves it empty, the field counts as empty again."""

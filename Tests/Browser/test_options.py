@@ -16,42 +16,41 @@ def enter(page, options, body=THREE, focus="#a"):
     return "submit" if page.saw("submit") else page.active()
 
 
-def test_the_destination_next_includes_filled_fields(page):
+def test_return_moves_to_filled_fields_if_the_destination_is_next(page):
     assert enter(page, "{destination: 'next'}") == "b"
 
 
-def test_the_destination_next_finishes_in_the_last_field(page):
+def test_return_finishes_in_the_last_field_if_the_destination_is_next(page):
     assert enter(page, "{destination: 'next'}", focus="#c") == "submit"
 
 
-def test_the_ending_wrap_continues_at_the_start_of_the_form(page):
+def test_return_in_the_last_field_moves_to_the_first_field_if_the_ending_is_wrap(page):
     # R5
     assert enter(page, "{atEnd: 'wrap'}", focus="#c") == "a"
 
 
-def test_the_ending_wrap_finishes_if_no_field_is_empty(page):
+def test_return_finishes_if_the_ending_is_wrap_and_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
 
 
-def test_the_ending_wrap_with_the_destination_next_continues_at_a_filled_first_field(
-        page):
+def test_return_wraps_to_a_filled_first_field_if_the_destination_is_next(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{destination: 'next', atEnd: 'wrap'}", body, "#c") == "a"
 
 
-def test_the_ending_wrap_to_empty_moves_only_to_empty_fields(page):
+def test_return_wraps_only_to_empty_fields_if_the_ending_is_wrap_to_empty(page):
     body = "<input id=a value=x><input id=b><input id=c value=x>"
     options = "{destination: 'next', atEnd: 'wrapToEmpty'}"
     assert enter(page, options, body, "#c") == "b"
 
 
-def test_the_ending_wrap_to_empty_finishes_if_no_field_is_empty(page):
+def test_return_finishes_if_the_ending_is_wrap_to_empty_and_no_field_is_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
-def test_the_label_of_the_last_field_matches_the_ending(page):
+def test_the_last_field_shows_next_if_the_ending_is_wrap_and_another_field_is_empty(page):
     enter(page, "{atEnd: 'wrap'}", focus="#c")
     page.labels({"a": "next", "c": "next"})
 
@@ -69,7 +68,7 @@ def test_the_emptiness_function_decides_which_fields_need_input(page):
     assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
 
 
-def test_an_emptiness_function_that_returns_undefined_leaves_the_decision_to_the_default(
+def test_a_field_with_text_counts_as_filled_if_the_emptiness_function_returns_undefined(
         page):
     assert enter(page, "{isEmpty: (field) => undefined}") == "c"
 
@@ -82,9 +81,9 @@ THROWING = """{isEmpty(field) {
 
 @pytest.mark.parametrize("start", ["attach", "focus"])
 @pytest.mark.parametrize("when", ["true", "field.id === 'a'", "field.id === 'c'"])
-def test_the_default_decides_about_a_field_if_the_emptiness_function_throws(
+def test_the_adapter_decides_whether_a_field_is_empty_if_the_emptiness_function_throws(
         page, when, start):
-    """Return moves as by default, and the console shows one warning."""
+    """Return moves as if the option weren't set, and the console shows one warning."""
     page.open(THREE)
     page.run("""
       window.warnings = [], window.errors = [];
@@ -133,7 +132,8 @@ def test_a_finish_function_receives_no_form_for_a_field_without_a_form(page):
 
 
 @pytest.mark.parametrize("owned, form", [("<form id=f>", "f"), ("<p>", None)])
-def test_the_finish_event_names_a_form_element_but_no_marked_element(page, owned, form):
+def test_the_finish_event_contains_the_form_element_but_never_a_marked_element(
+        page, owned, form):
     page.open(f"{owned}<input id=a value=x><input id=b><button>Go</button>")
     page.run("addEventListener('fieldnavigation:finish', ({detail}) => {"
              "window.told = detail.form?.id ?? null; })")
@@ -143,11 +143,11 @@ def test_the_finish_event_names_a_form_element_but_no_marked_element(page, owned
     assert page.evaluate("told") == form
 
 
-def test_return_follows_an_order_of_elements(page):
+def test_return_follows_an_order_that_lists_elements(page):
     assert enter(page, "{destination: 'next', order: [c, a, b]}", focus="#c") == "a"
 
 
-def test_return_follows_an_order_of_selectors(page):
+def test_return_follows_an_order_that_lists_selectors(page):
     options = "{destination: 'next', order: '#c, [id=\"a\"], #b'}"
     assert enter(page, options, focus="#c") == "a"
 

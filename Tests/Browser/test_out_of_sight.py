@@ -118,8 +118,8 @@ IN_SIGHT = {
 
 
 def enter(page, body, scroll="", language="dir=ltr"):
-    """Presses Return in `a` and returns the target: the empty field `b`, or `c` after
-    it."""
+    """Presses Return in `a` and returns the ID of the next focused field: `b` if `b` is
+    reachable, and otherwise `c`."""
     page.renew("out of sight",
                f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
                "<button id=go>Go</button></form>")
@@ -153,7 +153,7 @@ def test_return_moves_to_a_field_that_only_seems_to_be_clipped(page, place):
 @pytest.mark.parametrize("style, target", [
     ("right: -9999px", "c"), ("right: 5000px", "b"), ("left: -5000px", "b"),
 ])
-def test_the_direction_of_the_page_decides_which_off_page_fields_can_be_scrolled_to(
+def test_on_a_right_to_left_page_only_fields_off_the_right_edge_are_unreachable(
         page, style, target):
     body = f"<p style='position: absolute; {style}'>{FIELD}</p>"
     assert enter(page, body, language="dir=rtl") == target
@@ -161,13 +161,14 @@ def test_the_direction_of_the_page_decides_which_off_page_fields_can_be_scrolled
 
 @pytest.mark.parametrize("scroll", ["scrollTo(0, 3000)", "scrollTo(3000, 0)",
                                     "scrollTo(3000, 3000)"])
-def test_return_moves_to_a_field_that_the_page_has_scrolled_out_of_view(page, scroll):
+def test_return_moves_to_a_field_that_is_scrolled_out_of_view_in_the_page(page, scroll):
     body = (f"{FIELD}<p class=tall style='width: 5000px'></p>")
     assert enter(page, body, scroll) == "b"
 
 
 @pytest.mark.parametrize("scroll", ["box.scrollTop = 3000", "box.scrollLeft = 3000"])
-def test_return_moves_to_a_field_that_a_box_has_scrolled_out_of_view(page, scroll):
+def test_return_moves_to_a_field_that_is_scrolled_out_of_view_in_a_scroll_container(
+        page, scroll):
     body = (f"<div id=box class=panel style='overflow: auto'>{FIELD}"
             "<p class=tall style='width: 5000px'></p></div>")
     assert enter(page, body, scroll) == "b"

@@ -1,5 +1,5 @@
-"""A page's own Enter handlers run as often as without the adapter, and with the same
-keys, whenever and wherever the page adds them (R14)."""
+"""A page's own handlers for Enter run as often as without the adapter, and receive the
+same keys. It doesn't matter when and where the page adds the handlers (R14)."""
 
 import pytest
 
@@ -61,7 +61,8 @@ def test_listeners_added_after_the_adapter_run_as_often_as_without_it(page):
     same(page, after=f"listenTo({PLACES % NEWER})")
 
 
-def test_a_listener_that_each_keydown_adds_again_runs_as_often_as_without_the_adapter(page):
+def test_a_listener_that_the_page_adds_on_each_keydown_runs_as_often_as_without_the_adapter(
+        page):
     same(page, before="""a.addEventListener("keydown", () => addEventListener(
       "keypress", (event) => note("once", event), {once: true}))""")
 
@@ -88,7 +89,7 @@ def test_a_capturing_window_listener_added_before_the_adapter_receives_two_keyup
 # How frameworks attach an app's handlers.
 DELEGATION = {
     # React adds one capturing and one bubbling listener per event type at the root.
-    # Each React listener finds the handlers from the target upward.
+    # Each React listener calls the handlers from the event's target upward.
     "at the root, both phases": """
       for (const kind of ["keydown", "keypress", "keyup"]) {
         for (const capture of [true, false]) {
@@ -185,7 +186,7 @@ def test_a_removed_field_receives_no_keyup(page):
     assert (page.active(), page.evaluate("ups")) == ("b", 0)
 
 
-def test_each_press_has_its_own_keyup(page):
+def test_each_press_of_enter_causes_exactly_one_keyup(page):
     page.open(FORM.format(a="", b=""))
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id + event.isTrusted); })")

@@ -57,7 +57,8 @@ addEventListener("error", (event) => failures.push(event.message));
 addEventListener("unhandledrejection", (event) => failures.push(String(event.reason)));
 """
 
-# Counts the calls of the page's function, or of a function that returns `covered`.
+# Counts the calls of the page's frame function. If the page has no such function, the
+# script counts the calls of a function that returns `covered`.
 COUNTING = """
 window.asked = 0;
 window.covered = null;
@@ -101,7 +102,8 @@ TIGHT_KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first",
 CHAT = Case("chat", "#emoji", "#message", "#topic", "#to", button="#smile")
 # The keyboard appears 250 ms after focus, and its box is in a shadow root.
 RECEPTION = Case("reception", "#board", "#plate", "#host", "#visitor")
-# The keyboard appears in a dialog on focusin, and gains a row on demand.
+# The keyboard appears in a dialog on focusin, and the page can add a row of keys to the
+# keyboard.
 BOOKING = Case("booking", "#board", "#email", "#phone", "#date", dialog="#open")
 
 CASES = [CHECKOUT, KIOSK, TIGHT_KIOSK, CHAT, RECEPTION, BOOKING]
@@ -124,8 +126,8 @@ FARTHEST = "scrollerOf('#phone').scrollHeight - scrollerOf('#phone').clientHeigh
 
 
 def opened(page, case):
-    """Opens a page without the adapter, and scrolls its low field to the window's lower
-    edge."""
+    """Opens a page without the adapter, and scrolls the page's low field to the
+    window's lower edge."""
     html = (FOLDER / f"{case.name}.html").read_text()
     assert html.count("</head>") == 1
     script = f"<script>{HELPERS}{QUESTIONS}</script></head>"
@@ -271,9 +273,9 @@ def test_the_first_field_of_a_dialog_does_not_scroll(page):
 
 
 def test_nothing_scrolls_if_the_keyboard_floats_beside_the_field(page):
-    # A floating keyboard covers only what is under it (A1). Nothing scrolls although
-    # the field is too close to the window's edge for the gap, because the gap alone is
-    # no reason to scroll (A5).
+    # A floating keyboard covers only what is under it (A1). The field is closer to the
+    # window's edge than the gap that the adapter usually leaves below a field. Nothing
+    # scrolls, because the keyboard doesn't cover the field (A5).
     attached(page, KIOSK).run("keyboard.classList.add('floating')")
     shown(page, KIOSK)
     assert distance(page, KIOSK) < 0
@@ -290,7 +292,7 @@ def test_a_field_scrolls_clear_of_a_keyboard_that_docks_while_the_field_has_focu
 
 
 @each_kiosk
-def test_the_adapter_removes_the_added_room_when_the_keyboard_starts_to_float_beside_the_field(
+def test_the_adapter_restores_the_page_when_the_keyboard_starts_to_float_beside_the_field(
         page, case):
     # The page has its original length again (A4).
     opened(page, case)
@@ -322,8 +324,8 @@ def test_a_field_taller_than_the_visible_area_shows_its_top_and_its_caret(page):
 
 
 def test_the_adapter_does_not_scroll_a_field_for_which_the_page_itself_makes_room(page):
-    # The gap alone is no reason to scroll if the page itself has uncovered the field
-    # (A5).
+    # If the page itself has uncovered the field, the adapter doesn't scroll just to
+    # enlarge the gap below the field (A5).
     attached(page, CHAT).run("thread.classList.add('docked')")
     page.run("message.focus({preventScroll: true})")
     page.click("#smile")
@@ -395,7 +397,7 @@ def test_the_page_is_restored_and_nothing_scrolls_back_when_focus_leaves(page, c
     at = offset(page, case.low)
     left(page, case)
     assert page.evaluate(f"marks({keyboard})") == before
-    # The scroll offset remains unless it would be outside the content.
+    # The scroll offset remains, unless the content is now too short for that offset.
     expected = pytest.approx(min(at, farthest), abs=ROUNDING)
     assert offset(page, case.low) == expected
 
@@ -452,9 +454,10 @@ def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(pag
 
 
 @each_kiosk
-def test_the_adapter_keeps_style_changes_that_the_page_makes_meanwhile(page, case):
-    # The adapter adds to the page's styles and subtracts again, but never overwrites
-    # them with saved values (A4).
+def test_the_adapter_keeps_styles_that_the_page_sets_while_the_keyboard_is_visible(
+        page, case):
+    # The adapter undoes only its own style changes, and never restores a saved `style`
+    # attribute (A4).
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -521,7 +524,8 @@ def test_the_user_can_scroll_the_field_away_with_the_wheel(in_chromium):
     assert offset(page, "#email") == before - 80
 
 
-def test_a_taller_keyboard_scrolls_a_field_back_that_the_user_had_scrolled_away(page):
+def test_a_field_that_the_user_scrolled_away_scrolls_clear_again_when_the_keyboard_grows(
+        page):
     attached(page, BOOKING)
     shown(page, BOOKING)
     is_clear(page, BOOKING)
@@ -585,7 +589,7 @@ def test_the_adapter_follows_a_keyboard_outside_its_root(page, change):
     is_clear(page, CHAT)
 
 
-def test_the_adapter_does_not_call_the_frame_function_before_focus(page):
+def test_the_adapter_does_not_call_the_frame_function_before_a_field_has_focus(page):
     attached(page, CHECKOUT, COUNTING)
     page.run("document.body.classList.add('seen');"
              "visualViewport.dispatchEvent(new Event('resize'))")
@@ -833,7 +837,8 @@ def test_nothing_scrolls_in_a_browser_without_the_virtual_keyboard_api(page):
     page.shows("#message", "done")
 
 
-def test_the_adapter_scrolls_until_a_panned_visual_viewport_shows_the_field(page):
+def test_the_adapter_scrolls_a_field_into_a_visual_viewport_that_the_user_has_panned(
+        page):
     # Content above the visual viewport is also invisible.
     with_system(page, "visualViewport").focus("#message")
     page.run("fake.offsetTop = 100; setHeight(innerHeight / 2)")

@@ -11,7 +11,7 @@ HERE = pathlib.Path(__file__).parent
 
 
 @pytest.mark.parametrize("browser", ["chromium", "composing", "webkit"])
-def test_every_step_on_the_projects_own_pages_follows_the_rules(browser):
+def test_every_step_on_the_pages_of_this_project_follows_the_rules(browser):
     walk = subprocess.run(
         [sys.executable, HERE / "corpus.py", "--browser", browser]
         + ["--pages", HERE.parent / "Pages"],

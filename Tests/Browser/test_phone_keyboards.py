@@ -1,4 +1,4 @@
-"""Tests Return on phone keyboards and with input methods. An input method keeps the
+"""Tests Return on phone keyboards and with input methods. An input method handles the
 Enter that confirms its text. A word that a keyboard merely underlines is no reason to
 ignore Return (R14), and a key that shows Next never submits (R6)."""
 
@@ -78,8 +78,8 @@ WAYS = {
     "wrapToEmpty": Way(
         "c", "a", "next", "b", options="{destination: 'next', atEnd: 'wrapToEmpty'}"),
 }
-# The target of Tab from each field (R8). Firefox's Next sends Tab without asking the
-# page or the adapter.
+# The target of Tab from each field (R8). In Firefox, the Next key sends Tab without
+# asking the page or the adapter.
 TAB_STOP = {"a": "b", "c": "go"}
 
 
@@ -105,8 +105,8 @@ def opened(page, fields, options="{}"):
 
 
 def three(kind="text", hints=None, filled=""):
-    """Returns three fields of a type, some of them filled or with a label set by the
-    page."""
+    """Returns three fields of the same type. Some fields may be filled, or have a label
+    set by the page."""
     hints = hints or {}
     return "".join(
         f"<input id={name} name={name} type={kind}"
@@ -135,7 +135,7 @@ def outcome(page):
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_return_does_what_its_key_shows_and_keeps_the_composed_word(keys, way):
+def test_return_does_what_its_label_shows_and_the_composed_word_remains(keys, way):
     page, word = keys.page, keys.words[0]
     hints = {way.focus: way.hint} if way.hint else {}
     opened(page, three(keys.field, hints, way.filled), way.options)
@@ -186,7 +186,8 @@ def test_a_phone_keyboard_fills_in_one_field_after_another(keys):
 
 @pytest.mark.parametrize("options", ["{atEnd: 'wrap'}", "{atEnd: 'wrapToEmpty'}",
                                      "{finishKey: 'done', destination: 'next'}"])
-def test_a_composed_word_counts_as_filled_with_every_ending(phone, options):
+def test_a_field_with_a_composed_word_counts_as_filled_whatever_the_ending(
+        phone, options):
     # The last Return finds all fields filled and ends the form (R5).
     opened(phone, three(), options)
     fill(Gboard(phone))
@@ -251,7 +252,7 @@ def test_the_composed_word_remains_when_the_next_fields_refuse_focus(phone, refu
     assert values(phone) == {"a": "ann", "b": "", "c": ""}
 
 
-def test_the_page_receives_each_key_event_of_a_composed_enter_once(phone):
+def test_the_page_receives_each_key_event_of_enter_once_during_a_composition(phone):
     opened(phone, three())
     phone.run("window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])"
               "document.addEventListener(type, (event) => {"
@@ -279,7 +280,7 @@ NATIVE = {
 
 
 @pytest.mark.parametrize("fields, script", NATIVE.values(), ids=NATIVE)
-def test_enter_during_a_composition_is_native_in_fields_where_enter_is_always_native(
+def test_a_composition_does_not_change_enter_in_fields_that_the_adapter_does_not_handle(
         phone, fields, script):
     # R14
     seen = []
@@ -297,8 +298,8 @@ def test_enter_during_a_composition_is_native_in_fields_where_enter_is_always_na
 
 def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_disabled(
         phone):
-    # The label changes only after the composition, and the key does what it shows until
-    # then (R6, R14).
+    # The label changes only after the composition. Until then, the key does what the
+    # old label shows (R6, R14).
     opened(phone, three())
     tap(phone, "a")
     keys = Gboard(phone)
@@ -315,7 +316,7 @@ def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_dis
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13])
-def test_the_repeats_of_a_confirming_enter_do_not_move_focus(phone, method):
+def test_holding_the_enter_that_confirms_a_composition_does_not_move_focus(phone, method):
     # R6, R14
     opened(phone, three())
     tap(phone, "a")
@@ -333,7 +334,8 @@ def test_the_repeats_of_a_confirming_enter_do_not_move_focus(phone, method):
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13, KanaInSafari])
-def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone, method):
+def test_a_letter_typed_after_a_confirming_enter_does_not_move_focus_but_the_next_enter_does(
+        phone, method):
     # A confirming Enter has no keypress, and the keypress of a later key doesn't belong
     # to that Enter (R14).
     opened(phone, three())
@@ -346,9 +348,9 @@ def test_keys_after_a_confirmation_do_not_move_focus_until_the_next_enter(phone,
     assert outcome(phone) == ["b", [], []]
 
 
-# With real keys, the input methods of GTK (in WebKitGTK) and of Chromium compose a code
-# point (Ctrl+Shift+U) or an accent. Enter confirms the composed text with a keydown of
-# 229 and no keypress.
+# These tests use real keys. The input methods of GTK (in WebKitGTK) and of Chromium
+# compose a code point (Ctrl+Shift+U) or an accent. The Enter that confirms the composed
+# text sends a keydown with keyCode 229 and no keypress.
 
 
 @pytest.fixture(params=["chromium", "webkit"])

@@ -23,7 +23,7 @@ def attached(page, body=FORM, options="{}"):
     return page
 
 
-def test_a_pressed_field_has_its_label_before_it_has_focus(page):
+def test_a_pointer_press_sets_the_label_of_a_field_before_the_field_has_focus(page):
     attached(page).pointer_down("#b")
     assert page.evaluate("shown.mousedown") == ["b"]
     page.pointer_up()
@@ -59,7 +59,7 @@ def test_a_press_on_any_other_element_sets_no_label(page, place):
     "<input id=b readonly>", "<input id=b type=checkbox>", "<textarea id=b></textarea>",
     "<input id=b type=search>", "<button id=b type=button>B</button>",
 ])
-def test_a_press_on_a_native_field_sets_no_label(page, control):
+def test_a_press_on_a_field_that_the_adapter_does_not_handle_sets_no_label(page, control):
     attached(page, f"<form><input id=a>{control}<input id=c></form>")
     page.pointer_down("#b")
     assert page.carriers() == []
@@ -72,7 +72,7 @@ def test_a_press_on_a_field_without_a_form_sets_no_label(page):
     assert page.carriers() == []
 
 
-def test_a_press_leaves_a_label_that_the_page_has_set_on_the_field(page):
+def test_a_press_does_not_change_a_label_that_the_page_has_set_on_the_field(page):
     attached(page, FORM.replace("id=b", "id=b enterkeyhint=send"))
     page.pointer_down("#b")
     assert page.label("#b") == "send"
@@ -81,7 +81,7 @@ def test_a_press_leaves_a_label_that_the_page_has_set_on_the_field(page):
     assert page.label("#b") == "send"
 
 
-def test_a_press_on_text_inside_an_editable_element_sets_the_elements_label(page):
+def test_a_press_on_text_inside_an_editable_element_sets_the_label_of_that_element(page):
     attached(page, "<div id=a contenteditable aria-multiline=false>"
              "<b id=bold>Bold text</b></div><input id=b>")
     page.pointer_down("#bold")
@@ -137,7 +137,7 @@ def test_a_press_on_a_second_field_sets_its_label_after_the_first_field_refused_
     assert page.evaluate("shown.mousedown") == ["a"]
 
 
-def test_a_press_on_the_focused_field_leaves_its_label(page):
+def test_a_press_on_the_focused_field_does_not_change_its_label(page):
     attached(page).focus("#a")
     page.click("#a")
     page.rest()

@@ -146,8 +146,8 @@ def attached(page, options="{}"):
 
 
 def reads_while(page, script):
-    """Returns what the adapter reads while the script changes the page, and until the
-    adapter has finished."""
+    """Returns everything that the adapter reads from the start of the page's change
+    until the adapter has finished."""
     page.rest()
     page.run("window.since = reads.length")
     page.run(script)
@@ -350,7 +350,7 @@ def test_a_field_inside_an_svg_drawing_is_reachable(page):
 
 
 @pytest.mark.parametrize("options", ["", "keyboardFrame: () => null"])
-def test_attach_detaches_the_adapter_itself_if_it_throws(page, options):
+def test_the_adapter_is_detached_after_attach_throws(page, options):
     """The caller receives no handle, and therefore cannot detach the adapter."""
     opened(page).focus("#f0")
     page.run(f"""

@@ -24,7 +24,7 @@ def test_the_adapter_respects_a_style_rule_that_no_mutation_reports(page, style,
     assert page.active() == "c"
 
 
-def test_the_adapter_finds_a_field_that_a_style_rule_reveals_at_the_next_change_of_focus(
+def test_a_field_that_a_style_rule_has_revealed_is_reachable_after_the_next_change_of_focus(
         page):
     attached(page, "<style>#c { display: none }</style><form><input id=a>"
              "<input id=b><input id=c><button>Go</button></form>")
@@ -36,7 +36,8 @@ def test_the_adapter_finds_a_field_that_a_style_rule_reveals_at_the_next_change_
     assert page.active() == "c"
 
 
-def test_the_adapter_finds_a_field_that_a_checkbox_reveals_by_style(page):
+def test_return_moves_to_a_field_that_a_style_reveals_when_the_user_checks_a_checkbox(
+        page):
     attached(page, "<style>#b { display: none } :checked ~ #b { display: inline }"
              "</style><input id=a value=x><input id=box type=checkbox><input id=b>")
     page.click("#box")
@@ -46,7 +47,7 @@ def test_the_adapter_finds_a_field_that_a_checkbox_reveals_by_style(page):
     assert page.active() == "b"
 
 
-def test_a_value_that_a_script_sets_without_an_event_counts(page):
+def test_return_skips_a_field_that_a_script_has_filled_without_an_event(page):
     attached(page, "<input id=a><input id=b><input id=c>").run("b.value = 'x'")
     page.press("Enter")
     assert page.active() == "c"

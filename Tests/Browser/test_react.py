@@ -76,14 +76,16 @@ ELEMENTS = {
 
 @pytest.mark.parametrize("element", ELEMENTS)
 @pytest.mark.parametrize("time", ["before", "after"])
-def test_a_react_apps_handlers_run_as_often_as_without_the_adapter(page, element, time):
+def test_the_handlers_of_a_react_app_run_as_often_as_without_the_adapter(
+        page, element, time):
     native = calls_of_enter(page, ELEMENTS[element], None)
-    # Three types of key events. The field and its parent each handle every type.
+    # There are three types of key events. The field and its parent each handle all
+    # types.
     assert len(native) == 6
     assert sorted(calls_of_enter(page, ELEMENTS[element], time)) == sorted(native)
 
 
-def test_the_parent_of_a_react_portal_receives_the_events_of_its_form(page):
+def test_the_parent_of_a_react_portal_receives_the_events_of_the_form_in_the_portal(page):
     """React's events follow the component tree, which differs from the page's tree."""
     portal = ("h('section', {onKeyUp: (event) => note('outside', event)},"
               "ReactDOM.createPortal(h(App), aside))")
@@ -109,7 +111,7 @@ def test_typed_text_reaches_the_react_state_and_is_submitted(page):
     assert (page.active(), page.evaluate("sent")) == ("b", "one,two")
 
 
-def test_return_moves_to_a_field_that_a_react_state_adds(page):
+def test_return_moves_to_a_field_that_a_change_of_the_react_state_adds(page):
     """The component renders the field when the previous field has text."""
     opened(page, app=APP + """
       function Growing() {
@@ -169,7 +171,8 @@ def test_react_hydrates_a_page_without_a_warning_after_focus_has_left_its_fields
     assert page.evaluate("problems") == []
 
 
-def test_react_hydrates_a_focused_field_whose_attributes_may_differ(page):
+def test_react_hydrates_a_focused_field_without_a_warning_if_the_app_allows_different_attributes(
+        page):
     """React's development build warns about every attribute that the server did not
     write, such as the focused field's label. React's own remedy is the property
     `suppressHydrationWarning`."""

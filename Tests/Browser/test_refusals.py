@@ -30,7 +30,7 @@ def test_return_skips_several_fields_that_refuse_focus(page):
     assert page.active() == "e"
 
 
-def test_a_refusal_applies_to_one_move_only(page):
+def test_return_tries_a_field_that_refused_focus_again_on_the_next_press(page):
     attached(page, "<input id=a><input id=b><input id=c>").run(
         "b.addEventListener('focus', () => b.blur(), {once: true})"
     )
@@ -49,7 +49,7 @@ def test_return_tries_each_candidate_once(page):
     assert page.evaluate("tries") == ["b", "c"]
 
 
-def test_the_search_stops_if_the_page_moves_focus_elsewhere(page):
+def test_return_tries_no_further_field_if_the_page_moves_focus_elsewhere(page):
     attached(page, "<input id=a><input id=b onfocus='x.focus()'><input id=c>"
              "<button id=x>Picker</button>").press("Enter")
     assert page.active() == "x"
@@ -72,7 +72,7 @@ def test_the_text_selection_remains_if_all_fields_refuse_focus(page):
     ) == ["Hello", 1, 3, "backward"]
 
 
-def test_a_key_that_showed_next_submits_nothing_if_all_fields_refuse_focus(page):
+def test_a_key_labeled_next_submits_nothing_if_all_fields_refuse_focus(page):
     assert not refused_by_all(page).saw("submit")
 
 
@@ -97,7 +97,8 @@ def test_return_skips_a_field_that_becomes_hidden_when_the_key_goes_down(page):
     assert page.active() == "c"
 
 
-def test_the_label_is_right_if_the_last_target_disappears_while_return_tries_it(page):
+def test_the_label_becomes_done_if_the_last_target_becomes_disabled_while_return_tries_it(
+        page):
     attached(page, "<form id=f><input id=a onblur='b.disabled = true'><input id=b>"
              "<button>Go</button></form>").press("Enter")
     assert page.active() == "a"
@@ -106,7 +107,7 @@ def test_the_label_is_right_if_the_last_target_disappears_while_return_tries_it(
 
 def last_refuses(page):
     """Opens a page and presses Enter in `a`. The page's last field refuses focus. The
-    page also has a text and a checkbox outside the form."""
+    page also has a paragraph and a checkbox outside the form."""
     attached(page, f"<form id=f><input id=a><input id=b {BLURS}><button>Go</button>"
              "</form><p id=p>Text</p><input type=checkbox id=box>")
     page.run("window.tries = 0; b.addEventListener('focus', () => tries += 1)")
@@ -135,7 +136,8 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_adapter_forgets_a_refusal_after_a_change(page, change):
+def test_the_adapter_forgets_a_refusal_after_the_page_or_the_user_changes_something(
+        page, change):
     last_refuses(page)
     CHANGES[change](page)
     page.focus("#a")
@@ -145,8 +147,8 @@ def test_the_adapter_forgets_a_refusal_after_a_change(page, change):
 
 
 def test_the_adapter_forgets_the_refusals_of_a_form_that_the_page_removes(page):
-    """The adapter releases the engine's form with the page's form. No later call may
-    use the released form, or a new form at the same address."""
+    """When a form disappears from the page, the adapter releases the engine's form. No
+    later call may use the released form, or a new form at the same address."""
     last_refuses(page)
     page.run("f.remove(); document.body.insertAdjacentHTML('beforeend',"
              " '<form><input id=c><input id=d><button>Go</button></form>')")
@@ -158,7 +160,7 @@ def test_the_adapter_forgets_the_refusals_of_a_form_that_the_page_removes(page):
     assert page.active() == "d"
 
 
-# How `b` refuses focus, and the page's scroll position afterwards.
+# The script with which `b` refuses focus, and the page's scroll position afterwards.
 WITHOUT_SCROLLING = "a.focus({preventScroll: true})"
 REFUSALS = {
     "leaves": ("this.blur()", 700),
@@ -188,8 +190,7 @@ def test_the_page_does_not_scroll_if_all_fields_refuse_focus(page, refusal):
 
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
-def test_the_page_scrolls_back_if_an_off_screen_field_refuses(
-        page, refuses):
+def test_the_page_scrolls_back_if_an_off_screen_field_refuses_focus(page, refuses):
     """The browser scrolls to a field before the field can refuse (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"
              f"<input id=b onfocus=\"{refuses}\"><button>Go</button></form>")
@@ -213,7 +214,7 @@ REFUSE = """
 @pytest.mark.parametrize("kind, refuses", [
     ("focusin", "a.focus()"), ("focus", "target.blur()"),
 ], ids=["sends focus back", "leaves"])
-def test_one_press_asks_a_limited_number_of_fields(page, kind, refuses):
+def test_one_press_tries_to_focus_only_a_limited_number_of_fields(page, kind, refuses):
     """2,000 fields refuse, and the press must still end (R10, with the limit of
     R13)."""
     attached(page, "<form id=f><input id=a value=Hello>" + "<input>" * 2000

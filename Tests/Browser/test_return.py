@@ -24,7 +24,7 @@ def test_an_enter_that_moves_focus_has_no_other_effect(page):
     assert not page.saw("submit") + page.saw("click") + page.saw("beforeinput")
 
 
-def test_the_field_that_gains_focus_does_not_receive_the_keyup_of_the_move(page):
+def test_the_field_to_which_enter_moves_focus_does_not_receive_the_keyup(page):
     attached(page).run("c.addEventListener('keyup', () => { window.came = true; })")
     page.press("Enter")
     assert page.active() == "c" and not page.evaluate("window.came")
@@ -76,7 +76,7 @@ def test_a_keypress_that_the_page_stops_does_not_move_focus(page):
 @pytest.mark.parametrize("attribute", [
     'aria-expanded="true"', 'aria-activedescendant="option"',
 ])
-def test_enter_stays_native_in_a_combobox_that_is_in_use(page, attribute):
+def test_the_browser_handles_enter_in_a_combobox_with_an_open_list(page, attribute):
     attached(page, f"<input id=a role=combobox {attribute}><input id=b>"
              "<ul><li id=option>x</ul>").press("Enter")
     assert page.active() == "a"
@@ -85,7 +85,8 @@ def test_enter_stays_native_in_a_combobox_that_is_in_use(page, attribute):
 @pytest.mark.parametrize("attribute", [
     'aria-expanded="true"', 'aria-activedescendant="option"',
 ])
-def test_enter_stays_native_in_a_field_inside_a_combobox_that_is_in_use(page, attribute):
+def test_the_browser_handles_enter_in_a_field_inside_a_combobox_with_an_open_list(
+        page, attribute):
     attached(page, f"<div role=combobox {attribute}><input id=a></div><input id=b>"
              "<ul><li id=option>x</ul>").press("Enter")
     assert page.active() == "a"
@@ -105,7 +106,7 @@ def test_return_moves_on_from_a_closed_combobox(page):
     assert page.active() == "b"
 
 
-def test_an_expanded_element_that_is_no_combobox_does_not_affect_return(page):
+def test_an_expanded_element_that_is_not_a_combobox_does_not_affect_return(page):
     attached(page, "<section aria-expanded=true><input id=a><input id=b></section>")
     page.press("Enter")
     assert page.active() == "b"

@@ -94,7 +94,7 @@ def press(page, step):
     page.run("log.length = 0")
     page.press(KEYS[step["press"]])
     log = page.evaluate("log.slice()")
-    # A Done label set by the page submits in any field.
+    # If the page gives a field the label Done, Return submits in that field.
     if step.get("finishes") or step.get("resigns"):
         assert log and log[-1].get("finishes"), f"{step}: {log}"
     elif step.get("stays"):

@@ -14,8 +14,7 @@ HOST = """
   customElements.define("inner-field", InnerField);
 </script>
 """
-# A field in a shadow root has no form owner, so the browser's own Enter submits
-# nothing.
+# A field in a shadow root has no form owner, so the browser submits nothing on Enter.
 BLUR = "{finish: 'blur'}"
 
 
@@ -39,7 +38,7 @@ def test_return_moves_into_a_shadow_root_and_out_again(page):
     assert walk(page, "#a", 3) == ["i1", "i2", "b"]
 
 
-def test_return_follows_slotted_fields(page):
+def test_return_visits_slotted_fields_in_tab_order(page):
     attached(page, "<input id=a><inner-field name=i><input id=s></inner-field>"
              "<input id=b>")
     assert walk(page, "#a", 4) == ["i1", "s", "i2", "b"]
@@ -50,7 +49,7 @@ def test_the_labels_inside_a_shadow_root_are_right(page):
     page.labels({"a": "next", "i1": "next", "i2": "done"})
 
 
-def test_the_label_follows_a_field_added_inside_a_shadow_root(page):
+def test_the_label_updates_after_the_page_adds_a_field_inside_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i2")
     assert page.label("#i2") == "done"
@@ -58,7 +57,7 @@ def test_the_label_follows_a_field_added_inside_a_shadow_root(page):
     page.labels({"i2": "next"})
 
 
-def test_the_label_follows_a_field_hidden_inside_a_shadow_root(page):
+def test_the_label_updates_after_the_page_hides_a_field_inside_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i1")
     page.run("deep('#i2').hidden = true")
@@ -144,10 +143,10 @@ BESIDE = {
 
 @pytest.mark.parametrize("focus, depth", [("#a", 1), ("#a", 2), ("#o", 1)])
 @pytest.mark.parametrize("change", BESIDE)
-def test_the_label_follows_changes_in_a_shadow_root_beside_the_field(
+def test_the_label_updates_after_a_change_in_a_shadow_root_beside_the_field(
         page, change, focus, depth):
-    """The label also follows changes in nested shadow roots, and changes while focus is
-    in another shadow root (R11)."""
+    """The label also updates after changes in nested shadow roots, and after changes
+    while focus is in another shadow root (R11)."""
     inner, script, before, after = BESIDE[change]
     page.open("<input id=a value=x><div id=other></div><div id=host></div>")
     page.run(f"""

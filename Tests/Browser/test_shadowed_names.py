@@ -51,7 +51,7 @@ BOUND = """
   }
 """
 
-# Returns the focused element, also inside a shadow root.
+# Returns the focused element, even if the element is inside a shadow root.
 ACTIVE = """
   window.active = () => {
     const at = Reflect.get(Document.prototype, "activeElement", document);
@@ -59,7 +59,7 @@ ACTIVE = """
   };
 """
 
-# Plays one form after another in a single document. The helpers of driving.py can't be
+# Puts one form after another into the same document. The helpers of driving.py can't be
 # used here, because they read properties that these pages shadow.
 ROUNDS = """
   const place = document.getElementById("place");
@@ -258,7 +258,7 @@ def culprits(page, names, write, is_root, is_ordered):
 @pytest.mark.parametrize("order", ["", "in an order"])
 @pytest.mark.parametrize("root", ["document", "form"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_element_names_that_shadow_the_dom_do_not_change_the_behavior_of_the_adapter(
+def test_element_names_that_shadow_dom_names_do_not_change_the_behavior_of_the_adapter(
         page, write, root, order):
     opened(page)
     listed = names(page)
@@ -283,7 +283,7 @@ HAS_FOCUS = "active() === find('.a')"
     ("<input class=a>", "done"), (EDITABLE, None),
 ], ids=["an input", "an editable"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(
+def test_the_label_updates_after_changes_of_the_page_although_all_dom_names_are_shadowed(
         page, write, start, last):
     """In this test, a single page shadows all names (R10, R11). Enter in an editable
     element submits nothing."""
@@ -314,7 +314,7 @@ def test_the_label_follows_the_page_although_all_dom_names_are_shadowed(
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_that_shadows_all_dom_names_can_have_focus_itself(page):
+def test_a_form_element_that_shadows_all_dom_names_can_gain_focus(page):
     """The browser handles Enter on a focused form. Scripts may focus a form to scroll
     to it."""
     opened(page)
@@ -404,7 +404,7 @@ def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_short_form_that_shadows_all_dom_names_gets_room_above_the_keyboard(page):
+def test_the_adapter_adds_room_to_a_short_form_that_shadows_all_dom_names(page):
     """The form needs the room only temporarily, and the `style` attribute disappears
     with the room (A4)."""
     opened(page)
@@ -458,7 +458,8 @@ def test_a_frame_that_shadows_all_dom_names_works_like_any_document(page):
     ("Tab", "[c, a, b]"), ("Shift+Tab", "[b, c, a]"),
 ])
 def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
-    """Tab leaves the page at either end, whatever `document.body` is (R8)."""
+    """Tab can leave the page at both ends, even if `document.body` isn't the body
+    element (R8)."""
     page.open("<input id=a><input id=b><input id=c><p id=p></p>")
     page.run(BOUND)
     page.run("window.errors = [];"

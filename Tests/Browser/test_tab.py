@@ -30,7 +30,7 @@ def test_tab_visits_filled_fields_and_buttons_too(page):
     assert walk(page, "#a", "Tab", 3) == ["b", "x", "c"]
 
 
-def test_the_adapter_does_not_prevent_tab_without_an_order(page):
+def test_the_adapter_does_not_prevent_tab_if_the_app_gives_no_order(page):
     attached(page).run("addEventListener('keydown', (event) => {"
                        "window.prevented = event.defaultPrevented; })")
     walk(page, "#a", "Tab", 1)
@@ -61,7 +61,7 @@ def test_tab_follows_the_order(page):
     ("<input id=a><div id=e contenteditable>e</div><input id=b>",
      "[b, a]", ["b", "a", "e"]),
 ])
-def test_shift_tab_reverses_tab(page, body, order, ring):
+def test_shift_tab_visits_the_tab_stops_in_reverse_order(page, body, order, ring):
     attached(page, body, f"{{order: {order}}}")
     presses = len(ring) - 1
     assert [ring[0], *walk(page, "#" + ring[0], "Tab", presses)] == ring
@@ -88,7 +88,7 @@ def test_the_label_is_right_when_tab_moves_focus_to_a_field(page):
     assert page.evaluate("shown") == "next"
 
 
-def test_tab_does_not_move_focus_if_the_page_prevents_it(page):
+def test_tab_does_not_move_focus_if_the_page_prevents_the_keydown(page):
     attached(page, options="{order: [c, b, a]}").run(
         "c.addEventListener('keydown', (event) => event.preventDefault())"
     )
@@ -110,7 +110,7 @@ def test_the_browser_handles_tab_with_a_modifier(page):
 @pytest.mark.parametrize("key, landing, order", [
     ("Tab", "a", "[c, a, b]"), ("Shift+Tab", "c", "[b, c, a]"),
 ])
-def test_tab_leaves_the_page_at_its_ends(page, key, landing, order):
+def test_tab_and_shift_tab_can_leave_the_page(page, key, landing, order):
     # In Chromium, focus moves on to the browser's own interface. The WebKitGTK window
     # has nothing else to focus, so focus enters the document again at the other end.
     attached(page, "<input id=a><input id=b><input id=c>", f"{{order: {order}}}")
@@ -147,12 +147,12 @@ def test_tab_stays_inside_a_modal_dialog(page):
     assert page.active() != "a"
 
 
-def test_tab_skips_a_disabled_stop(page):
+def test_tab_skips_a_disabled_tab_stop(page):
     attached(page, options="{order: [c, b, a]}").run("b.disabled = true")
     assert walk(page, "#c", "Tab", 1) != ["b"]
 
 
-def test_tab_skips_a_stop_that_refuses_focus_just_as_without_the_adapter(page):
+def test_tab_skips_a_tab_stop_that_refuses_focus_with_and_without_the_adapter(page):
     ways = []
     for options in (None, "{order: [a, b, c]}"):
         page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")
@@ -187,7 +187,7 @@ CHANGES = {
         ("host.shadowRoot.append(Object.assign(document.createElement('button'),"
          " {id: 'n'}))", "n"),
 }
-# The page makes the change in a task before the key, or when the key goes down.
+# The page makes the change in a task before the key press, or when the key goes down.
 TIMES = {
     "before": "%s",
     "in keydown": "a.addEventListener('keydown', () => { %s }, {once: true})",

@@ -6,7 +6,7 @@ import pytest
 FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</button>"
         "</form></div>")
 
-# Adds listeners that handle Enter in `a` themselves.
+# Adds listeners of the page that handle Enter in `a`.
 KEEP = """
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
@@ -60,14 +60,14 @@ def test_the_label_disappears_when_the_page_stops_the_keypress(page, way, place)
 
 @pytest.mark.parametrize("place", ["a", "document"])
 def test_the_browser_handles_enter_if_its_keypress_does_not_reach_the_adapter(page, place):
-    """As without the adapter, Enter submits the form."""
+    """Enter submits the form, as it does without the adapter."""
     attached(page, f"keep({place}, 'keypress', 'stopPropagation')")
     page.record()
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("a", ["f"])
 
 
-def test_a_removed_label_does_not_return_when_the_page_changes(page):
+def test_a_removed_label_does_not_reappear_when_the_page_changes(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
     page.shows("#a", None)
     page.run("b.value = 'x'; f.insertAdjacentHTML('beforeend', '<input id=c>')")
@@ -79,7 +79,7 @@ def test_a_removed_label_does_not_return_when_the_page_changes(page):
     assert page.label("#a") is None
 
 
-def test_a_removed_label_does_not_return_on_a_pointer_press(page):
+def test_a_removed_label_does_not_reappear_on_a_pointer_press(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").press("Enter")
     page.shows("#a", None)
     page.focus("#b")
@@ -148,7 +148,7 @@ ERRORS = """
   window.errors = [];
   addEventListener("error", ({message}) => errors.push(message));
 """
-# Simulates an alert, which receives the keyup so that no listener does.
+# Simulates an alert: the alert receives the keyup, and the page's listeners don't.
 LOSE_KEYUP = ERRORS + """
   window.isLost = true;
   addEventListener("keyup", (event) => {
@@ -188,7 +188,7 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_the_label_disappears_at_the_next_key_if_the_keyup_is_missing(page, key):
+def test_the_label_disappears_on_the_next_key_if_the_keyup_of_enter_is_missing(page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"

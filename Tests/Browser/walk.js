@@ -57,7 +57,7 @@ globalThis.Walk = (() => {
   addEventListener('unhandledrejection', ({reason}) =>
     report.errors.push(String(reason)));
 
-  // Records and prevents submissions, so that the page remains open. Some submissions
+  // Records and prevents submissions, so that the page remains open. Some submit events
   // don't leave a shadow root, so each form gets a listener, too.
   for (const place of [globalThis, ...queue.map((entry) => entry.form ?? globalThis)]) {
     place.addEventListener('submit', (event) => {
@@ -82,8 +82,8 @@ globalThis.Walk = (() => {
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
-  // Browsers submit on keypress. A page handler takes the press by preventing the
-  // keypress or, if there is none, the keydown.
+  // Browsers submit on keypress. The page handles a press if it prevents the keypress,
+  // or the keydown if no keypress follows.
   addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && press) press.event = event;
   }, true);
@@ -122,7 +122,8 @@ globalThis.Walk = (() => {
   const fieldsOf = (owner) =>
     Oracle.forms().find((each) => each.form === owner)?.fields ?? [];
 
-  /** Focuses the first reachable field after `field` that takes focus. */
+  /** Focuses the next reachable field after `field`, and skips fields that refuse
+   *  focus. */
   function focusAfter(field) {
     const fields = fieldsOf(form.owner);
     for (const each of fields.slice(fields.indexOf(field) + 1).filter(isReachable)) {
@@ -150,12 +151,13 @@ globalThis.Walk = (() => {
     return false;
   }
 
-  /** Judges the previous press. Returns true if the walk of this form continues. */
+  /** Compares the result of the previous press with the expected result. Returns true
+   *  if the walk of this form continues. */
   function judge() {
     const {keydown, event, field, step, seen} = press;
     press = null;
     const now = focused();
-    // If the page handles the press itself, the adapter must do nothing.
+    // If the page's own code handles the press, the adapter must do nothing.
     if (keydown.defaultPrevented || (Oracle.isTaken(field) && now === field)) {
       return focusAfter(field);
     }
@@ -164,8 +166,8 @@ globalThis.Walk = (() => {
       : now && now !== field ? {kind: 'move', to: now}
       : !now ? {kind: 'finish', how: 'blur'}
       : event.defaultPrevented ? {kind: 'stay'} : {kind: 'native'};
-    // A native step may have any effect that the browser gives it. For example, Enter
-    // in a list box submits.
+    // If the browser handles Enter, Enter may have any effect. For example, Enter in a
+    // list box submits.
     const asExpected = step.kind === 'native' ? !event.defaultPrevented
       : step.kind === went.kind && step.to === went.to && step.how === went.how;
     if (!asExpected) mismatch(field, 'Enter', nameOfStep(step), nameOfStep(went));
@@ -174,7 +176,7 @@ globalThis.Walk = (() => {
       if (focused() !== step.to) return focusAfter(step.to);
       return true;
     }
-    // Enter moves no further, so the walk focuses the next field as a tap would.
+    // Enter hasn't moved focus, so the walk focuses the next field as a tap would.
     return ['native', 'stay'].includes(step.kind) && focusAfter(field);
   }
 

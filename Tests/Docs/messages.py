@@ -78,8 +78,8 @@ def code(text, place, quotes, found, closing=""):
 
 
 def arguments(text, place):
-    """Returns the arguments of a call. The parameter `place` is right after the call's
-    opening parenthesis."""
+    """Returns the arguments of a call. The parameter `place` is the position directly
+    after the call's opening parenthesis."""
     parts, depth = [""], 0
     for letter in text[place:]:
         depth += (letter in "([{") - (letter in ")]}")
@@ -94,7 +94,7 @@ def arguments(text, place):
 
 def said(parts, literals, name=""):
     """Yields the messages of a call with these arguments. A call may choose between two
-    sentences. A call that only passes on a text from elsewhere yields no message."""
+    sentences. A call that only forwards a message from elsewhere yields no message."""
     def words(text):
         joined = "".join(literals[int(one)] for one in re.findall(r'"(\d+)"', text))
         return re.sub(rf"{ANY}(?: ?{ANY})+", ANY, " ".join(joined.split()))

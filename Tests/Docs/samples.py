@@ -83,8 +83,8 @@ def imports(text):
 
 
 def compiled_form(text):
-    """Returns the form that a sample takes in a test: each result becomes an
-    expectation. Imports are removed, because the test file has them at its
+    """Converts a sample to the code that a test must contain: each stated result
+    becomes an expectation. Imports are removed, because the test file has them at its
     beginning."""
     text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code

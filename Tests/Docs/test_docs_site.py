@@ -154,7 +154,7 @@ def test_the_script_reports_an_unsuitable_swift_version_in_one_line(tmp_path, sw
     assert words in error and error.count("\n") == 1
 
 
-def test_the_script_reports_a_used_port_in_one_line_before_it_builds_anything():
+def test_the_script_reports_an_occupied_port_in_one_line_before_it_builds_anything():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         error = run(sys.executable, "Scripts/docs_serve.py", "--try", "--port", str(port))

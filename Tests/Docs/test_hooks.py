@@ -1,4 +1,4 @@
-"""Tests that the programs that external tools run in this repository exist and are
+"""Tests that the programs that external tools run exist in this repository and are
 executable."""
 
 import os
@@ -27,7 +27,7 @@ def test_the_action_installs_the_command_before_it_runs_the_command(text):
     assert re.search(r"^install:", MAKEFILE, re.MULTILINE)
 
 
-def test_the_action_runs_no_input_as_a_script():
+def test_the_action_never_runs_its_inputs_as_a_script():
     scripts = ACTION.split("run: |")[1:]
     assert all("${{" not in script.split("- name:")[0] for script in scripts)
 

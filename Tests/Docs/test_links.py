@@ -12,6 +12,6 @@ FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("Tests/*/README.md")])
 
 @pytest.mark.parametrize(
     "file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_the_target_of_every_link_exists(file):
+def test_every_link_leads_to_an_existing_target(file):
     targets = LINK.findall(file.read_text())
     assert [one for one in targets if not (file.parent / one).exists()] == []

@@ -120,7 +120,7 @@ def test_make_release_refuses_uncommitted_changes(clone):
     assert refused(clone, "git stash -u")
 
 
-def test_make_release_refuses_another_branch(clone):
+def test_make_release_refuses_a_branch_other_than_main(clone):
     clone.git("switch", "-qc", "other")
     assert refused(clone, "git switch main")
 

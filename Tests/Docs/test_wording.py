@@ -27,7 +27,8 @@ PLACES = [
 #: The suffixes of files whose comments begin with #.
 HASHED = (".py", ".sh", ".yml")
 
-#: Patterns of whole words in lower case, and what to write instead.
+#: Forbidden phrases in lower case, as patterns of whole words, each with a suggestion
+#: for better words.
 PHRASES = {
     r"anew": "again",
     # The probe prints "focus: nobody".

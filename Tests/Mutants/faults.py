@@ -62,7 +62,7 @@ def replace(token, text, *faults, operator=""):
 
 
 def wrap(start, end, function, new):
-    # Of nested calls, the inner call closes first and opens last.
+    # In nested calls, the inner call closes first and opens last.
     return Site([Fault(start, end, new)], [
         Edit(start, start, function + "({id}, ", (1, -end)),
         Edit(end, end, ")", (0, -start))])

@@ -137,8 +137,8 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # If a fault with another type of range compiled here, its switchable form
-            # would have compiled, too.
+            # A fault that changes the type of a range can't compile here, because it
+            # would then also have compiled in its switchable form.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue
@@ -204,7 +204,7 @@ def main():
 
 
 def stale_entries(runs, known):
-    """Returns a sentence for each entry of the file that no longer applies."""
+    """Returns a sentence for each outdated entry of the file."""
     folders = tuple(f"{folder}/" for run in runs for folder in run.folders)
     there = {mutant.key for run in runs for mutant in run.all}
     noticed = {mutant.key for run in runs for mutant in run.noticed}

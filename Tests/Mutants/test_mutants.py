@@ -18,7 +18,7 @@ import switching
 
 
 def planted(text):
-    """Returns the text with each fault in turn."""
+    """Returns one copy of the text per fault, each with that fault planted."""
     return [switching.planted(text, fault)
             for site in faults.find(text) for fault in site.faults]
 
@@ -114,14 +114,14 @@ def test_active_branch():
     assert planted(text) == [text.replace("a ==", "a !=")]
 
 
-def test_a_fault_negates_an_expression_of_several_lines_as_a_whole():
+def test_a_fault_negates_a_whole_expression_even_if_it_spans_several_lines():
     text = "var x: Bool {\n  a\n    && b\n}"
     assert "var x: Bool {\n  !(a\n    && b)\n}" in planted(text)
     assert planted("var x: Bool {\n  a()\n  return b()\n}") == [
         "var x: Bool {\n  a()\n  return !(b())\n}"]
 
 
-def test_a_fault_in_a_getter_replaces_the_comparison_of_a_bit_operation():
+def test_a_fault_replaces_a_comparison_operator_in_a_getter():
     text = "get { words[position >> 6] & bit(position) != 0 }"
     assert "get { words[position >> 6] & bit(position) == 0 }" in planted(text)
 

@@ -1,8 +1,9 @@
-"""Compiles the adapter with warnings as errors, against the table's SwiftUI and against
-the double. The table's SwiftUI has the declarations of Xcode 26 or Xcode 27 for the
-package's lowest systems, so that the compiler rejects unknown names and names that are
-too new. Each build runs twice, because some versions of SwiftUI declare closures that
-run later as `@Sendable`."""
+"""Compiles the adapter with warnings as errors, once against a SwiftUI that is
+generated from the table and once against the double. The generated SwiftUI has the
+declarations of Xcode 26 or Xcode 27 for the package's oldest systems. The compiler
+therefore rejects unknown names and names that are too new. Each build runs twice, with
+and without `@Sendable` on closures that run later, because versions of SwiftUI differ
+in this attribute."""
 
 import functools
 import pathlib

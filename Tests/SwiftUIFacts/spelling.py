@@ -17,9 +17,9 @@ WITNESSES = re.compile(
     r"|init\(rawValue:\)|rawValue|id|ID|Iterator|SubSequence|Index|Indices"
     r"|(?:start|end)Index|indices|(?:formI|i)ndex\((?:after|before):\)"
     r"|build[A-Z]\w*\(.*\))$")
-#: Declarations that only the double has. A result builder returns these types, a
-#: collection requires these members, or these functions accept less than SwiftUI's
-#: versions.
+#: Declarations that only the double has. Each entry has one of these reasons: a result
+#: builder returns the type, a collection requires the member, or the function accepts
+#: less than SwiftUI's version.
 OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
 UIKIT = {line.split("\t")[0] for line in
          (HERE.parent / "UIKitFacts" / "objc" / "UIKit.tsv").read_text().splitlines()}

@@ -1,5 +1,5 @@
-"""The table of SwiftUI's declarations. Each has its first iOS, its first macOS and a
-source."""
+"""The table of SwiftUI's declarations. Each declaration has its first iOS version, its
+first macOS version and a source."""
 
 import pathlib
 import re

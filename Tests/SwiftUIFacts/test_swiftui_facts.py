@@ -108,7 +108,7 @@ def test_the_double_may_store_a_closure_that_swiftui_does_not_store():
     assert not agrees(fact(kept), kept.replace("@escaping ", ""))
 
 
-def test_the_double_may_evaluate_a_value_later():
+def test_the_double_may_evaluate_an_argument_later_than_swiftui():
     now = "init(wrappedValue: Int)"
     later = "init(wrappedValue: @autoclosure @escaping () -> Int)"
     assert agrees(fact(now), later)
@@ -149,7 +149,7 @@ def test_the_word_public_follows_the_attributes_of_a_declaration():
                   ).startswith("@preconcurrency public init(")
 
 
-def test_the_interface_has_the_versions_of_both_systems():
+def test_the_interface_states_the_oldest_ios_and_macos_versions():
     table = SwiftUITable.read()
     keyboard = table.facts["View.keyboardType(_:)"][0]
     assert available(keyboard) == "@available(iOS 13.0, *)"
@@ -165,7 +165,7 @@ def test_the_interface_makes_closures_sendable_on_request():
     assert line not in Interface(SwiftUITable.read()).text()
 
 
-def test_the_interface_for_xcode_27_has_a_macro_and_one_builder():
+def test_the_interface_for_xcode_27_has_the_state_macro_and_a_single_content_builder():
     old, new = (Interface(SwiftUITable.read(xcode)).text() for xcode in (26, 27))
     for line in ("public macro State() = #externalMacro(",
                  "public typealias ContentBuilder = ViewBuilder",

@@ -42,7 +42,8 @@ def shown(one):
 
 
 def inherits_all(one):
-    """An override that changes nothing is an implementation detail of UIKit."""
+    """Whether an override changes nothing in the inherited declaration. The check
+    ignores such an override."""
     return one.overridden is None or same(
         one.overridden.text, one.text.replace("convenience ", ""))
 

@@ -46,8 +46,8 @@ def has_default(parameter):
 
 
 def without(text, labels):
-    """Returns the declaration with only the parameters of these labels, or None if an
-    omitted parameter has no default."""
+    """Returns the declaration with only the parameters that have these labels, or None
+    if an omitted parameter has no default."""
     before, all_parameters, after = parameters(text)
     kept, wanted = [], list(labels)
     for parameter in all_parameters:

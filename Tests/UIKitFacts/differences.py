@@ -1,6 +1,6 @@
-"""Compares two independent tables of UIKit's members. A list contains the decided
-differences. The check fails on a difference that the list lacks, and on an entry that
-is out of date."""
+"""Compares two independent tables of UIKit's members. The list in differences.tsv has a
+decision for each known difference. The check fails on a difference that the list lacks,
+and on an entry that is out of date."""
 
 import pathlib
 
@@ -54,8 +54,8 @@ def between(first, others):
 
 
 class Decision(Difference):
-    """One line of the list: either the first table is right, or the decision is
-    open."""
+    """One line of the list of differences: it says that the first table is right, or
+    that the decision is open."""
 
     COLUMNS = 7
 

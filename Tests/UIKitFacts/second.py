@@ -1,5 +1,6 @@
-"""Derives two tables from other public bindings to compare with the Objective-C table:
-the attributes of its members, and the names that Apple's importer gave them.
+"""Derives two tables from other public bindings, to compare them with the Objective-C
+table. One table has the attributes of the members. The other table has the names that
+Apple's importer gave the members.
 
     python3 Tests/UIKitFacts/second.py FOLDER
 
@@ -86,7 +87,7 @@ def read(path=SECOND):
 
 
 def names(folder):
-    """Returns the names for the first table's types, by type."""
+    """Returns the Swift names of the members, for each type in the first table."""
     types = {one.type for one in objc.read(FIRST).values()}
     found = printed.read(folder / "swift-concurrency-objc/iOS/UIKit")
     return {type: found[type] for type in sorted(types & found.keys())}

@@ -1,11 +1,12 @@
-"""The table of UIKit's declarations. Each has its first iOS and a source."""
+"""The table of UIKit's declarations. Each declaration has its first iOS version and a
+source."""
 
 import pathlib
 
 from declarations import normal, split, without
 
 PATH = pathlib.Path(__file__).parent / "uikit.tsv"
-#: The oldest iOS that the package runs on.
+#: The oldest iOS version that the package runs on.
 OLDEST = (15, 0)
 
 
@@ -79,9 +80,9 @@ class Table:
         return found
 
     def find(self, path):
-        """Returns the facts for a path, first from the type itself and then from
-        inherited types. The result ends with facts whose default parameters the path
-        omits."""
+        """Returns the facts for a path, from the type itself or else from the nearest
+        inherited type. If no fact has this path, the method returns the facts for
+        declarations whose default parameters the path omits."""
         owner, dot, member = split_path(path)
         for ancestor in self.ancestors(owner):
             facts = self.facts.get(f"{ancestor}{dot}{member}")

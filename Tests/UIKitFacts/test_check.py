@@ -66,7 +66,7 @@ def test_the_check_reports_a_wrong_spelling(graphs):
     ("weak var delegate: (any UITextFieldDelegate)?",
      "var delegate: (any UITextFieldDelegate)?"),
 ])
-def test_the_check_reports_a_change_that_makes_a_different_declaration(graphs, old, new):
+def test_the_check_reports_a_declaration_that_differs_from_the_table(graphs, old, new):
     assert "other spelling" in problems(graphs, old, new)[0]
 
 

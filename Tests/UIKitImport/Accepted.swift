@@ -2,8 +2,8 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-// A controller that uses every declaration that this test judges, without a
-// mistake.
+// A controller that uses every declaration that this test checks. The compiler
+// must accept this file.
 
 final class AcceptedController: UIViewController {
   let name = UITextField()

@@ -40,9 +40,10 @@ class Module:
         return found
 
 
-#: All targets that exist on an Apple system, each after the targets that it imports.
-#: The root manifest has neither the web exports, which Web/build.sh compiles, nor the
-#: example's screens, which the package Doubles links to.
+#: All targets that exist on an Apple system. Each target follows the targets that it
+#: imports. The root manifest has no target for the web exports or for the example's
+#: screens. Web/build.sh compiles the web exports, and the package Doubles links to the
+#: example's screens.
 TARGETS = [
     Module("FieldNavigation", "Sources/FieldNavigation",
            flags=["-enable-testing"]),
@@ -95,8 +96,8 @@ def compile(sdk, module, into=None):
     includes the check for data races, and to a module for later targets to import."""
     into = into or sdk.folder / module.folder
     into.mkdir(parents=True, exist_ok=True)
-    # The testing macros require constants, which the compiler evaluates with the
-    # library's function bodies.
+    # Only check the types of a test target: the testing macros require constants, which
+    # the compiler can evaluate only with the library's function bodies.
     mode = ["-typecheck"] if module.is_test else [
         "-emit-sil", "-o", into / f"{module.name}.sil", "-emit-module",
         "-emit-module-path", into / f"{module.name}.swiftmodule"]

@@ -82,7 +82,8 @@ def uses(text):
 
 
 def ordered(declarations):
-    """Sorts declarations so that each follows those that it needs."""
+    """Sorts the declarations so that each declaration follows the declarations that it
+    needs."""
     provided = {name for one in declarations for name in one.provides}
     waiting, done = list(declarations), set()
     while waiting:

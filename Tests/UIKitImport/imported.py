@@ -67,8 +67,8 @@ class Imported:
         return known
 
     def find(self, fact):
-        """Yields the declarations of the type, then those that it inherits or has from
-        a protocol."""
+        """Yields the declarations of the type, then the declarations that the type
+        inherits or has from a protocol."""
         owner = fact.path[:len(fact.path) - len(fact.member)].rstrip(".")
         for name in self.ancestors(owner) if owner else [""]:
             path = f"{name}.{fact.member}" if name else fact.member
@@ -81,9 +81,9 @@ def swift_name(declaration):
 
 
 def plain(text, one=None):
-    """Normalizes a declaration, without parts that the table has elsewhere: a class's
-    superclass, and whether a protocol's member is optional. An initializer imported
-    from a class method is neither designated nor convenience."""
+    """Normalizes a declaration. The result omits parts that the table has elsewhere: a
+    class's superclass, and whether a protocol's member is optional. An initializer
+    imported from a class method is neither designated nor convenience."""
     if one and "(cm)" in one.identifier:
         text = text.replace("convenience ", "")
     text = normal(text)

@@ -1,7 +1,8 @@
-"""Compiles everything for Apple's systems with the compiler's own importer: the
-package's targets for the manifest's lowest systems, the files that must be accepted and
-the files that must be rejected. The importer's Swift names for UIKit's declarations
-must match the table, and the names that Apple's importer gave."""
+"""Compiles three groups of files for Apple's systems with the compiler's own importer:
+the package's targets, the files that the compiler must accept, and the files that it
+must reject. The package's targets are compiled for the manifest's lowest systems. The
+importer's Swift names for UIKit's declarations must match the table, and the names that
+Apple's importer gave."""
 
 import concurrent.futures
 import os
@@ -51,8 +52,8 @@ def declarations(sdk):
 
 
 def rejected(sdks, file):
-    """Checks that a file has exactly the expected mistake, as an error, on the system
-    that the file names."""
+    """Checks that the compiler rejects a file with exactly the expected error. The file
+    names the error and the system."""
     lines = file.read_text().splitlines()
     says = dict(line[3:].split(": ", 1) for line in lines[:2]
                 if line.startswith("// "))

@@ -35,10 +35,10 @@ def compare(by_path, names):
     """Yields each selector for which Apple's importer and this importer made different
     names.
 
-    Apple's printed interface doesn't contain selectors. The name for a selector is
-    therefore chosen by its letters. The chosen name must belong to the same type, match
-    no other selector, and have only letters that occur in the selector in the same
-    order."""
+    Apple's printed interface doesn't contain selectors. The script therefore finds the
+    name for a selector by comparing letters. The chosen name must belong to the same
+    type, match no other selector, and have only letters that occur in the selector in
+    the same order."""
     for type, selectors in made(by_path).items():
         theirs = names.get(type, set())
         free = theirs - {name for ours in selectors.values() for name in ours}
@@ -64,8 +64,8 @@ def is_from(name, selector):
 
 
 def undecided(table, imported, decided):
-    """Yields declarations that the sources use although their difference is
-    undecided."""
+    """Yields a sentence for each declaration that uikit.tsv contains although
+    differences.tsv marks it as undecided."""
     left = {(one.type, one.member[1:]) for one in decided
             if one.decision == "undecided"}
     for fact in table:

@@ -24,7 +24,7 @@ from swiftui_table import SwiftUITable
 
 TABLES = HERE.parent / "UIKitFacts" / "objc"
 WORK = ROOT / ".build" / "import"
-#: The standard library's modules, each after those that it imports.
+#: The standard library's modules. Each module follows the modules that it imports.
 LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
            "Synchronization", "Testing"]
 FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "os"]
@@ -74,9 +74,9 @@ def systems():
     folder and of its modules.
 
     Only Apple's SDK maps visionOS versions to iOS versions. Without Apple's map of
-    versions, the compiler compares the version numbers directly. For this reason,
-    visionOS gets the version number of the iOS that the first visionOS fully
-    includes."""
+    versions, the compiler compares the version numbers directly. The visionOS target
+    therefore has the number 17.0, because the first visionOS fully includes iOS
+    17.0."""
     return {
         "iOS": (f"ios{lowest()['iOS']}.0-simulator", "iphonesimulator",
                 "ios-simulator"),

@@ -62,7 +62,7 @@ def test_the_imported_names_match_the_table(names):
     ("UIResponder, UICoordinateSpace,", "UIResponder, UIKeyInput,",
      "is no UIKeyInput"),
 ])
-def test_the_check_reports_a_name_that_differs_from_the_importers_name(
+def test_the_check_reports_a_name_that_differs_from_the_name_that_the_importer_made(
         names, old, new, says):
     found = problems(names, old, new)
     assert found and says in found[0]
@@ -100,7 +100,8 @@ def test_the_header_declares_types_that_the_table_only_names(tmp_path):
         "@interface UIView : UIResponder <UIAppearance>")
 
 
-def test_the_handwritten_foundation_has_the_same_versions_as_the_toolchains(sdk):
+def test_the_handwritten_foundation_states_the_same_versions_as_the_foundation_of_the_toolchain(
+        sdk):
     found = imported.Availability(sdk)
     assert list(found.problems()) == []
     newer = [one for one, _ in found.pairs if one.path == "URL.appending("
@@ -145,7 +146,7 @@ def test_the_check_reports_a_mistake_that_causes_only_a_warning(sdk, monkeypatch
      "UIViewController", "movingFromParentViewController",
      "isMovingFromParent"),
 ])
-def test_the_check_reports_a_name_that_apples_importer_did_not_make(
+def test_the_check_reports_a_name_that_the_importer_of_apple_did_not_make(
         names, old, new, type, selector, name):
     by_path = dict(names.by_path)
     by_path[f"{type}.{new}"] = by_path.pop(f"{type}.{old}")
@@ -154,7 +155,7 @@ def test_the_check_reports_a_name_that_apples_importer_did_not_make(
         (type, selector, new, name)]
 
 
-def test_the_check_finds_the_names_of_apples_importer(names):
+def test_the_check_finds_the_names_that_the_importer_of_apple_made(names):
     assert list(apples.problems(Table.read(), names)) == []
     theirs, made = second.read_names(), apples.made(names.by_path)
     agreed = sum(bool(ours & theirs.get(type, set()))

@@ -33,8 +33,8 @@ function call(name, ...numbers) {
   return first;
 }
 
-/** Passes numbers in memory to a call. Both engines must leave the same numbers in
- *  memory. */
+/** Copies numbers to memory and calls a function of both engines. Both engines must
+ *  leave the same numbers in memory. */
 function exchange(numbers, name, ...around) {
   const address = call("allocate", numbers.byteLength);
   const views = engines.map(() => numbers.slice());

@@ -13,6 +13,6 @@ from sizes import SIZES, size  # noqa: E402
 
 
 @pytest.mark.parametrize("name", list(SIZES))
-def test_each_form_of_the_adapter_is_within_its_size_limit(name):
+def test_each_version_of_the_adapter_is_within_its_size_limit(name):
     _, limit = SIZES[name]
     assert size(name) <= limit, f"{name}: {size(name):.2f} KiB"

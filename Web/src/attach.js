@@ -30,7 +30,8 @@ import { tabKey } from "./tab.js";
  * @property {string} [exclude]
  *   a selector; Return skips matching elements and the fields inside them
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
- *   whether the field is empty; a function that returns undefined uses the default
+ *   whether the field is empty; if the function returns undefined, the adapter
+ *   decides
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
  *   the area that an on-screen keyboard covers; the focused field scrolls clear of
  *   it. `"visualViewport"` is the part below the visual viewport,

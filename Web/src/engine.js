@@ -13,7 +13,8 @@ let load;
 let swift;
 
 /**
- * Replaces an engine that has failed. The replacement has nothing to release.
+ * A stand-in for an engine that has failed. The stand-in has nothing to
+ * release.
  */
 const failed = { release() {} };
 
@@ -53,7 +54,7 @@ const checked = (run) => (a, b, c, d, e) => {
 
 /**
  * Wraps each function that the browser or the page calls. If the engine fails
- * inside, all adapters detach, and the function returns.
+ * during the call, all adapters detach, and the function returns.
  * @template [Parameter=void]
  * @param {(parameter: Parameter) => void} run
  * @returns {(parameter: Parameter) => void}
@@ -62,8 +63,8 @@ export const guarded = (run) => (parameter) => {
   try {
     run(parameter);
   } catch (error) {
-    // A failed engine has no functions, so code that is still running also ends
-    // here.
+    // A failed engine has no functions, so a call that is still running also
+    // fails and ends here.
     if (swift !== failed) throw error;
     for (const detach of attached.keys()) detach();
   }
@@ -104,7 +105,10 @@ export class EngineForm {
     this.handle = engine().create(destination, ending, count);
   }
 
-  /** Releases the form. A press in progress then finds no further field. */
+  /**
+   * Releases the form. If a press is in progress, the press then finds no
+   * further field.
+   */
   release() {
     if (this.handle === noForm) return;
     engine().release(this.handle);

@@ -107,7 +107,7 @@ export class Form extends EngineForm {
     return answer ?? session.answers.isEmpty(field);
   }
 
-  /** Whether the field itself uses Return. */
+  /** Whether the field uses Return, for example for a line break. */
   keeps(/** @type {any} */ field, /** @type {boolean} */ empty) {
     return keepsReturn(field, empty && !this.session.answers.opened.has(field));
   }
@@ -116,7 +116,8 @@ export class Form extends EngineForm {
    * Records a field's state in the engine.
    * @param {number} slot
    * @param {Look} [look]
-   *   determines whether the field is reachable, if Return may move to the field
+   *   determines whether the field is reachable; required only if Return may
+   *   move to the field
    * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look) {
@@ -140,9 +141,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Returns the engine's next step, either in a press or in a look-ahead.
-   * Before the engine returns a field as the step, it requests that field's
-   * state.
+   * Returns the engine's next step, either in a press or in a look-ahead. The
+   * engine requests a field's state before it returns that field as the step.
    * @param {Look} look
    * @param {boolean} isAhead
    * @param {boolean} [showsNext] whether Return may also go to filled fields
@@ -215,8 +215,8 @@ export class Form extends EngineForm {
 
   /**
    * Starts a new read of the page from a field, and discards earlier results.
-   * If a press has only just read the page, the method returns that press's
-   * results instead.
+   * If a press has just read the page, the method returns that press's results
+   * instead.
    */
   newLook(/** @type {number} */ slot) {
     const field = this.elements[slot];

@@ -19,8 +19,8 @@ import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
 /**
- * Milliseconds until a second check, which finds changes that iOS doesn't
- * announce with an event.
+ * Milliseconds until the keyboard is checked a second time. The second check
+ * finds changes for which iOS sends no event.
  */
 const aftermath = 300;
 
@@ -78,7 +78,7 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
  * @param {typeof import("./complain.js").complain} complain
- *   the adapter's function, so that this script doesn't need its own
+ *   the adapter's `complain`, so that this script doesn't need a copy
  * @returns {(element?: any) => void}
  *   a function that receives the newly focused element, or undefined
  */
@@ -95,7 +95,8 @@ function followKeyboard(root, source, complain) {
   let hasFailed = false;
   let isPressing = false;
   let stop = () => {};
-  // A browser itself can pan the visual viewport beyond the end of the page.
+  // The visual viewport needs no added room, because the browser can pan it
+  // beyond the end of the page.
   const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
@@ -196,8 +197,8 @@ function followKeyboard(root, source, complain) {
 }
 
 /**
- * Room that is added below the content of scroll containers whose content ends
- * too early (A4).
+ * Room that the script adds below the content of a scroll container if the
+ * content is too short to scroll far enough (A4).
  */
 class Room {
   constructor() {
@@ -252,7 +253,7 @@ function pad(/** @type {any} */ scroller, /** @type {number} */ height) {
   style.setProperty(name, `${padding}px`, "important");
   const ours = style.getPropertyValue(name);
   return () => {
-    // Keep a value that the page has set since.
+    // If the page has changed the value since then, keep the page's value.
     if (style.getPropertyValue(name) !== ours) return;
     style.setProperty(name, ...old);
     const isLeftOver = !had && !call(scroller, "getAttribute", "style");
@@ -278,7 +279,8 @@ const isWithin = (
 let offsetOf;
 
 /**
- * Scrolls a field's containers just enough to clear the field of the keyboard.
+ * Scrolls a field's containers just far enough that the keyboard no longer
+ * covers the field.
  */
 function reveal(
   /** @type {any} */ root,
@@ -321,7 +323,7 @@ function reveal(
     );
 
   const isCovered = () => meet(boxOn(field), keyboard);
-  // The gap alone isn't a reason to scroll (A5).
+  // Don't scroll just to enlarge the gap below a visible field (A5).
   if (!isCovered() && scrollers.every((at) => isWithin(boxOn(field), boxOn(at)))) {
     return;
   }
@@ -331,8 +333,8 @@ function reveal(
       call(scroller, "scrollTo", { top: offset, behavior: "instant" });
     }
   }
-  // All containers have scrolled as far as they can, but the content ends too
-  // early.
+  // All containers have scrolled as far as they can, but their content is too
+  // short.
   if (!room || !isCovered()) return;
   for (const scroller of scrollers) {
     const offset = wanted(scroller, keyboard[3]);

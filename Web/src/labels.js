@@ -20,7 +20,7 @@ export class Labels {
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
     /**
-     * Whether an input method is composing. A change of label would end the
+     * Whether an input method is composing. Changing the label would end the
      * composition.
      */
     this.isComposing = false;
@@ -61,7 +61,10 @@ export class Labels {
     element.setAttribute(attribute, label);
   }
 
-  /** Restores the page's label, unless the page has changed it since. */
+  /**
+   * Restores the page's label, unless the page has changed its label since
+   * then.
+   */
   takeBack(/** @type {Element} */ element) {
     const old = this.labeled.get(element);
     if (!old) return;

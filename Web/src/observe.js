@@ -1,6 +1,6 @@
-// Follows focus and, while a field has focus, changes of the page. Without a
-// focused field, the script only listens for focus, pointer presses and the
-// user's choices.
+// Follows focus. While a field has focus, the script also follows changes of
+// the page. Without a focused field, the script only listens for focus, pointer
+// presses and the user's choices.
 
 import { FIELDS } from "./constants.js";
 import {
@@ -41,8 +41,8 @@ const pause = 250;
  */
 const longestPause = 1000;
 /**
- * Milliseconds within which a field under the pointer gains focus after the
- * press ends.
+ * After a press ends, the field under the pointer gains focus within this many
+ * milliseconds.
  */
 const aftermath = 500;
 
@@ -76,8 +76,8 @@ export function observe(session, follow) {
   const always = new Listeners();
   const inField = new Listeners();
   /**
-   * Listeners on the shadow roots around the focused element, which some focus
-   * events don't leave.
+   * Listeners on the shadow roots around the focused element, because some
+   * focus events don't leave a shadow root.
    */
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
@@ -119,8 +119,8 @@ export function observe(session, follow) {
   }
 
   /**
-   * Whether the label may have changed after typing. This check doesn't need idle
-   * time.
+   * Whether the label may have changed after typing. This check may run outside
+   * idle time.
    */
   function isOutdated() {
     return (isMarked = !(isTyping && session.form?.leadsOn(current)));
@@ -322,8 +322,8 @@ const bringsFields = (/** @type {any} */ record) =>
     ));
 
 /**
- * Whether an element is part of a drawing without fields. A chart may change
- * many such elements in each frame.
+ * Whether an element is part of an SVG drawing that contains no fields. A chart
+ * may change many such elements in each frame.
  */
 const isDrawing = (/** @type {any} */ element) =>
   /svg$/.test(read(element, "namespaceURI")) &&

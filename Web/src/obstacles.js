@@ -1,7 +1,8 @@
 // Reasons that an element can't take focus now (R1), including reasons from its
-// ancestors. An invisible element also counts as detached, even if the browser
-// lays it out and Tab stops at it. Examples are a link for screen readers, and
-// a field outside the page that catches robots.
+// ancestors. An invisible element also gets the obstacle `DETACHED`, even if
+// the browser lays it out and Tab stops at it. Examples are a link for screen
+// readers, and a field that is placed outside the visible page as a trap for
+// bots.
 
 import {
   DETACHED,

@@ -76,8 +76,8 @@ const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
- * Whether a field uses Return to break a line, to choose an option or to open a
- * list. The script sets no label on such a field (R6).
+ * Whether a field uses Return to insert a line break, to choose an option or to
+ * open a list. The script sets no label on such a field (R6).
  */
 export function keepsReturn(
   /** @type {any} */ field,
@@ -93,7 +93,7 @@ export function keepsReturn(
 }
 
 /**
- * Whether the field is empty. The script reads nothing else about the user's
+ * Whether the field is empty. The adapter reads nothing else about the user's
  * text.
  */
 export function isEmpty(
@@ -169,9 +169,9 @@ const isDeaf = (/** @type {any} */ field) =>
   !/Chrom/.test(navigator.userAgent);
 
 /**
- * Returns what the browser's own Enter uses to submit the form: "button" for an
- * enabled default button, "field" for a single text field without any button,
- * or "" if Enter does nothing. HTML defines this in section 4.10.22.2,
+ * Returns how the browser submits the form on Enter: "button" if the form has
+ * an enabled default button, "field" if the form has a single text field and no
+ * button, or "" if Enter does nothing. HTML defines this in section 4.10.22.2,
  * "Implicit submission".
  * @returns {"button" | "field" | ""}
  */
@@ -188,9 +188,9 @@ export function submissionOf(/** @type {any} */ form) {
 }
 
 /**
- * Returns how Return in a field submits the form: "submit" if the browser's own
- * Enter does so, "click" for a drop-down whose form has a default button to
- * click, or "" if Return can't submit.
+ * Returns how Return in a field submits the form: "submit" if the browser
+ * submits the form on Enter, "click" for a drop-down whose form has a default
+ * button to click, or "" if Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(

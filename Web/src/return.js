@@ -14,9 +14,9 @@ import { meets } from "./sight.js";
 
 /**
  * Whether the key has its plain meaning, without an input method or a modifier.
- * An input method marks a key that it keeps with keyCode 229. `isComposing`
- * alone doesn't mark such a key, because phones compose each word until the
- * next space, and the user may press Next before that.
+ * A key with keyCode 229 belongs to the input method. `isComposing` alone
+ * doesn't mean that a key belongs to the input method, because phones compose
+ * each word until the next space, and the user may press Next before that.
  */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&
@@ -72,9 +72,9 @@ function announce(
 }
 
 /**
- * Follows Enter from keydown to keyup, and carries out a press on `keypress`,
- * which is when browsers submit. By then every keydown listener has run, and if
- * the page has prevented the keydown, no keypress arrives.
+ * Follows Enter from keydown to keyup. A press takes effect on `keypress`,
+ * because browsers submit on `keypress`. By then every keydown listener has
+ * run. If the page has prevented the keydown, no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
  * @returns {() => void} stops handling Enter
@@ -86,7 +86,7 @@ export function returnKey(session, refresh) {
   let origin = /** @type {any} */ (undefined);
   let isRepeat = false;
   /**
-   * Whether the field shows one of our labels and its keypress hasn't arrived
+   * Whether the field shows one of our labels and hasn't received the keypress
    * yet.
    */
   let isAwaited = false;
@@ -120,7 +120,7 @@ export function returnKey(session, refresh) {
       return event.stopImmediatePropagation();
     }
     // Check this on keydown: the keypress of an Enter that ends a composition
-    // looks like any other keypress, and the page's handlers may close the
+    // looks like any other keypress. The page's handlers may also close the
     // widget that uses the key.
     if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
@@ -136,8 +136,7 @@ export function returnKey(session, refresh) {
     const element = origin;
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
-    // A held key must not close the list that it has opened and then open it
-    // again.
+    // A held key must not close and reopen the list that it has opened.
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }
@@ -261,7 +260,7 @@ class Press {
       form.owner && nameOf(form.owner) === "form" ? form.owner : null
     );
     const isWanted = announce(place, "finish", { form: owner, action });
-    // The browser's own Enter submits the form.
+    // The browser submits the form on Enter.
     if (isWanted && action === "submit") return;
     event.preventDefault();
     if (!isWanted) return;

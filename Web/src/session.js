@@ -168,8 +168,8 @@ function scopeOf(owner, root) {
 }
 
 /**
- * Sorts the elements that an order lists. Every other element remains behind
- * its predecessor (R8).
+ * Sorts the elements that an order lists. An element that the order doesn't
+ * list remains behind the element that precedes it (R8).
  * @template {Element} E
  * @param {E[]} elements
  * @param {Element[]} wanted

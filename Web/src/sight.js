@@ -1,6 +1,6 @@
 // Determines which elements the user can see, directly or after scrolling.
-// Return skips all other fields (R1), such as a trap for robots outside the
-// page, or a field in a panel that has been moved off the screen.
+// Return skips all other fields (R1), such as a trap for bots outside the
+// visible page, or a field in a panel that has been moved off the screen.
 
 import { call, pageOf, parentOf, read, viewOf } from "./dom.js";
 
@@ -17,7 +17,8 @@ const nowhere = [0, 0, 0, 0];
 
 /**
  * Whether part of a box is inside a region. The part must be larger than one
- * pixel, because elements for screen readers only are often that size.
+ * pixel, because an element for screen readers is often exactly one pixel
+ * large.
  */
 export const meets = (
   /** @type {DOMRect} */ box,

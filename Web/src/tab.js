@@ -108,8 +108,8 @@ function isRadioStop(/** @type {any} */ element) {
 }
 
 /**
- * Lets the browser's own Tab leave the page (R8). A temporary element at the
- * edge of the page takes focus, and the browser continues from there.
+ * Lets the browser move focus out of the page on Tab (R8). A temporary element
+ * at the edge of the page takes focus, and the browser continues from there.
  */
 function leave(
   /** @type {Document} */ page,

@@ -1,5 +1,5 @@
-"""Apps written as in Dash's documentation, each at its own address. Only the last app
-has a form."""
+"""Dash apps in the style of Dash's documentation, each at a separate address. Only the
+last app has a form."""
 
 import dash_ag_grid as dag
 import dash_mantine_components as dmc

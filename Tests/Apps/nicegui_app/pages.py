@@ -4,8 +4,8 @@ from nicegui import ui
 
 
 def page(path):
-    """A page that sends the tests an answer after it has handled all earlier
-    messages."""
+    """Adds a page that answers an `echo` message from the tests. The answer proves that
+    the page has handled all earlier messages."""
 
     def decorate(build):
         @ui.page(path)
@@ -37,7 +37,8 @@ def form():
 @page("/login")
 def login():
     def try_login():
-        # The user closes the notification, so that no test races with its timeout.
+        # The user must close the notification, because a timeout would make the test
+        # results vary.
         ui.notify("Welcome" if password.value == "secret" else "Wrong password", timeout=0)
         answer.text = f"{username.value} tried"
 
@@ -176,8 +177,8 @@ def marked():
 
 @page("/many")
 def many():
-    """A page as large as an app's settings, with a clock that the measurement
-    starts."""
+    """A page as large as an app's settings page. The measurement starts a clock on this
+    page."""
     clock = ui.label()
     count = iter(range(1_000_000))
     with ui.grid(columns=8):

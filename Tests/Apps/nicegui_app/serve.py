@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from nicegui import ui
 
 app = FastAPI()
-# On a busy machine, a page of 400 fields answers late.
+# On a busy machine, a page with 400 fields responds slowly, so the timeout is long.
 ui.run_with(app, title="NiceGUI", reconnect_timeout=60)
 listener = socket.create_server(("127.0.0.1", 0))
 print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)

@@ -1,5 +1,5 @@
-// Code that a page in TypeScript may contain. The line after each comment about an
-// expected error must not compile.
+// Code that a page in TypeScript may contain. A comment may announce an expected error.
+// The line after such a comment must not compile.
 
 import { attach, type FinishDetail, type Options } from "field-navigation";
 import { attach as attachFast } from "field-navigation/wasm";
