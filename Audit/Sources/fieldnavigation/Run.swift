@@ -1,7 +1,7 @@
 import FieldNavigationAudit
 import Foundation
 
-/// One audit of files.
+/// One run of the command `audit`.
 struct Run {
   let options: Options
   let configuration: Configuration
@@ -85,9 +85,9 @@ struct Run {
   }
 
   /// If a pattern on the command line excludes nothing, the user is warned. A
-  /// pattern in a configuration may be meant for other folders, and a pattern
-  /// in a commit hook for the files of other commits, so neither causes a
-  /// warning.
+  /// pattern in a configuration causes no warning, because it may be meant for
+  /// other folders. A pattern in a commit hook causes no warning, because it
+  /// may be meant for the files of other commits.
   private func warnOfPatterns() {
     if options.forcesExclusion { return }
     for (place, pattern) in options.excluded.enumerated()

@@ -35,8 +35,8 @@ enum Manual {
       .joined(separator: "\n")
   }
 
-  /// In text that users type, a hyphen becomes a minus sign, and no line may
-  /// be a `man` request.
+  /// Makes hyphens minus signs, as in text that users type, and prevents a line
+  /// from becoming a `man` request.
   private static func quoted(_ text: String) -> String {
     let plain = text.reduce(into: "") { result, letter in
       switch letter {

@@ -98,7 +98,8 @@ struct Options {
     return try severity(word, or: "never")
   }
 
-  /// - Parameter other: another allowed word, for the error message.
+  /// - Parameter other: a word that is allowed besides the severities; the
+  ///   error message lists it, too.
   static func severity(_ word: String, or other: String) throws -> Severity {
     guard let severity = Severity(rawValue: word) else {
       throw UsageError("severity", word, among: severities + [other])

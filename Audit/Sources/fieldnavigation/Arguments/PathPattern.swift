@@ -40,8 +40,8 @@ struct PathPattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// The search goes back only to the last star, so the time is bounded by the
-  /// product of the lengths.
+  /// If the letters differ, the search continues from the last star only. The
+  /// time is therefore at most proportional to the product of both lengths.
   private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
     var (i, j) = (0, 0)
     var star: (name: Int, part: Int)?
