@@ -33,8 +33,8 @@ static void *allocate(void *userdata, size_t size) {
   return new->bytes;
 }
 
-// Frees nothing, because `html_read` frees all pieces at the end. Until then, a
-// page needs a third more memory than if gumbo freed each piece.
+// Frees nothing, because `html_read` frees all pieces at the end. Until then,
+// the page needs a third more memory than if gumbo freed each piece.
 static void keep(void *userdata, void *memory) {
   (void)userdata;
   (void)memory;

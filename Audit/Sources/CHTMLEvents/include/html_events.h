@@ -5,9 +5,9 @@
 // If a page needs too much memory, `html_read` refuses the page. A limit on the
 // number of elements would come too late, because gumbo builds the whole tree
 // first: if a page of 27 KB has 2,000 `<b x=1>` with different attributes and
-// then 2,000 `<p>x`, gumbo creates 4 million elements in 1.3 GB. gumbo itself
-// crashes when it runs out of memory. It also crashes when it frees a deep
-// tree, because it calls itself for each level: 20,000 `<rt>` overflow a
+// then 2,000 `<p>x`, gumbo creates 4 million elements in 1.3 GB. When gumbo
+// runs out of memory, it crashes. Freeing a deep tree also crashes, because
+// gumbo's function calls itself for each level: 20,000 `<rt>` overflow a
 // thread's stack of 512 KB.
 #ifndef HTML_EVENTS_H
 #define HTML_EVENTS_H

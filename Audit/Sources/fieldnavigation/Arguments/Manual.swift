@@ -35,8 +35,8 @@ enum Manual {
       .joined(separator: "\n")
   }
 
-  /// Makes hyphens minus signs, as in text that users type, and prevents a line
-  /// from becoming a `man` request.
+  /// Formats text that users type: converts hyphens to minus signs, and
+  /// prevents `man` from reading a line as a request.
   private static func quoted(_ text: String) -> String {
     let plain = text.reduce(into: "") { result, letter in
       switch letter {
