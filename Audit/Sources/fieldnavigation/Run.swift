@@ -71,7 +71,7 @@ struct Run {
     return report.findings.contains { report.severity($0) >= least } ? 1 : 0
   }
 
-  /// If a file can't be written, the command still writes the others.
+  /// If a file can't be written, the command still writes the other files.
   func attempt(
     _ problems: inout [Output.Failure], _ write: () throws -> Void
   ) {

@@ -1,8 +1,8 @@
 // Reports the events of libxml2's parser, with the byte offsets of each tag.
 //
 // libxml2's headers include ICU's, and Foundation has a different version of
-// ICU, so no Swift file can import both. The Swift code imports only this
-// header.
+// ICU, so no Swift file can import both libxml2 and Foundation. The Swift code
+// imports only this header.
 #ifndef XML_EVENTS_H
 #define XML_EVENTS_H
 
