@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
 ]
 
 // The audit is a separate package, so that an app that adds FieldNavigation
-// never sees the audit's parsers.
+// doesn't have to build the audit's parsers.
 let package = Package(
   name: "FieldNavigationAudit",
   platforms: [.macOS(.v12)],

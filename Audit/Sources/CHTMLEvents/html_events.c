@@ -33,8 +33,8 @@ static void *allocate(void *userdata, size_t size) {
   return new->bytes;
 }
 
-// Frees nothing: `html_read` frees all pieces at the end, so until then a page
-// takes a third more memory.
+// Frees nothing, because `html_read` frees all pieces at the end. Until then,
+// the page needs a third more memory than if gumbo freed each piece.
 static void keep(void *userdata, void *memory) {
   (void)userdata;
   (void)memory;
@@ -124,7 +124,8 @@ static void walk(reading *self, const GumboNode *document) {
 }
 
 static int read_page(reading *self, size_t size) {
-  // Each error report would hold the whole path to its element.
+  // gumbo must not record errors, because each error would store the whole path
+  // to its element.
   GumboOptions options = kGumboDefaultOptions;
   options.allocator = allocate;
   options.deallocator = keep;

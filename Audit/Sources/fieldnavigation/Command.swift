@@ -20,8 +20,8 @@ struct Command {
     exit(2)
   }
 
-  /// Writes a message to standard error; a line break in a file name can't
-  /// start a new line.
+  /// Writes a message to standard error, in one line even if a file name
+  /// contains line breaks.
   static func say(_ message: String) {
     let lines = message.split(separator: "\nSee: ", maxSplits: 1)
       .map { printable(String($0)) }

@@ -62,8 +62,8 @@ extension Run {
         try Output.write(Data(file.content.utf8), to: path)
       }
     }
-    // The command prints only one line even if a full disk has no room for many
-    // pictures.
+    // If the disk is too full for many pictures, the command prints only one
+    // line.
     guard let first = failures.first else { return }
     let others = failures.count - 1
     problems.append(

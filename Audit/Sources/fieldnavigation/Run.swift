@@ -1,7 +1,7 @@
 import FieldNavigationAudit
 import Foundation
 
-/// One audit of files.
+/// One run of the command `audit`.
 struct Run {
   let options: Options
   let configuration: Configuration
@@ -71,7 +71,7 @@ struct Run {
     return report.findings.contains { report.severity($0) >= least } ? 1 : 0
   }
 
-  /// If a file can't be written, the command still writes the others.
+  /// If a file can't be written, the command still writes the other files.
   func attempt(
     _ problems: inout [Output.Failure], _ write: () throws -> Void
   ) {
@@ -85,9 +85,9 @@ struct Run {
   }
 
   /// If a pattern on the command line excludes nothing, the user is warned. A
-  /// pattern in a configuration may be meant for other folders, and a pattern
-  /// in a commit hook for the files of other commits, so neither causes a
-  /// warning.
+  /// pattern in a configuration causes no warning, because it may be meant for
+  /// other folders. A pattern in a commit hook causes no warning, because it
+  /// may be meant for the files of other commits.
   private func warnOfPatterns() {
     if options.forcesExclusion { return }
     for (place, pattern) in options.excluded.enumerated()

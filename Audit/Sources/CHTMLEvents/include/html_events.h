@@ -1,13 +1,14 @@
 // Reads the elements of an HTML page in the order of the tree, with the byte
 // offsets of each tag.
 //
-// gumbo gets its memory from a list that is freed as a whole, and a page that
-// needs too much memory is refused. A limit on the page itself could only be
-// checked after gumbo has built the tree: for a page of 27 KB with 2,000 `<b
-// x=1>` with different attributes and then 2,000 `<p>x`, gumbo makes 4 million
-// elements in 1.3 GB. gumbo also crashes when it runs out of memory or frees a
-// deep tree: it calls itself for each level, and 20,000 `<rt>` are too many for
-// the 512 KB of a thread's stack.
+// `html_read` gives gumbo memory from a list, and later frees the whole list.
+// If a page needs too much memory, `html_read` refuses the page. A limit on the
+// number of elements would come too late, because gumbo builds the whole tree
+// first: if a page of 27 KB has 2,000 `<b x=1>` with different attributes and
+// then 2,000 `<p>x`, gumbo creates 4 million elements in 1.3 GB. When gumbo
+// runs out of memory, it crashes. Freeing a deep tree also crashes, because
+// gumbo's function calls itself for each level: 20,000 `<rt>` overflow a
+// thread's stack of 512 KB.
 #ifndef HTML_EVENTS_H
 #define HTML_EVENTS_H
 
@@ -20,8 +21,8 @@ typedef struct {
 } html_attribute;
 
 typedef struct {
-  // The name as HTML spells it, or as the page does if HTML has no such
-  // element.
+  // The name as HTML spells it. If HTML has no such element, the name as the
+  // page spells it.
   const char *name;
   size_t name_size;
   const html_attribute *attributes;

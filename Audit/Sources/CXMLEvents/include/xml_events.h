@@ -1,8 +1,8 @@
 // Reports the events of libxml2's parser, with the byte offsets of each tag.
 //
 // libxml2's headers include ICU's, and Foundation has a different version of
-// ICU, so no Swift file can import both. The Swift code imports only this
-// header.
+// ICU, so no Swift file can import both libxml2 and Foundation. The Swift code
+// imports only this header.
 #ifndef XML_EVENTS_H
 #define XML_EVENTS_H
 
@@ -23,12 +23,12 @@ typedef struct {
     size_t count, size_t tag_start, size_t tag_end, long line);
   void (*close)(void *context);
   void (*text)(void *context, const unsigned char *bytes, size_t size);
-  // The message may end with a line break. `fail` is the last event of a text.
+  // The message may end with a line break. No event follows `fail`.
   void (*fail)(void *context, const char *message, long line);
 } xml_handlers;
 
-// Reads a text as UTF-8, whatever encoding it declares, and refuses entities
-// and network access. Returns 0 if memory runs out.
+// Reads XML as UTF-8, whatever encoding the XML declares. Refuses entities, and
+// never accesses the network. Returns 0 if memory runs out.
 int xml_read(
   const char *bytes, int size, const xml_handlers *handlers, void *context);
 

@@ -53,7 +53,7 @@ struct Configuration: Sendable {
 
   /// The severity of a rule in a file; `nil` if the rule is off. If several
   /// overrides match, the last one applies. `usual` applies if the
-  /// configuration sets none.
+  /// configuration sets no severity.
   func severity(
     of rule: FindingRule, in path: String?, usual: Severity? = nil
   ) -> Severity? {

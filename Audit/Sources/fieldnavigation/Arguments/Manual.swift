@@ -35,8 +35,8 @@ enum Manual {
       .joined(separator: "\n")
   }
 
-  /// In text that users type, a hyphen becomes a minus sign, and no line may
-  /// be a `man` request.
+  /// Formats text that users type: converts hyphens to minus signs, and
+  /// prevents `man` from reading a line as a request.
   private static func quoted(_ text: String) -> String {
     let plain = text.reduce(into: "") { result, letter in
       switch letter {

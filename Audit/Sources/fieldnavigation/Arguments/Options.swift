@@ -37,7 +37,7 @@ struct Options {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        // Only paths follow `--`.
+        // All words after `--` are paths.
         paths += rest
         break
       }
@@ -54,7 +54,7 @@ struct Options {
           throw UsageError("\(option.name) takes no value")
         }
       } else if value == nil {
-        // An option isn't a value, unless it follows `=`.
+        // A word that begins with `--` is a value only if it follows `=`.
         guard let next = rest.popFirst(), !next.hasPrefix("--") else {
           throw UsageError("\(option.name) needs a value")
         }
@@ -68,7 +68,7 @@ struct Options {
   private func check() throws {
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
     if isDryRun && !fixes { throw UsageError("--dry-run needs --fix") }
-    // A repair prints only its changes, so options for reports are refused.
+    // `--fix` prints only its changes, so options for reports are refused.
     let reports: [(name: String, isAsked: Bool)] = [
       ("--format", format != nil), ("--output", output != nil),
       ("--svg", pictures != nil), ("--write-baseline", newBaseline != nil),
@@ -98,7 +98,8 @@ struct Options {
     return try severity(word, or: "never")
   }
 
-  /// - Parameter other: another allowed word, for the error message.
+  /// - Parameter other: a word that is allowed besides the severities; the
+  ///   error message lists it, too.
   static func severity(_ word: String, or other: String) throws -> Severity {
     guard let severity = Severity(rawValue: word) else {
       throw UsageError("severity", word, among: severities + [other])

@@ -40,8 +40,9 @@ struct PathPattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// The search goes back only to the last star, so the time is bounded by the
-  /// product of the lengths.
+  /// After a mismatch, the search resumes only at the last star. The time is
+  /// therefore at most proportional to the product of the lengths of name and
+  /// pattern.
   private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
     var (i, j) = (0, 0)
     var star: (name: Int, part: Int)?

@@ -37,8 +37,8 @@ struct FileFinder {
   static let standardInput = "standard input"
 
   /// - Parameters:
-  ///   - leavesOutNamed: whether patterns and skipped folders also apply to the
-  ///     given paths.
+  ///   - leavesOutNamed: whether the patterns and the list of skipped folders
+  ///     also apply to the paths that the user named.
   ///   - root: the absolute path of the folder that names in reports are
   ///     relative to.
   init(

@@ -23,8 +23,9 @@ enum Output {
     }
   }
 
-  /// Writes through a temporary file, so that a full disk destroys nothing; a
-  /// symbolic link remains a link. A device is written directly.
+  /// Writes a temporary file and then renames it, so that the old file survives
+  /// if the disk is full. If the path is a symbolic link, the target of the
+  /// link is replaced. A device is written directly.
   static func write(_ data: Data, to path: String) throws(Failure) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var status = stat()

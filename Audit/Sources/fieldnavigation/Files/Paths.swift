@@ -5,9 +5,8 @@ import Foundation
 enum Paths {
   static let here = real(FileManager.default.currentDirectoryPath)
 
-  /// The absolute path, with the links in its folders resolved. The last name
-  /// isn't resolved, even if the file doesn't exist: a link to a file counts as
-  /// a file of the app.
+  /// The absolute path, with links to folders resolved. A link to a file isn't
+  /// resolved, because the link counts as a file of the app.
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
     let name = (whole as NSString).lastPathComponent
