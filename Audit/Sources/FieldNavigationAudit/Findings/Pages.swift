@@ -120,10 +120,11 @@ extension Screen {
       if words.say(.otherSecret) { return nil }
       // Two password fields, or a name such as "new password", show that the
       // user chooses a new password.
-      let passwords = fields.filter {
+      let passwords = fields.lazy.filter {
         $0.traits.isSecure && $0.state.isReachable
       }
-      let isNew = passwords.count > 1 || words.say(.registration)
+      let isRepeated = passwords.dropFirst().first != nil
+      let isNew = isRepeated || words.say(.registration)
       return isNew && !words.say(.current) ? "new-password" : "current-password"
     case "email": return "email"
     case "tel" where !isCode(field): return "tel"
