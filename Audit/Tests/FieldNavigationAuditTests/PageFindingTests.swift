@@ -61,14 +61,6 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex in a fragment of a page is reported as a note",
-    arguments: [("<body>", Severity.warning), ("", .note)])
-  func tabIndexInPart(body: String, severity: Severity) throws {
-    let page = body + "<button>B</button>" + form("<input title=A tabindex=2>")
-    #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
-  }
-
-  @Test(
     "The audit accepts a tabindex that a script of the page reads",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),

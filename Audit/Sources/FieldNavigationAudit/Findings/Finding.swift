@@ -109,10 +109,9 @@ public enum FindingRule: String, Sendable, CaseIterable {
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
-    case .doneInMiddle, .nextAtEnd, .positiveTabIndex, .hintMismatch,
-      .enterSubmitsNothing:
+    case .doneInMiddle, .nextAtEnd, .hintMismatch, .enterSubmitsNothing:
       .warning
-    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey,
+    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .positiveTabIndex,
       .unreachableInChain, .noDelegate, .noWayOn, .covered, .noContentType,
       .noAutocomplete, .duplicateID:
       .note

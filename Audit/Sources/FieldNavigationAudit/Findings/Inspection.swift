@@ -21,13 +21,12 @@ struct Inspection {
   }
 
   mutating func add(
-    _ rule: FindingRule, at field: ScreenField, isCertain: Bool = true,
-    _ message: String
+    _ rule: FindingRule, at field: ScreenField, _ message: String
   ) {
     findings.append(
       Finding(
-        rule: rule, severity: isCertain ? rule.severity : .note, file: file,
-        line: field.line, path: field.path, id: field.id, message: message))
+        rule: rule, severity: rule.severity, file: file, line: field.line,
+        path: field.path, id: field.id, message: message))
   }
 
   mutating func add(

@@ -50,7 +50,7 @@ extension Inspection {
   private mutating func inspectTabIndex(of field: ScreenField) {
     guard field.traits.jumps, let index = field.traits.tabIndex else { return }
     add(
-      .positiveTabIndex, at: field, isCertain: screen.isWhole,
+      .positiveTabIndex, at: field,
       "tabindex \(index) puts \(field.name) before everything without one; move "
         + "it to its place in the page, and remove tabindex")
   }

@@ -72,7 +72,7 @@ struct PageReader {
     var screen = Screen(
       name: name, id: id,
       line: element?.line ?? page.elements[fields[0].place].line, size: nil,
-      isWhole: page.isWhole, fields: [], templates: [], segues: [])
+      isWhole: false, fields: [], templates: [], segues: [])
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"

@@ -119,7 +119,7 @@ extension FindingRule {
 
       Not reported: pages with a script that reads the `tabindex` of its \
       elements, and fields of a whole page that jump over nothing or over a \
-      single link. In a file that may be part of a page, it is only a note.
+      single link.
       """
     case .hintMismatch:
       """

@@ -13,8 +13,8 @@ public struct Screen: Sendable {
   public let line: Int
   /// The saved size in points, or `nil` if the file has none.
   public let size: LayoutRect?
-  /// Whether the file contains the whole screen. A view of a xib and a page
-  /// without `<html>`, `<head>` and `<body>` may be only a part of one.
+  /// Whether a controller shows the view as a whole screen. The view of a xib
+  /// may fill only a part of a screen.
   let isWhole: Bool
   /// The fields in the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
