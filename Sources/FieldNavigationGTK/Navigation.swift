@@ -205,8 +205,7 @@ import FieldNavigation
   private func finish(
     _ field: Widget, _ text: Widget, _ window: Widget, activatesDefault: Bool
   ) {
-    let popover = context.group(around: field)?
-      .ancestor { WidgetKind(of: $0) == .popover }
+    let popover = popover(around: field)
     if popover == nil, let onFinish {
       g_signal_stop_emission_by_name(text.raw, "activate")
       hold(text, in: window, swallows: true)
@@ -231,6 +230,13 @@ import FieldNavigation
     }
   }
 
+  /// The popover whose form contains a field. Its form ends with the popover's
+  /// default widget, not with `onFinish`.
+  private func popover(around field: Widget) -> Widget? {
+    context.group(around: field)?
+      .ancestor { WidgetKind(of: $0) == .popover }
+  }
+
   func pressReturn(in widget: Widget) -> Bool {
     guard let window = window?.widget, let focus = window.focus,
       widget.contains(focus), context.contains(widget), !isPressing
@@ -238,7 +244,7 @@ import FieldNavigation
     switch press(in: widget, isDone: false) {
     case .moved, .refused: return true
     case .finished:
-      guard let onFinish else { return false }
+      guard popover(around: widget) == nil, let onFinish else { return false }
       onFinish()
       return true
     case .untouched: return false

@@ -63,6 +63,8 @@ struct ContainerTests {
     #expect(screen.focused == "y")
     screen.pressReturn()
     #expect(Loop.wait { screen.log == ["ok clicked"] })
+    #expect(screen.navigator?.pressReturn(in: screen["y"]) == false)
+    #expect(screen.log == ["ok clicked"])
   }
 
   @Test("Tab follows an explicit order, both in a popover and in its window")
