@@ -18,6 +18,8 @@ PLACES = [
     "Sources/CFieldNavigationGTK", "GTK/Benchmarks", "GTK/Sources", "GTK/Tests",
     "Audit/Package.swift", "Audit/Plugins", "Audit/Sources", "Audit/Tests",
     "Benchmarks", "Documentation", "Examples", "Scripts", "Web", ".github",
+    "Doubles/Package.swift", "Doubles/Benchmarks", "Doubles/Sources", "Doubles/Tests",
+    "Tests/FieldNavigationTests", "Tests/TestSupport",
     "Tests/Apps", "Tests/Browser", "Tests/DeviceProbe", "Tests/Docs",
     "Tests/ExampleApp", "Tests/Mutants", "Tests/SwiftUIFacts", "Tests/UIKitFacts",
     "Tests/UIKitImport", "Tests/WebPackage", "CHANGELOG.md", "CONTRIBUTING.md",

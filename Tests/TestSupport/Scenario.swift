@@ -33,7 +33,7 @@ package struct Scenario: Decodable {
     package var finishes, resigns, stays: Bool?
 
     /// The result of a press: the name of the field that gets focus, or
-    /// "finishes", "nobody" or "stays".
+    /// `finishes`, `nobody` or `stays`.
     package var outcome: String {
       if let moves { return moves }
       return finishes == true

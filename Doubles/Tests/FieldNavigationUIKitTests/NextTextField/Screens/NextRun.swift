@@ -20,7 +20,7 @@ enum NextStep {
 @MainActor struct NextRun {
   let screen: NextScreen
   let user: User
-  /// The state after each step: the field with focus and its label, or "nobody"
+  /// The state after each step: the field with focus and its label, or `nobody`
   /// if no field has focus.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []

@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor struct AdvancingRun {
   let screen: AdvancingScreen
   let user: User
-  /// The state after each action: the focused field's name, "nobody" if no
+  /// The state after each action: the focused field's name, `nobody` if no
   /// field has focus, or "welcome" after the segue.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
