@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A key other than Return that the library handles, in the input bar or on a
-/// hardware keyboard.
+/// A key other than Return that the library handles. It belongs to the input
+/// bar or a hardware keyboard.
 package enum NavigationKey: CaseIterable {
   case next, previous
   /// Ends the form in a field in which Return would end it. In all other
