@@ -38,8 +38,7 @@ def run(command, what):
 
 
 def install(app):
-    """Creates the app's environment unless it already has exactly these
-    requirements."""
+    """Creates the app's environment unless it exists with the same requirements."""
     wanted = source(app) / "requirements.txt"
     folder = FOLDER / app
     stamp = folder / "installed.txt"
