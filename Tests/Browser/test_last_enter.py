@@ -1,6 +1,6 @@
-"""In the last field the browser itself finishes the form, so the last Enter causes the
-same events with and without the adapter (R5, R14). If the browser does nothing on
-Enter, neither does the adapter, and the key shows no label (R6)."""
+"""In the last field the browser itself finishes the form (R5). The last Enter causes
+the same events as without the adapter (R14). If the browser does nothing on Enter, the
+adapter does nothing. The key then shows no label (R6)."""
 
 import pytest
 
@@ -17,8 +17,8 @@ def last_enter(page, text, field):
 
 
 def same(page, body, text="y", field="#b"):
-    """Returns the names of the events of the last Enter. Checks that the events are the
-    same with and without the adapter."""
+    """Returns the names of the last Enter's events. Checks that the adapter doesn't
+    change the events."""
     page.open(body)
     expected = last_enter(page, text, field)
     page.swap(body)
@@ -99,7 +99,7 @@ def test_the_browser_reports_a_partly_typed_date_as_invalid(page):
 
 
 def stays(page, body, text="y"):
-    """Checks that the last Enter submits nothing, with and without the adapter. Focus
+    """Checks that the last Enter submits nothing with or without the adapter. Focus
     remains in the field, and the field shows no label."""
     assert "submit" not in same(page, body, text)
     assert (page.active(), page.label("#b")) == ("b", None)
@@ -124,7 +124,7 @@ def test_the_last_enter_submits_nothing_in_fields_without_a_form(page):
 
 def test_the_browser_handles_the_last_enter_in_a_drop_down_without_a_usable_button(
         webkit_page):
-    # This test runs only in WebKit, because Chromium opens the drop-down.
+    # This test runs only in WebKit. Chromium would open the drop-down.
     stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"
           "</select><button disabled>Go</button></form>", "")
 
@@ -180,7 +180,7 @@ def test_the_labels_match_the_button_when_the_form_gains_focus(
 
 
 def test_focus_sets_the_label_of_the_last_field_immediately(page):
-    # The label is right immediately after the change, before any idle time (R7).
+    # The label is right at once, before any idle time (R7).
     page.open(BUTTON + "<input id=x>")
     page.attach()
     page.focus("#x")
