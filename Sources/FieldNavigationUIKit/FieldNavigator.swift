@@ -30,10 +30,11 @@ public import UIKit
   ///
   /// The navigator ignores controllers of the system and of frameworks. An
   /// example is a mail composer. A controller belongs to the app if the app's
-  /// executable contains its class. A class in a package counts too. A
-  /// controller also belongs to the app if one of its children does. For any
-  /// other controller, create a second navigator with that controller's view.
-  /// The navigator also ignores all views that SwiftUI creates.
+  /// executable contains its class. The executable includes packages. A plain
+  /// `UIViewController` counts as the app's. A controller with such a child
+  /// belongs to the app too. For any other controller, create a separate
+  /// navigator with the controller's view. The navigator also ignores all views
+  /// that SwiftUI creates.
   ///
   /// - Parameters:
   ///   - view: a controller's view, or a view inside it. Don't pass a window. A
@@ -134,7 +135,7 @@ extension FieldNavigator {
   }
 
   /// Whether ``focusNext()`` has a field to go to. This property doesn't check
-  /// whether that field accepts focus. False while none of the navigator's
+  /// whether that field accepts focus. `false` while none of the navigator's
   /// fields has focus.
   public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
@@ -173,10 +174,11 @@ extension FieldNavigator {
     /// group's fields like all others (R12).
     public static let group = Role(rawValue: 8)
     /// The app handles Return in this field. The key keeps the app's label, and
-    /// Return doesn't move focus. Tab still goes to the field, and Return in
-    /// another field does too. Use this role if the field's delegate returns
-    /// `false` from `textFieldShouldReturn(_:)`. UIKit doesn't report that
-    /// result. Without the role, the key would show Next but do nothing.
+    /// Return doesn't move focus. Tab still goes to this field. Return in
+    /// another field can go to this field too. Use this role if the field's
+    /// delegate returns `false` from `textFieldShouldReturn(_:)`. UIKit doesn't
+    /// report the delegate's result. Without the role, the key would show Next
+    /// but do nothing.
     public static let handlesReturn = Role(rawValue: 16)
   }
 
@@ -220,8 +222,8 @@ extension FieldNavigator {
 // MARK: The end of the form
 
 extension FieldNavigator {
-  /// Performs a segue or presses a control at the end of the form. Replaces
-  /// ``onFinish``.
+  /// Performs a segue or presses a control at the end of the form. This action
+  /// replaces ``onFinish``.
   ///
   /// ```swift
   /// navigator.finish(with: .segue("welcome"))

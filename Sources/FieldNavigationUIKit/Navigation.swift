@@ -45,8 +45,8 @@ import UIKit
   /// - Parameter navigator: the public object. This object works until the
   ///   navigator is released. The app may release the navigator on any thread.
   ///   Changes to views must be undone on the main thread. The run loop's
-  ///   observer therefore keeps this object alive. The observer lets go after
-  ///   it notices the release.
+  ///   observer therefore keeps this object alive. After the release, the
+  ///   observer lets this object go.
   func start(for navigator: FieldNavigator) {
     runLoop = RunLoopObserver { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
@@ -125,9 +125,8 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// Scans again before a press if the app may have changed the form. Typing in
-  /// this turn is one reason. A change of the configuration or a role is
-  /// another.
+  /// Scans again before a press if the app may have changed the form. The form
+  /// may change after typing, or after a change of the configuration or a role.
   private func discoverIfDue() {
     if hasNewText || version != context.version { discover() }
   }
@@ -199,7 +198,7 @@ import UIKit
   private func turnEnded() -> Bool {
     isFirstTurn = false
     // Scan even if focus left the form in this turn. The user may have typed
-    // before that.
+    // before focus left.
     let wasEditing = focusedForm != nil
     let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
@@ -364,7 +363,7 @@ import UIKit
     if let outer, outer.isRunning, self.press === press { self.press = outer }
   }
 
-  /// Ends the form or closes the keyboard if the press requires it.
+  /// Ends the form or closes the keyboard if the press has that outcome.
   ///
   /// - Parameter isOver: whether the app can no longer handle the key.
   /// - Returns: whether anything on the screen may have changed.
@@ -379,7 +378,7 @@ import UIKit
   }
 
   /// Runs the app's action, but not for a sheet or popover. The action belongs
-  /// to the navigator's main form.
+  /// only to the form that the app created the navigator for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if form === forms.first { onFinish?(responder) }
   }

@@ -4,8 +4,8 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// The state that all parts of a navigator share. Contains the place of the
-/// fields, and the app's options and roles.
+/// The state that all parts of a navigator share. Contains the scope, the
+/// configuration and the roles.
 @MainActor final class NavigatorContext {
   let scope: Scope
   var configuration: FieldNavigator.Configuration {
@@ -18,15 +18,15 @@ import UIKit
   var roles = WeakTable<UIResponder, FieldNavigator.Role>() {
     didSet { version += 1 }
   }
-  /// Increases with each change of the configuration or roles. Such a change
-  /// may change the order.
+  /// Increases with each change of the configuration or roles. Either change
+  /// may affect the order.
   private(set) var version = 0
   let bar = KeyboardToolbar()
   /// Called for Return in a text field after the app's delegate agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
   /// The last keyboard. The navigator observes the keyboard if it avoids
-  /// keyboards. It also observes keyboards that may float (iPad).
+  /// keyboards. On an iPad it always observes the keyboard, which may float.
   private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claimed fields of this navigator.
   private var conflicting = WeakTable<NavigatorContext, Bool>()
@@ -44,7 +44,7 @@ import UIKit
 
   /// Whether the navigator handles Tab. In a text view Tab enters text by
   /// default. A Mac and the focus system of an iPad move focus in their own
-  /// order. An order that the app set replaces it.
+  /// order. If the app set an order, the navigator handles Tab there too.
   func takesTab(in responder: UIResponder?) -> Bool {
     if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
       return false

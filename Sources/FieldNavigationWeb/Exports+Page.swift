@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// Functions for tab orders. The script passes an order in memory. It allocates
-// and frees this memory with these functions.
+// Functions for tab orders. The script passes an order in memory. The script
+// allocates and frees this memory with these functions.
 
 @_expose(wasm, "allocate") @_cdecl("fn_allocate")
 func allocate(bytes: Int32) -> UnsafeMutableRawPointer {

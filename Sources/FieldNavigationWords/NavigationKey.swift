@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A key other than Return that the library handles. It belongs to the input
-/// bar or a hardware keyboard.
+/// A key other than Return that the library handles. Such a key is in the input
+/// bar or on a hardware keyboard.
 package enum NavigationKey: CaseIterable {
   case next, previous
   /// Ends the form if Return in this field would end it. In all other fields,

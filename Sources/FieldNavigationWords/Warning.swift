@@ -23,12 +23,12 @@ import os
   }
 
   /// Writes a line for developers. On Apple's systems the line goes to the
-  /// unified log, and Xcode shows it. On other systems it goes to standard
-  /// error.
+  /// unified log, and Xcode shows it. On other systems the line goes to
+  /// standard error.
   ///
   /// Apple documents no way to add entries to Xcode's list of runtime issues.
   /// Some libraries appear in that list by passing SwiftUI as the sender. This
-  /// library doesn't.
+  /// library doesn't pass SwiftUI as the sender.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(

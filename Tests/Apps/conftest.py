@@ -14,7 +14,7 @@ from browsers import MissingTool, chromium
 #: The maximum number of attempts at a journey. The attempts stop when both visits
 #: agree.
 TRIES = 3
-#: Each journey has a row: app, page, presses of Enter, moves, differences.
+#: A row per journey, with app, page, presses of Enter, moves and differences.
 ROWS = []
 
 
@@ -49,8 +49,8 @@ class App:
             try:
                 journey(visit)
             except Exception as error:
-                # The journey must complete without the adapter. A journey that fails
-                # only with the adapter counts as different.
+                # The journey must complete without the adapter. A failure with the
+                # adapter counts as a difference.
                 if len(visits) == 1:
                     raise
                 visit.stop(error)

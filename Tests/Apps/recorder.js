@@ -2,8 +2,8 @@
  * Records the calls of a page's own handlers. Without an adapter, the recorder also
  * moves focus on Enter, as the rules require.
  *
- * The test injects this script after oracle.js. All scripts of the page follow. A
- * handler belongs to the page unless the adapter called `addEventListener`.
+ * The test injects this script after oracle.js. The page's scripts run later. A handler
+ * belongs to the page unless the adapter called `addEventListener`.
  *
  *   Recorder.take()
  *
@@ -23,8 +23,8 @@ globalThis.Recorder = (() => {
   const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
     'dblclick mousedown mouseup pointerdown pointerup submit reset invalid focus blur ' +
     'focusin focusout compositionstart compositionend select paste').split(' '));
-  // The recorder ignores timers that last longer than this many milliseconds. It also
-  // ignores the adapter's timers, and waits for the right label instead.
+  // The recorder ignores timers that last longer than this many milliseconds. The
+  // recorder also ignores the adapter's timers. Instead it waits for the right label.
   const SHORT = 600;
 
   const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
@@ -172,8 +172,8 @@ globalThis.Recorder = (() => {
   window.setTimeout = function (handler, delay = 0, ...all) {
     if (typeof handler !== 'function') return start(handler, delay, ...all);
     const timer = start(() => {
-      // Run the handler before this timer ends. A request from the handler then counts
-      // in time.
+      // Run the handler before this timer ends. A request from the handler must count
+      // before the timer ends.
       try {
         handler.apply(window, all);
       } finally {

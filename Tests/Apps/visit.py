@@ -186,7 +186,7 @@ class Visit:
     def press(self, key, times=1, shows=None):
         """If `times` is above 1, holds the key down to repeat it. The key goes up after
         the page and its server have finished their work. A user's finger is slower than
-        both."""
+        the page and its server."""
         for _ in range(times):
             self.page.keyboard.down(key)
             self.settle()
@@ -212,7 +212,7 @@ class Visit:
         self.end("the window is closed")
 
     def enter_and_close(self):
-        """Presses Enter. The window closes on that key."""
+        """Presses Enter. The page then closes the window."""
         with self.page.expect_event("close"):
             self.page.keyboard.press("Enter")
 

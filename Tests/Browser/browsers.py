@@ -1,8 +1,8 @@
 """Starts the two browsers that the tests drive, without network access.
 
-Both browsers come from the distribution's packages. The tests run what users have
-installed. Playwright and Selenium are imported only when a browser starts. A test in
-one browser must not need the other browser's driver.
+Both browsers come from the distribution's packages. The tests run the browsers that
+users have installed. Playwright and Selenium are imported only when a browser starts. A
+test in one browser must not need the other browser's driver.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ CHROMIUM_ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Send all requests to the dead proxy, except local requests.
+    # Send all requests except local requests to the dead proxy.
     "--proxy-server=" + DEAD_PROXY,
     "--proxy-bypass-list=127.0.0.1;localhost",
 ]

@@ -19,8 +19,9 @@ def pytest_addoption(parser):
 
 def lane(item):
     """Returns the browser that a test runs in. A test runs in WebKit if it uses the
-    fixture `webkit_page`. Some tests start the browser themselves (test_pages.py). They
-    run in WebKit if they have a parameter "webkit". All other tests run in Chromium."""
+    fixture `webkit_page`. Some tests start the browser themselves (test_pages.py). Such
+    a test runs in WebKit if it has a parameter "webkit". All other tests run in
+    Chromium."""
     parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
     is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
     return "webkit" if is_webkit else "chromium"

@@ -186,7 +186,8 @@ class Page:
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
         """Opens a page with this body, without the adapter. If `is_form` is true, the
-        page marks its body as a form. That form has all fields outside a <form>."""
+        page marks its body as a form. The marked body is the form of all fields outside
+        a <form>."""
         mark = " data-field-navigation" if is_form else ""
         html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))
@@ -353,8 +354,8 @@ class ChromiumPage(Page):
         self.tab.keyboard.press(key)
 
     def key_down(self, key):
-        """A second call before `key_up` repeats the key. The user then holds the key
-        down."""
+        """A second call before `key_up` repeats the key. A user does the same by
+        holding the key down."""
         self.tab.keyboard.down(key)
         if key not in self.held:
             self.held.append(key)

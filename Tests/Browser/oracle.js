@@ -2,11 +2,11 @@
  * Predicts what the Return key must do. This oracle implements the rules independently
  * of the adapter.
  *
- * The tests compare the browser adapter with this file. The two share no code, no data
- * and no optimizations. The oracle reads the whole page again for each question. Speed
- * doesn't matter. The oracle can't read some facts from the page. It records these
- * facts while the page runs. This script must run before the adapter attaches and
- * before the user acts. The recorded facts are:
+ * The tests compare the browser adapter with this file. The adapter and this oracle
+ * share no code, no data and no optimizations. The oracle reads the whole page again
+ * for each question. Speed doesn't matter. The oracle can't read some facts from the
+ * page. The oracle records such facts while the page runs. This script must run before
+ * the adapter attaches and before the user acts. The recorded facts are:
  *
  * - the selects that the user has changed;
  * - the selects whose list Enter has opened;
@@ -245,8 +245,8 @@ globalThis.Oracle = (() => {
       }) && !isFolded(element) && canBeSeen(element);
   }
 
-  /** Whether a closed `details` element hides an element. The visible summary doesn't
-   *  count. */
+  /** Whether a closed `details` element hides an element. Elements in the visible
+   *  summary aren't hidden. */
   const isFolded = (element) => within(element, (each) =>
     each.localName === 'details' && !each.open && each !== element &&
     !within(element, (inner) => inner === each.querySelector(':scope > summary')));
@@ -308,7 +308,7 @@ globalThis.Oracle = (() => {
     getComputedStyle(element).position === 'fixed';
 
   /** Whether an element's overflow decides if the page scrolls. The root element
-   *  decides, unless its overflow is `visible`. The body then decides. */
+   *  decides, or the body if the root's overflow is `visible`. */
   function rulesThePage(element) {
     const root = document.documentElement;
     if (element === root) return true;
@@ -318,7 +318,8 @@ globalThis.Oracle = (() => {
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
   /** Returns the area that a container can show by scrolling. The area begins at the
-   *  content's top edge and leading edge. It's infinite in the other directions. */
+   *  content's top edge and leading edge. The area is infinite in the other directions.
+   */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};
@@ -465,8 +466,8 @@ globalThis.Oracle = (() => {
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
     !isList(field) && isEmpty(field) && !openedByEnter.has(field);
 
-  /** Whether the browser needs Enter in this field. There Enter inserts a line break,
-   *  opens a list or picks an option. */
+  /** Whether the browser needs Enter in this field. In such a field Enter inserts a
+   *  line break, opens a list or picks an option. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
@@ -519,7 +520,8 @@ globalThis.Oracle = (() => {
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
-  /** Returns how Return submits the form. Returns null if it can't. */
+  /** Returns how Return submits the form. Returns null if Return can't submit the form.
+   */
   function howToFinish(field) {
     const form = isControl(field) && field.form;
     if (!form) return null;

@@ -125,7 +125,8 @@ def test_an_adapter_on_the_outer_page_ignores_fields_in_a_frame(framed):
     framed.wait_for("window.submitted")
 
 
-# The fields outside any form are one form (R12). Fields in the frame belong to it, too.
+# The fields outside any form are one form (R12). Fields in the frame belong to this
+# form, too.
 LOOSE = """<input id=first><iframe id=frame srcdoc="<!doctype html><title>Frame</title>
 <input id=a><input id=b>"></iframe><input id=last>"""
 

@@ -48,7 +48,8 @@ def test_the_browser_handles_enter_in_a_visible_field_beside_a_hidden_field(
 
 def test_the_browser_handles_enter_in_the_only_visible_field_without_a_button(
         page):
-    # The browser counts the hidden field too. It doesn't submit such a form.
+    # The browser counts the hidden field too. With two fields and no button, the
+    # browser doesn't submit.
     same(page, f"<form id=f><input id=a>{TWINS['hidden']}</form>")
 
 

@@ -44,7 +44,7 @@ def calls_of_enter(page, time):
 @pytest.mark.parametrize("time", ["before", "after"])
 def test_delegated_jquery_handlers_run_as_often_as_without_the_adapter(page, time):
     native = calls_of_enter(page, None)
-    # Handlers for three event types are in three places.
+    # Each of three event types has handlers in three places.
     assert len(native) == 9
     assert sorted(calls_of_enter(page, time)) == sorted(native)
 

@@ -1,5 +1,5 @@
-"""Tests that Return skips a field that is unreachable at the moment of the press, even
-if no event or mutation has announced the change (R1, R11)."""
+"""Tests that Return skips a field that is unreachable when the user presses Return (R1,
+R11). No event or mutation may have announced the change."""
 
 import pytest
 

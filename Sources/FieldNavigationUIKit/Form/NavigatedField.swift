@@ -102,7 +102,7 @@ import UIKit
     return true
   }
 
-  /// Restores the app's label. A newer label of the app stays.
+  /// Restores the app's label. Keeps a label that the app set later.
   ///
   /// - Returns: whether the label changed.
   func showOwnLabel() -> Bool {
@@ -124,7 +124,7 @@ import UIKit
     guard shown !== view, shown == nil || shown === ourAccessory
     else { return false }
     // A controller's accessory view applies to the controller's fields. A
-    // field's own accessory view replaces it.
+    // field's own accessory view takes precedence.
     if view != nil, let around = responder?.next?.chain,
       around.contains(where: { $0.inputAccessoryView != nil })
     {
@@ -136,7 +136,7 @@ import UIKit
   }
 
   /// Undoes all changes, and updates the on-screen keyboard. Keeps a label or
-  /// accessory view that the app has set since then.
+  /// accessory view that the app set later.
   func release() {
     slot = nil
     number = nil
@@ -162,9 +162,8 @@ import UIKit
   ///
   /// A form doesn't claim a field that it excludes.
   ///
-  /// The app creates navigators for some forms. These forms may take fields
-  /// from a sheet's or popover's form. That form was found by another
-  /// navigator. Any form may take a field that has left its old form.
+  /// A sheet or popover gives up a field if the app creates a navigator for
+  /// that field. Any form may take a field that has left its old form.
   static func claim(
     _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
   ) -> NavigatedField? {

@@ -78,12 +78,12 @@ import UIKit
     markLabelsOutdated(session.focusMoved(to: field?.slot))
     if let old = focused, old !== field, let slot = old.slot {
       if let place = session.position(of: slot) {
-        // The old field's label may be outdated. The form didn't update it
-        // while the field had focus.
+        // The old field's label may be outdated. Updates skip the label of a
+        // focused field.
         markLabelsOutdated(place..<place + 1)
       } else {
-        // The old field left the form while it had focus. It kept its slot
-        // until now.
+        // The old field left the form while it had focus. The old field kept
+        // its slot until now.
         old.slot = nil
         // The old field has lost its position. The fields after it have new
         // positions.
@@ -159,7 +159,7 @@ import UIKit
     let old = tree
     let isKept =
       walk.isKept && walk.tree.fields.count == fields.count && lost == 0
-    // In almost every turn nothing has changed. The update then ends here.
+    // In almost every turn nothing has changed and the update ends here.
     if isKept, !isOrderDue, walk.tree == old {
       spare = walk.tree
       return
@@ -247,8 +247,8 @@ import UIKit
     }
   }
 
-  /// The group of each slot. `nil` if the form has only one group. The session
-  /// is then faster.
+  /// The group of each slot. `nil` if the form has only one group. A session
+  /// without groups is faster.
   private var groups: ((Int32) -> Int)? {
     guard tree.fields.contains(where: { $0.group > 0 }) else { return nil }
     return { [numbers, tree] in tree.fields[numbers[Int($0)]].group }
@@ -391,7 +391,7 @@ import UIKit
     let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
     if isChanged { field.changedBy = updates }
     // A controller may remove its accessory view before the next update. The
-    // current value lets the next update see that change.
+    // next update notices this change because of the stored value.
     if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
   }
 

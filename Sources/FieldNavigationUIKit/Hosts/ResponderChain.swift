@@ -55,8 +55,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The view's name, place and controller. They distinguish the view from
-  /// others of its class.
+  /// The view's name, place and controller. Distinguishes the view from others
+  /// of its class.
   var placeName: String {
     let name = nameWithoutPlace
     let controller = controllerAround
@@ -77,7 +77,7 @@ extension CGFloat {
 }
 
 extension UIViewController {
-  /// Whether a container controller shows another controller instead.
+  /// Whether a container shows another controller instead of this controller.
   var isBehindAnother: Bool {
     guard let parent else { return false }
     if let stack = parent as? UINavigationController,

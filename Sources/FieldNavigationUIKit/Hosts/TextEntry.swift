@@ -23,8 +23,8 @@ extension UITextView: TextEntry {
 
 extension TextEntry {
   /// Whether the keyboard has no Return key. Number pads have no Return key. On
-  /// an iPad, only a floating number pad lacks it. The app's own input views
-  /// have no Return key.
+  /// an iPad, only a floating number pad has no Return key. The app's own input
+  /// views have no Return key.
   var lacksReturnKey: Bool {
     if inputView != nil { return true }
     switch keyboardType {
@@ -79,7 +79,7 @@ extension UIResponder {
       ?? false
     #else
     // Without Objective-C, delegate methods aren't optional. Every delegate has
-    // the method.
+    // each method.
     return (self as? UITextField)?.delegate != nil
       || (self as? UITextView)?.delegate != nil
     #endif

@@ -6,8 +6,8 @@ package import UIKit
 /// Keeps the focused field above the keyboard (A1-A5). Scroll views scroll, and
 /// the container moves by the remaining distance.
 @MainActor package final class KeyboardAvoider {
-  /// The field to keep visible. It's the last field that began editing, or the
-  /// container's first responder.
+  /// The field to keep visible. Usually the last field that began editing, or
+  /// else the container's first responder.
   package private(set) weak var field: UIView?
   private var shift: ContainerShift
   private var insets: [ScrollInset] = []
@@ -160,8 +160,8 @@ package import UIKit
   private func turnEnded() -> Bool {
     if keyboard?.frame == nil {
       runLoop = nil
-      // The avoider has removed its insets. Since then the app may have removed
-      // its own.
+      // The avoider has removed its insets. The app may have removed its own
+      // insets since then.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
       return !changed.isEmpty
@@ -312,7 +312,7 @@ package import UIKit
     let isNew = last.field !== field
     let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
       // An app may save its insets until the end of the turn. Don't add new
-      // insets before that.
+      // insets before the end of the turn.
       let isKnown = isTurnOver || $0.hasInset
       let mayScroll = scrolls && (isNew || !$0.isHeldByUser)
       return (

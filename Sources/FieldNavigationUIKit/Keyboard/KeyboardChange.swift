@@ -9,7 +9,7 @@ struct KeyboardChange: Sendable {
   let frame: CGRect?
   let duration: Double
   let curve: UInt
-  /// The keyboard's screen. Before iOS 16.1 the system doesn't report it.
+  /// The keyboard's screen. The system reports the screen since iOS 16.1.
   let screen: UIScreen?
 
   /// A keyboard that hides covers nothing. Its notification may still report a
@@ -45,13 +45,13 @@ struct KeyboardChange: Sendable {
   }
 }
 
-/// Remembers the last change of the keyboard. A form found later needs this
-/// change.
+/// Remembers the last change of the keyboard. A form that the navigator finds
+/// later needs this change.
 @MainActor final class KeyboardWatch {
   private(set) var change: KeyboardChange?
   /// The width of the last keyboard whose width wasn't 0. An iPad's keyboard
-  /// floats if it's narrower than the screen. It keeps floating when focus
-  /// moves to another field.
+  /// floats if it's narrower than the screen. A floating keyboard keeps
+  /// floating when focus moves to another field.
   private(set) var width: CGFloat?
   private var observations: [NotificationObservation] = []
 

@@ -39,8 +39,7 @@ import UIKit
     keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
   ) {
     guard let window = container.window else { return nil }
-    // Multiplying a length inside the container by this factor gives the length
-    // outside.
+    // The container's scale. For example, 2 doubles the container's content.
     let scale =
       container.bounds.isEmpty
       ? 1 : Double(container.frame.height / container.bounds.height)

@@ -5,7 +5,8 @@ package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
 /// have an effect. They are installed on a controller around the focused field.
-/// It's the innermost controller whose `keyCommands` include them.
+/// The innermost controller whose `keyCommands` include the commands hosts
+/// them.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.

@@ -15,16 +15,16 @@ package import UIKit
     /// Focus stays in the same field, with the same selection.
     case stayed
     /// The app itself moved focus, ended editing, or presented or dismissed a
-    /// controller. It did so while UIKit asked its delegates.
+    /// controller. The change happened while UIKit asked the app's delegates.
     case overridden
   }
 
-  /// The responder that has focus. Usually it's the origin. Code can press
-  /// Return for a responder without focus.
+  /// The responder that has focus. Usually the press starts there. Code can
+  /// also press Return for a responder without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
-  /// Whether to stop if the current field refuses to resign. The recipes don't
-  /// stop. They try each candidate once.
+  /// Whether to stop if the current field refuses to resign. The recipes pass
+  /// `false` and try each candidate once.
   private let stopsWhereHeld: Bool
 
   package init(from origin: UIResponder) {
@@ -84,12 +84,11 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app itself changed focus while UIKit asked its delegates.
-  /// Ending editing counts too, and so does presenting or dismissing a
-  /// controller.
+  /// Whether the app itself changed focus while UIKit asked its delegates. An
+  /// end of editing counts. A presented or dismissed controller counts too.
   ///
   /// - Parameter hadFocus: `false` if `start` had already lost focus. For
-  ///   example, its row scrolled away.
+  ///   example, its row may have scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
     if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }
@@ -98,7 +97,8 @@ package import UIKit
 }
 
 /// The responder that had focus at the start of the press, and its selection.
-/// If the press finds no field, the responder gets both back (R10).
+/// If the press finds no field, the responder gets focus and selection back
+/// (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
   private let selection: UITextRange?

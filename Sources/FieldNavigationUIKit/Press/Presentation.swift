@@ -18,7 +18,7 @@ import UIKit
     responder?.isFirstResponder == true ? responder : window?.firstResponder
   }
 
-  /// Whether the app has presented or dismissed a controller after this value
+  /// Whether the app has presented or dismissed a controller since this value
   /// was created.
   var isOther: Bool {
     frontmost !== Self.frontmost(around: responder, in: window)

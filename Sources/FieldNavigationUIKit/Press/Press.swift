@@ -97,13 +97,13 @@ import UIKit
   private func step() -> FormSession.Step {
     let step = form.step(&press)
     if search.isEmpty { return step }
-    // If the slot still stands for rows, the press reached its limit. It didn't
-    // reveal these rows.
+    // If the slot still stands for rows, the press reached its limit. The press
+    // didn't reveal these rows.
     var isLast = false
     if case .focus(let slot) = step { isLast = form.field(at: slot) == nil }
     // A press that revealed rows never finishes the form. The list may have
-    // more rows. The code below runs if no field is empty. It also runs if the
-    // key shows Next and Return goes to filled fields.
+    // more rows. The code below runs if no field is empty. The code also runs
+    // if the key shows Next and Return goes to filled fields.
     guard isLast || step == .finish || press.rule == .label
     else { return step }
     guard let cell = search.goBack(toLast: isLast, scan),

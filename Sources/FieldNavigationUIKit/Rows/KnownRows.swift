@@ -35,8 +35,8 @@ struct KnownRows {
   /// such row.
   ///
   /// - Complexity: O(known rows). The complexity is O(rows in the range) if
-  ///   `forward` is `false`. It's the same if rows with and without fields are
-  ///   mixed.
+  ///   `forward` is `false`. Mixed rows with and without fields have the same
+  ///   complexity.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {

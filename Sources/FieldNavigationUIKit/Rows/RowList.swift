@@ -49,8 +49,8 @@ import UIKit
     return nil
   }
 
-  /// Whether a cell is displayed. The list has prefetched other cells or will
-  /// reuse them. It may use them for any row at any time.
+  /// Whether a cell is displayed. Other cells are prefetched or waiting for
+  /// reuse. The list may use such a cell for any row at any time.
   func displays(_ cell: UIView) -> Bool {
     !cell.isHidden && cell.frame.intersects(view.bounds)
   }
