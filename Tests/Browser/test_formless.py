@@ -67,7 +67,7 @@ def test_the_innermost_of_nested_marked_elements_is_the_form(page):
     assert enter(page, body, focus="#b") == "e"
 
 
-def test_unmarked_fields_are_a_separate_form_with_the_formless_option(page):
+def test_the_formless_option_makes_a_separate_form_of_unmarked_fields(page):
     body = f"<div role=form>{TWO}</div><input id=c><input id=d>"
     assert enter(page, body, "{formless: true}", focus="#b") == "b"
 
@@ -120,6 +120,6 @@ def test_a_finish_function_runs_in_the_last_field_without_a_form(page):
     assert page.label("#b") == "done"
 
 
-def test_the_blur_option_removes_focus_from_the_last_field_without_a_form(page):
+def test_the_finish_option_blur_removes_focus_from_the_last_formless_field(page):
     options = "{formless: true, finish: 'blur'}"
     assert enter(page, TWO, options, focus="#b") == "body"

@@ -59,7 +59,7 @@ def test_the_browser_handles_enter_in_a_visible_field_beside_several_hidden_fiel
          "<button id=go>Go</button></form>")
 
 
-def test_a_page_that_handles_enter_in_its_only_visible_field_gets_the_same_events(
+def test_the_adapter_changes_no_events_if_the_page_handles_enter_in_its_only_visible_field(
         page):
     """An example is a chat form. It has a visible message field, a hidden field and a
     handler for Enter."""

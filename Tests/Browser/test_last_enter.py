@@ -122,7 +122,7 @@ def test_the_last_enter_submits_nothing_in_fields_without_a_form(page):
     stays(page, TWO)
 
 
-def test_the_browser_handles_the_last_enter_in_a_drop_down_without_a_usable_button(
+def test_the_browser_handles_the_last_enter_in_a_drop_down_if_no_button_is_enabled(
         webkit_page):
     # This test runs only in WebKit. Chromium would open the drop-down.
     stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"

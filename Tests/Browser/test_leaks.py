@@ -138,7 +138,7 @@ MEMORY = "memories.reduce((sum, {buffer}) => sum + buffer.byteLength, 0)"
 @pytest.mark.parametrize("script", [
     RE_RENDER % IN_ROOT, COMES_AND_GOES % IN_FORM,
 ], ids=["re-rendered shadow roots", "forms that come and go"])
-def test_the_engine_uses_no_more_memory_after_forms_change(in_chromium, script):
+def test_the_engine_memory_does_not_grow_when_forms_change(in_chromium, script):
     page = opened(in_chromium, WASM)
     page.run("window.handle = FieldNavigation.attach()")
     repeat(page, 20, script)
@@ -148,7 +148,7 @@ def test_the_engine_uses_no_more_memory_after_forms_change(in_chromium, script):
     assert page.evaluate(MEMORY) == before
 
 
-def test_the_engine_uses_no_more_memory_after_many_attaches_and_detaches(
+def test_the_engine_memory_does_not_grow_after_many_attaches_and_detaches(
         in_chromium):
     page = opened(in_chromium, WASM)
     page.focus("#a")

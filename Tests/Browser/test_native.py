@@ -235,7 +235,7 @@ def test_return_moves_on_from_a_drop_down_with_a_selected_option(page):
     assert page.active() == "c"
 
 
-def test_the_emptiness_function_can_stop_enter_from_opening_a_drop_down(page):
+def test_enter_opens_no_drop_down_that_the_emptiness_function_reports_as_filled(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")

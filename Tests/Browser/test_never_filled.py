@@ -65,7 +65,7 @@ def test_labels_of_always_empty_fields_match_what_return_does(
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("start", ["a", "b"])
 def test_a_form_of_always_empty_fields_ends(page, ending, start):
-    # The user tapped the starting field. Return moves back to it at most once.
+    # The user tapped the starting field. Return moves back to that field at most once.
     attached(page, chips("a", "b"), f"{{atEnd: '{ending}'}}", "#" + start)
     assert len(fill(page, 4)) <= 3
 

@@ -115,7 +115,7 @@ def test_the_warning_about_the_emptiness_function_names_the_field(page):
     assert page.evaluate("about") == "b"
 
 
-def test_the_blur_option_removes_focus_from_the_field_and_submits_nothing(page):
+def test_the_finish_option_blur_removes_focus_and_submits_nothing(page):
     assert enter(page, "{finish: 'blur'}", focus="#c") == "body"
 
 
@@ -241,7 +241,7 @@ def test_the_adapter_ignores_a_form_outside_its_root(page):
     assert (page.active(), page.saw("submit")) == ("c", ["f"])
 
 
-def test_the_adapter_ignores_the_fields_of_its_form_outside_the_root(
+def test_the_adapter_ignores_fields_outside_its_root_in_the_same_form(
         page):
     page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
               "<input id=d><button>Go</button></form>")

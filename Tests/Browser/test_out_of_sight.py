@@ -1,5 +1,5 @@
 """A field isn't reachable if it's off the page or clipped to nothing. The user couldn't
-see the typed text. A field that the user can scroll to is reachable (R1)."""
+see text typed there. A field that the user can scroll to is reachable (R1)."""
 
 import pytest
 
@@ -152,7 +152,7 @@ def test_return_moves_to_a_field_that_only_seems_to_be_clipped(page, place):
 @pytest.mark.parametrize("style, target", [
     ("right: -9999px", "c"), ("right: 5000px", "b"), ("left: -5000px", "b"),
 ])
-def test_return_skips_only_fields_off_the_right_edge_on_right_to_left_pages(
+def test_return_skips_only_fields_off_the_right_edge_of_right_to_left_pages(
         page, style, target):
     body = f"<p style='position: absolute; {style}'>{FIELD}</p>"
     assert enter(page, body, language="dir=rtl") == target

@@ -1,5 +1,5 @@
-"""A page's own handlers for Enter run as often as without the adapter. They receive the
-same keys. The page may add the handlers anywhere at any time (R14)."""
+"""A page's own handlers for Enter run as often as without the adapter. The handlers
+receive the same keys. The page may add the handlers anywhere at any time (R14)."""
 
 import pytest
 
@@ -79,8 +79,8 @@ def test_a_listener_that_prevents_the_keyup_runs_as_often_as_without_the_adapter
 
 
 def test_a_window_listener_added_before_the_adapter_receives_two_keyups(page):
-    """The documentation mentions this exception. No later listener can hide an event
-    from an earlier capturing window listener."""
+    """The documentation mentions this case. No later listener can hide an event from an
+    earlier capturing window listener."""
     told = calls(page, f"listenTo([{NEWER[2:]}])", body=FORM.format(a="", b=""))
     assert [",".join(call.split(",")[1:3]) for call in told] == [
         "keydown,a", "keypress,a", "keyup,b", "keyup,a"]

@@ -2,8 +2,8 @@
 keyboards. None may cover the focused field (A1-A5).
 
 The pages rely only on the public documentation. Each page sets `window.options` to the
-options for `attach`. The page's own code shows and hides its keyboard. It doesn't
-depend on the adapter.
+options for `attach`. The page's own code shows and hides its keyboard. This code
+doesn't depend on the adapter.
 """
 
 import pathlib
@@ -19,8 +19,8 @@ GAP = 20
 ROUNDING = 1.5
 
 # Functions that answer the tests' questions about a page. `marks` records everything
-# that an adapter could leave behind. It records the elements, their attributes and how
-# far they scroll. `marks` omits the keyboard, which belongs to the page.
+# that an adapter could leave behind. `marks` includes the elements, their attributes
+# and how far they scroll. `marks` omits the keyboard, which belongs to the page.
 QUESTIONS = """
 window.everything = (root = document) => [...root.querySelectorAll("*")].flatMap(
   (each) => [each, ...(each.shadowRoot ? everything(each.shadowRoot) : [])]);
@@ -58,7 +58,8 @@ addEventListener("unhandledrejection", (event) => failures.push(String(event.rea
 """
 
 # Counts the calls of the page's frame function. For a page without such a function, the
-# script uses a function that returns `covered`. It counts the calls of that function.
+# script uses a function that returns `covered`. The script counts the calls of that
+# function.
 COUNTING = """
 window.asked = 0;
 window.covered = null;
@@ -90,7 +91,7 @@ class Case:
     without: str = ""  # The element that the test removes.
 
 
-# The keypad appears one frame after focus. The page removes the keypad when it hides.
+# The keypad appears one frame after focus. The page removes the hidden keypad.
 CHECKOUT = Case("checkout", "#keypad", "#pin", "#cvc", "#card-code")
 # The keyboard appears on focusin.
 KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first")
@@ -100,9 +101,10 @@ TIGHT_KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first",
                    without="#hours")
 # The panel slides in with a transition after the user presses a button.
 CHAT = Case("chat", "#emoji", "#message", "#topic", "#to", button="#smile")
-# The keyboard appears 250 ms after focus. Its box is in a shadow root.
+# The keyboard appears 250 ms after focus. The keyboard's box is in a shadow root.
 RECEPTION = Case("reception", "#board", "#plate", "#host", "#visitor")
-# The keyboard appears in a dialog on focusin. The page can add a row of keys to it.
+# The keyboard appears in a dialog on focusin. The page can add a row of keys to the
+# keyboard.
 BOOKING = Case("booking", "#board", "#email", "#phone", "#date", dialog="#open")
 
 CASES = [CHECKOUT, KIOSK, TIGHT_KIOSK, CHAT, RECEPTION, BOOKING]
@@ -323,7 +325,7 @@ def test_a_field_taller_than_the_visible_area_shows_its_top_and_its_caret(page):
 
 def test_a_field_does_not_scroll_if_the_page_makes_room_for_it(page):
     # The page itself has uncovered the field. The adapter doesn't scroll to enlarge the
-    # gap below it (A5).
+    # gap below the field (A5).
     attached(page, CHAT).run("thread.classList.add('docked')")
     page.run("message.focus({preventScroll: true})")
     page.click("#smile")
@@ -454,8 +456,8 @@ def test_a_panel_that_slides_out_restores_the_page_while_the_field_has_focus(pag
 @each_kiosk
 def test_the_adapter_keeps_styles_that_the_page_sets_meanwhile(
         page, case):
-    # The adapter undoes only its own style changes (A4). It never restores a saved
-    # `style` attribute.
+    # The adapter undoes only its own style changes (A4). The adapter never restores a
+    # saved `style` attribute.
     attached(page, case)
     shown(page, case)
     is_clear(page, case)

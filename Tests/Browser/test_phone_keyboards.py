@@ -9,8 +9,9 @@ import pytest
 from browsers import tool
 from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
 
-# Records what the user and the page notice. Submissions with their data, calls of
-# `finish`, moves, and labels during a composition are recorded.
+# Records what the user and the page notice. The record contains submissions with their
+# data, calls of `finish` and moves. The record also contains labels during a
+# composition.
 WATCH = """
 window.sent = []; window.ends = []; window.moves = []; window.shown = {};
 let field = null;
@@ -349,14 +350,15 @@ def test_a_letter_after_a_confirming_enter_moves_no_focus_but_the_next_enter_doe
 
 # These tests use real keys. The input methods of GTK and of Chromium compose a code
 # point (Ctrl+Shift+U) or an accent. WebKitGTK uses GTK's input method. The Enter that
-# confirms the composed text sends a keydown with keyCode 229. It sends no keypress.
+# confirms the composed text sends a keydown with keyCode 229. This Enter sends no
+# keypress.
 
 
 @pytest.fixture(params=["chromium", "webkit"])
 def desk(request):
     """A page in a window, and the window's keyboard. The keyboard layout includes dead
-    keys. If the layout lacked a key, xdotool would add it for one press only. It would
-    remove the key before the browser looks it up."""
+    keys. If the layout lacked a key, xdotool would add it for one press only. xdotool
+    would remove the key before the browser looks it up."""
     page, press = request.getfixturevalue(request.param + "_window")
     lay_out = ["exec", "--sync", tool("SETXKBMAP", "setxkbmap"), "us"]
     press(*lay_out, "-variant", "intl")

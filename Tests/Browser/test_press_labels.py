@@ -154,7 +154,7 @@ def test_detach_during_a_press_leaves_no_label(page):
     assert (page.active(), page.carriers()) == ("b", [])
 
 
-# A finger. Scrolling cancels a touch. Only Chromium's driver can do the same.
+# A finger. Scrolling cancels a touch. Only Chromium's driver can cancel a touch.
 
 
 @pytest.fixture

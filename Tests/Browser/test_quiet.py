@@ -113,7 +113,8 @@ COUNT = """
   window.$ = (id) => document.getElementById(id);
 """
 
-# The page's own changes. They change classes and texts, and add and remove fields.
+# The page's own changes. The changes affect classes and texts, and add and remove
+# fields.
 CHANGES = """
   $("f").className = "busy";
   $("f1").className = "late";
@@ -351,7 +352,7 @@ def test_a_field_inside_an_svg_drawing_is_reachable(page):
 
 @pytest.mark.parametrize("options", ["", "keyboardFrame: () => null"])
 def test_the_adapter_is_detached_after_attach_throws(page, options):
-    """The caller receives no handle. It therefore can't detach the adapter."""
+    """The caller receives no handle. The caller therefore can't detach the adapter."""
     opened(page).focus("#f0")
     page.run(f"""
       let count = 0;

@@ -24,7 +24,7 @@ def test_return_respects_a_style_rule_that_no_mutation_reports(page, style, sele
     assert page.active() == "c"
 
 
-def test_return_reaches_a_field_that_a_style_rule_revealed_before_focus_changed(
+def test_return_reaches_a_field_revealed_by_a_style_rule_after_focus_changes(
         page):
     attached(page, "<style>#c { display: none }</style><form><input id=a>"
              "<input id=b><input id=c><button>Go</button></form>")
@@ -53,7 +53,7 @@ def test_return_skips_a_field_that_a_script_fills_without_an_event(page):
     assert page.active() == "c"
 
 
-def test_the_key_matches_its_label_after_a_script_clears_a_value(page):
+def test_the_key_does_what_its_label_shows_after_a_script_clears_a_value(page):
     attached(page, "<form id=f><input id=a><input id=b value=x><button>Go</button>")
     page.run("addEventListener('keydown', () => {"
              "window.said = a.getAttribute('enterkeyhint'); }); b.value = ''")
