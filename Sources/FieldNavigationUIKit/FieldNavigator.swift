@@ -166,8 +166,8 @@ extension FieldNavigator {
     /// fields inside the view.
     public static let excluded = Role(rawValue: 2)
     /// The view is a unit: its fields stay together in the order. Rows of a
-    /// neighboring view don't come between them (R3). Stack views and cells are
-    /// units by default.
+    /// neighboring view don't come between these fields (R3). Stack views and
+    /// cells are units by default.
     public static let unit = Role(rawValue: 4)
     /// The view is a separate form. Return moves only among the fields inside
     /// the view. In the last field Return finishes this form. Tab treats the
@@ -190,10 +190,10 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: the new role. It replaces the previous role. The default is
-  ///     `[]`.
-  ///   - responder: a view or another responder. The navigator doesn't keep it
-  ///     alive.
+  ///   - role: the new role. The new role replaces the previous one. The
+  ///     default is `[]`.
+  ///   - responder: a view or another responder. The navigator doesn't keep the
+  ///     responder alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
     if role.contains(.field), let view = responder as? UIView {
       warnOfFields(inside: view)

@@ -301,8 +301,8 @@ import UIKit
       once: "resign")
   }
 
-  /// Handles a change of text. UIKit doesn't report Return in a text view. It
-  /// only reports a change of text.
+  /// Handles a change of text. UIKit doesn't report Return in a text view.
+  /// UIKit only reports a change of text.
   private func changed(_ text: UITextView) {
     focusedForm?.forgetRefusals()
     guard lineBreaks.wasTyped(in: text), text !== newlyFocused,

@@ -18,15 +18,16 @@ import UIKit
   var roles = WeakTable<UIResponder, FieldNavigator.Role>() {
     didSet { version += 1 }
   }
-  /// Increases with each change of the configuration or roles. Either change
-  /// may affect the order.
+  /// Increases with each change of the configuration or roles. A change of
+  /// either may affect the order.
   private(set) var version = 0
   let bar = KeyboardToolbar()
   /// Called for Return in a text field after the app's delegate agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
   /// The last keyboard. The navigator observes the keyboard if it avoids
-  /// keyboards. On an iPad it always observes the keyboard, which may float.
+  /// keyboards. On an iPad the navigator always observes the keyboard, because
+  /// keyboards may float.
   private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claimed fields of this navigator.
   private var conflicting = WeakTable<NavigatorContext, Bool>()

@@ -16,8 +16,8 @@ struct WebForm {
     switch isLook ? session.step(&look) : session.step(&press) {
     case .check(let slot): slot.index + WebStep.check
     case .focus(let slot): slot.index
-    // A page can't close the keyboard. Its Done and Go keys submit the form
-    // even if other fields follow.
+    // A page can't close the keyboard. On a page, the Done and Go keys submit
+    // the form even if other fields follow.
     case .finish, .resign: WebStep.finish
     case .stay: WebStep.stay
     }

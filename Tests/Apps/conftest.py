@@ -1,4 +1,4 @@
-"""Fixtures that serve each app once. They play journeys with and without the
+"""Fixtures that serve each app once. The fixtures play journeys with and without the
 adapter."""
 
 import shutil

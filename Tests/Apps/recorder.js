@@ -62,7 +62,7 @@ globalThis.Recorder = (() => {
 
   // ---- The page's handlers -------------------------------------------------
 
-  // Returns the records of the previous page. This page adds to them.
+  // Returns the records of the previous page. This page adds its own records.
   function kept(key) {
     const text = location.origin === 'null' ? null : sessionStorage.getItem(key);
     if (text) sessionStorage.removeItem(key);
@@ -199,8 +199,8 @@ globalThis.Recorder = (() => {
   // Rendering takes several frames. A change of the page or a call of a handler
   // therefore restarts the frame count. Frameworks also schedule tasks with messages,
   // which aren't timers. The browser becomes idle only after all scheduled tasks.
-  // Frameworks also load scripts with script elements. Each of these elements counts as
-  // a request.
+  // Frameworks also load scripts with script elements. Each script element counts as a
+  // request.
   let calmFrames = 0;
   let hasIdled = false;
   let idle;
@@ -238,7 +238,8 @@ globalThis.Recorder = (() => {
     each.playState === 'running' &&
     Number.isFinite(each.effect?.getComputedTiming().endTime ?? 0));
 
-  /** Returns whether the page has settled. The caller asks once per frame. */
+  /** Returns whether the page has settled. The caller calls this function once per
+   *  frame. */
   function isSettled() {
     const isCalm = document.readyState === 'complete' && !isLeaving &&
       requests === 0 && timers.size === 0 && !isAnimated();

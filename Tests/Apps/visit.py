@@ -134,8 +134,8 @@ class Visit:
         dialog.dismiss()
 
     def note_console(self, message):
-        # The browser reports a missing favicon only once. One of the two visits would
-        # lack the report.
+        # The browser reports a missing favicon only once. The second visit would lack
+        # the report.
         if message.type in ("error", "warning") and "load resource" not in message.text:
             self.errors.append(message.text)
 
@@ -259,8 +259,8 @@ class Visit:
 
 def without_older_listeners(calls):
     """Drops calls that the adapter can't prevent. A page may add a capturing window
-    listener before the adapter attaches. That listener receives repeated keydown
-    events. After a move it also receives a second keyup event."""
+    listener before the adapter attaches. The page's listener receives repeated keydown
+    events. After a move, the listener also receives a second keyup event."""
     return [call for call in calls if not re.search(
         "^keyup Enter .* captured window |Enter .* captured window .*repeated$", call)]
 
@@ -299,7 +299,7 @@ def differences_of(one, other):
 
 def compare(native, adapted):
     """Returns one line per difference between two visits. The comparison stops at the
-    first different step. Later differences result from that step."""
+    first different step. Later differences result from the first one."""
     for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1):
         found = differences_of(one, other)
         if found:

@@ -34,8 +34,8 @@ INJECTION = """source => {
   script.remove();
 }"""
 
-# The longest wait for the right label and for a key's keyup, in seconds. Afterwards the
-# walk checks the press without the keyup.
+# The longest wait for the right label and for a key's keyup, in seconds. After this
+# time, the walk checks the press without the keyup.
 PATIENCE = 2.0
 LOADING = 20.0
 
@@ -201,7 +201,7 @@ def run(browser, pages, scripts):
 
 
 def summarize(browser, reports):
-    """Prints the totals of one browser. Then prints every mismatch in full."""
+    """Prints the totals of one browser. Prints every mismatch in full."""
     total = collections.Counter(pages=len(reports))
     for report in reports.values():
         for name in ("forms", "fields", "steps"):

@@ -29,7 +29,7 @@ WEBDRIVER_KEYS = {
     "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Meta": "\ue03d",
 }
 
-# Records the events of a press. Prevents `submit`, so that the page remains open.
+# Records the events of a press. Prevents `submit`. The page therefore remains open.
 HELPERS = """
 window.deep = (selector, root = document) => {
   const found = root.querySelector(selector);
@@ -76,10 +76,10 @@ window.swap = (html) => {
 };
 """
 
-# Returns a promise. It resolves to true if the condition is met in time, or else to
-# false. The page itself checks the condition. A check from outside the page would take
-# longer than the wait. Playwright's function for waiting is slow, too. In each new
-# document, it takes half as long as a navigation.
+# Returns a promise. The promise resolves to true if the condition is met in time, or
+# else to false. The page itself checks the condition. A check from outside the page
+# would take longer than the wait. Playwright's function for waiting is slow, too. In
+# each new document, that function takes half as long as a navigation.
 UNTIL = """((isSo, patience = %d) => {
   const end = performance.now() + patience;
   return new Promise((done, fail) => {
@@ -182,7 +182,7 @@ class Page:
         self.is_pointer_down = False
 
     # Subclasses implement go, evaluate, run, click, key_down, key_up and send (a
-    # press). They also implement move_pointer and send_pointer.
+    # press). Subclasses also implement move_pointer and send_pointer.
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
         """Opens a page with this body, without the adapter. If `is_form` is true, the

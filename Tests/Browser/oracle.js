@@ -5,7 +5,7 @@
  * The tests compare the browser adapter with this file. The adapter and this oracle
  * share no code, no data and no optimizations. The oracle reads the whole page again
  * for each question. Speed doesn't matter. The oracle can't read some facts from the
- * page. The oracle records such facts while the page runs. This script must run before
+ * page. The oracle records such facts while the page runs. The oracle must run before
  * the adapter attaches and before the user acts. The recorded facts are:
  *
  * - the selects that the user has changed;
@@ -201,8 +201,8 @@ globalThis.Oracle = (() => {
       element.getAttribute('contenteditable')?.toLowerCase()) &&
     !element.parentElement?.isContentEditable;
 
-  /** The adapter ignores Enter in a search field. It also ignores Enter in fields
-   *  inside a search element. */
+  /** The adapter ignores Enter in a search field. The adapter also ignores Enter in
+   *  fields inside a search element. */
   const isSearch = (element) => within(element, (each) =>
     each.localName === 'search' || each.getAttribute('role') === 'search') ||
     element.getAttribute('role') === 'searchbox';

@@ -3,10 +3,10 @@ simulated keyboard sends the same events as the real keyboard, in the same order
 events are keydowns, compositions and Enter keys.
 
 Two kinds of Enter look alike. An input method uses one Enter to confirm a conversion. A
-confirming Enter has keyCode 229. It may also have keyCode 13 without a keypress. A
-phone's keyboard only underlines an English word that it composes. The action key of a
-phone's keyboard sends Enter with keyCode 13 and a keypress. At that time the keyboard
-still composes the word, and `isComposing` is true (R14).
+confirming Enter has keyCode 229. Some confirming Enters have keyCode 13 and no
+keypress. A phone's keyboard only underlines an English word that it composes. The
+action key of a phone's keyboard sends Enter with keyCode 13 and a keypress. At that
+time the keyboard still composes the word, and `isComposing` is true (R14).
 """
 
 import unicodedata
@@ -96,8 +96,9 @@ class GboardOnAWord(Gboard):
 
 
 class SwiftKey(Gboard):
-    """SwiftKey ends its composition before Enter and commits the word. It may correct
-    the word (agent-of-empires 3746). SwiftKey's Enter arrives without `isComposing`."""
+    """SwiftKey ends its composition before Enter and commits the word. SwiftKey may
+    correct the word (agent-of-empires 3746). SwiftKey's Enter arrives without
+    `isComposing`."""
 
     def put(self, word):
         super().put(word[:-1] + "?")
@@ -155,8 +156,8 @@ class Firefox(SwiftKey):
 
 class Kana(Keyboard):
     """A Japanese input method converts the composed text. The input method handles the
-    Enter that confirms the text. This Enter has keyCode 229 (UI Events on the legacy
-    `keyCode`)."""
+    Enter that confirms the text. The confirming Enter has keyCode 229 (UI Events on the
+    legacy `keyCode`)."""
 
     words = ("仮名", "言語", "文字")
     readings = {"仮": "か", "名": "な", "言": "げん", "語": "ご", "文": "も", "字": "じ"}
@@ -177,14 +178,14 @@ class Kana(Keyboard):
 
 class KanaBy13(Kana):
     """Some versions of WebKit sent keyCode 13 for the confirming Enter (WebKit 64874).
-    They sent a keydown during the composition, no keypress, then the text."""
+    These versions sent a keydown during the composition, no keypress, then the text."""
 
     confirming = 13
 
 
 class KanaInSafari(Kana):
-    """Safari ends the composition before it sends the confirming Enter. This Enter has
-    keyCode 229. Its `isComposing` is false (WebKit bug 165004)."""
+    """Safari ends the composition before it sends the confirming Enter. The confirming
+    Enter has keyCode 229, and `isComposing` is false (WebKit bug 165004)."""
 
     def confirm(self, text):
         self.commit(text)

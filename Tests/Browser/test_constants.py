@@ -1,4 +1,5 @@
-"""Checks the scripts' numbers and functions. They must match the Swift sources."""
+"""Checks the scripts' numbers and functions. The scripts must match the Swift
+sources."""
 
 import pathlib
 import re

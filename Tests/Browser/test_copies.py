@@ -3,8 +3,8 @@ contains a label of the adapter (R7)."""
 
 import pytest
 
-# The page adds a row as Django's admin does. It clones a hidden row and replaces the X
-# in the fields' IDs.
+# The page adds a row as Django's admin does. The page clones a hidden row and replaces
+# the X in the fields' IDs.
 ROWS = """<form id=f>
   <input id=title>
   <table><tbody id=rows>

@@ -1,6 +1,6 @@
-"""Tests the demo. Its page is accessible, and its walks match the scenario. The page
-replays the UIKit example's recorded walk. The server can add the adapter to any
-page."""
+"""Tests the demo. The demo's page is accessible, and the demo's walks match the
+scenario. The page replays the UIKit example's recorded walk. The server can add the
+adapter to any page."""
 
 import copy
 import json

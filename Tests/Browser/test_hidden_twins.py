@@ -61,8 +61,8 @@ def test_the_browser_handles_enter_in_a_visible_field_beside_several_hidden_fiel
 
 def test_the_adapter_changes_no_events_if_the_page_handles_enter_in_its_only_visible_field(
         page):
-    """An example is a chat form. It has a visible message field, a hidden field and a
-    handler for Enter."""
+    """An example is a chat form. The chat form has a visible message field, a hidden
+    field and a handler for Enter."""
     results = []
     for attaches in (False, True):
         page.open(f"<form id=f><input id=a>{TWINS['display']}</form>")

@@ -1,5 +1,5 @@
-"""The adapter keeps a label that the page has set. That label determines the action
-(R6)."""
+"""The adapter keeps a label that the page has set. The page's label determines the
+action (R6)."""
 
 import pytest
 

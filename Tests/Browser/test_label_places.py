@@ -1,6 +1,6 @@
-"""Only three fields can have a label. They are the focused field, the field under a
-pointer press, and the field about to gain focus. All other fields keep the attributes
-that the page set (R7)."""
+"""Only three fields can have a label. Such a field has focus, is under a pointer press,
+or is about to gain focus. All other fields keep the attributes that the page set
+(R7)."""
 
 import pytest
 

@@ -17,8 +17,8 @@ def last_enter(page, text, field):
 
 
 def same(page, body, text="y", field="#b"):
-    """Returns the names of the last Enter's events. Checks that the adapter doesn't
-    change the events."""
+    """Returns the names of the last Enter's events. Checks that the events are the same
+    without the adapter."""
     page.open(body)
     expected = last_enter(page, text, field)
     page.swap(body)

@@ -108,8 +108,7 @@ def test_the_adapter_works_if_it_is_attached_again(page):
 
 
 def test_one_press_moves_focus_once_with_two_adapters(page):
-    # One press makes at most one move. It doesn't matter which adapter handles the
-    # press first (R14).
+    # One press makes at most one move. Either adapter may handle the press first (R14).
     attached(page, "<input id=a><input id=b><input id=c>").attach()
     page.press("Enter")
     assert page.active() == "b"

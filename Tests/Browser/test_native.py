@@ -1,5 +1,5 @@
 """Tests elements that aren't fields, and forms with a single field. The browser handles
-both."""
+Enter in both."""
 
 import pytest
 
@@ -215,7 +215,7 @@ def test_return_moves_on_from_an_empty_drop_down_if_enter_does_not_open_it(webki
 
 def test_enter_opens_no_drop_down_in_chromium_on_a_mac(in_chromium):
     page = in_chromium
-    # Only the user agent claims to be a Mac. This tests the adapter but not the
+    # Only the user agent claims to be a Mac. The test checks the adapter but not the
     # browser.
     page.open(DROP_DOWN.format(button=""))
     page.run("Object.defineProperty(navigator, 'userAgent', { value:"

@@ -1,4 +1,4 @@
-"""Tests the options of `attach`. Also tests its errors about invalid options."""
+"""Tests the options of `attach`. Also tests the errors about invalid options."""
 
 import pytest
 

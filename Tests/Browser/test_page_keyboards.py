@@ -755,7 +755,7 @@ HALF = "innerHeight / 2"
 
 
 def with_system(page, system):
-    """Opens the chat. Its fields make the system show its keyboard."""
+    """Opens the chat. The chat's fields make the system show its keyboard."""
     opened(page, CHAT)
     page.run(SYSTEMS[system])
     page.attach("{keyboardFrame: " + quoted(system) + "}")

@@ -162,7 +162,8 @@ def fill(keys):
     tap(page, "a")
     text = {"a": "", "b": "", "c": ""}
     for name, following, word in zip("abc", "bcc", keys.words):
-        # Only the focused field has a label. The label is there at once (R7).
+        # Only the focused field has a label. The field shows its label immediately
+        # (R7).
         assert page.carriers() == [name]
         assert page.label("#" + name) == ("done" if name == "c" else "next")
         assert outcome(page) == [name, [], []]
@@ -350,8 +351,8 @@ def test_a_letter_after_a_confirming_enter_moves_no_focus_but_the_next_enter_doe
 
 # These tests use real keys. The input methods of GTK and of Chromium compose a code
 # point (Ctrl+Shift+U) or an accent. WebKitGTK uses GTK's input method. The Enter that
-# confirms the composed text sends a keydown with keyCode 229. This Enter sends no
-# keypress.
+# confirms the composed text sends a keydown with keyCode 229. The confirming Enter
+# sends no keypress.
 
 
 @pytest.fixture(params=["chromium", "webkit"])

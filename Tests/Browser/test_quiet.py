@@ -7,8 +7,8 @@ FORM = ("<form id=f>" + "".join(f"<input id=f{index}>" for index in range(5))
         + "<div id=e contenteditable aria-multiline=false></div>"
         "<button id=go>Go</button></form><button id=x>X</button><div id=host></div>")
 
-# Counts activity from before the adapter loads. The script counts timers, frame
-# requests, listeners, observers and reads of the page.
+# Counts all activity of the page, and runs before the adapter loads. The script counts
+# timers, frame requests, listeners, observers and reads of the page.
 COUNT = """
   host.attachShadow({mode: "open"}).innerHTML =
     "<form><input id=s1><input id=s2></form>";

@@ -15,7 +15,7 @@ import UIKit
   var number: Int?
   /// The number of the form update that last changed the label or input bar.
   var changedBy = 0
-  /// The label before the navigator changed it.
+  /// The app's original label.
   private let originalKey: UIReturnKeyType?
   /// The label that the navigator set.
   private var ourKey: UIReturnKeyType?
@@ -59,9 +59,9 @@ import UIKit
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
   /// Adds or removes the action for Return. UIKit sends the primary action only
-  /// if the delegate agrees. This action doesn't make the field resign. An
-  /// action for `.editingDidEndOnExit` would close the keyboard whenever Return
-  /// finds no field.
+  /// if the delegate agrees. The primary action doesn't make the field resign.
+  /// An action for `.editingDidEndOnExit` would close the keyboard whenever
+  /// Return finds no field.
   func listen(_ listens: Bool) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }

@@ -137,7 +137,7 @@ import UIKit
   /// Updates the form. Runs at the end of every turn while the user edits. An
   /// update without changes must be very cheap.
   ///
-  /// - Complexity: O(views). A changed layout adds the sort of
+  /// - Complexity: O(views). A changed layout adds the cost of
   ///   ``ReadingOrder``.
   func update() {
     updates += 1
@@ -362,8 +362,8 @@ import UIKit
   private func showLabel(
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
-    // A field may have left the form while it had focus. Such a field gets no
-    // more labels.
+    // A field may have left the form while it had focus. A field that has left
+    // gets no labels.
     guard field.number != nil, let slot = field.slot,
       let state = session.state(of: slot)
     else { return false }

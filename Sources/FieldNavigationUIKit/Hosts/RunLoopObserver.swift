@@ -10,7 +10,7 @@ final class RunLoopObserver {
   /// - Parameter handler: returns whether the handler changed anything on the
   ///   screen.
   init(_ handler: @escaping @MainActor () -> Bool) {
-    // UIKit performs layout in an observer with a lower order. That observer
+    // UIKit performs layout in an observer with a lower order. UIKit's observer
     // runs before this one.
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max

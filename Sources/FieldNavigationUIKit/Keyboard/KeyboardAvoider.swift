@@ -23,8 +23,9 @@ package import UIKit
   private var last = Turn()
   /// `places` is the number of consecutive turns in which frames changed.
   /// `insets` counts how often the avoider restored its insets. A change of
-  /// keyboard or field resets the count. Both numbers limit the avoider's
-  /// responses. Each response may cause another change of the app's layout.
+  /// keyboard or field resets the count. `places` and `insets` limit the
+  /// avoider's responses. Each response may cause another change of the app's
+  /// layout.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
@@ -126,7 +127,7 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Handles a change of focus. Such a change may come without a keyboard
+  /// Handles a change of focus. Focus may change without a keyboard
   /// notification.
   private func began(_ view: UIView) {
     guard let container = shift.container, view.isDescendant(of: container),
@@ -146,8 +147,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// Requests a check at the end of the turn whether the field is visible. By
-  /// then the app has moved its own views.
+  /// Requests a check of the field's visibility at the end of the turn. At the
+  /// end of the turn, the app has moved its own views.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -277,9 +278,9 @@ package import UIKit
 
   // MARK: Move
 
-  /// Scrolls and shifts to uncover the field. The resulting positions depend
-  /// only on the current state (A3). An animated change uses the duration and
-  /// curve of the keyboard's animation.
+  /// Scrolls and shifts the container to uncover the field. The resulting
+  /// positions depend only on the current state (A3). An animated change uses
+  /// the duration and curve of the keyboard's animation.
   ///
   /// - Returns: whether anything changed.
   @discardableResult
@@ -352,8 +353,8 @@ package import UIKit
 }
 
 extension UIView {
-  /// Whether the view is inside the table of a table view controller. Such a
-  /// controller keeps its rows above the keyboard itself.
+  /// Whether the view is inside the table of a table view controller. A table
+  /// view controller keeps its rows above the keyboard itself.
   fileprivate func isInTableOfController(under container: UIView) -> Bool {
     path(to: container).contains {
       $0 is UITableView && $0.next is UITableViewController

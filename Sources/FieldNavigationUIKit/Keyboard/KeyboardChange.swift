@@ -9,11 +9,12 @@ struct KeyboardChange: Sendable {
   let frame: CGRect?
   let duration: Double
   let curve: UInt
-  /// The keyboard's screen. The system reports the screen since iOS 16.1.
+  /// The keyboard's screen. The system reports the screen in iOS 16.1 and
+  /// later.
   let screen: UIScreen?
 
-  /// A keyboard that hides covers nothing. Its notification may still report a
-  /// frame.
+  /// A keyboard that hides covers nothing. The notification about hiding may
+  /// still report a frame.
   private init(_ notification: Notification, isHiding: Bool) {
     func number(_ key: String) -> NSNumber? {
       notification.userInfo?[key] as? NSNumber

@@ -21,8 +21,8 @@ public import UIKit
     return false
   }
 
-  /// The distance that the app set for the view. If the view has none, the
-  /// nearest ancestor's distance applies.
+  /// The distance that the app set for the view. If the view has no distance,
+  /// the nearest ancestor's distance applies.
   func distance(of view: UIView) -> CGFloat? {
     if distances.isEmpty { return nil }
     for each in sequence(first: view, next: \.superview) {

@@ -4,9 +4,9 @@ package import Foundation
 package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
-/// have an effect. They are installed on a controller around the focused field.
-/// The innermost controller whose `keyCommands` include the commands hosts
-/// them.
+/// have an effect. The navigator installs the commands on a controller around
+/// the focused field. The innermost controller whose `keyCommands` include the
+/// commands hosts them.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
@@ -38,8 +38,8 @@ package import UIKit
     self.attachment = attachment
   }
 
-  /// A controller may override `keyCommands` without calling `super`. Such a
-  /// controller hides the commands. UIKit asks every responder in the chain for
+  /// A controller may override `keyCommands` without calling `super`. The
+  /// override hides the commands. UIKit asks every responder in the chain for
   /// commands. The commands also work on an outer controller.
   private func install(_ around: UIViewController) {
     let commands = installed.map(\.command)
@@ -52,8 +52,8 @@ package import UIKit
       }
       for command in commands { controller.removeKeyCommand(command) }
     }
-    // Install the commands on the innermost controller anyway. Its
-    // `keyCommands` may include them later.
+    // Install the commands on the innermost controller anyway. The controller's
+    // `keyCommands` may include the commands later.
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(

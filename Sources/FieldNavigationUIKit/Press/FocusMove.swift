@@ -84,11 +84,12 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app itself changed focus while UIKit asked its delegates. An
-  /// end of editing counts. A presented or dismissed controller counts too.
+  /// Whether the app itself changed focus while UIKit asked its delegates.
+  /// Resigning the field counts as a change. Presenting or dismissing a
+  /// controller also counts.
   ///
   /// - Parameter hadFocus: `false` if `start` had already lost focus. For
-  ///   example, its row may have scrolled away.
+  ///   example, the field's row may have scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
     if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }

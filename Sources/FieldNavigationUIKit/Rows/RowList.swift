@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A table view or a collection view. Its rows are numbered across all
+/// A table view or a collection view. The rows are numbered across all
 /// sections.
 @MainActor struct RowList {
   let view: UIScrollView

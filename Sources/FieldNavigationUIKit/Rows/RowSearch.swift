@@ -56,8 +56,8 @@ import UIKit
     last = next
   }
 
-  /// Shows the first or the last revealed row that has a field. Works only once
-  /// per press.
+  /// Shows the first or the last revealed row that has a field. Call this
+  /// method only once per press.
   ///
   /// - Returns: the row's cell. `nil` if no row has a field.
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
