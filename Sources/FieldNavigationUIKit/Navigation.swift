@@ -81,7 +81,8 @@ import UIKit
     runLoop = nil
     observations = []
     press = nil
-    // The app may call `invalidate()` during a scan. The scan finishes first.
+    // A running scan finishes first. The app may call `invalidate()` during a
+    // scan.
     if isScanning { return }
     commands.update([], for: nil)
     for form in forms { form.release() }

@@ -16,7 +16,7 @@ final class RunLoopObserver {
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
     ) { _, _ in
       MainActor.assumeIsolated {
-        // Start another turn. The run loop would sleep before UIKit draws the
+        // Without another turn, the run loop would sleep before UIKit draws the
         // change.
         if handler() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
       }

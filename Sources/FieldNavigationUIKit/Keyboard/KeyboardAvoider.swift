@@ -147,8 +147,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// Requests a check of the field's visibility at the end of the turn. At the
-  /// end of the turn, the app has moved its own views.
+  /// Requests a check of the field's visibility at the end of the turn. The app
+  /// has then moved its own views.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -220,8 +220,8 @@ package import UIKit
     return field != nil
   }
 
-  /// - Returns: whether this avoider moves the field. If another avoider or the
-  ///   app's table moves the field, this avoider doesn't.
+  /// - Returns: whether this avoider moves the field. The result is `false` if
+  ///   another avoider or the app's table moves the field.
   private func takeCharge() -> Bool {
     guard !shift.isTrying, hasField, let field, let container = shift.container
     else { return false }
@@ -327,8 +327,8 @@ package import UIKit
     insets = measure.scrollers
     let shifted = shift.amount
     if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
-      // A layout pass may have removed the shift. The field no longer needs the
-      // shift. Record a shift of 0.
+      // A layout pass may have removed the shift. Record a shift of 0, because
+      // the field no longer needs a shift.
       if shifted == 0 { shift.move(to: 0) }
       return nil
     }

@@ -51,7 +51,8 @@ extension FieldNavigator {
   /// - Parameters:
   ///   - distance: 0 or more points. `nil` is the default for every view. With
   ///     `nil` the distance of the configuration applies. The navigator ignores
-  ///     a distance that is negative or not finite. It logs a warning.
+  ///     a distance that is negative or not finite. The navigator logs a
+  ///     warning.
   ///   - view: a field, or a view that contains fields. The navigator doesn't
   ///     keep the view alive. In nested views, the distance of the innermost
   ///     view applies.

@@ -68,8 +68,8 @@ import UIKit
     var plan = KeyboardAvoidance.plan(
       field: place, caret: caret, scrollers: found, container: bounds,
       keyboard: keyboard, gap: distance)
-    // The app or scrolling may have uncovered the field already. Don't shift
-    // the container only to keep the gap (A5).
+    // If the field is already uncovered, don't shift the container only to keep
+    // the gap (A5).
     let scrolled = zip(plan.offsets, found).reduce(0) {
       $0 + $1.0 - $1.1.offset
     }
