@@ -11,7 +11,7 @@ package enum NavigationKey: CaseIterable {
   case finish
   case hideKeyboard
 
-  /// The English title, also the key for its translations.
+  /// The English title. Translations use the title as their key.
   package var englishTitle: String {
     switch self {
     case .next: "Next Field"

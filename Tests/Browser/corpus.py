@@ -25,8 +25,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 ADAPTER = PROJECT / "Web" / "dist" / "field-navigation.inline.js"
 
-# Only a script element can run global code. The script element is removed before the
-# page can see it.
+# Only a script element can run code in the global scope. The script element is removed
+# before the page can see it.
 INJECTION = """source => {
   const script = document.createElement("script");
   script.textContent = source;

@@ -1,5 +1,5 @@
-"""Without a `<form>`, the page handles Enter unless the app chooses the adapter
-(R12)."""
+"""Without a `<form>`, the page handles Enter. An app can let the adapter handle Enter
+instead (R12)."""
 
 import pytest
 

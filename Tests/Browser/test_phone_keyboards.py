@@ -217,7 +217,7 @@ def test_return_during_a_composition_moves_on_from_a_single_line_editor(phone):
     assert phone.evaluate("a.textContent.trim()") == "ann"
 
 
-def test_return_during_a_composition_moves_on_in_a_formless_marked_element(phone):
+def test_return_during_a_composition_moves_on_in_a_marked_element_without_a_form(phone):
     phone.open("<main data-field-navigation><input id=a><input id=b></main>")
     phone.run(WATCH)
     phone.attach()

@@ -9,7 +9,7 @@ import UIKit
   private(set) weak var root: UIView?
   /// Whether the root is a sheet or popover that the navigator found.
   let isPresented: Bool
-  /// The result of the last walk. Presses update its field states.
+  /// The result of the last walk. Key presses update the recorded field states.
   private var tree = FieldTree()
   /// Storage for the next walk.
   private var spare = FieldTree()

@@ -39,7 +39,7 @@ import UIKit
     keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
   ) {
     guard let window = container.window else { return nil }
-    // The container's scale. For example, 2 doubles the container's content.
+    // Converts lengths inside the container to lengths outside.
     let scale =
       container.bounds.isEmpty
       ? 1 : Double(container.frame.height / container.bounds.height)

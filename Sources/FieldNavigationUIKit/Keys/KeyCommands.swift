@@ -5,8 +5,8 @@ package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
 /// have an effect. The navigator installs the commands on a controller around
-/// the focused field. The innermost controller whose `keyCommands` include the
-/// commands hosts them.
+/// the focused field. The host is the innermost controller that returns the
+/// commands from `keyCommands`.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.

@@ -35,8 +35,8 @@ struct KnownRows {
   /// such row.
   ///
   /// - Complexity: O(known rows). The complexity is O(rows in the range) if
-  ///   `forward` is `false`. Mixed rows with and without fields have the same
-  ///   complexity.
+  ///   `forward` is `false`. The complexity is the same if rows with and
+  ///   without fields alternate.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {

@@ -1,8 +1,8 @@
 import FieldNavigation
 
-// This file is a separate WebAssembly module. A page loads it only with the
-// option `keyboardFrame`. The module's function takes numbers and needs no
-// memory.
+// This file is a separate WebAssembly module. A page loads this module only
+// with the option `keyboardFrame`. The module's function takes numbers and
+// needs no memory.
 
 /// Returns the scroll offset at which the keyboard doesn't cover the field
 /// (A1-A5).
