@@ -3,13 +3,13 @@
 import FieldNavigationWords
 public import UIKit
 
-/// Moves through the fields of a view with Return, Tab and an input bar,
-/// without delegates, tags or subclasses.
+/// Moves focus through the fields of a view. Return, Tab and an input bar move
+/// focus, without delegates, tags or subclasses.
 ///
 /// Return goes to the next empty field, and the key shows Next. After the last
 /// empty field Return ends the form. The navigator finds the fields in reading
-/// order. Fields can appear, disappear, hide or move at any time. Your
-/// delegates' answers and the labels that you set take precedence.
+/// order. Fields can appear, disappear, hide or move at any time. Your labels
+/// and your delegates' answers take precedence.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -18,27 +18,28 @@ public import UIKit
 ///   navigator?.onFinish = { [weak self] in self?.signUp() }
 /// }
 /// ```
-/// Store the navigator in a property. When the navigator is released, it stops
-/// working and undoes all its changes. The navigator doesn't keep any of your
-/// objects alive.
+/// Store the navigator in a property. A released navigator stops working and
+/// undoes its changes. The navigator doesn't keep any of your objects alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
-  /// Creates a navigator for the text fields and text views in a view, and in
-  /// the sheets and popovers presented over the view. Each sheet or popover is
-  /// a separate form. At the end of that form, Return only closes the keyboard.
+  /// Creates a navigator for the text fields and text views in a view. The
+  /// navigator also handles sheets and popovers over the view. Each sheet or
+  /// popover is a separate form. At the end of a sheet's form, Return only
+  /// closes the keyboard.
   ///
-  /// The navigator ignores controllers of the system and of frameworks, such as
-  /// a mail composer. A controller belongs to the app if its class, or the
-  /// class of one of its children, is in the app's executable, which includes
-  /// packages. For any other controller, create a navigator with the
-  /// controller's view. The navigator also ignores all views that SwiftUI
-  /// creates.
+  /// The navigator ignores controllers of the system and of frameworks. An
+  /// example is a mail composer. A controller belongs to the app if the app's
+  /// executable contains its class. The executable includes packages. A plain
+  /// `UIViewController` counts as the app's. A controller with such a child
+  /// belongs to the app too. For any other controller, create a separate
+  /// navigator with the controller's view. The navigator also ignores all views
+  /// that SwiftUI creates.
   ///
   /// - Parameters:
-  ///   - view: a controller's view, or a view inside it. Don't pass a window,
-  ///     because a window contains the fields of all its controllers.
-  ///   - configuration: the options of the form; by default Return goes to the
+  ///   - view: a controller's view, or a view inside it. Don't pass a window. A
+  ///     window contains the fields of all its controllers.
+  ///   - configuration: the options of the form. By default Return goes to the
   ///     next empty field.
   public convenience init(
     in view: UIView, configuration: Configuration = Configuration()
@@ -86,16 +87,17 @@ public import UIKit
     set { navigation.context.configuration = newValue }
   }
 
-  /// The action that runs at the end of the form, after the field has resigned.
-  /// After Return, the action runs at the end of the turn of the run loop. The
-  /// action may focus a field again. `nil` by default. For a segue or a button,
-  /// see ``finish(with:)``.
+  /// The action that runs at the end of the form. The field has already
+  /// resigned. After Return, the action runs at the end of the run loop's turn.
+  /// The action may focus a field again. `nil` by default. For a segue or a
+  /// button, see ``finish(with:)``.
   public var onFinish: (() -> Void)? {
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
 
-  /// Stops the navigator: restores the labels that it changed, and removes its
-  /// input bar, key commands and observers. The navigator can't be restarted.
+  /// Stops the navigator and restores the labels that it changed. Also removes
+  /// its input bar, key commands and observers. The navigator can't be
+  /// restarted.
   public func invalidate() {
     navigation.invalidate()
   }
@@ -104,10 +106,11 @@ public import UIKit
 // MARK: Your own keys
 
 extension FieldNavigator {
-  /// Handles Return in your own responder, whose key presses the navigator
-  /// can't observe. Does nothing in a text field or text view without focus.
+  /// Handles Return in your own responder. The navigator can't observe the key
+  /// presses of such a responder. Does nothing if the responder is a text field
+  /// or text view without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If the result is false,
+  /// - Returns: whether the navigator handled Return. If the result is `false`,
   ///   the responder should handle Return.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
@@ -131,8 +134,8 @@ extension FieldNavigator {
     navigation.byCode { navigation.pressTab(direction: .backward) }
   }
 
-  /// Whether ``focusNext()`` has a field to go to. This property doesn't ask
-  /// that field whether it takes focus. False while none of the navigator's
+  /// Whether ``focusNext()`` has a field to go to. This property doesn't check
+  /// whether that field accepts focus. `false` while none of the navigator's
   /// fields has focus.
   public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
@@ -145,40 +148,41 @@ extension FieldNavigator {
 // MARK: Roles
 
 extension FieldNavigator {
-  /// The role of a view in a form, if it differs from the default of the view's
-  /// class.
+  /// The role of a view in a form. Set a role to override the default of the
+  /// view's class.
   public struct Role: OptionSet, Sendable {
     /// The roles as bits.
     public let rawValue: Int
     /// Creates a set of roles from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The responder is a field, although it's neither a text field nor a text
-    /// view. The responder must be able to take focus. A view's frame
-    /// determines its place in the order. Responders that aren't views come
-    /// last. Return does nothing in such a field unless the field calls
+    /// The responder is a field, but not a text field or text view. The
+    /// responder must be able to take focus. A view's frame determines its
+    /// place in the order. Responders that aren't views come last. Return works
+    /// in such a field only if the field calls
     /// ``FieldNavigator/pressReturn(in:)``.
     public static let field = Role(rawValue: 1)
     /// Return skips the view and all views inside it. Tab still stops at the
     /// fields inside the view.
     public static let excluded = Role(rawValue: 2)
-    /// The view is read as a unit: its fields stay together in the order, even
-    /// if its rows line up with rows of the view beside it (R3). Stack views
-    /// and cells are units by default.
+    /// The view is a unit: its fields stay together in the order. Rows of a
+    /// neighboring view don't come between these fields (R3). Stack views and
+    /// cells are units by default.
     public static let unit = Role(rawValue: 4)
-    /// The view is a separate form: Return moves only among the fields inside
-    /// the view, and finishes this form in the last field. Tab treats the
+    /// The view is a separate form. Return moves only among the fields inside
+    /// the view. In the last field Return finishes this form. Tab treats the
     /// group's fields like all others (R12).
     public static let group = Role(rawValue: 8)
-    /// The app handles Return in this field: the key keeps the app's label, and
-    /// Return doesn't move focus. Return in other fields, and Tab, still go to
-    /// the field. Use this role if the field's delegate returns `false` from
-    /// `textFieldShouldReturn(_:)`: UIKit doesn't report this, so the key would
-    /// show Next but do nothing.
+    /// The app handles Return in this field. The key keeps the app's label, and
+    /// Return doesn't move focus. Tab still goes to this field. Return in
+    /// another field can go to this field too. Use this role if the field's
+    /// delegate returns `false` from `textFieldShouldReturn(_:)`. UIKit doesn't
+    /// report the delegate's result. Without the role, the key would show Next
+    /// but do nothing.
     public static let handlesReturn = Role(rawValue: 16)
   }
 
-  /// Sets the role of a view or another responder for this navigator.
+  /// Sets the role of a view or another responder.
   ///
   /// ```swift
   /// navigator.setRole(.excluded, of: discountCode)
@@ -186,10 +190,10 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: the new role, which replaces the previous one; `[]` is the
-  ///     default for every view.
-  ///   - responder: a view or another responder, which the navigator doesn't
-  ///     keep alive.
+  ///   - role: the new role. The new role replaces the previous one. The
+  ///     default is `[]`.
+  ///   - responder: a view or another responder. The navigator doesn't keep the
+  ///     responder alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
     if role.contains(.field), let view = responder as? UIView {
       warnOfFields(inside: view)
@@ -197,8 +201,8 @@ extension FieldNavigator {
     navigation.context.roles[responder] = role.isEmpty ? nil : role
   }
 
-  /// Warns if a field contains text fields, because the navigator would leave
-  /// out the inner fields.
+  /// Warns if a field contains text fields. The navigator would leave out the
+  /// inner fields.
   private func warnOfFields(inside view: UIView) {
     guard view.textEntry == nil, let inner = view.textInputs.first else {
       return
@@ -209,7 +213,7 @@ extension FieldNavigator {
         + "without one.")
   }
 
-  /// The role that you set for a responder, or `[]` if you set none.
+  /// The role that you set for a responder. The default is `[]`.
   public func role(of responder: UIResponder) -> Role {
     navigation.context.roles[responder] ?? []
   }
@@ -218,8 +222,8 @@ extension FieldNavigator {
 // MARK: The end of the form
 
 extension FieldNavigator {
-  /// Performs a segue or presses a control at the end of the form, instead of
-  /// ``onFinish``.
+  /// Performs a segue or presses a control at the end of the form. This action
+  /// replaces ``onFinish``.
   ///
   /// ```swift
   /// navigator.finish(with: .segue("welcome"))
@@ -230,13 +234,13 @@ extension FieldNavigator {
     navigation.onFinish = action.act
   }
 
-  /// An action that ends a form, other than a closure.
+  /// A segue or a control that ends a form.
   @MainActor public struct FinishAction {
     fileprivate let act: (UIResponder) -> Void
 
-    /// Performs a segue of the controller around the field, unless
-    /// `shouldPerformSegue(withIdentifier:sender:)` returns false or the
-    /// controller has no storyboard.
+    /// Performs a segue of the field's controller. Does nothing if
+    /// `shouldPerformSegue(withIdentifier:sender:)` returns `false`. Does
+    /// nothing if the controller has no storyboard.
     public static func segue(_ identifier: String) -> FinishAction {
       FinishAction { responder in
         guard let controller = responder.controllerAround else { return }
@@ -254,8 +258,9 @@ extension FieldNavigator {
       }
     }
 
-    /// Presses a control, such as the form's button, unless the control is
-    /// disabled or deallocated. The navigator doesn't keep the control alive.
+    /// Presses a control, such as the form's button. Does nothing if the
+    /// control is disabled or deallocated. The navigator doesn't keep the
+    /// control alive.
     public static func control(_ control: UIControl) -> FinishAction {
       FinishAction { [weak control] _ in
         guard let control, control.isEnabled else { return }

@@ -4,8 +4,8 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// Does the work of a navigator: discovers fields, observes focus and Return,
-/// decides, moves focus, and keeps the focused field visible.
+/// Does the work of a navigator. Discovers fields, observes focus and Return,
+/// and moves focus. Keeps the focused field visible.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: ((UIResponder) -> Void)?
@@ -14,7 +14,7 @@ import UIKit
   private var lineBreaks = LineBreaks()
   private var runLoop: RunLoopObserver?
   private var observations: [NotificationObservation] = []
-  /// Whether no turn of the run loop has ended yet.
+  /// `false` after the first turn of the run loop has ended.
   private var isFirstTurn = true
   /// The version of the context at the last scan.
   private var version = -1
@@ -24,29 +24,29 @@ import UIKit
   /// Whether a scan of the views is running. A scan asks the app about its
   /// fields.
   private var isScanning = false
-  /// Whether the user typed in this turn, which may lead the app to change its
-  /// fields.
+  /// Whether the user typed in this turn. The app may respond to typing by
+  /// changing its fields.
   private var hasNewText = false
-  /// The last key press of this turn. While a press runs, the key commands and
-  /// the input bar don't change; they're updated at the end of the turn.
+  /// The last key press of this turn. A running press doesn't change the key
+  /// commands and the input bar. The end of the turn updates them.
   private var press: Press?
-  /// The view that got focus in this turn, unless a press moved focus to the
-  /// view. If the app's delegate focused the view while handling Return, UIKit
-  /// passes the same Return on to the view.
+  /// The view that got focus in this turn without a press. The app's delegate
+  /// may focus a view while handling Return. UIKit then passes the same Return
+  /// on to that view.
   private weak var newlyFocused: UIView?
-  /// The frontmost controller around the focused field at the end of the last
-  /// turn.
+  /// The frontmost controller around the focused field. Recorded at the end of
+  /// the last turn.
   private weak var lastFrontmost: UIViewController?
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     context = NavigatorContext(scope, configuration)
   }
 
-  /// - Parameter navigator: this object works until the navigator is released.
-  ///   The app may release the navigator on any thread, but changes to views
-  ///   must be undone on the main thread. The run loop's observer therefore
-  ///   keeps this object alive until the observer notices that the navigator is
-  ///   gone.
+  /// - Parameter navigator: the public object. This object works until the
+  ///   navigator is released. The app may release the navigator on any thread.
+  ///   Changes to views must be undone on the main thread. The run loop's
+  ///   observer therefore keeps this object alive. After the release, the
+  ///   observer lets this object go.
   func start(for navigator: FieldNavigator) {
     runLoop = RunLoopObserver { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
@@ -81,7 +81,8 @@ import UIKit
     runLoop = nil
     observations = []
     press = nil
-    // If the app calls invalidate() during a scan, the scan finishes first.
+    // A running scan finishes first. The app may call `invalidate()` during a
+    // scan.
     if isScanning { return }
     commands.update([], for: nil)
     for form in forms { form.release() }
@@ -92,8 +93,9 @@ import UIKit
 
   /// Scans all views again.
   private func discover() {
-    // While a scan asks the app about its fields, the app may move focus or
-    // call invalidate(). The navigator scans again at the end of the turn.
+    // A running scan asks the app about its fields. The app may respond by
+    // moving focus or calling `invalidate()`. The navigator scans again at the
+    // end of the turn.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
     hasNewText = false
@@ -115,7 +117,7 @@ import UIKit
       form.avoidKeyboard(
         context.avoidsKeyboard, in: context.scope.container(of: root))
     }
-    // The field may have gotten focus before the navigator found it.
+    // The field may have gotten focus before the navigator found the field.
     if focusedForm == nil,
       let field = forms.lazy.compactMap(\.focusHolder).first
     {
@@ -124,8 +126,8 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// Scans again before a press if the app may have changed the form: after the
-  /// user typed in this turn, or after a change of the configuration or a role.
+  /// Scans again before a press if the app may have changed the form. The form
+  /// may change after typing, or after a change of the configuration or a role.
   private func discoverIfDue() {
     if hasNewText || version != context.version { discover() }
   }
@@ -165,8 +167,8 @@ import UIKit
     discover()
     focus(on: view)
     checkNeedsReload()
-    // UIKit doesn't report a sheet until its first field has focus. By then
-    // UIKit may have read the field's label and accessory view.
+    // UIKit reports a sheet only after its first field has focus. By then UIKit
+    // may have read the field's label and accessory view.
     if needsReload, focusedForm?.isNew == true {
       needsReload = false
       view.reloadInputViews()
@@ -174,7 +176,8 @@ import UIKit
   }
 
   /// Whether a view is in a different window from the focused field. Each
-  /// window has its own first responder, so the focused field keeps focus.
+  /// window has its own first responder. The focused field therefore keeps
+  /// focus.
   private func isInOtherWindow(_ view: UIView) -> Bool {
     guard find(view) == nil, let field = focusedForm?.focused, field.hasFocus,
       let window = field.responder?.ownView?.window
@@ -188,16 +191,15 @@ import UIKit
       form.focus(form === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
-    // During a press the keys aren't updated; the end of the turn updates them
-    // once.
+    // A press doesn't update the keys. The end of the turn updates them once.
     if !isMoving { showKeys() }
   }
 
   /// - Returns: whether anything on the screen changed.
   private func turnEnded() -> Bool {
     isFirstTurn = false
-    // Scan even if focus left the form in this turn, because the user may have
-    // typed before focus left.
+    // Scan even if focus left the form in this turn. The user may have typed
+    // before focus left.
     let wasEditing = focusedForm != nil
     let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
@@ -232,7 +234,7 @@ import UIKit
     let isOtherLabel = form.showFocusedLabel()
     let isOtherBar = showKeys()
     guard isOtherLabel || needsReload else { return isOtherBar }
-    // Reloading the keyboard would end the composition of an input method.
+    // Reloading the keyboard would end an input method's composition.
     needsReload = field.responder?.isComposing ?? false
     if needsReload { return isOtherLabel || isOtherBar }
     field.responder?.reloadInputViews()
@@ -252,7 +254,7 @@ import UIKit
     return context.bar.show(field.responder, targets)
   }
 
-  /// The keys of a hardware keyboard that have an effect in a field.
+  /// The hardware keys that have an effect in a field.
   private func keys(
     of field: NavigatedField, _ targets: TabTargets
   ) -> [NavigationKey] {
@@ -268,18 +270,17 @@ import UIKit
 
   // MARK: Return
 
-  /// Handles the primary action, which UIKit sends if the user presses Return
-  /// and the app's delegate agrees.
+  /// Handles the primary action. UIKit sends this action for Return if the
+  /// app's delegate agrees.
   private func returned(in field: NavigatedField) {
     guard let form = field.form, form.context === context,
       form.focused === field, let responder = field.responder,
       responder !== newlyFocused
     else { return }
-    // If the app presented or dismissed a controller, the app has handled
-    // Return.
+    // An app that presented or dismissed a controller has handled Return.
     let presentation = Presentation(around: responder)
     guard presentation.frontmost === lastFrontmost else { return }
-    // Either the app resigned the field, or UIKit resigned it because the app
+    // The app or UIKit has resigned the field. UIKit resigns it if the app
     // listens for `.editingDidEndOnExit`.
     guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
@@ -287,8 +288,8 @@ import UIKit
   }
 
   /// Warns about a delegate that resigns its field. Many apps resign every
-  /// field in their delegate, because without a navigator nothing else closes
-  /// the keyboard.
+  /// field in their delegate. Without a navigator, nothing else closes the
+  /// keyboard.
   private func warnOfResign(_ field: NavigatedField, _ form: NavigatedForm) {
     guard let responder = field.responder,
       !field.hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit]),
@@ -301,8 +302,8 @@ import UIKit
       once: "resign")
   }
 
-  /// Handles a change of text. UIKit doesn't report Return in a text view; it
-  /// only reports that the text has changed.
+  /// Handles a change of text. UIKit doesn't report Return in a text view.
+  /// UIKit only reports a change of text.
   private func changed(_ text: UITextView) {
     focusedForm?.forgetRefusals()
     guard lineBreaks.wasTyped(in: text), text !== newlyFocused,
@@ -314,8 +315,8 @@ import UIKit
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
-    // A responder other than a text field or text view may lack focus, because
-    // a view inside it may have focus.
+    // The app's own responder may lack focus. A view inside it may have focus
+    // instead.
     guard let (form, field) = find(responder),
       responder.textEntry == nil || responder.isFirstResponder
     else { return false }
@@ -324,17 +325,18 @@ import UIKit
     }
   }
 
-  /// Runs a key press that the app's code requests. If a delegate requests a
-  /// press while it handles Return, UIKit may pass the same Return on to the
-  /// newly focused field.
+  /// Runs a key press that the app's code requests. A delegate may request a
+  /// press while it handles Return. UIKit may then pass the same Return on to
+  /// the newly focused field.
   func byCode(_ press: () -> Bool) -> Bool {
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView
     return true
   }
 
-  /// - Parameter isLastWord: whether no other code handles Return in this turn.
-  /// - Returns: whether the form handled Return. If the result is false, the
+  /// - Parameter isLastWord: whether this call is the last to handle Return in
+  ///   this turn.
+  /// - Returns: whether the form handled Return. If the result is `false`, the
   ///   field should handle Return.
   @discardableResult
   private func pressReturn(
@@ -353,7 +355,8 @@ import UIKit
   }
 
   private func run(_ press: Press) {
-    // The app may request another press while this press asks its delegates.
+    // This press asks the app's delegates. The app may respond by requesting
+    // another press.
     let outer = self.press
     self.press = press
     press.run()
@@ -361,7 +364,7 @@ import UIKit
     if let outer, outer.isRunning, self.press === press { self.press = outer }
   }
 
-  /// Ends the form or closes the keyboard, if that is the outcome of the press.
+  /// Ends the form or closes the keyboard if the press has that outcome.
   ///
   /// - Parameter isOver: whether the app can no longer handle the key.
   /// - Returns: whether anything on the screen may have changed.
@@ -375,8 +378,8 @@ import UIKit
     return true
   }
 
-  /// Runs the app's action, unless the form is that of a sheet or popover: the
-  /// action belongs to the form that the navigator was created for.
+  /// Runs the app's action, but not for a sheet or popover. The action belongs
+  /// only to the form that the app created the navigator for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if form === forms.first { onFinish?(responder) }
   }

@@ -4,8 +4,8 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// The state shared by all parts of one navigator: where its fields are, and
-/// the app's options and roles.
+/// The state that all parts of a navigator share. Contains the scope, the
+/// configuration and the roles.
 @MainActor final class NavigatorContext {
   let scope: Scope
   var configuration: FieldNavigator.Configuration {
@@ -18,15 +18,16 @@ import UIKit
   var roles = WeakTable<UIResponder, FieldNavigator.Role>() {
     didSet { version += 1 }
   }
-  /// Increases with each change to configuration or roles, which may change the
-  /// order.
+  /// Increases with each change of the configuration or roles. A change of
+  /// either may affect the order.
   private(set) var version = 0
   let bar = KeyboardToolbar()
-  /// Called for Return in a text field, after the app's delegate agreed.
+  /// Called for Return in a text field after the app's delegate agreed.
   var didPressReturn: (NavigatedField) -> Void = { _ in }
   var distances = KeyboardDistances()
-  /// The last keyboard. The navigator observes the keyboard only if it avoids
-  /// keyboards, or if keyboards may float (iPad).
+  /// The last keyboard. The navigator observes the keyboard if it avoids
+  /// keyboards. On an iPad the navigator always observes the keyboard, because
+  /// keyboards may float.
   private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claimed fields of this navigator.
   private var conflicting = WeakTable<NavigatorContext, Bool>()
@@ -42,9 +43,9 @@ import UIKit
     keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 
-  /// Whether the navigator handles Tab. In a text view Tab enters text unless
-  /// the app chose otherwise. A Mac, and the focus system of an iPad, move
-  /// focus in their own order unless the app set an order.
+  /// Whether the navigator handles Tab. In a text view Tab enters text by
+  /// default. A Mac and the focus system of an iPad move focus in their own
+  /// order. If the app set an order, the navigator handles Tab there too.
   func takesTab(in responder: UIResponder?) -> Bool {
     if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
       return false

@@ -1,8 +1,8 @@
 import FieldNavigation
 
-// The functions that the script calls. The functions take only numbers, and
-// identify a field by its slot, because strings would add Unicode tables to the
-// module. The slots of a form are numbered in order.
+// The functions that the script calls. The functions take only numbers and
+// identify a field by its slot. Strings would add Unicode tables to the module.
+// The slots of a form are numbered in order.
 
 @_expose(wasm, "create") @_cdecl("fn_create")
 func create(destination: UInt8, ending: UInt8, count: Int32) -> WebForm.Handle {
@@ -21,7 +21,7 @@ func release(handle: WebForm.Handle) {
   handle.deallocate()
 }
 
-/// Marks every field as unread, because the page may have changed.
+/// Marks every field as unread. The page may have changed.
 @_expose(wasm, "forgetStates") @_cdecl("fn_forget_states")
 func forgetStates(handle: WebForm.Handle) {
   handle.form.pointee.session.forgetStates()
@@ -64,7 +64,8 @@ func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {
   handle.form.pointee.press = FormSession.Press(in: field, showsNext: showsNext)
 }
 
-/// Begins a press of Tab at a stop, or of Shift+Tab if `forward` is false.
+/// Begins a press of Tab at a stop. If `forward` is `false`, begins a press of
+/// Shift+Tab.
 @_expose(wasm, "pressTab") @_cdecl("fn_press_tab")
 func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
   let stop = handle.form.pointee.session.slot(index: slot)

@@ -1,23 +1,23 @@
 import FieldNavigation
 
-/// A form for the page's script. The form's address serves as the handle, so
-/// the module has no global state.
+/// A form for the page's script. The form's address serves as the handle. The
+/// module has no global state.
 struct WebForm {
   var session: FormSession
   /// The current press or, between presses, the last one.
   var press = FormSession.Press()
   /// A preview of a press, for the key's label. The preview is separate from
-  /// the press, because the script may need a label during a press.
+  /// the press. The script may need a label during a press.
   var look = FormSession.Press()
 
-  // Mutating, because calling a nonmutating method would first copy the form
-  // out of its pointer.
+  // Mutating, because a nonmutating method would copy the form out of its
+  // pointer.
   mutating func step(isLook: Bool) -> Int32 {
     switch isLook ? session.step(&look) : session.step(&press) {
     case .check(let slot): slot.index + WebStep.check
     case .focus(let slot): slot.index
-    // A page can't close the keyboard, so its Done and Go keys submit the form
-    // even if other fields follow.
+    // A page can't close the keyboard. On a page, the Done and Go keys submit
+    // the form even if other fields follow.
     case .finish, .resign: WebStep.finish
     case .stay: WebStep.stay
     }

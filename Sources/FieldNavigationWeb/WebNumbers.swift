@@ -1,7 +1,7 @@
 // Numbers that the script uses by name. Web/constants.py writes these numbers
 // to Web/src/constants.js.
 
-/// Traits of a field that the script reports, besides its obstacles.
+/// The traits that the script reports for a field, besides its obstacles.
 struct WebTraits: OptionSet {
   let rawValue: UInt8
 
@@ -10,8 +10,8 @@ struct WebTraits: OptionSet {
   static let listed = WebTraits(rawValue: 4)
 }
 
-/// The numbers for steps that don't name a slot, and the flag for a slot that
-/// the script must check.
+/// The numbers for steps without a slot. `check` marks a slot that the script
+/// must check.
 enum WebStep {
   static let finish: Int32 = -1
   static let stay: Int32 = -2

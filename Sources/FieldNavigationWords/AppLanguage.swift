@@ -1,11 +1,13 @@
 package import Foundation
 
 extension Bundle {
-  /// The strings of this bundle in the language in which the app runs, or in
-  /// English if the bundle lacks that language. Foundation might choose one of
-  /// the device's languages instead, but the app may not support that language.
+  /// The strings of this bundle in the app's current language. If the bundle
+  /// lacks that language, the strings are in English. Foundation might choose
+  /// one of the device's languages instead. The app may not support that
+  /// language.
   ///
-  /// - Parameter languages: the app's languages, the current one first.
+  /// - Parameter languages: the app's languages. The current language comes
+  ///   first.
   package func words(inLanguageOf languages: [String]) -> Bundle {
     let available = localizations
     let shown = languages.first.flatMap { language in
@@ -20,8 +22,9 @@ extension Bundle {
 }
 
 extension String {
-  /// Whether strings in this language fit an app in the other language, which
-  /// may name a region: `zh-Hans` fits `zh_CN`, but not `zh-Hant`.
+  /// Whether strings in this language fit an app in the other language. The
+  /// other language may name a region. `zh-Hans` fits `zh_CN`, but not
+  /// `zh-Hant`.
   fileprivate func isLanguage(of other: String) -> Bool {
     let own = subtags
     var other = other.subtags

@@ -4,7 +4,7 @@ import Foundation
 import os
 #endif
 
-/// Warns developers about mistakes in using the library, and suggests a fix.
+/// Warns developers about mistakes in using the library. Suggests a fix.
 @MainActor package enum Warning {
   /// Receives every warning. A test run replaces this closure before its first
   /// test.
@@ -22,19 +22,20 @@ import os
     receive(message, topic)
   }
 
-  /// Writes a line for developers: to the unified log on Apple's systems, which
-  /// Xcode shows, and to standard error on other systems.
+  /// Writes a line for developers. On Apple's systems the line goes to the
+  /// unified log, and Xcode shows it. On other systems the line goes to
+  /// standard error.
   ///
-  /// Apple documents no way to add an entry to Xcode's list of runtime issues.
-  /// Libraries that appear in that list pass SwiftUI as the sender of the line;
-  /// this library doesn't.
+  /// Apple documents no way to add entries to Xcode's list of runtime issues.
+  /// Some libraries appear in that list by passing SwiftUI as the sender. This
+  /// library doesn't pass SwiftUI as the sender.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(
       .fault, log: OSLog(subsystem: "FieldNavigation", category: "misuse"),
       "%{public}@", line)
     #else
-    // If standard error fails, there is no other place to report the failure.
+    // If standard error fails, the failure can't be reported anywhere else.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     #endif
   }
@@ -58,8 +59,8 @@ import os
     write("FieldNavigation: \(words.joined(separator: " "))")
   }
 
-  /// Whether warnings are written. Only a developer can fix the mistakes that
-  /// warnings name, so release builds write none.
+  /// Whether warnings are written. Release builds write none, because only a
+  /// developer can fix these mistakes.
   nonisolated package static func isOn(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

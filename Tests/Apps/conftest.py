@@ -1,4 +1,4 @@
-"""Fixtures that serve each app once, and play journeys in it with and without the
+"""Fixtures that serve each app once. The fixtures play journeys with and without the
 adapter."""
 
 import shutil
@@ -14,7 +14,7 @@ from browsers import MissingTool, chromium
 #: The maximum number of attempts at a journey. The attempts stop when both visits
 #: agree.
 TRIES = 3
-#: One row per journey: app, page, presses of Enter, moves, differences.
+#: A row per journey, with app, page, presses of Enter, moves and differences.
 ROWS = []
 
 
@@ -28,7 +28,7 @@ def browser():
 
 
 class App:
-    #: JavaScript that waits until the server has answered all messages of a page.
+    #: JavaScript that waits until the server has answered all the page's messages.
     answered = None
 
     def __init__(self, name, browser, words):
@@ -37,11 +37,11 @@ class App:
         self.contexts = [new_context(browser, has_adapter) for has_adapter in (False, True)]
 
     def start_state(self):
-        """Restores the server's state, and returns the cookies for a run."""
+        """Restores the server's state. Returns the cookies for a run."""
         return []
 
     def play(self, journey, **options):
-        """Returns two visits: the first without the adapter, the second with it."""
+        """Returns two visits. Only the second visit has the adapter."""
         visits = []
         for context in self.contexts:
             visit = Visit(context, self.address, self.start_state(**options), self.answered)
@@ -49,8 +49,8 @@ class App:
             try:
                 journey(visit)
             except Exception as error:
-                # The journey must complete without the adapter. If the journey fails
-                # with the adapter, the failure counts as a difference.
+                # The journey must complete without the adapter. A failure with the
+                # adapter counts as a difference.
                 if len(visits) == 1:
                     raise
                 visit.stop(error)
@@ -61,7 +61,7 @@ class App:
     def check(self, journey, **options):
         """Plays a journey, adds its row to the table, and fails on differences."""
         row = [APPS[self.name], journey.__name__.replace("_", " ")]
-        # Some pages have race conditions even without the adapter: for example, a menu
+        # Some pages have race conditions even without the adapter. For example, a menu
         # may open too late for a key press. Differences from such races vary from run
         # to run. A difference that the adapter causes appears in every run.
         for _ in range(TRIES):

@@ -38,8 +38,8 @@ def run(command, what):
 
 
 def install(app):
-    """Creates the app's environment unless it already has exactly these
-    requirements."""
+    """Creates the app's environment unless an environment with the same requirements
+    exists."""
     wanted = source(app) / "requirements.txt"
     folder = FOLDER / app
     stamp = folder / "installed.txt"

@@ -1,31 +1,30 @@
 /*
- * Records the calls of a page's own handlers. If no adapter is attached, the recorder
- * also moves focus on Enter, as the rules require.
+ * Records the calls of a page's own handlers. Without an adapter, the recorder also
+ * moves focus on Enter, as the rules require.
  *
- * The test injects this script after oracle.js and before all scripts of the page. A
- * handler belongs to the page if its `addEventListener` call doesn't come from the
- * adapter.
+ * The test injects this script after oracle.js. The page's scripts run later. A handler
+ * belongs to the page unless the adapter called `addEventListener`.
  *
  *   Recorder.take()
  *
- * Returns the calls since the last `take`, the expected result of each Enter, and the
- * visible content of the page.
+ * Returns the calls since the last `take`. Also returns the expected result of each
+ * Enter and the page's visible content.
  *
  *   Recorder.isSettled()
  *
- * Returns true if no request, timer or navigation is pending.
+ * Returns whether all requests, timers and navigations have ended.
  *
  *   Recorder.carriesOut
  *
- * This property is true in the run without the adapter. The recorder then moves focus on
- * each Enter for which the oracle expects a move.
+ * True in the run without the adapter. The recorder then moves focus if the oracle
+ * expects a move on Enter.
  */
 globalThis.Recorder = (() => {
   const TYPES = new Set(('keydown keypress keyup beforeinput input change click ' +
     'dblclick mousedown mouseup pointerdown pointerup submit reset invalid focus blur ' +
     'focusin focusout compositionstart compositionend select paste').split(' '));
-  // The recorder waits only for timers of at most this many milliseconds. It doesn't
-  // wait for the adapter's timers, because it waits for the right label instead.
+  // The recorder ignores timers that last longer than this many milliseconds. The
+  // recorder also ignores the adapter's timers. Instead it waits for the right label.
   const SHORT = 600;
 
   const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
@@ -49,8 +48,8 @@ globalThis.Recorder = (() => {
     if (node.id && !isMadeUp(node.id)) return `${name}#${node.id}`;
     const called = node.getAttribute('name');
     if (called) return `${name}[${called}]`;
-    // Elements are numbered when they are first seen, because other elements may be added
-    // or removed.
+    // Elements get their numbers when the recorder first sees them. Other elements may
+    // come and go.
     if (!numbers.has(node)) numbers.set(node, numbers.size + 1);
     return `${name}(${numbers.get(node)})`;
   }
@@ -63,7 +62,7 @@ globalThis.Recorder = (() => {
 
   // ---- The page's handlers -------------------------------------------------
 
-  // Returns the records of the previous page, so that this page can add to them.
+  // Returns the records of the previous page. This page adds its own records.
   function kept(key) {
     const text = location.origin === 'null' ? null : sessionStorage.getItem(key);
     if (text) sessionStorage.removeItem(key);
@@ -71,9 +70,8 @@ globalThis.Recorder = (() => {
   }
   let calls = kept('recorder calls');
 
-  // True until the first `take`. Until then, the recorder ignores focus events, because
-  // the browser may focus an `autofocus` field before or after the page's scripts add
-  // their handlers.
+  // True until the first `take`. Until then, the recorder ignores focus events. The
+  // browser may focus an `autofocus` field before or after the page adds its handlers.
   let isArriving = true;
 
   function note(event) {
@@ -88,7 +86,8 @@ globalThis.Recorder = (() => {
       event.repeat ? 'repeated' : ''].join(' '));
   }
 
-  /** The URL of the script that called the function `callee`, from the stack trace. */
+  /** The URL of the script that called the function `callee`. The stack trace contains
+   *  this URL. */
   function caller(callee) {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 1;
@@ -99,8 +98,8 @@ globalThis.Recorder = (() => {
   }
   const isAdapter = (stack) => stack.includes('field-navigation');
 
-  /** Maps each listener of the page to a listener that records the call and then calls
-   *  the page's listener. */
+  /** Maps each of the page's listeners to a recording listener. The recording listener
+   *  records the call, then calls the page's listener. */
   const noting = new WeakMap();
   function noted(listener) {
     if (!noting.has(listener)) {
@@ -160,7 +159,7 @@ globalThis.Recorder = (() => {
     requests += 1;
     const answer = fetch.apply(this, all);
     // The request ends once the body has loaded. The recorder reads a clone of the
-    // response, so that the page can read the original.
+    // response. The page can then read the original.
     answer.then((response) => response.clone().arrayBuffer()).then(ended, ended);
     return answer;
   };
@@ -173,8 +172,8 @@ globalThis.Recorder = (() => {
   window.setTimeout = function (handler, delay = 0, ...all) {
     if (typeof handler !== 'function') return start(handler, delay, ...all);
     const timer = start(() => {
-      // Run the handler first, so that a request from the handler counts before this
-      // timer ends.
+      // Run the handler before this timer ends. A request from the handler must count
+      // before the timer ends.
       try {
         handler.apply(window, all);
       } finally {
@@ -197,11 +196,11 @@ globalThis.Recorder = (() => {
     isLeaving ||= !event.defaultPrevented && event.target.method !== 'dialog';
   }));
 
-  // A change of the page or a call of a handler restarts the frame count, because
-  // rendering takes several frames. Frameworks also schedule tasks with messages, which
-  // aren't timers. The browser becomes idle only after the scheduled tasks have run.
-  // Frameworks also load scripts with script elements, and each such element counts as
-  // a request.
+  // Rendering takes several frames. A change of the page or a call of a handler
+  // therefore restarts the frame count. Frameworks also schedule tasks with messages,
+  // which aren't timers. The browser becomes idle only after all scheduled tasks.
+  // Frameworks also load scripts with script elements. Each script element counts as a
+  // request.
   let calmFrames = 0;
   let hasIdled = false;
   let idle;
@@ -227,8 +226,8 @@ globalThis.Recorder = (() => {
   const watch = () => new MutationObserver(changed).observe(document,
     {childList: true, subtree: true, attributes: true, characterData: true});
   watch();
-  // A new window begins with an empty document, and keeps its globals for the next
-  // document.
+  // A new window begins with an empty document. The next document keeps the window's
+  // globals.
   const first = document;
   listen('pageshow', () => {
     isLeaving = false;
@@ -239,7 +238,8 @@ globalThis.Recorder = (() => {
     each.playState === 'running' &&
     Number.isFinite(each.effect?.getComputedTiming().endTime ?? 0));
 
-  /** Returns whether the page has settled. The caller asks once per frame. */
+  /** Returns whether the page has settled. The caller calls this function once per
+   *  frame. */
   function isSettled() {
     const isCalm = document.readyState === 'complete' && !isLeaving &&
       requests === 0 && timers.size === 0 && !isAnimated();
@@ -249,8 +249,8 @@ globalThis.Recorder = (() => {
     }
     calmFrames += 1;
     if (!hasIdled && !idle) idle = requestIdleCallback(() => becameIdle(2));
-    // The adapter updates a label in idle time after the page changes. After 60 frames,
-    // the recorder no longer waits for the right label.
+    // After a change of the page, the adapter updates labels in idle time. The recorder
+    // waits for the right label for at most 60 frames.
     return hasIdled && (calmFrames > 60 || (calmFrames > 3 && hasRightLabel()));
   }
 
@@ -277,9 +277,8 @@ globalThis.Recorder = (() => {
     listen('keypress', carryOut, false);
   });
 
-  /** Handles Enter according to the rules, as the adapter would. This function runs on
-   *  keypress, because browsers submit on keypress and the page may have changed since
-   *  keydown. */
+  /** Handles Enter as the rules require. Runs on keypress, because browsers submit on
+   *  keypress. The page may have changed after keydown. */
   function carryOut(event) {
     remove.call(window, 'keypress', carryOut, false);
     const field = event.composedPath()[0];
@@ -300,7 +299,7 @@ globalThis.Recorder = (() => {
     }
   }
 
-  // The keyup event goes to the field that had focus when the key went down.
+  // The keyup event goes to the field that received the keydown event.
   listen('keyup', (event) => {
     if (event.key !== 'Enter' || !moved) return;
     const field = moved;

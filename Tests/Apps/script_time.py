@@ -1,12 +1,12 @@
-"""Measures how much script time the adapter costs in real apps while the user types or
-does nothing.
+"""Measures the adapter's script time in real apps. The user types or does nothing.
 
     python Tests/Apps/script_time.py
 
-Prints the processor time of a page's scripts in milliseconds: for 60 typed letters, and
-for 5 idle seconds with and without focus in a field. Each figure is the median of
-several rounds, which alternate between the page with the adapter and the page without
-it. The time of one and the same page varies by a tenth between rounds.
+Prints the processor time of a page's scripts in milliseconds. The first figure is for
+60 typed letters. The other figures are for 5 idle seconds with and without focus in a
+field. Each figure is the median of several rounds. The rounds alternate between the
+page with and without the adapter. On one page, the time varies by a tenth between
+rounds.
 """
 
 import contextlib
@@ -23,12 +23,12 @@ from browsers import chromium
 LETTERS = "abcdefghij" * 6
 IDLE = 5.0
 ROUNDS = 3
-# Within this many seconds, the adapter reads a page that has changed.
+# The adapter reads a changed page within this many seconds.
 AFTERMATH = 1.0
 
-# Each entry has the app, its description, its path, the number of fields, a selector
-# for one field, and three scripts. The scripts check whether the page is ready, start
-# its changes, and stop its changes.
+# Each entry has the app, its description, its path, the number of fields and a selector
+# for one field. Three scripts follow. The scripts check that the page is ready, start
+# its changes, and stop them.
 PAGES = [
     ("dash", "Dash", "/many/", 400, "#field-200", "true", "", ""),
     ("nicegui", "NiceGUI, a label changes", "/many", 400, "[aria-label='Field 200']",
@@ -39,7 +39,7 @@ PAGES = [
 
 
 class Measured:
-    """Opens a page and measures the processor time of its scripts."""
+    """Opens a page. Measures the processor time of its scripts."""
 
     def __init__(self, browser, words, has_adapter, place):
         path, fields, self.field, is_there, self.start, self.stop = place
@@ -56,8 +56,8 @@ class Measured:
         self.page.wait_for_function(
             f"document.querySelectorAll('input').length >= {fields} && {is_there}")
         self.tools = context.new_cdp_session(self.page)
-        # Use the thread's processor time instead of wall-clock time, so that other
-        # processes don't count.
+        # Use the thread's processor time, not wall-clock time. Other processes then
+        # don't count.
         self.tools.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def spent(self):
@@ -107,10 +107,10 @@ def idle(pages):
 
 
 def measure(pages):
-    """Returns the times by activity. Each round has a list with one time per page."""
+    """Returns the times by activity. Each round has a list of times, one per page."""
     for page in pages:
         page.enter()
-        # Typing the first letters makes the browser compile the scripts.
+        # The browser compiles the scripts when the test types the first letters.
         page.type(LETTERS[:10])
     in_field = [(typed(pages), idle(pages)) for _ in range(ROUNDS)]
     for page in pages:

@@ -19,8 +19,8 @@ def serving(app):
             [python(app), "serve.py", data], cwd=source(app),
             stdout=subprocess.PIPE, stderr=errors, text=True)
     try:
-        # The app's `serve.py` prints one line when it starts to listen, or ends without
-        # printing a line.
+        # The app's `serve.py` prints one line when it starts to listen. If the app
+        # fails, `serve.py` ends without that line.
         words = server.stdout.readline().split()
         if not words:
             raise RuntimeError(f"{app} does not start:\n{log.read_text()}")

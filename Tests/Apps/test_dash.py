@@ -1,5 +1,4 @@
-"""Tests Dash apps. The pages without a form handle Enter themselves, and one page has a
-form."""
+"""Tests Dash apps. One page has a form. The other pages handle Enter themselves."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Tests Django's admin forms: Enter moves focus as the rules require, and nothing else
-differs from a run without the adapter."""
+"""Tests that Enter moves focus in Django's admin forms as the rules require. Everything
+else must be the same as without the adapter."""
 
 import pytest
 
@@ -45,8 +45,8 @@ def add_an_author(visit):
 
 
 def add_a_book(visit):
-    """Fills in the form with every kind of field: a slug that Django derives from the
-    title, a select2 menu, and rows that the user adds."""
+    """Fills in every kind of field. Examples are a slug that Django derives from the
+    title, a select2 menu and added rows."""
     visit.open("/admin/library/book/add/", shows=".select2-selection")
     visit.click("#id_title")
     visit.type("Emma")
@@ -78,7 +78,7 @@ def add_a_book(visit):
 
 
 def choose_tags(visit):
-    """Filters a list with a search field in which the page handles Enter."""
+    """Filters a list. The page handles Enter in the search field."""
     visit.open("/admin/library/book/1/change/", shows="#id_tags_input")
     visit.click("#id_tags_input")
     visit.type("tra")
@@ -117,8 +117,8 @@ def edit_the_list(visit):
         visit.type(f"A{number}")
         visit.enter()
     visit.type("B")
-    # The form's default button runs an action, so the page asks whether to discard the
-    # changes.
+    # The form's default button runs an action. The page then asks whether to discard
+    # the changes.
     visit.enter()
     visit.click("[name=_save]", shows=".messagelist .success")
 

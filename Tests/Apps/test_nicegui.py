@@ -1,5 +1,5 @@
-"""Tests NiceGUI apps. The pages without a form handle Enter themselves, and two pages
-have a form."""
+"""Tests NiceGUI apps. Two pages have a form. The other pages handle Enter
+themselves."""
 
 import pytest
 

@@ -82,7 +82,7 @@ def test_typed_text_reaches_the_vue_model_and_is_submitted(page):
     assert page.evaluate("sent") == "1,2"
 
 
-def test_return_moves_to_a_field_that_a_change_of_the_vue_model_adds(page):
+def test_return_moves_to_a_field_that_the_vue_model_adds(page):
     opened(page, "after")
     page.type("12")
     page.wait_for("document.querySelector('#c')")

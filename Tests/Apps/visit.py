@@ -1,9 +1,9 @@
-"""A user's visit to an app, with real keys in Chromium, and a record of its results.
+"""A user's visit to an app in Chromium, with real keys. The visit records its results.
 
-A journey is a function that takes a `Visit`. Each journey is played twice: once with
-the adapter and once without it. In the run without the adapter, recorder.js handles
-Enter as the rules require. Both visits must give the same results, but the order of
-events may differ in a press that moves focus.
+A journey is a function that takes a `Visit`. Each journey runs twice: with and without
+the adapter. In the run without the adapter, recorder.js handles Enter as the rules
+require. Both visits must give the same results. A press that moves focus may change the
+order of events.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ from phone_keyboards import Gboard  # noqa: E402
 ADAPTER = ROOT / "Web" / "dist" / "field-navigation.inline.js"
 ATTACH = "addEventListener('DOMContentLoaded', () => FieldNavigation.attach());"
 
-# A wait fails if its condition isn't met within this many seconds.
+# A wait fails after this many seconds.
 PATIENCE = 15.0
 
 # Parts of addresses, bodies and names that differ between runs.
@@ -67,15 +67,14 @@ class Step:
 
     @property
     def moves(self):
-        """Returns the number of presses that moved focus in this step. Use this
-        property only for the visit without the adapter."""
+        """Returns how many presses moved focus in this step. Valid only for the visit
+        without the adapter."""
         return sum(press["kind"] == "move" for press in self.presses)
 
 
 def new_context(browser, has_adapter):
     """Creates a browser context for a visit's pages. The context adds the scripts that
-    each page begins with. Only the first visit loads a framework, because later visits
-    use the context's cache."""
+    run first in each page. Later visits load frameworks from the context's cache."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE * 1000)
     scripts = [
@@ -95,7 +94,7 @@ def new_context(browser, has_adapter):
 class Visit:
     def __init__(self, context, address, cookies=(), answered=None):
         self.context, self.address = context, address
-        # JavaScript that waits until the server has answered all messages.
+        # JavaScript that waits until the server has answered all messages of the page.
         self.answered = answered
         self.steps = []
         self.stopped = ""
@@ -135,8 +134,8 @@ class Visit:
         dialog.dismiss()
 
     def note_console(self, message):
-        # The browser reports a missing favicon only once, so one of the two visits would
-        # lack the report.
+        # The browser reports a missing favicon only once. The second visit would lack
+        # the report.
         if message.type in ("error", "warning") and "load resource" not in message.text:
             self.errors.append(message.text)
 
@@ -149,8 +148,8 @@ class Visit:
         self.requests.append(steady(f"{request.method} {where} {body}".strip()))
 
     def note_frame(self, payload):
-        # Frameworks send pings and receipts at intervals, and the tests themselves
-        # request echoes.
+        # Frameworks send pings and receipts at intervals. The tests themselves request
+        # echoes.
         if not re.search(r'^[23]$|^42\["ack"|echo \d', str(payload)):
             self.requests.append(steady(f"frame {payload}"))
 
@@ -166,7 +165,7 @@ class Visit:
         self.end("click " + selector, shows)
 
     def focus(self, selector):
-        """Sets focus by script, because a click would open this field's list."""
+        """A script sets focus, because a click would open the field's list."""
         self.page.focus(selector)
         self.end("focus " + selector)
 
@@ -177,17 +176,17 @@ class Visit:
         self.end("type " + text, shows)
 
     def compose(self, word):
-        """Types a word as on Android, where the keyboard is still composing the word when
-        the user presses Next."""
+        """Types a word as on Android. The keyboard is still composing the word when the
+        user presses Next."""
         for end in range(1, len(word) + 1):
             Gboard(self).put_part(word, end)
             self.settle()
         self.end("compose " + word)
 
     def press(self, key, times=1, shows=None):
-        """With `times` above 1, holds the key down so that it repeats. The key goes up
-        only after the page and its server have finished their work, because a user's
-        finger is slower than both."""
+        """If `times` is above 1, holds the key down to repeat it. The key goes up after
+        the page and its server have finished their work. A user's finger is slower than
+        the page and its server."""
         for _ in range(times):
             self.page.keyboard.down(key)
             self.settle()
@@ -199,8 +198,8 @@ class Visit:
 
     @contextlib.contextmanager
     def popup(self, selector):
-        """Inside the `with` block, the user acts in the window that a click has opened.
-        The block ends when the window closes itself."""
+        """Inside the `with` block, the user acts in a new window. A click opened this
+        window. The block ends when the window closes itself."""
         opener = self.page
         with opener.expect_popup() as opening:
             opener.click(selector)
@@ -213,7 +212,7 @@ class Visit:
         self.end("the window is closed")
 
     def enter_and_close(self):
-        """Presses Enter in a window that closes on that key."""
+        """Presses Enter. The page then closes the window."""
         with self.page.expect_event("close"):
             self.page.keyboard.press("Enter")
 
@@ -236,7 +235,7 @@ class Visit:
             raise AssertionError(f"the page does not settle: {state}") from error
 
     def end(self, name, shows=None):
-        """Ends a step: records what is visible once the page has settled."""
+        """Ends a step. Records what is visible after the page has settled."""
         if shows:
             self.page.wait_for_selector(shows)
         self.settle()
@@ -259,9 +258,9 @@ class Visit:
 
 
 def without_older_listeners(calls):
-    """Drops calls that the adapter can't prevent. If the page added a capturing
-    listener to the window before the adapter attached, that listener receives repeated
-    keydown events, and a second keyup event after a move."""
+    """Drops calls that the adapter can't prevent. A page may add a capturing window
+    listener before the adapter attaches. The page's listener receives repeated keydown
+    events. After a move, the listener also receives a second keyup event."""
     return [call for call in calls if not re.search(
         "^keyup Enter .* captured window |Enter .* captured window .*repeated$", call)]
 
@@ -272,8 +271,8 @@ def changed(before, after):
 
 
 def differences_of(one, other):
-    """Returns the differences between a step without the adapter and the same step with
-    it."""
+    """Compares a step without the adapter to the same step with it. Returns the
+    differences."""
     calls = [one.calls, other.calls]
     if one.moves:
         calls = [without_older_listeners(each) for each in calls]
@@ -300,7 +299,7 @@ def differences_of(one, other):
 
 def compare(native, adapted):
     """Returns one line per difference between two visits. The comparison stops at the
-    first step that differs, because later differences result from that step."""
+    first different step. Later differences result from the first one."""
     for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1):
         found = differences_of(one, other)
         if found:
@@ -311,7 +310,8 @@ def compare(native, adapted):
 
 
 def stray_labels(native, adapted):
-    """Returns the labels on unfocused fields, except labels that the page has set."""
+    """Returns the labels on unfocused fields. Leaves out labels that the page has
+    set."""
     return [
         f"step {number}, {other.name}: {len(strays)} fields: {', '.join(strays[:5])}"
         for number, (one, other) in enumerate(zip(native.steps, adapted.steps), 1)

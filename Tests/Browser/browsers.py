@@ -1,7 +1,7 @@
 """Starts the two browsers that the tests drive, without network access.
 
-Both browsers come from the distribution's packages, so the tests run what users have
-installed. Playwright and Selenium are imported only when a browser starts, because a
+Both browsers come from the distribution's packages. The tests run the browsers that
+users have installed. Playwright and Selenium are imported only when a browser starts. A
 test in one browser must not need the other browser's driver.
 """
 
@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 
-# Nothing listens on this port, so every network request fails at once.
+# Nothing listens on this port. Every network request fails at once.
 DEAD_PROXY = "http://127.0.0.1:9"
 
 CHROMIUM_ARGUMENTS = [
@@ -22,14 +22,14 @@ CHROMIUM_ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Send all requests to the dead proxy, except requests to this machine.
+    # Send all requests except local requests to the dead proxy.
     "--proxy-server=" + DEAD_PROXY,
     "--proxy-bypass-list=127.0.0.1;localhost",
 ]
 
 
 class MissingTool(Exception):
-    """Raised when a program or package that a test needs isn't installed."""
+    """Raised if a program or package for a test is missing."""
 
 
 def python_package(name):
@@ -37,9 +37,9 @@ def python_package(name):
 
 
 def tool(variable, *candidates):
-    """Returns the program given in the environment variable `variable`. If the
-    environment has no value for that variable, the function returns the first candidate
-    that exists. A candidate is a name or a pattern."""
+    """Returns the program given in the environment variable `variable`. Without that
+    variable, the function returns the first candidate that exists. A candidate is a
+    name or a pattern."""
     named = os.environ.get(variable)
     for candidate in [named] if named else candidates:
         program = shutil.which(candidate)
@@ -84,7 +84,7 @@ def display():
     os.close(write)
     try:
         with os.fdopen(read) as answer:
-            # The X server writes its display number once it accepts clients.
+            # The X server writes its display number when it's ready for clients.
             number = answer.readline().strip()
         if not number:
             raise MissingTool(f"{program} does not start")
@@ -95,7 +95,7 @@ def display():
 
 
 def keyboard(display_name):
-    """Returns a function that runs xdotool on a display, to send real keys."""
+    """Returns a function that sends real keys to a display with xdotool."""
     program = tool("XDOTOOL", "xdotool")
     environment = dict(os.environ, DISPLAY=display_name)
 
@@ -109,7 +109,7 @@ def keyboard(display_name):
 
 @contextlib.contextmanager
 def webkit():
-    """Starts WebKitGTK's MiniBrowser on a separate display, and yields a Selenium
+    """Starts WebKitGTK's MiniBrowser on a separate display. Yields a Selenium
     driver."""
     try:
         from selenium import webdriver

@@ -1,4 +1,4 @@
-"""Fixtures for browser tests. The fixture `page` runs each test in Chromium and then in
+"""Fixtures for browser tests. The fixture `page` runs each test in Chromium, then in
 WebKitGTK."""
 
 import contextlib
@@ -19,8 +19,9 @@ def pytest_addoption(parser):
 
 def lane(item):
     """Returns the browser that a test runs in. A test runs in WebKit if it uses the
-    fixture `webkit_page`. A test that starts the browser itself (test_pages.py) runs in
-    WebKit if it has a parameter "webkit". All other tests run in Chromium."""
+    fixture `webkit_page`. Some tests start the browser themselves (test_pages.py). Such
+    a test runs in WebKit if it has a parameter "webkit". All other tests run in
+    Chromium."""
     parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
     is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
     return "webkit" if is_webkit else "chromium"
@@ -78,15 +79,14 @@ def page(request):
 
 @pytest.fixture
 def in_chromium(chromium_page):
-    """A page in Chromium only, for tests that repeat a key or compose text: WebKit's
-    driver can't do either."""
+    """A page in Chromium only. WebKit's driver can't repeat a key or compose text."""
     yield chromium_page
     chromium_page.release()
 
 
 @pytest.fixture(scope="session")
 def windowed(chromium_page):
-    """A Chromium window on its own display, and the display's keyboard."""
+    """A Chromium window on its own display, and that display's keyboard."""
     kind = chromium_page.tab.context.browser.browser_type
     with tools(), display() as name:
         press = keyboard(name)

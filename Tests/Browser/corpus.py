@@ -1,12 +1,12 @@
-"""Fills in the forms of real pages with the Return key, as a user would, in real
-browsers. The tool compares each step with the oracle (oracle.js).
+"""Fills in the forms of real pages in real browsers. Uses the Return key, as a user
+would. The tool compares each step with the oracle (oracle.js).
 
     python Tests/Browser/corpus.py [--pages FOLDER]... [--limit N]
                                    [--browser chromium|composing|webkit|all]
 
-The tool uses real pages, because the adapter must also work with forms that were not
-written for it. The browser's driver sends real keys. Everything else happens inside the
-page (walk.js), so that each step takes one round trip.
+The adapter must also work with forms that were not written for it. The tool therefore
+uses real pages. The browser's driver sends real keys. Everything else happens inside
+the page (walk.js). Each step therefore takes one round trip.
 """
 
 import argparse
@@ -25,8 +25,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 ADAPTER = PROJECT / "Web" / "dist" / "field-navigation.inline.js"
 
-# Only a script element can run global code. The script element is removed before the
-# page can see it.
+# Only a script element can run code in the global scope. The script element is removed
+# before the page can see it.
 INJECTION = """source => {
   const script = document.createElement("script");
   script.textContent = source;
@@ -34,8 +34,8 @@ INJECTION = """source => {
   script.remove();
 }"""
 
-# The maximum number of seconds to wait for the right label, and for a key's keyup.
-# After this time, the walk checks the result of the press without the keyup.
+# The longest wait for the right label and for a key's keyup, in seconds. After this
+# time, the walk checks the press without the keyup.
 PATIENCE = 2.0
 LOADING = 20.0
 
@@ -55,8 +55,7 @@ class ChromiumTab(Tab):
         self.context = browser.new_context(
             bypass_csp=True, viewport={"width": 1024, "height": 768}
         )
-        # Abort all requests, so that a page remains open even if it tries to navigate
-        # away.
+        # Abort all requests. A page then stays open even if it tries to navigate away.
         self.context.route("http*://**", lambda route: route.abort())
         self.page = None
 
@@ -64,8 +63,7 @@ class ChromiumTab(Tab):
         try:
             self.go(address)
         except Exception:
-            # State that the previous page left in the tab must not affect the next
-            # page.
+            # The previous page's state must not affect the next page.
             self.page.close()
             self.page = None
             self.go(address)
@@ -88,7 +86,7 @@ class ChromiumTab(Tab):
 
 
 class ComposingTab(ChromiumTab):
-    """A Chromium tab with a phone's keyboard, which is still composing the typed word
+    """A Chromium tab with a phone's keyboard. The keyboard is still composing the word
     when the user presses Next. A key that shows Next never submits (R6)."""
 
     def open(self, address):
@@ -138,12 +136,12 @@ BROWSERS = {
 def walk(tab, page, scripts):
     """Walks one page and returns the report of walk.js."""
     tab.open(page.as_uri())
-    # In a window that isn't active yet, focus moves without any event.
+    # In an inactive window, focus moves without any event.
     tab.wait_for("document.hasFocus()")
     for script in scripts:
         tab.inject(script)
-    # Each call of `Walk.next()` checks the result of the previous press and returns the
-    # next keys.
+    # Each call of `Walk.next()` checks the previous press. The call returns the next
+    # keys.
     keys = tab.value("Walk.next()")
     while keys:
         *text, enter = keys
@@ -157,8 +155,8 @@ def walk(tab, page, scripts):
 
 
 def wait(tab, condition):
-    """Waits for a condition. If the condition remains false, the walk itself reports
-    the failure."""
+    """Waits for a condition. If the condition stays false, the walk reports the
+    failure."""
     with contextlib.suppress(TimeoutError):
         tab.wait_for(condition)
 
@@ -184,7 +182,7 @@ def describe(browser, page, entry):
 
 
 def run(browser, pages, scripts):
-    """Walks all pages in one browser, and returns the reports by page name."""
+    """Walks all pages in one browser. Returns the reports by page name."""
     start, tab_class = BROWSERS[browser]
     reports = {}
     with start() as running:
@@ -203,7 +201,7 @@ def run(browser, pages, scripts):
 
 
 def summarize(browser, reports):
-    """Prints the totals of one browser, then every mismatch in full."""
+    """Prints the totals of one browser. Prints every mismatch in full."""
     total = collections.Counter(pages=len(reports))
     for report in reports.values():
         for name in ("forms", "fields", "steps"):
@@ -254,7 +252,7 @@ def main():
     scripts = [
         (HERE / "oracle.js").read_text(),
         (HERE / "walk.js").read_text(),
-        # This name distinguishes the adapter's errors from the page's own errors.
+        # This name distinguishes errors of the adapter from errors of the page.
         options.adapter.read_text() + f"\n//# sourceURL={ADAPTER.name}",
         "FieldNavigation.attach()",
     ]

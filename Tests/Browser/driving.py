@@ -1,5 +1,5 @@
-"""A common interface to both browsers: the user's actions, and questions about the
-page. The browser's driver sends real keys and clicks.
+"""A common interface to both browsers. Performs the user's actions and answers
+questions about the page. The browser's driver sends real keys and clicks.
 """
 
 import contextlib
@@ -18,7 +18,7 @@ KEYBOARD = "field-navigation.keyboard.js"
 # The adapter with its engine compiled to WebAssembly.
 WASM = "field-navigation.wasm.js"
 
-# A wait fails if its condition isn't met within this many seconds.
+# A wait fails after this many seconds.
 PATIENCE = 3.0
 
 MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
@@ -29,7 +29,7 @@ WEBDRIVER_KEYS = {
     "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Meta": "\ue03d",
 }
 
-# Records the events of a press. Prevents `submit`, so that the page remains open.
+# Records the events of a press. Prevents `submit`. The page therefore remains open.
 HELPERS = """
 window.deep = (selector, root = document) => {
   const found = root.querySelector(selector);
@@ -76,10 +76,10 @@ window.swap = (html) => {
 };
 """
 
-# Returns a promise that resolves to true if the condition is met in time, and otherwise
-# to false. The page itself checks the condition, because a check from outside the page
-# would take longer than the wait itself. Playwright's function for waiting is slow,
-# too: in each new document, it takes half as long as a navigation.
+# Returns a promise. The promise resolves to true if the condition is met in time, or
+# else to false. The page itself checks the condition. A check from outside the page
+# would take longer than the wait. Playwright's function for waiting is slow, too. In
+# each new document, that function takes half as long as a navigation.
 UNTIL = """((isSo, patience = %d) => {
   const end = performance.now() + patience;
   return new Promise((done, fail) => {
@@ -94,9 +94,9 @@ UNTIL = """((isSo, patience = %d) => {
   });
 })""" % (PATIENCE * 1000)
 
-# Returns the fields' labels, up to the first label that isn't as expected. Each
-# unfocused field gets focus in a separate task, because a change of focus makes the
-# adapter forget refusals (R10).
+# Returns the fields' labels. Stops at the first label that isn't as expected. Each
+# unfocused field gets focus in a separate task. A change of focus makes the adapter
+# forget refusals (R10).
 LABELS = """(async (expected, until) => {
   const before = active(), labels = {};
   for (const [name, label] of Object.entries(expected)) {
@@ -126,11 +126,13 @@ PAGE = """<!doctype html>
 
 
 class Server:
-    """Serves test pages and the adapter's files on this machine only."""
+    """Serves test pages and the adapter's files. Only this machine can reach the
+    server."""
 
     def __init__(self):
         self.answers = {}
-        # The folders with the adapter's files, by the first part of their address.
+        # The folders with the adapter's files. Each key is the first part of an
+        # address.
         self.folders = {"": DIST}
         answers, folders = self.answers, self.folders
 
@@ -179,22 +181,23 @@ class Page:
         self.held = []
         self.is_pointer_down = False
 
-    # Subclasses implement go, evaluate, run, click, key_down, key_up, send (a
-    # press), move_pointer and send_pointer.
+    # Subclasses implement go, evaluate, run, click, key_down, key_up and send (a
+    # press). Subclasses also implement move_pointer and send_pointer.
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
         """Opens a page with this body, without the adapter. If `is_form` is true, the
-        page marks its body as a form for all fields outside a <form>."""
+        page marks its body as a form. The marked body is the form of all fields outside
+        a <form>."""
         mark = " data-field-navigation" if is_form else ""
         html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))
-        # In a window that isn't active yet, focus moves without any event.
+        # In an inactive window, focus moves without any event.
         self.wait_for("document.hasFocus()")
 
     def renew(self, kind, body):
-        """Opens a page. If the previous page was of the same kind, the method replaces
-        only the body, because pages of the same kind differ only in their bodies.
-        Returns whether the page is new."""
+        """Opens a page. Pages of the same kind differ only in their bodies. After a
+        page of the same kind, the method replaces only the body. Returns whether the
+        page is new."""
         is_new = self.evaluate("window.kind") != kind
         if is_new:
             self.open(body)
@@ -213,13 +216,14 @@ class Page:
                  f"window.handle = FieldNavigation.attach({root}, {options})")
 
     def inject(self, file=ADAPTER, folder=""):
-        """Loads one of the adapter's script files, which define `FieldNavigation`."""
+        """Loads one of the adapter's script files. Each file defines
+        `FieldNavigation`."""
         self.run(self.loading(file, folder))
         if file == WASM:
             self.wait_for("typeof FieldNavigation !== 'undefined'")
 
     def loading(self, file=ADAPTER, folder=""):
-        """Returns statements that define `FieldNavigation` if it doesn't exist yet."""
+        """Returns statements that define `FieldNavigation` unless it exists."""
         if file == WASM:
             address = "/".join(filter(None, [self.server.address, folder, file]))
             kind = "module"
@@ -236,7 +240,7 @@ class Page:
                 "document.head.append(script); script.remove(); }")
 
     def press(self, key, times=1):
-        """Presses a key, such as "Shift+Tab", and waits for its keyup event."""
+        """Presses a key, such as "Shift+Tab". Waits for its keyup event."""
         for _ in range(times):
             before = self.evaluate("window.released ?? 0")
             self.send(key)
@@ -251,7 +255,7 @@ class Page:
             self.pointer_up()
 
     def pointer_down(self, selector):
-        """Presses the mouse button on an element and keeps it down."""
+        """Presses the mouse button on an element. The button stays down."""
         self.move_pointer(selector)
         self.send_pointer("down")
         self.is_pointer_down = True
@@ -265,7 +269,8 @@ class Page:
         self.run(f"deep({quoted(selector)}).focus()")
 
     def active(self):
-        """Returns the ID of the focused element, or "body" if no element has focus."""
+        """Returns the ID of the focused element. Without focus, the result is
+        "body"."""
         return self.evaluate("nameOf(active())")
 
     def label(self, selector):
@@ -278,13 +283,13 @@ class Page:
         return self.evaluate(f"deep({quoted(selector)}).value")
 
     def labels(self, expected):
-        """Focuses each field in turn and waits until it shows its label. No unfocused
-        field has a label (R7). Finally, restores the original focus."""
+        """Focuses each field in turn. Waits until the field shows its label. No
+        unfocused field has a label (R7). Finally, restores the original focus."""
         if expected:
             assert self.evaluate(f"{LABELS}({quoted(expected)}, {UNTIL})") == expected
 
     def shows(self, selector, label):
-        """Waits until a field shows the label, which the adapter sets in idle time."""
+        """Waits until a field shows the label. The adapter sets labels in idle time."""
         shown = f"deep({quoted(selector)}).getAttribute('enterkeyhint')"
         got = self.evaluate(
             f"{UNTIL}(() => {shown} === {quoted(label)}).then(() => {shown})")
@@ -300,8 +305,8 @@ class Page:
         return self.evaluate("carriers()")
 
     def rest(self):
-        """Waits until the adapter has handled all changes: it reads the page at most
-        once in 250 ms, in idle time."""
+        """Waits until the adapter has handled all changes. The adapter reads the page
+        at most once in 250 ms, in idle time."""
         self.evaluate("new Promise((done) => setTimeout(() =>"
                       "(window.requestIdleCallback ?? setTimeout)(() =>"
                       "setTimeout(done), {timeout: 500}), 300))")
@@ -312,7 +317,8 @@ class Page:
 
     @property
     def log(self):
-        """Returns the events since `record`: type, target, isTrusted, key or button."""
+        """Returns the events since `record`. Each event has its type, target,
+        isTrusted, and key or button."""
         return [tuple(event) for event in self.evaluate("events")]
 
     def saw(self, kind):
@@ -348,8 +354,8 @@ class ChromiumPage(Page):
         self.tab.keyboard.press(key)
 
     def key_down(self, key):
-        """A second call before `key_up` repeats the key, like a key that the user holds
-        down."""
+        """A second call before `key_up` repeats the key. A user does the same by
+        holding the key down."""
         self.tab.keyboard.down(key)
         if key not in self.held:
             self.held.append(key)
@@ -433,7 +439,7 @@ def text_of(file):
 
 @contextlib.contextmanager
 def page_in(name):
-    """Yields a page in the named browser, and closes the browser afterwards."""
+    """Yields a page in the named browser. Closes the browser afterwards."""
     start, kind = {
         "chromium": (chromium, ChromiumPage), "webkit": (webkit, WebKitPage),
     }[name]

@@ -1,5 +1,5 @@
 """Builds an adapter with additional preconditions in its engine. A test page can
-violate these preconditions to make the engine fail."""
+violate these preconditions. The engine then fails."""
 
 import concurrent.futures
 import fcntl
@@ -14,8 +14,8 @@ WORK = ROOT / ".build" / "web" / "failing-exports"
 FOLDER = ROOT / ".build" / "web-failing"
 LOCK = ROOT / ".build" / "web-failing.lock"
 
-#: Maps source lines to the preconditions that the build inserts after them. Each of
-#: these source lines occurs exactly once in the sources.
+#: Maps source lines to preconditions. The build inserts each precondition after its
+#: line. Each of these source lines occurs exactly once in the sources.
 PRECONDITIONS = {
     "func create(destination: UInt8, ending: UInt8, count: Int32)"
     " -> WebForm.Handle {\n": "precondition(count != 7)",
@@ -30,12 +30,12 @@ PRECONDITIONS = {
 
 @functools.cache
 def building():
-    """Starts the build and returns a future, so that other tests run meanwhile."""
+    """Starts the build and returns a future. Other tests run during the build."""
     return concurrent.futures.ThreadPoolExecutor(1).submit(locked_build)
 
 
 def locked_build():
-    """Builds, or waits until another process has finished the build."""
+    """Builds the adapter, or waits for another process's build."""
     LOCK.parent.mkdir(exist_ok=True)
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -43,7 +43,7 @@ def locked_build():
 
 
 def build():
-    """Returns the folder with the adapter, after building it again if a source has
+    """Returns the folder with the adapter. Builds the adapter again if a source has
     changed."""
     sources = [file for folder in ("Sources", "Web/src", "Web/runtime")
                for file in (ROOT / folder).rglob("*") if file.is_file()]

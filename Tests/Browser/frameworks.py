@@ -15,14 +15,14 @@ JQUERY = ["jquery/jquery.js"]
 
 
 def scripts(page, files):
-    """Returns the script elements that load a framework from the page's own server."""
+    """Returns script elements that load a framework from the page's own server."""
     page.server.folders.update(FOLDERS)
     return "".join(f"<script src=/{file}></script>" for file in files)
 
 
 def rendered(app):
-    """Returns the HTML that React's server renders for `App`, which the script `app`
-    declares."""
+    """Returns the HTML that React's server renders for `App`. The script `app` declares
+    `App`."""
     script = ("const React = require('react'); const {renderToString} ="
               f"require('react-dom/server'); {app}"
               "process.stdout.write(renderToString(React.createElement(App)));")

@@ -2,21 +2,21 @@
  * Predicts what the Return key must do. This oracle implements the rules independently
  * of the adapter.
  *
- * The tests compare the browser adapter with this file, so the two share no code, no
- * data and no optimizations. The oracle reads the whole page again for each question,
- * however slow that is. The oracle cannot read some facts from the page, so it records
- * these facts from the moment this script runs. The script must therefore run before the
- * adapter attaches and before the user acts. The recorded facts are:
+ * The tests compare the browser adapter with this file. The adapter and this oracle
+ * share no code, no data and no optimizations. The oracle reads the whole page again
+ * for each question. Speed doesn't matter. The oracle can't read some facts from the
+ * page. The oracle records such facts while the page runs. The oracle must run before
+ * the adapter attaches and before the user acts. The recorded facts are:
  *
  * - the selects that the user has changed;
  * - the selects whose list Enter has opened;
  * - the labels that the page itself has set;
- * - the fields in which the page's own code handles Enter;
- * - the last field that Return left while the field was empty.
+ * - the fields whose Enter the page's own code handles;
+ * - the last empty field that Return left.
  *
  *   Oracle.forms()
  *
- * Returns the forms as [{form, fields}], with the fields in focus order.
+ * Returns the forms as [{form, fields}]. The fields are in focus order.
  *
  *   Oracle.state(field)
  *
@@ -24,11 +24,11 @@
  *
  *   Oracle.focused()
  *
- * Returns the focused field, even if the field is inside a shadow root, or null.
+ * Returns the focused field or null. The field may be inside a shadow root.
  *
  *   Oracle.expectedLabel(field)
  *
- * Returns the `enterkeyhint` that the field must have, or null. For a field without
+ * Returns the `enterkeyhint` that the field must have, if any. For a field without
  * focus, the result is the page's own label.
  *
  *   Oracle.isTaken(field)
@@ -42,12 +42,12 @@
  * - {kind: "move", to}: focus moves to the field `to`.
  * - {kind: "finish", how: "submit"}: the browser submits the form on Enter.
  * - {kind: "finish", how: "click"}: Enter clicks the default button.
- * - {kind: "native"}: the adapter does nothing, and the browser handles Enter.
+ * - {kind: "native"}: the browser handles Enter without the adapter.
  * - {kind: "stay"}: nothing happens.
  */
 globalThis.Oracle = (() => {
-  // The options of the adapter under test. A test that attaches with other options sets
-  // the same options here.
+  // The options of the adapter under test. A test that attaches with other options must
+  // set them here.
   const options = {
     destination: 'nextEmpty', ending: 'finish', finishKey: 'done', formless: false,
   };
@@ -58,7 +58,8 @@ globalThis.Oracle = (() => {
 
   // ---- The page as a tree, shadow roots and slots included -----------------
 
-  /** Returns the parent in the flat tree, which has shadow roots and slots expanded. */
+  /** Returns the parent in the flat tree. The flat tree includes shadow roots and
+   *  slots. */
   const parent = (element) =>
     element.assignedSlot ?? element.parentElement ??
     (element.parentNode instanceof ShadowRoot ? element.parentNode.host : null);
@@ -79,8 +80,8 @@ globalThis.Oracle = (() => {
     Math.max(0, parseInt(element.getAttribute('tabindex'), 10) || 0);
 
   /**
-   * Returns all elements in sequential focus order. A shadow root or a slot is a scope:
-   * a positive tabindex affects the order only within its scope.
+   * Returns all elements in sequential focus order. A shadow root or a slot is a scope.
+   * A positive tabindex affects only the order within its scope.
    */
   function inFocusOrder(nodes) {
     const items = [];
@@ -113,8 +114,8 @@ globalThis.Oracle = (() => {
   const reached = new WeakSet();         // fields to which Return has moved
   let leftEmpty = null;                  // the field that the last Return left empty
 
-  /** Returns the label that the page itself has set, or "" if browsers don't know
-   *  that label. */
+  /** Returns the label that the page itself has set. The result is "" if browsers don't
+   *  know that label. */
   function pageLabel(element) {
     const label = (pageAttributes.get(element) ?? '').toLowerCase();
     return LABELS.includes(label) ? label : '';
@@ -126,8 +127,8 @@ globalThis.Oracle = (() => {
       pageAttributes.set(element, element.getAttribute('enterkeyhint'));
       if (element.shadowRoot) record(element.shadowRoot);
     };
-    // If a field is added and focused in one task, the adapter may label the field
-    // before the observer reports the new field.
+    // A task may both add and focus a field. The adapter may label the field before the
+    // observer reports the field.
     const met = (event) => {
       for (const element of [event.composedPath()[0], event.relatedTarget]) {
         if (element instanceof Element) seen(element);
@@ -159,15 +160,15 @@ globalThis.Oracle = (() => {
   }
   record(document);
 
-  // The current press of Enter. `arrived` is true if no keypress listener of the page
-  // has prevented the press.
+  // The current press of Enter. `arrived` is true unless a keypress listener of the
+  // page has prevented the press.
   let press = null;
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
     press = null;
     const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
-    // A phone's keyboard composes every word. Only keyCode 229 marks a key that the
-    // input method handles (R14).
+    // A phone's keyboard composes every word. Only keyCode 229 identifies a key that
+    // the input method handles (R14).
     if (isModified || event.keyCode === 229) return;
     const field = event.composedPath()[0];
     const step = isNavigated(field) ? expectedStep(field) : null;
@@ -200,8 +201,8 @@ globalThis.Oracle = (() => {
       element.getAttribute('contenteditable')?.toLowerCase()) &&
     !element.parentElement?.isContentEditable;
 
-  /** The adapter doesn't handle Enter in a search field, or in any field inside a
-   *  search element. */
+  /** The adapter ignores Enter in a search field. The adapter also ignores Enter in
+   *  fields inside a search element. */
   const isSearch = (element) => within(element, (each) =>
     each.localName === 'search' || each.getAttribute('role') === 'search') ||
     element.getAttribute('role') === 'searchbox';
@@ -215,8 +216,8 @@ globalThis.Oracle = (() => {
   const isMarked = (element) => element.getAttribute('role') === 'form' ||
     element.hasAttribute('data-field-navigation');
 
-  /** Returns the form that owns a field, or else the nearest ancestor that the page
-   *  marks as a form, or else null. */
+  /** Returns the form that owns a field. Without such a form, returns the nearest
+   *  ancestor marked as a form, if any. */
   const ownerOf = (field) =>
     (isControl(field) ? field.form : field.closest('form')) ??
     [...lineage(field)].find(isMarked) ?? null;
@@ -244,15 +245,15 @@ globalThis.Oracle = (() => {
       }) && !isFolded(element) && canBeSeen(element);
   }
 
-  /** Whether an element is inside a closed `details` element but not in its visible
-   *  summary. */
+  /** Whether a closed `details` element hides an element. Elements in the visible
+   *  summary aren't hidden. */
   const isFolded = (element) => within(element, (each) =>
     each.localName === 'details' && !each.open && each !== element &&
     !within(element, (inner) => inner === each.querySelector(':scope > summary')));
 
   // ---- Visible, directly or after scrolling (R1) ---------------------------
 
-  // Each box is {left, top, right, bottom}, in window coordinates.
+  // Each box is {left, top, right, bottom} in window coordinates.
   const boxOf = (element) => {
     const {left, top, right, bottom} = element.getBoundingClientRect();
     return {left, top, right, bottom};
@@ -263,8 +264,8 @@ globalThis.Oracle = (() => {
     right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
   });
 
-  /** Whether a box is more than one pixel wide and high. Smaller boxes count as
-   *  invisible. */
+  /** Whether a box is more than one pixel wide and one pixel high. Smaller boxes count
+   *  as invisible. */
   const isSeen = ({left, top, right, bottom}) => right - left > 1 && bottom - top > 1;
 
   /** Returns the area inside an element's borders. `overflow` cuts off everything
@@ -279,7 +280,7 @@ globalThis.Oracle = (() => {
 
   const isTopLayer = (element) => element.matches(':modal, :popover-open');
 
-  /** Whether an element is the containing block of descendants with this `position`. */
+  /** Whether descendants with this `position` are placed relative to an element. */
   function holds(element, position) {
     const style = getComputedStyle(element);
     const isOne = (value) => value && value !== 'none';
@@ -291,7 +292,7 @@ globalThis.Oracle = (() => {
     return holdsAll || (position === 'absolute' && style.position !== 'static');
   }
 
-  /** Returns the containing element that scrolls and clips this element, or null. */
+  /** Returns the container that scrolls and clips this element, or null. */
   function container(element) {
     const {position} = getComputedStyle(element);
     if (isTopLayer(element)) return null;
@@ -302,12 +303,12 @@ globalThis.Oracle = (() => {
     return around;
   }
 
-  /** Whether an element stays in place when the page scrolls. */
+  /** Whether an element stays in place while the page scrolls. */
   const isFixed = (element) => isTopLayer(element) ||
     getComputedStyle(element).position === 'fixed';
 
-  /** The root element's overflow, or else the body's overflow, decides whether the page
-   *  scrolls. */
+  /** Whether an element's overflow decides if the page scrolls. The root element
+   *  decides, or the body if the root's overflow is `visible`. */
   function rulesThePage(element) {
     const root = document.documentElement;
     if (element === root) return true;
@@ -316,9 +317,9 @@ globalThis.Oracle = (() => {
 
   const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
-  /** Returns the area that scrolling can bring into a container. The area begins at the
-   *  top and leading edges of the content, and has no limits in the other directions.
-   *  */
+  /** Returns the area that a container can show by scrolling. The area begins at the
+   *  content's top edge and leading edge. The area is infinite in the other directions.
+   */
   function scrollable(view, {scrollLeft, scrollTop}, isRTL) {
     const all = {left: -Infinity, top: view.top - scrollTop, right: Infinity,
       bottom: Infinity};
@@ -327,13 +328,13 @@ globalThis.Oracle = (() => {
     return all;
   }
 
-  /** Returns the part of a box that is visible in a container whose visible area is
-   *  `view`. */
+  /** Returns the part of a box that a container shows. `view` is the container's
+   *  visible area. */
   function shown(box, view, all, overflow) {
     const inside = common(box, all);
     const result = {...inside};
     const axes = [['left', 'right', overflow.x], ['top', 'bottom', overflow.y]];
-    // If the container scrolls, scrolling can bring any part of the box into view.
+    // A container that scrolls can show any part of the box.
     for (const [from, to, how] of axes) {
       const start = Math.max(inside[from], view[from]);
       const end = Math.min(inside[to], view[to]);
@@ -362,7 +363,7 @@ globalThis.Oracle = (() => {
     const ruling = [document.documentElement, document.body]
       .find((each) => each && getComputedStyle(each).overflowX !== 'visible' &&
         rulesThePage(each));
-    // Focus scrolls the page down even while a notice disables scrolling.
+    // Focus scrolls the page down even if a notice has disabled scrolling.
     const isCut = ruling &&
       ['hidden', 'clip'].includes(getComputedStyle(ruling).overflowX);
     return shown(box, view, all, {x: isCut ? 'hidden' : 'auto', y: 'auto'});
@@ -378,7 +379,8 @@ globalThis.Oracle = (() => {
       bottom: inPixels(bottom, height), left: inPixels(left, width)};
   }
 
-  /** Returns the part of an element's box that `clip` and `clip-path` leave visible. */
+  /** Returns the visible part of an element's box. `clip` and `clip-path` may hide the
+   *  rest. */
   function clipped(element, box) {
     const style = getComputedStyle(element);
     const own = boxOf(element);
@@ -424,7 +426,7 @@ globalThis.Oracle = (() => {
 
   // ---- Reachable -----------------------------------------------------------
 
-  /** Returns the dialog that makes everything outside it inert, or null. */
+  /** Returns the dialog that makes the rest of the page inert, or null. */
   const modal = () =>
     everything().filter((each) => each.matches('dialog:modal')).pop() ?? null;
 
@@ -457,32 +459,32 @@ globalThis.Oracle = (() => {
 
   // ---- What Return does (R4, R5, R6) ---------------------------------------
 
-  /** In Chromium, Enter opens a closed drop-down, except on a Mac. */
+  /** In Chromium, Enter opens a closed drop-down. On a Mac it doesn't. */
   const enterOpens = navigator.userAgent.includes('Chrom') &&
     !navigator.platform.startsWith('Mac');
 
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
     !isList(field) && isEmpty(field) && !openedByEnter.has(field);
 
-  /** The browser handles Enter in a field in which Enter inserts a line break, opens a
-   *  list or picks an option. */
+  /** Whether the browser needs Enter in this field. In such a field Enter inserts a
+   *  line break, opens a list or picks an option. */
   const keepsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
 
-  /** Whether a combobox uses Enter for its own open list. */
+  /** Whether a combobox uses Enter for its open list. */
   const isInUse = (field) => within(field, (each) =>
     (each === field || each.getAttribute('role') === 'combobox') &&
     (each.getAttribute('aria-expanded') === 'true' ||
       Boolean(each.getAttribute('aria-activedescendant'))));
 
-  /** An aria-modal element confines moves that start inside it, but not moves that
-   *  start outside. */
+  /** Moves that start inside an aria-modal element can't leave it. Moves from outside
+   *  can enter it. */
   const isModal = (element) => element.getAttribute('aria-modal') === 'true';
 
-  /** Returns the fields that Return may move to, including the field itself. */
+  /** Returns the fields that Return may move to. The field itself is included. */
   function fieldsInReach(field) {
     const group = [...lineage(field)].find(isModal);
     const fields = fieldsBeside(field);
@@ -494,7 +496,7 @@ globalThis.Oracle = (() => {
     const fields = fieldsInReach(field);
     const here = fields.indexOf(field);
     const before = fields.slice(0, here), after = fields.slice(here + 1);
-    // Return must not alternate between two fields that always count as empty.
+    // Return must not alternate between two always-empty fields.
     const isSpent = (each) => options.ending !== 'finish' && each === leftEmpty;
     const wanted = (each) => isReachable(each) && !isSpent(each) &&
       (options.destination === 'next' || isEmpty(each));
@@ -518,7 +520,8 @@ globalThis.Oracle = (() => {
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
-  /** Returns how Return submits the form, or null if Return can't submit the form. */
+  /** Returns how Return submits the form. Returns null if Return can't submit the form.
+   */
   function howToFinish(field) {
     const form = isControl(field) && field.form;
     if (!form) return null;
@@ -531,8 +534,8 @@ globalThis.Oracle = (() => {
     return blocking.length <= 1 ? 'submit' : null;
   }
 
-  /** Whether the form has other fields that are visible or were visible earlier. A form
-   *  without such fields counts as a form with a single field. */
+  /** Whether the form has another field that is visible or was visible earlier. A form
+   *  without such a field counts as a single-field form. */
   function hasOthers(field) {
     const all = fieldsBeside(field);
     all.filter(isVisible).forEach((each) => seenFields.add(each));

@@ -1,12 +1,12 @@
 """Simulates phone keyboards and input methods through Chromium's protocol. Each
-simulated keyboard sends the same keydown events, compositions and Enter keys as the
-real keyboard, in the same order.
+simulated keyboard sends the same events as the real keyboard, in the same order. The
+events are keydowns, compositions and Enter keys.
 
 Two kinds of Enter look alike. An input method uses one Enter to confirm a conversion. A
-confirming Enter has keyCode 229, or 13 without a keypress. While a phone's keyboard
-composes an English word, it only underlines the word. The action key of a phone's
-keyboard sends Enter with keyCode 13 and a keypress, although the word is still composed
-and `isComposing` is true (R14).
+confirming Enter has keyCode 229. Some confirming Enters have keyCode 13 and no
+keypress. A phone's keyboard only underlines an English word that it composes. The
+action key of a phone's keyboard sends Enter with keyCode 13 and a keypress. At that
+time the keyboard still composes the word, and `isComposing` is true (R14).
 """
 
 import unicodedata
@@ -53,8 +53,8 @@ class Keyboard:
             **replaced})
 
     def commit(self, text):
-        """Replaces the composition with this text, or inserts the text if there's no
-        composition."""
+        """Replaces the composition with this text. Without a composition, inserts the
+        text."""
         self.page.tools.send("Input.insertText", {"text": text})
 
     def type(self, word):
@@ -69,10 +69,9 @@ class Keyboard:
 
 
 class Gboard(Keyboard):
-    """Gboard composes each word until the next space. When the user presses the action
-    key, Chromium sends Enter with keyCode 13 but doesn't end the composition
-    (ImeAdapterImpl, performEditorAction; Expensify/App 16065, lurker 623, VSCodroid
-    434)."""
+    """Gboard composes each word until the next space. On the action key, Chromium sends
+    Enter with keyCode 13. The composition doesn't end (ImeAdapterImpl,
+    performEditorAction; Expensify/App 16065, lurker 623, VSCodroid 434)."""
 
     def put(self, word):
         for end in range(1, len(word) + 1):
@@ -84,8 +83,8 @@ class Gboard(Keyboard):
 
 
 class GboardOnAWord(Gboard):
-    """Gboard starts to compose an existing word when the user taps it
-    (public-editing-tf 2018). Gboard then sends no key, and the text doesn't change."""
+    """Gboard starts to compose an existing word after a tap (public-editing-tf 2018).
+    Gboard sends no key for the tap, and the text doesn't change."""
 
     def put(self, word):
         self.commit(word)
@@ -97,8 +96,8 @@ class GboardOnAWord(Gboard):
 
 
 class SwiftKey(Gboard):
-    """SwiftKey ends its composition before Enter and commits the word, sometimes after
-    correcting it (agent-of-empires 3746). SwiftKey's Enter arrives without
+    """SwiftKey ends its composition before Enter and commits the word. SwiftKey may
+    correct the word (agent-of-empires 3746). SwiftKey's Enter arrives without
     `isComposing`."""
 
     def put(self, word):
@@ -107,13 +106,14 @@ class SwiftKey(Gboard):
 
 
 class Samsung(Keyboard):
-    """Samsung's keyboard continues its composition across spaces and ends it late, so
-    `isComposing` gives no information about a key press (roosterjs 3076, svedit 92)."""
+    """Samsung's keyboard continues its composition across spaces and ends it late.
+    `isComposing` therefore doesn't show who handles a key press (roosterjs 3076, svedit
+    92)."""
 
     words = ("ann lee", "bob ray", "cy day")
 
     def put(self, word):
-        # The keyboard sends a word's first letter without a composition.
+        # The keyboard doesn't compose a word's first letter.
         self.kept(lambda: self.commit(word[0]))
         for end in range(1, len(word) + 1):
             taken = {"replacementStart": 0, "replacementEnd": 1} if end == 1 else {}
@@ -121,8 +121,9 @@ class Samsung(Keyboard):
 
 
 class Password(Keyboard):
-    """In a password field, Android's keyboards neither suggest nor compose (input type
-    textPassword). Each letter has keyCode 229, and the keyboard commits it at once."""
+    """Android's keyboards neither suggest nor compose in a password field (input type
+    textPassword). Each letter has keyCode 229. The keyboard commits the letter at
+    once."""
 
     field = "password"
 
@@ -142,7 +143,7 @@ class Voice(Keyboard):
 
 
 class Firefox(SwiftKey):
-    """Firefox on Android sends Tab for Next, and Enter for every other label
+    """Firefox on Android sends Tab for Next. For other labels it sends Enter
     (w3c/uievents 253). Gecko ends a composition before it sends a key
     (GeckoEditableSupport::OnKeyEvent)."""
 
@@ -154,16 +155,16 @@ class Firefox(SwiftKey):
 
 
 class Kana(Keyboard):
-    """A Japanese input method converts the composed text. The Enter that confirms the
-    text belongs to the input method and has keyCode 229 (UI Events on the legacy
-    `keyCode`)."""
+    """A Japanese input method converts the composed text. The input method handles the
+    Enter that confirms the text. The confirming Enter has keyCode 229 (UI Events on the
+    legacy `keyCode`)."""
 
     words = ("仮名", "言語", "文字")
     readings = {"仮": "か", "名": "な", "言": "げん", "語": "ご", "文": "も", "字": "じ"}
     confirming = 229
 
     def put(self, word):
-        # Composes and converts each part, and confirms it with a separate Enter.
+        # Composes and converts each part. A separate Enter confirms the part.
         for part in word:
             reading = self.readings[part]
             for end in range(1, len(reading) + 1):
@@ -176,16 +177,15 @@ class Kana(Keyboard):
 
 
 class KanaBy13(Kana):
-    """For a while, WebKit sent keyCode 13 for the confirming Enter (WebKit 64874): a
-    keydown during the composition, no keypress, then the text."""
+    """Some versions of WebKit sent keyCode 13 for the confirming Enter (WebKit 64874).
+    These versions sent a keydown during the composition, no keypress, then the text."""
 
     confirming = 13
 
 
 class KanaInSafari(Kana):
-    """Safari first ends the composition, and then sends the Enter that confirmed the
-    text. This Enter has keyCode 229, and its `isComposing` is false (WebKit bug
-    165004)."""
+    """Safari ends the composition before it sends the confirming Enter. The confirming
+    Enter has keyCode 229, and `isComposing` is false (WebKit bug 165004)."""
 
     def confirm(self, text):
         self.commit(text)
@@ -193,10 +193,10 @@ class KanaInSafari(Kana):
 
 
 class Hangul(Keyboard):
-    """With a Korean input method, the page receives one press of Enter twice. The first
-    time, the Enter has keyCode 229 and ends the syllable. The second time, the Enter
-    has keyCode 13 and a keypress. The user pressed the key for its usual action, not
-    only to end the syllable (contenteditable.realerror.com, ce-0210)."""
+    """With a Korean input method, the page receives each Enter twice. The first Enter
+    has keyCode 229 and ends the syllable. The second Enter has keyCode 13 and a
+    keypress. The user expects the key's usual action, too
+    (contenteditable.realerror.com, ce-0210)."""
 
     words = ("한", "글", "말")
 
@@ -213,9 +213,9 @@ class Hangul(Keyboard):
 
 
 class DeadKeys(Keyboard):
-    """A dead key composes its accent, and the next letter ends the composition (UI
-    Events on dead keys). The dead key and the next letter have keyCode 229, and all
-    other letters are plain keys."""
+    """A dead key composes its accent. The next letter ends the composition (UI Events
+    on dead keys). The dead key and the next letter have keyCode 229. All other letters
+    are plain keys."""
 
     words = ("né", "öl", "sì")
 
@@ -230,7 +230,7 @@ class DeadKeys(Keyboard):
 
 
 class IPhone(Keyboard):
-    """iOS's predictive text composes the rest of the expected word. Return arrives with
+    """Predictive text on iOS composes the rest of the expected word. Return has
     `isComposing`, keyCode 13 and a keypress (argus 548)."""
 
     def put(self, word):

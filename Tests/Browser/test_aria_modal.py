@@ -1,11 +1,11 @@
-"""Tests elements with aria-modal: such an element is a group, which Return doesn't
-leave. From outside, aria-modal has no effect, because cookie notices have this
-attribute without blocking the page (R1, R12)."""
+"""Tests elements with `aria-modal`. Such an element is a group, and Return doesn't
+leave it. `aria-modal` doesn't affect moves from outside (R1, R12). Cookie notices have
+this attribute without blocking the page."""
 
 import pytest
 
 BUTTON = "<button id=go>Go</button>"
-# The modal element contains the empty fields `a` and `b`, and the filled field `c`. The
+# The modal element contains three fields. `a` and `b` are empty, and `c` is filled. The
 # fields `before` and `after` are outside the modal element.
 BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
         "<input id=a><input id=b><input id=c value=x></div><input id=after>"
@@ -27,7 +27,7 @@ def enters(page, presses):
     return seen
 
 
-def test_return_inside_a_modal_element_moves_to_the_next_field_of_that_element(page):
+def test_return_moves_to_the_next_field_inside_a_modal_element(page):
     assert enters(attached(page), 1) == ["b"]
 
 
@@ -45,7 +45,7 @@ def test_return_in_the_last_field_wraps_inside_the_modal_element(page, ending):
     assert enters(page, 1) == ["a"]
 
 
-def test_return_stays_in_the_modal_element_even_if_filled_fields_can_be_targets(page):
+def test_return_stays_in_the_modal_element_if_the_destination_is_next(page):
     attached(page, options="{destination: 'next'}").record()
     assert enters(page, 2) == ["b", "c"]
     assert page.label("#c") == "done"
@@ -53,7 +53,7 @@ def test_return_stays_in_the_modal_element_even_if_filled_fields_can_be_targets(
     assert page.saw("submit") == ["f"]
 
 
-def test_return_stays_in_the_modal_element_even_in_a_field_labeled_next(page):
+def test_return_stays_in_the_modal_element_if_the_key_shows_next(page):
     attached(page, BOTH.replace("id=c", "id=c enterkeyhint=next"), "#c").record()
     assert enters(page, 1) == ["c"]
     assert page.saw("submit") == []
@@ -76,13 +76,13 @@ def test_the_innermost_of_nested_modal_elements_confines_return(page):
     assert page.saw("submit") == ["f"]
 
 
-def test_return_from_outside_moves_into_the_modal_element_of_the_same_form(page):
+def test_return_outside_moves_focus_into_the_modal_element_of_the_same_form(page):
     attached(page, focus="#before")
     assert page.label("#before") == "next"
     assert enters(page, 1) == ["a"]
 
 
-def test_return_from_outside_skips_the_filled_fields_of_a_modal_element(page):
+def test_return_outside_skips_the_filled_fields_of_a_modal_element(page):
     attached(page, BOTH.replace("id=a>", "id=a value=x>").replace("id=b>", "id=b value=x>"),
              "#before")
     assert enters(page, 1) == ["after"]
@@ -115,7 +115,7 @@ def test_a_modal_notice_does_not_affect_the_other_forms_of_the_page(page, notice
 
 
 @pytest.mark.parametrize("value", ["false", "''", "mixed"])
-def test_aria_modal_without_the_value_true_has_no_effect(page, value):
+def test_aria_modal_has_no_effect_without_the_value_true(page, value):
     attached(page, BOTH.replace("aria-modal=true", f"aria-modal={value}"), "#b")
     assert enters(page, 1) == ["after"]
 
@@ -124,7 +124,7 @@ def test_aria_modal_without_the_value_true_has_no_effect(page, value):
     "modal.removeAttribute('aria-modal')", "modal.setAttribute('aria-modal', 'false')",
     "modal.replaceWith(...modal.childNodes); b.focus()",
 ])
-def test_return_can_leave_an_element_once_the_page_removes_aria_modal(page, change):
+def test_return_can_leave_an_element_after_the_page_removes_aria_modal(page, change):
     attached(page, focus="#b")
     assert page.label("#b") == "done"
     page.run(change)
@@ -132,7 +132,7 @@ def test_return_can_leave_an_element_once_the_page_removes_aria_modal(page, chan
     assert enters(page, 1) == ["after"]
 
 
-def test_return_stays_inside_an_element_once_the_page_makes_it_aria_modal(page):
+def test_return_stays_inside_an_element_after_the_page_adds_aria_modal(page):
     attached(page, BOTH.replace("aria-modal=true", ""), "#b")
     assert page.label("#b") == "next"
     page.run("modal.setAttribute('aria-modal', 'true')")
@@ -152,14 +152,14 @@ def test_return_stays_inside_a_modal_element_around_a_shadow_root(page):
 
 
 def test_tab_can_leave_an_aria_modal_element(page):
-    """Tab can leave the element unless the browser itself confines Tab (R12)."""
+    """Tab can leave the element unless the browser confines Tab (R12)."""
     attached(page, options="{order: '#a, #after, #b, #before'}")
     page.send("Tab")
     page.wait_for("active() !== a")
     assert page.active() == "after"
 
 
-def test_return_skips_inert_fields_outside_and_inside_a_modal_dialog(page):
+def test_return_skips_inert_fields_inside_and_outside_a_modal_dialog(page):
     attached(page, f"<form id=f><input id=a><div inert><input id=b></div>"
              f"<dialog id=d aria-modal=true><input id=c><input id=e value=x></dialog>"
              f"<input id=after>{BUTTON}</form>", focus="body")

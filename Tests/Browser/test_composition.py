@@ -1,6 +1,6 @@
-"""Labels must not change during a composition, because phones restart their input when
-a label changes, and would lose the composed text (R14). Only Chromium's driver can
-compose text."""
+"""Labels must not change during a composition (R14). A changed label makes phones
+restart their input and lose the composed text. Only Chromium's driver can compose
+text."""
 
 FORM = ("<form id=f><input id=a><input id=b><input id=c value=x><button id=go>Go"
         "</button></form>")
@@ -46,7 +46,7 @@ def test_the_adapter_updates_the_label_after_the_composition_ends(in_chromium):
     page.shows("#a", "done")
 
 
-def test_a_key_that_the_input_method_handles_changes_no_label(in_chromium):
+def test_a_key_of_the_input_method_changes_no_label(in_chromium):
     page = composing(in_chromium)
     page.run("b.disabled = true")
     page.tools.send("Input.dispatchKeyEvent", {
@@ -54,8 +54,8 @@ def test_a_key_that_the_input_method_handles_changes_no_label(in_chromium):
     assert page.label("#a") == "next"
 
 
-def test_an_enter_that_ends_a_composition_does_not_change_the_label(in_chromium):
-    """The input method handles the press, so the page doesn't receive it."""
+def test_an_enter_that_ends_a_composition_changes_no_label(in_chromium):
+    """The input method handles the press. The page doesn't receive it."""
     page = composing(in_chromium)
     for kind in ("rawKeyDown", "keyUp"):
         page.tools.send("Input.dispatchKeyEvent", {
@@ -67,7 +67,7 @@ def test_an_enter_that_ends_a_composition_does_not_change_the_label(in_chromium)
     assert page.active() == "b"
 
 
-def test_a_field_loses_its_label_when_focus_leaves_it_during_a_composition(in_chromium):
+def test_a_field_that_loses_focus_during_a_composition_loses_its_label(in_chromium):
     page = composing(in_chromium)
     page.focus("#b")
     page.rest()

@@ -1,5 +1,5 @@
-"""Checks that the scripts use the numbers and functions that the Swift sources
-declare."""
+"""Checks the scripts' numbers and functions. The scripts must match the Swift
+sources."""
 
 import pathlib
 import re
@@ -17,7 +17,7 @@ def test_the_generated_constants_match_the_swift_sources():
     constants.check()
 
 
-def test_a_changed_number_in_the_swift_sources_changes_the_constants(monkeypatch):
+def test_a_changed_number_in_the_swift_sources_changes_the_script_constants(monkeypatch):
     read = constants.swift
     monkeypatch.setattr(
         constants, "swift",
@@ -47,7 +47,7 @@ def test_the_scripts_use_every_term_of_the_audit():
         assert uses >= 3, f"{name} is in constants.js only"
 
 
-def test_the_script_calls_every_export_of_the_module_and_no_other_function():
+def test_the_script_calls_exactly_the_functions_that_the_module_exports():
     scripts = "".join(
         file.read_text() for file in (ROOT / "Web" / "src").glob("*.js"))
     called = set(re.findall(r"engine\(\)\.(\w+)\(", scripts))

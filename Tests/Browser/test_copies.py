@@ -1,10 +1,10 @@
-"""Copies that a page makes of its fields contain no label of the adapter, whether the
-page adds a row, uses a template or saves its HTML (R7)."""
+"""A page may copy its fields: it adds a row, uses a template or saves its HTML. No copy
+contains a label of the adapter (R7)."""
 
 import pytest
 
-# The page adds a row like Django's admin: it clones a hidden row and replaces the X in
-# the fields' IDs with a number.
+# The page adds a row as Django's admin does. The page clones a hidden row and replaces
+# the X in the fields' IDs.
 ROWS = """<form id=f>
   <input id=title>
   <table><tbody id=rows>
@@ -40,7 +40,7 @@ def attached(page, body=TWO, focus="#a"):
 
 
 def fill(page, *fields):
-    """Types into each field, and presses Return to move to the next."""
+    """Types into each field. Return moves to the next field."""
     for field in fields:
         assert page.active() == field
         page.type("x")
@@ -107,7 +107,7 @@ def test_using_a_template_does_not_change_the_template(page):
     assert "enterkeyhint" not in page.evaluate("t.innerHTML")
 
 
-def test_return_navigates_a_form_that_the_page_restored_from_its_html(page):
+def test_return_moves_through_a_form_that_the_page_restored_from_html(page):
     attached(page)
     page.type("x")
     page.press("Enter")

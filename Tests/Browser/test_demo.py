@@ -1,6 +1,6 @@
-"""Tests the demo: its page is accessible, its walks match the scenario, the page
-replays the UIKit example's walk as recorded, and the server can add the adapter to any
-page."""
+"""Tests the demo. The demo's page is accessible, and the demo's walks match the
+scenario. The page replays the UIKit example's recorded walk. The server can add the
+adapter to any page."""
 
 import copy
 import json
@@ -28,7 +28,7 @@ def test_the_walk_of_the_demo_matches_the_scenario():
 
 @pytest.fixture(scope="module")
 def trace():
-    """Records the UIKit example's walk on the UIKit double again."""
+    """Records the UIKit example's walk again, on the UIKit double."""
     process = demo_uikit.start(demo.SCENARIO)
     assert demo_uikit.finish(process, demo.SCENARIO) == []
     return json.loads(demo_uikit.TRACE.read_text())
@@ -39,7 +39,7 @@ def trace():
     (3, {"to": "name"}),
     (7, {"finish": None}),
 ])
-def test_the_demo_reports_a_walk_on_the_uikit_double_that_differs_from_the_scenario(
+def test_the_demo_reports_a_uikit_walk_that_differs_from_the_scenario(
         trace, step, change):
     scenario = json.loads(demo.SCENARIO.read_text())
     assert demo_uikit.differences(trace, scenario) == []
@@ -75,7 +75,7 @@ def test_axe_finds_no_accessibility_problem_in_the_demo_page(
     tab.wait_for_selector("html[data-ready]")
     for _ in range(5):
         tab.click("#uikit .quiet")
-    # Wait for the animations to end, because axe must judge the final colors.
+    # Wait for the animations to end. `axe` must judge the final colors.
     tab.evaluate(
         "Promise.allSettled(document.getAnimations().map((a) => a.finished))")
     results = Axe().run(tab)
@@ -83,7 +83,7 @@ def test_axe_finds_no_accessibility_problem_in_the_demo_page(
     assert tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_both_forms_on_the_demo_page_replay_their_walks_step_by_step(tab, served):
+def test_both_forms_of_the_demo_replay_their_walks_step_by_step(tab, served):
     tab.emulate_media(reduced_motion="reduce")
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -99,7 +99,7 @@ def test_both_forms_on_the_demo_page_replay_their_walks_step_by_step(tab, served
     assert tab.locator("#comparison .welcome:visible").count() == 0
 
 
-def test_every_link_in_the_demo_leads_to_an_existing_page_or_rule(tab, served):
+def test_every_link_in_the_demo_leads_to_a_page_or_rule(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     links = tab.evaluate("[...document.links].map((a) => [a.textContent, a.href])")
@@ -126,7 +126,7 @@ def test_the_demo_page_explains_every_rule_that_it_cites(tab, served):
     assert cited == explained
 
 
-def test_any_key_stops_a_replay_and_the_step_button_then_starts_from_the_beginning(
+def test_the_step_button_starts_again_after_a_key_stops_the_replay(
         tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -152,7 +152,7 @@ def test_the_log_in_button_of_the_demo_hides_the_fields_for_new_users(tab, serve
 
 
 def shown(tab):
-    """Returns what the UIKit phone shows: fields, focus, Return key, calls."""
+    """Returns the UIKit phone's fields, focus, Return key and calls."""
     return tab.evaluate("""() => {
       const all = (selector) =>
         [...document.querySelectorAll(`#uikit ${selector}`)];
@@ -169,8 +169,7 @@ def shown(tab):
 
 
 def places(tab):
-    """Returns the frames of the fields and the keyboard, in points of the phone's
-    screen."""
+    """Returns the frames of the fields and the keyboard in points of the phone."""
     return tab.evaluate("""() => {
       const screen = document.querySelector("#uikit .screen");
       const box = screen.getBoundingClientRect();
@@ -212,7 +211,7 @@ def test_the_uikit_phone_of_the_demo_shows_each_recorded_step(tab, served, trace
     assert tab.inner_text("#uikit .count output") == "3"
 
 
-def test_the_play_button_of_the_uikit_phone_plays_until_the_last_step(tab, served, trace):
+def test_the_play_button_of_the_uikit_phone_plays_all_steps(tab, served, trace):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
     tab.click("#uikit .play")
@@ -222,7 +221,7 @@ def test_the_play_button_of_the_uikit_phone_plays_until_the_last_step(tab, serve
     assert shown(tab)["calls"] == trace["steps"][-1]["calls"]
 
 
-def test_the_demo_page_without_a_recording_explains_how_to_make_a_recording(tab, served):
+def test_the_demo_without_a_recording_explains_how_to_make_one(tab, served):
     tab.route("**/uikit.json", lambda route: route.fulfill(status=404))
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
@@ -231,7 +230,7 @@ def test_the_demo_page_without_a_recording_explains_how_to_make_a_recording(tab,
     assert not tab.is_visible("#uikit .play")
 
 
-def test_the_demo_attaches_the_adapter_to_a_page_and_changes_nothing_else(tab):
+def test_the_demo_only_adds_the_adapter_to_a_page(tab):
     page = ROOT / "Tests" / "Pages" / "sign-up.html"
     server = demo.serve(0, page)
     try:
@@ -245,7 +244,7 @@ def test_the_demo_attaches_the_adapter_to_a_page_and_changes_nothing_else(tab):
         server.shutdown()
 
 
-def test_the_demo_reports_a_missing_page_or_an_occupied_port_in_one_line():
+def test_the_demo_reports_a_missing_page_or_occupied_port_in_one_line():
     missing = subprocess.run(
         DEMO + ["--page", "nowhere.html"], capture_output=True, text=True
     )

@@ -26,7 +26,7 @@ def all_samples(language):
 
 
 @all_samples("html")
-def test_return_navigates_a_page_that_has_the_sample_from_an_article(page, sample):
+def test_return_moves_through_a_page_with_the_sample_of_an_article(page, sample):
     page.open(FORM + sample.text)
     page.focus("#email")
     page.labels({"email": "next"})
@@ -41,9 +41,9 @@ def test_the_sample_from_an_article_runs_without_errors(page, sample):
     page.wait_for("window.hasRun")
 
 
-def test_the_return_keys_and_moves_match_the_table_in_the_article(page):
-    """Return moves from Name and City to Email, which is empty, and submits in Email
-    (R4, R5)."""
+def test_return_keys_and_moves_match_the_table_in_the_article(page):
+    """Return moves from Name and City to Email. Email is empty, and Return submits
+    there (R4, R5)."""
     page.open(next(samples(FIVE_MINUTES, "html")).text)
     page.evaluate("document.forms[0].onsubmit ="
                   " () => { window.isSubmitted = true; return false; }")
@@ -57,7 +57,7 @@ def test_the_return_keys_and_moves_match_the_table_in_the_article(page):
     page.wait_for("window.isSubmitted")
 
 
-def test_the_example_in_the_doc_comment_of_attach_matches_the_article():
+def test_the_example_in_the_comment_of_attach_matches_the_article():
     source = (ROOT / "Web" / "src" / "attach.js").read_text()
     example = source.partition("@example\n")[2].partition(" * @")[0]
     code = example.replace(" * ", "").strip()

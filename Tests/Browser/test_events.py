@@ -1,5 +1,4 @@
-"""Events announce a move or a finish in advance, and the page can prevent either
-(R14)."""
+"""Events announce a move or a finish. The page can prevent both (R14)."""
 
 import pytest
 
@@ -14,7 +13,7 @@ def attached(page, body=THREE, options="{}"):
     return page
 
 
-def test_the_adapter_announces_a_move_with_its_rule_and_key(page):
+def test_the_move_event_contains_the_rule_and_the_key(page):
     attached(page).run(
         "addEventListener('fieldnavigation:move', ({target, detail}) => {"
         "window.told = [target.id, detail.from.id, detail.to.id, detail.rule,"
@@ -56,7 +55,7 @@ def test_the_form_does_not_finish_if_the_page_prevents_the_finish_event(page):
     assert (page.active(), page.saw("submit")) == ("c", [])
 
 
-def test_focus_remains_where_a_listener_of_the_move_event_put_it(page):
+def test_focus_stays_where_a_listener_of_the_move_event_put_it(page):
     attached(page).run("addEventListener('fieldnavigation:move', (event) => {"
                        "event.preventDefault(); go.focus(); })")
     page.press("Enter")

@@ -1,4 +1,4 @@
-"""If the engine fails, the adapter detaches itself and the page continues to work."""
+"""If the engine fails, the adapter detaches itself. The page continues to work."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def failing_folder():
 
 @pytest.fixture(params=[ADAPTER, WASM], ids=["script", "wasm"])
 def opened(request, page, failing_folder):
-    """Opens a page with the failing adapter, and records console errors."""
+    """Opens a page with the failing adapter. Records console errors."""
     def opened(body=FORM):
         page.open(body)
         page.server.folders["failing"] = failing_folder
@@ -34,8 +34,8 @@ def opened(request, page, failing_folder):
 
 
 def has_detached(page):
-    """Checks that the page's HTML is restored, that the console has exactly one error,
-    and that the browser handles Enter."""
+    """Checks that the page's HTML is restored and the browser handles Enter. The
+    console must have exactly one error."""
     assert page.evaluate("complaints.length") == 1
     assert "FieldNavigation" in page.evaluate("complaints[0]")
     assert page.evaluate("errors") == []
@@ -44,7 +44,7 @@ def has_detached(page):
     page.record()
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("f0", ["form"])
-    # These changes would cause another error if any listener or observer remained.
+    # A remaining listener or observer would cause another error after these changes.
     page.run("f1.disabled = true; f1.disabled = false; form.reset();"
              "f1.dispatchEvent(new Event('input', {bubbles: true}))")
     page.wait_for("new Promise((done) => setTimeout(done, 0)).then(() => true)")
@@ -63,7 +63,7 @@ def test_a_page_can_silence_the_error_message_of_a_failed_engine(opened):
     assert page.evaluate(HTML) == page.evaluate("before")
 
 
-def test_the_adapter_navigates_as_long_as_the_engine_does_not_fail(opened):
+def test_the_adapter_moves_focus_as_long_as_the_engine_works(opened):
     page = opened()
     page.attach()
     page.focus("#f0")
@@ -81,7 +81,7 @@ def test_the_adapter_detaches_if_the_engine_fails_during_attach(opened):
     assert has_detached(page)
 
 
-def test_the_browser_handles_a_press_during_which_the_engine_fails(opened):
+def test_the_browser_handles_a_press_if_the_engine_fails_during_it(opened):
     page = opened()
     page.attach()
     page.labels({"f0": "next"})
@@ -120,8 +120,8 @@ def test_the_adapter_detaches_if_the_engine_fails_in_a_later_task(opened, event)
     page = opened()
     page.attach()
     page.focus("#f0")
-    # The adapter reads this attribute in its next task, although no mutation reports
-    # the change.
+    # No mutation reports this attribute's change. The adapter reads the attribute in
+    # its next task.
     page.run("f1.getAttribute = (name) => name === 'enterkeyhint' ? 'search' :"
              f"Element.prototype.getAttribute.call(f1, name); {event}")
     page.wait_for("complaints.length")
@@ -129,7 +129,7 @@ def test_the_adapter_detaches_if_the_engine_fails_in_a_later_task(opened, event)
     assert has_detached(page)
 
 
-def test_the_press_ends_if_the_engine_fails_inside_a_listener_of_the_page(opened):
+def test_the_press_ends_if_the_engine_fails_in_a_page_listener(opened):
     page = opened()
     page.attach()
     page.focus("#f0")

@@ -1,5 +1,5 @@
-"""The page handles Enter in fields without a `<form>`, unless the app lets the adapter
-handle them (R12)."""
+"""Without a `<form>`, the page handles Enter. An app can let the adapter handle Enter
+instead (R12)."""
 
 import pytest
 
@@ -7,7 +7,7 @@ TWO = "<input id=a><input id=b>"
 
 
 def enter(page, body, options="{}", root="document", focus="#a"):
-    """Presses Enter in an unmarked body and returns the focused element."""
+    """Presses Enter in an unmarked body. Returns the focused element."""
     page.open(body, is_form=False)
     page.attach(options, root)
     page.focus(focus)
@@ -40,7 +40,7 @@ def test_the_browser_handles_enter_in_a_shadow_root_without_a_form(page):
     assert page.active() == "a"
 
 
-def test_the_formless_option_combines_the_fields_without_a_form_element_into_one_form(page):
+def test_the_formless_option_makes_one_form_of_fields_without_a_form(page):
     body = f"<p>{TWO}</p><form><input id=x></form><p><input id=c></p>"
     assert enter(page, body, "{formless: true}", focus="#b") == "c"
 
@@ -61,7 +61,7 @@ def test_return_stays_inside_a_marked_element(page):
     assert enter(page, body, focus="#b") == "b"
 
 
-def test_the_inner_of_two_nested_marked_elements_is_the_form(page):
+def test_the_innermost_of_nested_marked_elements_is_the_form(page):
     body = (f"<div role=form>{TWO}<div data-field-navigation><input id=c>"
             "<input id=d></div><input id=e></div>")
     assert enter(page, body, focus="#b") == "e"
@@ -72,7 +72,7 @@ def test_the_formless_option_makes_a_separate_form_of_unmarked_fields(page):
     assert enter(page, body, "{formless: true}", focus="#b") == "b"
 
 
-def test_a_field_with_a_form_owner_belongs_to_that_form_even_inside_a_marked_element(page):
+def test_a_field_with_a_form_owner_ignores_a_marked_element_around_it(page):
     body = (f"<form id=f>{TWO}<div role=form><input id=c></div></form>"
             "<div role=form><input id=d form=f value=x><input id=e></div>")
     assert enter(page, body, focus="#b") == "c"
@@ -103,7 +103,7 @@ def test_a_page_can_add_and_remove_the_mark_of_a_form_at_any_time(page, mark):
     assert page.active() == "a"
 
 
-def test_the_last_field_without_a_form_shows_no_label_and_enter_does_nothing_there(
+def test_enter_does_nothing_in_the_last_field_without_a_form(
         page):
     page.open(TWO)
     page.attach()
@@ -120,6 +120,6 @@ def test_a_finish_function_runs_in_the_last_field_without_a_form(page):
     assert page.label("#b") == "done"
 
 
-def test_the_finish_option_blur_removes_focus_from_the_last_field_without_a_form(page):
+def test_the_finish_option_blur_removes_focus_from_the_last_formless_field(page):
     options = "{formless: true, finish: 'blur'}"
     assert enter(page, TWO, options, focus="#b") == "body"

@@ -1,5 +1,5 @@
-"""A frame of the same origin is a normal document: an adapter can attach to it, and an
-order can list its fields."""
+"""A frame of the same origin is a normal document. An adapter can attach to the frame,
+and an order can list its fields."""
 
 import pytest
 
@@ -20,7 +20,8 @@ def framed(page):
 
 
 def inner(page, script):
-    """Evaluates an expression in which `$` finds the frame's elements by ID."""
+    """Evaluates an expression. In the expression, `$` finds the frame's elements by
+    ID."""
     return page.evaluate(f"(($) => {script})((id) => {INNER}.getElementById(id))")
 
 
@@ -34,7 +35,7 @@ def labels(page):
 
 
 def enter(page, lands):
-    """Presses Enter and waits until the field with this ID in the frame has focus."""
+    """Presses Enter. Waits until this field in the frame has focus."""
     page.send("Enter")
     page.wait_for(f"{INNER}.activeElement.id === '{lands}'")
 
@@ -54,7 +55,7 @@ def test_return_navigates_the_fields_of_a_frame(framed, root):
     framed.wait_for("window.submitted")
 
 
-def test_the_label_in_a_frame_updates_after_a_change_in_the_frame(framed):
+def test_a_change_in_a_frame_updates_the_label_there(framed):
     framed.attach(root=INNER)
     focus_inner(framed, "a")
     inner(framed, "{ $('b').disabled = true; }")
@@ -110,13 +111,13 @@ def test_detach_works_after_the_page_has_removed_the_frame(framed):
                "errors.push(message))")
     framed.attach(root=INNER)
     focus_inner(framed, "a")
-    # In WebKitGTK, a window loses focus when the page removes the focused frame.
+    # In WebKitGTK, removing the focused frame takes focus from the window.
     framed.run("frame.remove(); first.focus(); handle.detach()")
     framed.rest()
     assert framed.evaluate("errors") == []
 
 
-def test_an_adapter_on_the_outer_page_does_not_handle_the_fields_of_a_frame(framed):
+def test_an_adapter_on_the_outer_page_ignores_fields_in_a_frame(framed):
     framed.attach()
     focus_inner(framed, "a")
     assert labels(framed) == [None, None]
@@ -124,7 +125,8 @@ def test_an_adapter_on_the_outer_page_does_not_handle_the_fields_of_a_frame(fram
     framed.wait_for("window.submitted")
 
 
-# The fields outside any form, in the page and in its frame, are one form (R12).
+# The fields outside any form are one form (R12). Fields in the frame belong to this
+# form, too.
 LOOSE = """<input id=first><iframe id=frame srcdoc="<!doctype html><title>Frame</title>
 <input id=a><input id=b>"></iframe><input id=last>"""
 
@@ -144,7 +146,7 @@ def listed(page, order="[first, inner('b'), last]"):
     return page
 
 
-def test_return_moves_to_a_field_inside_a_frame_if_the_order_lists_the_field(loose):
+def test_return_moves_to_a_field_in_a_frame_that_the_order_lists(loose):
     listed(loose)
     assert loose.label("#first") == "next"
     loose.send("Enter")
@@ -157,12 +159,12 @@ def test_return_skips_a_filled_field_inside_a_frame(loose):
     assert loose.active() == "last"
 
 
-def test_tab_moves_to_a_field_inside_a_frame_if_the_order_lists_the_field(loose):
+def test_tab_moves_to_a_field_in_a_frame_that_the_order_lists(loose):
     listed(loose).send("Tab")
     loose.wait_for(f"active() === frame && {INNER}.activeElement.id === 'b'")
 
 
-def test_detach_restores_the_html_of_a_frame_whose_field_the_order_lists(loose):
+def test_detach_restores_a_frame_whose_field_the_order_lists(loose):
     loose.run(f"window.before = {INNER}.documentElement.outerHTML")
     loose.attach(f"{{formless: true, order: [first, {INNER}.getElementById('b')]}}")
     loose.focus("#first")
@@ -174,7 +176,7 @@ def test_detach_restores_the_html_of_a_frame_whose_field_the_order_lists(loose):
 
 @pytest.mark.parametrize("thing", ["frame.contentWindow", f"{INNER}",
                                    f"{INNER}.createTextNode('x')"])
-def test_an_order_that_contains_anything_other_than_elements_throws_a_type_error(
+def test_an_order_with_anything_but_elements_throws_a_type_error(
         framed, thing):
     framed.inject()
     framed.run(f"try {{ FieldNavigation.attach(document, {{order: [{thing}]}}) }}"

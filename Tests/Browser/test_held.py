@@ -1,6 +1,6 @@
-"""Tests Enter during a composition, and Enter that the user holds down (R14). Only
-Chromium's driver can compose text and repeat keys. A script can't send such events,
-because the adapter ignores untrusted events."""
+"""Tests Enter during a composition (R14). Also tests an Enter that the user holds down.
+Only Chromium's driver can compose text and repeat keys. A script can't send such
+events. The adapter ignores untrusted events."""
 
 FORM = ("<form id=f><input id=a><input id=b value=filled><input id=c>"
         "<button id=go>Go</button></form>")
@@ -37,12 +37,12 @@ def raw_press(page):
 
 
 def raw_enter(page, code):
-    """Sends a keydown with this keyCode, and the keypress of Enter."""
+    """Sends a keydown with this keyCode. Also sends the keypress of Enter."""
     raw_down(page, code)
     raw_press(page)
 
 
-def test_a_keypress_does_not_move_focus_if_the_input_method_has_handled_the_keydown(
+def test_a_keypress_does_not_move_focus_after_the_input_method_handled_the_keydown(
         in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     page.record()
@@ -60,7 +60,7 @@ def test_a_keypress_without_a_keydown_does_not_move_focus(in_chromium):
     assert page.active() == "a"
 
 
-def test_a_keypress_after_the_keydown_of_another_key_does_not_move_focus(in_chromium):
+def test_a_keypress_does_not_move_focus_after_a_keydown_of_another_key(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b>")
     raw_down(page, 13)
     raw_down(page, 229, "Process")
@@ -95,7 +95,7 @@ def test_holding_enter_never_submits_the_form(in_chromium):
     assert (page.active(), page.saw("submit")) == ("c", [])
 
 
-def test_enter_moves_focus_again_after_the_user_has_released_it(in_chromium):
+def test_enter_moves_focus_again_after_the_user_releases_the_key(in_chromium):
     page = attached(in_chromium, "<input id=a><input id=b><input id=c>")
     page.key_down("Enter")
     page.key_down("Enter")
@@ -116,7 +116,7 @@ def test_holding_enter_runs_no_handler_of_the_next_field(in_chromium):
     assert page.evaluate("told") == ["keydown", "keypress", "keyup"]
 
 
-def test_the_page_receives_each_repeat_of_enter_in_a_field_that_keeps_focus(in_chromium):
+def test_the_page_receives_each_repeat_of_enter_if_focus_stays(in_chromium):
     page = attached(in_chromium, "<input id=a>", "{finish() {}}")
     page.run("document.body.insertAdjacentHTML('beforeend', '<input id=b value=x>');"
              "window.downs = 0; a.addEventListener('keydown', () => { downs += 1; })")
@@ -127,7 +127,7 @@ def test_the_page_receives_each_repeat_of_enter_in_a_field_that_keeps_focus(in_c
     assert page.evaluate("downs") == 3
 
 
-def test_a_finish_function_runs_once_however_long_the_user_holds_enter(in_chromium):
+def test_a_finish_function_runs_once_while_the_user_holds_enter(in_chromium):
     page = attached(in_chromium, "<input id=a value=x><input id=b>",
                     "{finish: () => { window.ends = (window.ends ?? 0) + 1; }}", "#b")
     for _ in range(3):
@@ -138,8 +138,8 @@ def test_a_finish_function_runs_once_however_long_the_user_holds_enter(in_chromi
     assert page.evaluate("ends") == 2
 
 
-def test_enter_moves_focus_even_if_the_previous_enter_had_no_keyup(in_chromium):
-    # A system dialog may receive the keyup instead of the page.
+def test_enter_moves_focus_even_without_a_keyup_of_the_previous_enter(in_chromium):
+    # A system dialog may take the keyup from the page.
     page = attached(in_chromium, "<input id=a><input id=b><input id=c>")
     page.key_down("Enter")
     for kind, text in (("keyDown", "\r"), ("keyUp", "")):
@@ -148,7 +148,7 @@ def test_enter_moves_focus_even_if_the_previous_enter_had_no_keyup(in_chromium):
     assert page.active() == "c"
 
 
-def test_holding_enter_has_no_further_effect_after_focus_has_left_the_last_field(
+def test_a_held_enter_does_nothing_after_focus_leaves_the_last_field(
         in_chromium):
     page = attached(in_chromium, "<input id=a value=x><input id=b>",
                     "{finish: 'blur'}", "#b")
@@ -158,7 +158,7 @@ def test_holding_enter_has_no_further_effect_after_focus_has_left_the_last_field
     assert (page.active(), page.evaluate("ends")) == ("body", 1)
 
 
-def test_enter_does_not_move_focus_if_the_key_went_down_in_another_element(in_chromium):
+def test_enter_does_not_move_focus_if_the_keydown_was_elsewhere(in_chromium):
     page = attached(in_chromium, "<button id=x>x</button><input id=a><input id=b>",
                     focus="#x")
     page.run("x.addEventListener('keydown', () => a.focus(), {once: true})")

@@ -1,5 +1,5 @@
-"""In a form with one visible field, the browser handles Enter and the field shows no
-label, however many invisible fields the form has (R1, R14)."""
+"""The browser handles Enter in a form with one visible field, and the field shows no
+label (R1, R14). The number of invisible fields doesn't matter."""
 
 import pytest
 
@@ -18,8 +18,8 @@ TWINS = {
 
 
 def same(page, body, field="#a"):
-    """Returns the events of one press of Enter. Checks that the events are the same
-    with and without the adapter, and that the field has no label."""
+    """Returns the events of one press of Enter. Checks that the adapter changes no
+    events and sets no label."""
     results = []
     for attaches in (False, True):
         (page.swap if attaches else page.open)(body)
@@ -37,7 +37,7 @@ def same(page, body, field="#a"):
 
 @pytest.mark.parametrize("twin", TWINS)
 @pytest.mark.parametrize("place", ["before", "after"])
-def test_the_browser_handles_enter_if_the_form_has_one_visible_field_and_one_hidden_field(
+def test_the_browser_handles_enter_in_a_visible_field_beside_a_hidden_field(
         page, twin, place):
     fields = [TWINS[twin], "<input id=a>"]
     if place == "after":
@@ -46,22 +46,23 @@ def test_the_browser_handles_enter_if_the_form_has_one_visible_field_and_one_hid
         page, f"<form id=f>{''.join(fields)}<button id=go>Go</button></form>")
 
 
-def test_the_browser_handles_enter_if_a_form_without_a_button_has_only_one_visible_field(
+def test_the_browser_handles_enter_in_the_only_visible_field_without_a_button(
         page):
-    # The browser counts the hidden field too, so it doesn't submit such a form.
+    # The browser counts the hidden field too. With two fields and no button, the
+    # browser doesn't submit.
     same(page, f"<form id=f><input id=a>{TWINS['hidden']}</form>")
 
 
-def test_the_browser_handles_enter_if_the_form_has_one_visible_field_and_several_hidden_fields(
+def test_the_browser_handles_enter_in_a_visible_field_beside_several_hidden_fields(
         page):
     same(page, f"<form id=f><input id=a>{''.join(TWINS.values())}"
          "<button id=go>Go</button></form>")
 
 
-def test_a_page_that_handles_enter_in_its_only_visible_field_receives_the_same_events(
+def test_the_adapter_changes_no_events_if_the_page_handles_enter_in_its_only_visible_field(
         page):
-    """An example is a chat form with a visible message field, a hidden field and a
-    handler for Enter."""
+    """An example is a chat form. The chat form has a visible message field, a hidden
+    field and a handler for Enter."""
     results = []
     for attaches in (False, True):
         page.open(f"<form id=f><input id=a>{TWINS['display']}</form>")
@@ -83,7 +84,7 @@ def test_a_page_that_handles_enter_in_its_only_visible_field_receives_the_same_e
     "t.style.display = ''", "t.replaceWith(Object.assign("
     "document.createElement('input'), {id: 't2'}))",
 ])
-def test_the_adapter_handles_enter_once_the_hidden_field_becomes_visible(page, shows):
+def test_the_adapter_handles_enter_after_the_hidden_field_becomes_visible(page, shows):
     page.open(f"<form id=f><input id=a>{TWINS['display']}<button>Go</button></form>")
     page.attach()
     page.focus("#a")
@@ -94,7 +95,7 @@ def test_the_adapter_handles_enter_once_the_hidden_field_becomes_visible(page, s
     assert page.active() in ("t", "t2")
 
 
-def test_the_adapter_handles_enter_if_the_form_has_two_visible_fields_and_a_hidden_field(
+def test_the_adapter_handles_enter_in_two_visible_fields_beside_a_hidden_field(
         page):
     page.open(f"<form id=f><input id=a>{TWINS['off the page']}<input id=b>"
               "<button>Go</button></form>")

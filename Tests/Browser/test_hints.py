@@ -1,4 +1,4 @@
-"""The adapter keeps a label that the page itself has set, and the label determines the
+"""The adapter keeps a label that the page has set. The page's label determines the
 action (R6)."""
 
 import pytest
@@ -26,7 +26,7 @@ def test_the_adapter_keeps_a_label_that_the_page_sets_later(page):
 
 
 @pytest.mark.parametrize("hint", ["done", "go", "send", "search"])
-def test_a_return_key_with_a_finishing_label_submits_even_if_another_field_follows(
+def test_a_finishing_label_submits_even_if_another_field_follows(
         page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
@@ -35,7 +35,7 @@ def test_a_return_key_with_a_finishing_label_submits_even_if_another_field_follo
     assert page.saw("submit") == ["f"]
 
 
-def test_a_return_key_labeled_next_moves_to_a_filled_field_if_no_empty_field_follows(
+def test_a_key_labeled_next_moves_to_a_filled_field_if_no_field_is_empty(
         page):
     attached(page, "<form id=f><input id=a enterkeyhint=next><input id=b value=x>"
              "<button>Go</button></form>").focus("#a")
@@ -43,7 +43,7 @@ def test_a_return_key_labeled_next_moves_to_a_filled_field_if_no_empty_field_fol
     assert page.active() == "b"
 
 
-def test_a_return_key_labeled_next_never_submits_in_the_last_field(page):
+def test_a_key_labeled_next_never_submits_in_the_last_field(page):
     attached(page, "<form id=f><input id=b><input id=a enterkeyhint=next>"
              "<button>Go</button></form>").focus("#a")
     page.record()
@@ -52,7 +52,7 @@ def test_a_return_key_labeled_next_never_submits_in_the_last_field(page):
 
 
 @pytest.mark.parametrize("hint", ["enter", "previous"])
-def test_the_browser_handles_enter_in_a_field_that_the_page_has_labeled_enter(page, hint):
+def test_the_browser_handles_enter_if_the_page_sets_the_label_enter(page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")
     page.record()

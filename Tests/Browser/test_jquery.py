@@ -1,4 +1,4 @@
-"""Tests that jQuery's delegated handlers run as often with the adapter as without it
+"""Tests that the adapter doesn't change how often jQuery's delegated handlers run
 (R14)."""
 
 import pytest
@@ -44,13 +44,13 @@ def calls_of_enter(page, time):
 @pytest.mark.parametrize("time", ["before", "after"])
 def test_delegated_jquery_handlers_run_as_often_as_without_the_adapter(page, time):
     native = calls_of_enter(page, None)
-    # There are three event types, and each has handlers in three places.
+    # Each of three event types has handlers in three places.
     assert len(native) == 9
     assert sorted(calls_of_enter(page, time)) == sorted(native)
 
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
-def test_focus_does_not_move_if_a_delegated_jquery_handler_returns_false(page, kind):
+def test_focus_stays_if_a_delegated_jquery_handler_returns_false(page, kind):
     page.open(scripts(page, JQUERY) + FORM)
     page.attach()
     page.run(f"$(document).on('{kind}', 'input', (event) => event.which !== 13)")
@@ -60,8 +60,8 @@ def test_focus_does_not_move_if_a_delegated_jquery_handler_returns_false(page, k
     assert (page.active(), page.saw("submit")) == ("a", [])
 
 
-def test_an_event_that_a_script_triggers_with_jquery_does_not_move_focus(page):
-    """jQuery's `trigger` calls handlers although the user has pressed no key."""
+def test_an_event_triggered_with_jquery_does_not_move_focus(page):
+    """jQuery's `trigger` calls handlers without a key press."""
     page.open(scripts(page, JQUERY) + FORM)
     page.attach()
     page.focus("#a")

@@ -1,5 +1,5 @@
-"""Tests that a focused field scrolls clear of the on-screen keyboard, whose frame the
-app provides (A1-A5)."""
+"""Tests that a focused field scrolls clear of the on-screen keyboard (A1-A5). The app
+provides the keyboard's frame."""
 
 import pytest
 
@@ -21,20 +21,20 @@ def bottom(page, selector="b"):
     return page.evaluate(f"{selector}.getBoundingClientRect().bottom")
 
 
-def test_the_adapter_scrolls_a_scroll_container_until_the_field_is_clear_of_the_keyboard(
+def test_a_scroll_container_scrolls_the_field_clear_of_the_keyboard(
         page):
     attached(page, "<div><input id=a><p></p><input id=b><p></p></div>")
     page.press("Enter")
     assert bottom(page) <= 300 - GAP
 
 
-def test_the_adapter_scrolls_the_page_until_the_field_is_clear_of_the_keyboard(page):
+def test_the_page_scrolls_the_field_clear_of_the_keyboard(page):
     attached(page, "<input id=a><p></p><input id=b><p></p>")
     page.press("Enter")
     assert bottom(page) <= 300 - GAP
 
 
-def test_a_tapped_field_scrolls_clear_of_the_keyboard_too(page):
+def test_a_tapped_field_also_scrolls_clear_of_the_keyboard(page):
     attached(page, "<div><input id=a><p style='height: 400px'></p><input id=b>"
              "<p></p></div>")
     page.click("#b")
@@ -52,16 +52,16 @@ def test_the_adapter_does_not_scroll_without_a_keyboard(page):
     assert page.evaluate("box.scrollTop") == 0
 
 
-def test_the_outer_container_scrolls_too_if_the_inner_container_reaches_its_end(page):
-    # The inner container scrolls to its end, and the outer container scrolls the
-    # remaining distance (A5).
+def test_the_outer_container_scrolls_if_the_inner_container_reaches_its_end(page):
+    # The inner container scrolls to its end. The outer container scrolls the remaining
+    # distance (A5).
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
              "<div style='height: 300px'><p style='height: 330px'></p>"
              "<input id=b></div><p></p></div>").press("Enter")
     assert bottom(page) <= 300 - GAP
 
 
-# The field is inside the window but under the keyboard, so the browser itself doesn't
+# The field is inside the window but under the keyboard. The browser itself doesn't
 # scroll.
 FILL = "<p style='height: 400px'></p><input id=b><p></p>"
 INSIDE = {
@@ -86,7 +86,7 @@ def test_elements_around_the_root_do_not_scroll(page, inside):
     assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
 
 
-def test_elements_around_a_shadow_root_do_not_scroll_if_the_adapter_is_attached_to_the_shadow_root(
+def test_an_adapter_on_a_shadow_root_scrolls_no_elements_around_it(
         page):
     attached(page, "<div id=outer><section id=host></section></div><p></p>",
              root="host.shadowRoot", before=f"""
@@ -99,14 +99,14 @@ def test_elements_around_a_shadow_root_do_not_scroll_if_the_adapter_is_attached_
     assert page.evaluate("[outer.scrollTop, scrollY]") == [0, 0]
 
 
-def test_the_attached_root_scrolls_if_it_is_a_scroll_container(page):
+def test_the_attached_root_scrolls_if_it_can(page):
     attached(page, f"<div id=root><input id=a>{FILL}</div><p></p>", root="root")
     page.press("Enter")
     assert page.evaluate("root.scrollTop") > 0
     assert bottom(page) <= 300 - GAP
 
 
-# The result of the app's function on its first call, or "undefined" if the first call
+# The result of the app's function on its first call. "undefined" if the first call
 # throws. All later calls of the function throw.
 FRAMES = {
     "at once": "undefined",
@@ -125,7 +125,7 @@ THROWING = """{
 @pytest.mark.parametrize("frame", FRAMES)
 def test_the_adapter_warns_once_about_a_keyboard_frame_function_that_throws(
         page, frame, start):
-    """The adapter remains attached, and focus moves as if there were no keyboard."""
+    """The adapter remains attached. Focus moves as if there were no keyboard."""
     page.open("<form id=f><input id=a><input id=b><input id=c><button>Go</button>"
               "</form>")
     page.run("""

@@ -1,6 +1,6 @@
-"""Only three fields can have a label: the focused field, the field under a pointer
-press, and the field that is about to gain focus. All other fields keep the attributes
-that the page set (R7)."""
+"""Only three fields can have a label. Such a field has focus, is under a pointer press,
+or is about to gain focus. All other fields keep the attributes that the page set
+(R7)."""
 
 import pytest
 
@@ -43,8 +43,7 @@ def test_a_field_loses_its_label_when_it_is_blurred(page):
 
 @pytest.mark.parametrize("own", ["''", "onward", "ENTER-HERE"])
 def test_a_field_gets_its_original_attribute_back_when_it_loses_focus(page, own):
-    """If the page's value isn't a known label, the adapter replaces the value and
-    restores it later."""
+    """The adapter replaces an unknown label of the page and restores it later."""
     attached(page, FORM.replace("id=a", f"id=a enterkeyhint={own}")).focus("#a")
     assert page.label("#a") == "next"
     page.focus("#x")
@@ -52,7 +51,7 @@ def test_a_field_gets_its_original_attribute_back_when_it_loses_focus(page, own)
 
 
 @pytest.mark.parametrize("own", [None, "", "onward"])
-def test_a_field_gets_its_original_attribute_back_after_several_labels(page, own):
+def test_a_field_gets_its_original_attribute_back_after_label_changes(page, own):
     attached(page).run("" if own is None
                        else f"a.setAttribute('enterkeyhint', '{own}')")
     page.focus("#a")
@@ -63,7 +62,7 @@ def test_a_field_gets_its_original_attribute_back_after_several_labels(page, own
     assert page.label("#a") == own
 
 
-def test_a_field_that_loses_focus_has_the_attribute_that_the_page_set_last(page):
+def test_a_field_that_loses_focus_keeps_the_attribute_that_the_page_set_last(page):
     attached(page, FORM.replace("id=a", "id=a enterkeyhint=onward")).focus("#a")
     page.run("a.setAttribute('enterkeyhint', 'upward')")
     page.shows("#a", "next")
@@ -73,7 +72,7 @@ def test_a_field_that_loses_focus_has_the_attribute_that_the_page_set_last(page)
     assert page.label("#a") == "upward"
 
 
-def test_a_label_that_the_page_sets_while_the_field_has_focus_remains(page):
+def test_a_label_that_the_page_sets_during_focus_remains(page):
     attached(page).focus("#a")
     page.run("a.setAttribute('enterkeyhint', 'search')")
     page.rest()
@@ -101,7 +100,7 @@ def test_only_the_newly_focused_field_has_a_label_when_focus_moves(page, way):
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_field_has_its_label_before_its_focus_event(page, way):
-    """iOS reads the label before the focus event, so focusin would be too late."""
+    """iOS reads the label before the focus event. `focusin` would be too late."""
     attached(page, before="addEventListener('focus', ({target}) => {"
              "if (target === b) window.shown = b.getAttribute('enterkeyhint');"
              "}, true)")
@@ -113,7 +112,7 @@ def test_a_field_has_its_label_before_its_focus_event(page, way):
 
 @pytest.mark.parametrize("way", ["a move", "a key", "a script"])
 def test_a_field_in_a_shadow_root_has_its_label_before_its_focus_event(page, way):
-    """Only listeners on the shadow root itself can detect which of its fields gains
+    """Only the shadow root's own listeners can detect which of its fields gains
     focus."""
     page.open("<div role=form><div id=host></div></div>")
     page.run("""
@@ -169,7 +168,7 @@ def test_the_adapter_never_writes_an_attribute_of_an_unfocused_field(page):
     assert page.evaluate("written") == ["b", "b"]
 
 
-def test_a_change_of_the_page_updates_the_label_of_the_focused_field_only(page):
+def test_a_change_of_the_page_updates_only_the_label_of_the_focused_field(page):
     attached(page).focus("#a")
     page.run("b.disabled = true")
     page.shows("#a", "done")
@@ -181,21 +180,21 @@ def test_a_change_of_the_page_updates_the_label_of_the_focused_field_only(page):
     "a.setAttribute('role', 'searchbox')", "f.setAttribute('role', 'search')",
     "b.remove(), c.remove()",
 ])
-def test_a_field_loses_its_label_when_the_browser_begins_to_handle_enter_there(
+def test_a_field_loses_its_label_if_the_browser_starts_handling_enter(
         page, change):
     attached(page).focus("#a")
     page.run(change)
     page.shows("#a", None)
 
 
-def test_a_field_that_already_has_focus_gets_its_label_when_the_adapter_attaches(page):
+def test_the_focused_field_gets_its_label_when_the_adapter_attaches(page):
     page.open(FORM)
     page.focus("#a")
     page.attach()
     assert page.carriers() == ["a"]
 
 
-def test_the_label_remains_until_the_second_of_two_adapters_detaches(page):
+def test_the_label_stays_until_both_adapters_detach(page):
     attached(page).attach()
     page.focus("#a")
     page.run("handle.detach()")
@@ -227,7 +226,7 @@ REMOVE = """
 """
 
 
-def test_the_adapter_stops_setting_a_label_that_the_page_has_removed_three_times(page):
+def test_the_adapter_stops_setting_a_label_after_the_page_removes_it_three_times(page):
     attached(page, before=REMOVE).focus("#a")
     for state in ("true", "false") * 3:
         page.run(f"b.disabled = {state}")

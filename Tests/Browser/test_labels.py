@@ -13,7 +13,7 @@ def attached(page, body=BODY, options="{}"):
 
 
 def watch_focus(page):
-    """Records each field's label at the moment when it gains focus."""
+    """Records each field's label when the field gains focus."""
     page.run("window.shown = {}; addEventListener('focusin', (event) => {"
              "shown[event.target.id] = event.target.getAttribute('enterkeyhint'); })")
 
@@ -22,13 +22,13 @@ def test_fields_before_the_last_empty_field_show_next(page):
     attached(page).labels({"a": "next", "b": "next", "c": "done", "d": "done"})
 
 
-def test_the_finish_key_option_sets_the_label_of_the_last_empty_field(page):
+def test_the_finish_key_option_labels_the_last_empty_field(page):
     attached(page, options="{finishKey: 'go'}").labels({"a": "next", "c": "go"})
 
 
 @pytest.mark.parametrize("way", ["tap", "script", "key"])
 def test_a_field_shows_the_right_label_when_it_gains_focus(page, way):
-    # Focuses the field immediately after attaching, before any idle time.
+    # Focuses the field right after attaching, before any idle time.
     page.open(BODY.replace("<form", "<input id=before form=g><form"))
     watch_focus(page)
     page.inject()
@@ -42,14 +42,14 @@ def test_a_field_shows_the_right_label_when_it_gains_focus(page, way):
     assert page.evaluate("shown.c") == "done"
 
 
-def test_a_field_that_already_has_focus_gets_its_label_on_attach(page):
+def test_the_focused_field_gets_its_label_on_attach(page):
     page.open(BODY)
     page.focus("#c")
     page.attach()
     assert page.label("#c") == "done"
 
 
-def test_the_target_of_a_move_shows_the_right_label_when_it_gains_focus(page):
+def test_the_target_of_a_move_has_its_label_when_it_gains_focus(page):
     attached(page)
     watch_focus(page)
     page.focus("#a")
@@ -90,7 +90,7 @@ def test_the_label_of_the_focused_field_updates_after_a_change_of_the_page(
     "f.insertAdjacentHTML('beforeend', '<div contenteditable id=e></div>')",
     "f.reset()",
 ])
-def test_the_label_of_the_last_field_becomes_next_when_an_empty_field_follows_it(
+def test_the_label_of_the_last_field_becomes_next_when_an_empty_field_follows(
         page, change):
     attached(page, "<form id=f><input id=a><input id=b><button>Go</button></form>"
              if "reset" not in change else
@@ -119,8 +119,8 @@ def test_labels_update_after_the_user_types_in_another_field(page):
 ])
 def test_the_label_updates_if_a_style_changes_while_the_user_types(
         page, display, before, after):
-    """Only the user's typing changes the page, after the adapter has finished all
-    earlier work."""
+    """The adapter has finished all earlier work. Only the user's typing changes the
+    page."""
     other = "none" if display == "block" else "block"
     attached(page, "<style>p {display: %s} #a:not(:placeholder-shown) ~ p {display: %s}"
                    "</style><form><input value=x><input id=a placeholder=' '><p><input id=b></p>"
@@ -132,7 +132,7 @@ def test_the_label_updates_if_a_style_changes_while_the_user_types(
     page.shows("#a", after)
 
 
-def test_labels_are_right_after_a_script_disables_and_enables_a_fieldset(page):
+def test_labels_are_right_after_a_fieldset_is_disabled_and_enabled(page):
     attached(page, "<form><fieldset id=s><input id=b><input id=c></fieldset>"
              "<input id=a><button>Go</button></form>")
     page.focus("#b")
@@ -160,8 +160,8 @@ def test_a_partly_typed_date_does_not_count_as_empty(page):
     assert page.active() == "c"
 
 
-def test_a_partly_typed_date_counts_as_filled_once_another_field_has_focus(page):
-    # R7. Neither browser sends an input event when the user types part of a date.
+def test_a_partly_typed_date_counts_as_filled_after_focus_leaves(page):
+    # R7. Neither browser sends an input event for a partly typed date.
     attached(page, "<form><input id=a><input id=b type=date><button>Go</button>"
              "</form>").focus("#b")
     page.type("1")

@@ -1,6 +1,6 @@
-"""In the last field the browser itself finishes the form, so the last Enter causes the
-same events with and without the adapter (R5, R14). If the browser does nothing on
-Enter, neither does the adapter, and the key shows no label (R6)."""
+"""In the last field the browser itself finishes the form (R5). The last Enter causes
+the same events as without the adapter (R14). If the browser does nothing on Enter, the
+adapter does nothing. The key then shows no label (R6)."""
 
 import pytest
 
@@ -17,8 +17,8 @@ def last_enter(page, text, field):
 
 
 def same(page, body, text="y", field="#b"):
-    """Returns the names of the events of the last Enter. Checks that the events are the
-    same with and without the adapter."""
+    """Returns the names of the last Enter's events. Checks that the events are the same
+    without the adapter."""
     page.open(body)
     expected = last_enter(page, text, field)
     page.swap(body)
@@ -34,7 +34,7 @@ def test_the_last_enter_clicks_the_default_button_and_submits_the_form(page):
     ]
 
 
-def test_enter_submits_a_form_with_a_single_text_field_and_no_button(page):
+def test_enter_submits_a_form_with_one_text_field_and_no_button(page):
     body = "<form id=f><select id=a><option>1</select><input id=b></form>"
     assert "submit" in same(page, body)
 
@@ -79,13 +79,13 @@ def test_a_submit_button_outside_its_form_can_be_the_default_button(page):
     ("datetime-local", ""), ("password", "x"), ("email", "a@b.c"), ("tel", "1"),
     ("url", "http://a"),
 ])
-def test_the_last_enter_has_the_same_effect_as_without_the_adapter_in_every_type_of_field(
+def test_the_last_enter_works_as_without_the_adapter_in_every_field_type(
         page, kind, text):
     same(page, f"<form id=f><input id=a value=x><input id=b type={kind}>"
          "<button id=go>Go</button></form>", text)
 
 
-def test_a_month_field_shows_done_only_if_the_browser_submits_on_enter_in_that_field(
+def test_a_month_field_shows_done_only_if_enter_submits_there(
         page):
     events = same(page, "<form id=f><input id=a value=x><input id=b type=month "
                   "value=2026-01><button id=go>Go</button></form>", "")
@@ -99,7 +99,7 @@ def test_the_browser_reports_a_partly_typed_date_as_invalid(page):
 
 
 def stays(page, body, text="y"):
-    """Checks that the last Enter submits nothing, with and without the adapter. Focus
+    """Checks that the last Enter submits nothing with or without the adapter. Focus
     remains in the field, and the field shows no label."""
     assert "submit" not in same(page, body, text)
     assert (page.active(), page.label("#b")) == ("b", None)
@@ -109,12 +109,12 @@ def test_the_last_enter_submits_nothing_if_the_default_button_is_disabled(page):
     stays(page, f"<form id=f>{TWO}<button disabled>Go</button></form>")
 
 
-def test_the_last_enter_ignores_a_later_enabled_button_if_the_first_is_disabled(page):
+def test_the_last_enter_ignores_an_enabled_button_after_a_disabled_one(page):
     stays(page, f"<form id=f>{TWO}<button disabled>1</button><button>2</button>"
           "</form>")
 
 
-def test_the_last_enter_submits_nothing_in_a_form_with_several_fields_and_no_button(page):
+def test_the_last_enter_submits_nothing_with_several_fields_and_no_button(page):
     stays(page, f"<form id=f>{TWO}</form>")
 
 
@@ -122,14 +122,14 @@ def test_the_last_enter_submits_nothing_in_fields_without_a_form(page):
     stays(page, TWO)
 
 
-def test_the_browser_handles_the_last_enter_in_a_drop_down_without_an_enabled_button(
+def test_the_browser_handles_the_last_enter_in_a_drop_down_if_no_button_is_enabled(
         webkit_page):
-    # This test runs only in WebKit, because Chromium opens the drop-down.
+    # This test runs only in WebKit. Chromium would open the drop-down.
     stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"
           "</select><button disabled>Go</button></form>", "")
 
 
-def test_the_browser_handles_the_last_enter_in_a_single_line_editable_element(page):
+def test_the_browser_handles_the_last_enter_in_a_single_line_editor(page):
     stays(page, "<form id=f><input id=a value=x>"
           "<div id=b contenteditable aria-multiline=false>y</div>"
           "<button id=go>Go</button></form>")
@@ -147,7 +147,7 @@ BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
      "done"),
     ("f.insertAdjacentHTML('afterbegin', '<button>First</button>')", "done"),
 ])
-def test_the_label_of_the_last_field_updates_after_a_change_of_the_default_button(
+def test_a_change_of_the_default_button_updates_the_label_of_the_last_field(
         page, change, label):
     page.open(BUTTON)
     page.attach()
@@ -157,7 +157,7 @@ def test_the_label_of_the_last_field_updates_after_a_change_of_the_default_butto
     page.labels({"b": label})
 
 
-def test_the_label_of_the_last_field_updates_if_the_page_enables_the_default_button(
+def test_enabling_the_default_button_updates_the_label_of_the_last_field(
         page):
     page.open(BUTTON)
     page.attach()
@@ -169,7 +169,7 @@ def test_the_label_of_the_last_field_updates_if_the_page_enables_the_default_but
     page.labels({"b": None})
 
 
-def test_the_labels_of_a_form_match_the_state_of_its_button_when_the_form_gains_focus(
+def test_the_labels_match_the_button_when_the_form_gains_focus(
         page):
     page.open(BUTTON + "<form><input id=c><input id=d value=x>"
               "<button id=late disabled>Go</button></form>")
@@ -180,7 +180,7 @@ def test_the_labels_of_a_form_match_the_state_of_its_button_when_the_form_gains_
 
 
 def test_focus_sets_the_label_of_the_last_field_immediately(page):
-    # The label is right immediately after the change, before any idle time (R7).
+    # The label is right at once, before any idle time (R7).
     page.open(BUTTON + "<input id=x>")
     page.attach()
     page.focus("#x")

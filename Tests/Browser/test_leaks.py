@@ -1,7 +1,6 @@
 """Tests that nothing leaks when a page adds and removes elements, even without
-`detach`, or when it attaches and detaches the adapter. Chromium counts its nodes and
-listeners. The tests of the engine's memory use the engine that is compiled to
-WebAssembly."""
+`detach`. Also tests many calls of `attach` and `detach`. Chromium counts its nodes and
+listeners. The memory tests use the WebAssembly engine."""
 
 import pytest
 
@@ -52,8 +51,8 @@ ATTACH = """
   if (round %% 50 === 0) await turn();
 """
 
-# The place of focus during the test: nowhere, in a field beside the changing elements,
-# or inside them.
+# The place of focus during the test. Focus is nowhere, in a field beside the changing
+# elements, or inside them.
 NOBODY = ""
 BESIDE = "if (active() !== a) a.focus();"
 IN_ROOT = "place.firstChild.shadowRoot.querySelector('input').focus();"
@@ -67,8 +66,8 @@ def opened(page, file=ADAPTER):
 
 
 def counts(page):
-    """Returns the number of nodes and listeners after garbage collection."""
-    # The browser retains the focused node, so no element may have focus.
+    """Returns the number of nodes and of listeners after garbage collection."""
+    # No element may have focus, because the browser retains the focused node.
     page.run("place.replaceChildren(); active().blur(); x.focus(); x.blur()")
     page.rest()
     for _ in range(2):
@@ -83,14 +82,13 @@ def repeat(page, times, script):
 
 
 def leaves_nothing(page, times, script):
-    """Returns whether many rounds leave no more nodes and listeners than a few
-    rounds."""
+    """Compares many rounds to a few rounds. Returns whether many rounds leave no more
+    nodes and listeners."""
     repeat(page, 10, script)
     before = counts(page)
     repeat(page, times, script)
     nodes, listeners = counts(page)
-    # Each round allocates more than this limit, and all rounds together must retain
-    # less.
+    # Each round allocates more than this limit. All rounds together must retain less.
     assert nodes - before[0] < 20 and listeners - before[1] < 5, (before, nodes, listeners)
     return True
 
@@ -140,7 +138,7 @@ MEMORY = "memories.reduce((sum, {buffer}) => sum + buffer.byteLength, 0)"
 @pytest.mark.parametrize("script", [
     RE_RENDER % IN_ROOT, COMES_AND_GOES % IN_FORM,
 ], ids=["re-rendered shadow roots", "forms that come and go"])
-def test_the_memory_of_the_engine_does_not_grow_as_forms_change(in_chromium, script):
+def test_the_engine_memory_does_not_grow_when_forms_change(in_chromium, script):
     page = opened(in_chromium, WASM)
     page.run("window.handle = FieldNavigation.attach()")
     repeat(page, 20, script)
@@ -150,7 +148,7 @@ def test_the_memory_of_the_engine_does_not_grow_as_forms_change(in_chromium, scr
     assert page.evaluate(MEMORY) == before
 
 
-def test_the_memory_of_the_engine_does_not_grow_after_many_calls_of_attach_and_detach(
+def test_the_engine_memory_does_not_grow_after_many_attaches_and_detaches(
         in_chromium):
     page = opened(in_chromium, WASM)
     page.focus("#a")
@@ -173,11 +171,11 @@ def test_the_heap_does_not_grow_as_forms_change(in_chromium):
     repeat(page, 50, script)
     before = used()
     repeat(page, 300, script)
-    # A form with its fields takes about ten thousand bytes.
+    # A form with its fields needs about ten thousand bytes.
     assert used() - before < 500_000
 
 
-# Weak references to the functions and elements that the page passes to `attach`.
+# Weak references to what the page passes to `attach`: functions and elements.
 WEAKLY = """
   const options = {
     isEmpty: () => undefined, keyboardFrame: () => null, finish: () => {}, %s};
@@ -203,8 +201,8 @@ USES = {
 
 
 def keeps(page):
-    """Returns which objects passed to `attach` are still alive after the page has
-    removed the form."""
+    """Returns the objects passed to `attach` that are alive after the page removed the
+    form."""
     page.run("active().blur(); x.focus(); x.blur(); f.remove()")
     page.rest()
     for _ in range(2):

@@ -22,7 +22,7 @@ def test_detach_restores_every_attribute(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_restores_every_attribute_after_the_adapter_was_in_use(page):
+def test_detach_restores_every_attribute_after_use_of_the_adapter(page):
     attached(page).press("Enter")
     page.type("x")
     page.run("c.disabled = true; c.disabled = false; c.hidden = true; c.hidden = false")
@@ -30,16 +30,16 @@ def test_detach_restores_every_attribute_after_the_adapter_was_in_use(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_before_the_first_idle_time_leaves_no_pending_work(page):
+def test_detach_before_any_idle_time_leaves_no_pending_work(page):
     attached(page).run("handle.detach()")
-    # Idle callbacks run in order, so all earlier callbacks have run by now.
+    # Idle callbacks run in order. All earlier callbacks have run by now.
     page.run("window.isIdle = false; (window.requestIdleCallback ?? setTimeout)"
              "(() => setTimeout(() => { isIdle = true; }, 50))")
     page.wait_for("isIdle")
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_detach_keeps_a_label_that_the_page_has_set_meanwhile(page):
+def test_detach_keeps_a_label_that_the_page_set_meanwhile(page):
     attached(page).run("a.setAttribute('enterkeyhint', 'search'); handle.detach()")
     assert page.label("#a") == "search"
 
@@ -51,7 +51,7 @@ def test_the_browser_handles_enter_after_detach(page):
     assert (page.active(), page.saw("submit")) == ("a", ["f"])
 
 
-def test_a_field_that_gains_focus_after_detach_has_no_label(page):
+def test_a_field_focused_after_detach_has_no_label(page):
     attached(page).run("handle.detach(); c.disabled = true; a.blur(); a.focus()")
     assert page.label("#a") is None
 
@@ -100,15 +100,15 @@ def test_a_second_detach_does_nothing(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_the_adapter_works_when_it_is_attached_again_after_detach(page):
+def test_the_adapter_works_if_it_is_attached_again(page):
     attached(page).run("handle.detach()")
     page.attach()
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_one_press_moves_focus_once_with_two_adapters_attached(page):
-    # One press makes at most one move, whichever adapter handles it first (R14).
+def test_one_press_moves_focus_once_with_two_adapters(page):
+    # One press makes at most one move. Either adapter may handle the press first (R14).
     attached(page, "<input id=a><input id=b><input id=c>").attach()
     page.press("Enter")
     assert page.active() == "b"
@@ -147,7 +147,7 @@ ATTACHING = {
 
 
 @pytest.mark.parametrize("way", ATTACHING)
-def test_attaching_to_a_root_without_an_adapter_does_not_warn(page, way):
+def test_attaching_to_a_root_without_an_adapter_logs_no_warning(page, way):
     page.open("<form><input id=a><input id=b></form>"
               "<form id=other><input><input></form>")
     page.run(WARNINGS)
@@ -156,7 +156,7 @@ def test_attaching_to_a_root_without_an_adapter_does_not_warn(page, way):
     assert page.evaluate("warnings") == []
 
 
-def test_two_adapters_on_one_page_restore_the_html_when_both_detach(page):
+def test_two_adapters_restore_the_html_when_both_detach(page):
     attached(page).labels({"a": "next", "c": "done"})
     page.run("window.second = FieldNavigation.attach();"
              "second.detach(); handle.detach()")
@@ -188,7 +188,7 @@ def test_detach_before_a_move_ends_the_press_without_an_error(page):
     assert page.evaluate(f"{HTML} === before")
 
 
-def test_return_tries_no_further_field_if_a_field_refuses_focus_and_detaches_the_adapter(
+def test_return_tries_no_further_field_after_a_refusing_field_detaches_the_adapter(
         page):
     attached(page, "<input id=a><input id=b><input id=c>")
     page.run("b.onfocus = () => { b.blur(); handle.detach(); }")

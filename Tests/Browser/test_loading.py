@@ -1,5 +1,5 @@
-"""Tests how a page loads the adapter: under a policy, from different addresses, and
-without recent browser features."""
+"""Tests how a page loads the adapter: under a policy, from different addresses, and in
+older browsers."""
 
 import subprocess
 
@@ -34,7 +34,7 @@ def test_the_adapter_loads_under_a_strict_content_security_policy(page, script):
     assert navigates(page)
 
 
-def test_the_webassembly_version_loads_under_a_policy_that_allows_webassembly(page):
+def test_the_webassembly_version_loads_under_a_policy_that_allows_it(page):
     policy = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'nonce-x'; "
               "connect-src 'self'")
     page.open(
@@ -55,7 +55,7 @@ def test_the_adapter_loads_from_a_local_file(page, tmp_path):
     assert navigates(page)
 
 
-def test_the_adapter_is_ready_immediately_and_requests_no_other_file(page):
+def test_the_adapter_is_ready_at_once_and_requests_no_other_file(page):
     page.open(FORM + """<script>
       window.errors = [];
       addEventListener("error", ({message}) => errors.push(message));
@@ -71,7 +71,7 @@ def test_the_adapter_is_ready_immediately_and_requests_no_other_file(page):
 
 @pytest.mark.parametrize(("format", "kind"), [
     ("esm", "module"), ("iife", "text/javascript")])
-def test_a_bundle_with_the_adapter_runs_from_any_path(page, tmp_path, format, kind):
+def test_a_bundle_that_includes_the_adapter_runs_from_any_path(page, tmp_path, format, kind):
     app = tmp_path / "app.js"
     app.write_text("import { attach } from 'field-navigation';"
                    "globalThis.FieldNavigation = { attach };" + USE)

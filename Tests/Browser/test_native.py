@@ -1,11 +1,11 @@
-"""Tests elements that aren't fields, and forms with a single field: the browser handles
-both."""
+"""Tests elements that aren't fields, and forms with a single field. The browser handles
+Enter in both."""
 
 import pytest
 
 
 def same(page, body, key="Enter", field="#b"):
-    """Presses a key with and without the adapter, and compares the results."""
+    """Presses a key with and without the adapter. Compares the results."""
     results = []
     for attaches in (False, True):
         (page.swap if attaches else page.open)(body)
@@ -34,10 +34,10 @@ def test_the_browser_handles_enter_in_controls_that_are_not_fields(page, control
 
 
 @pytest.mark.parametrize("kind", ["color", "file"])
-def test_the_adapter_does_not_prevent_enter_from_opening_a_picker(page, kind):
+def test_the_adapter_lets_enter_open_a_picker(page, kind):
     page.open(f"<input id=a><input id=b type={kind}><input id=c>")
     page.attach()
-    # The page's last listener prevents the key, so that no picker opens.
+    # The page's last listener prevents the key. No picker opens.
     page.run("addEventListener('keydown', (event) => {"
              "window.prevented = event.defaultPrevented; event.preventDefault(); })")
     page.focus("#b")
@@ -51,7 +51,7 @@ def test_enter_inserts_a_line_break_in_a_textarea(page):
     assert page.value("#b") == "\n"
 
 
-def test_return_moves_to_a_textarea_but_the_textarea_has_no_label(page):
+def test_return_moves_to_a_textarea_and_sets_no_label_there(page):
     page.open("<input id=a><textarea id=b></textarea>")
     page.attach()
     page.focus("#a")
@@ -60,11 +60,11 @@ def test_return_moves_to_a_textarea_but_the_textarea_has_no_label(page):
 
 
 @pytest.mark.parametrize("value", ["", "true", "plaintext-only"])
-def test_enter_inserts_a_line_break_in_a_multi_line_editable_element(page, value):
+def test_enter_inserts_a_line_break_in_a_multi_line_editor(page, value):
     same(page, f'<div id=b contenteditable="{value}">x</div><input id=c>')
 
 
-def test_return_moves_on_from_a_single_line_editable_element(page):
+def test_return_moves_on_from_a_single_line_editor(page):
     page.open("<div id=a contenteditable aria-multiline=false>x</div><input id=b>")
     page.attach()
     page.focus("#a")
@@ -97,14 +97,14 @@ def drop_down(page, button=""):
     return page
 
 
-def test_return_moves_on_from_a_drop_down_after_the_user_has_chosen_an_option(page):
+def test_return_moves_on_from_a_drop_down_after_the_user_chooses_an_option(page):
     drop_down(page).type("2")
     page.labels({"b": "next"})
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_enter_opens_an_empty_drop_down_as_without_the_adapter(in_chromium):
+def test_enter_opens_an_empty_drop_down(in_chromium):
     page = drop_down(in_chromium)
     assert page.label("#b") is None
     page.send("Enter")
@@ -113,8 +113,7 @@ def test_enter_opens_an_empty_drop_down_as_without_the_adapter(in_chromium):
 
 
 def open_and_close(page, key):
-    """Opens the list with Enter, and closes the list without choosing another
-    option."""
+    """Opens the list with Enter. Closes the list without choosing another option."""
     page.send("Enter")
     page.wait_for("b.matches(':open')")
     page.send(key)
@@ -123,10 +122,10 @@ def open_and_close(page, key):
 
 @pytest.mark.parametrize("key", ["Enter", "Escape"])
 @pytest.mark.parametrize("first", ["<option>", "<option value=''>"])
-def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
+def test_return_moves_on_from_a_drop_down_after_enter_opened_its_list(
         in_chromium, first, key):
-    """If the user closes the list without choosing another option, the browser sends no
-    change event. Enter must nevertheless not open the list every time (R14)."""
+    """The browser sends no change event if the user closes the list without choosing
+    another option. Enter must not open the list every time (R14)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("<option>", first, 1))
     page.attach()
@@ -140,7 +139,7 @@ def test_return_moves_on_from_a_drop_down_after_enter_has_opened_its_list(
 
 
 def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
-    """Enter must have an effect even if the page sets the label Next (R6)."""
+    """Enter must work even if the page sets the label Next (R6)."""
     page = in_chromium
     page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
     page.attach()
@@ -150,7 +149,7 @@ def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
     assert (page.active(), page.label("#b")) == ("c", "next")
 
 
-def test_return_in_the_last_drop_down_finishes_the_form_after_enter_has_opened_its_list(
+def test_return_finishes_in_the_last_drop_down_after_enter_opened_its_list(
         in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -164,7 +163,7 @@ def test_return_in_the_last_drop_down_finishes_the_form_after_enter_has_opened_i
     assert page.saw("submit") == ["f"]
 
 
-def test_a_drop_down_remains_empty_if_the_user_only_opens_its_list(in_chromium):
+def test_a_drop_down_stays_empty_if_the_user_only_opens_its_list(in_chromium):
     page = in_chromium
     page.open(DROP_DOWN.format(button="<button>Go</button>"))
     page.attach()
@@ -177,7 +176,7 @@ def test_a_drop_down_remains_empty_if_the_user_only_opens_its_list(in_chromium):
     assert page.active() == "b"
 
 
-def test_enter_opens_no_list_if_the_page_prevents_that_enter(in_chromium):
+def test_enter_opens_no_list_if_the_page_prevents_the_key(in_chromium):
     page = drop_down(in_chromium)
     page.run("b.addEventListener('keypress', (event) => event.preventDefault(),"
              "{once: true})")
@@ -187,7 +186,7 @@ def test_enter_opens_no_list_if_the_page_prevents_that_enter(in_chromium):
     page.wait_for("b.matches(':open')")
 
 
-def test_holding_the_enter_that_opened_a_list_has_no_further_effect(
+def test_holding_enter_does_nothing_more_after_it_opens_a_list(
         chromium_window):
     page, press = chromium_window
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -207,7 +206,7 @@ def test_holding_the_enter_that_opened_a_list_has_no_further_effect(
     assert not page.evaluate("b.matches(':open')")
 
 
-def test_return_moves_on_from_an_empty_drop_down_that_enter_does_not_open(webkit_page):
+def test_return_moves_on_from_an_empty_drop_down_if_enter_does_not_open_it(webkit_page):
     page = drop_down(webkit_page)
     page.labels({"b": "next"})
     page.press("Enter")
@@ -216,7 +215,7 @@ def test_return_moves_on_from_an_empty_drop_down_that_enter_does_not_open(webkit
 
 def test_enter_opens_no_drop_down_in_chromium_on_a_mac(in_chromium):
     page = in_chromium
-    # Only the user agent claims to be a Mac, so this tests the adapter but not the
+    # Only the user agent claims to be a Mac. The test checks the adapter but not the
     # browser.
     page.open(DROP_DOWN.format(button=""))
     page.run("Object.defineProperty(navigator, 'userAgent', { value:"
@@ -227,7 +226,7 @@ def test_enter_opens_no_drop_down_in_chromium_on_a_mac(in_chromium):
     assert page.active() == "c"
 
 
-def test_return_moves_on_from_a_drop_down_with_a_preselected_option(page):
+def test_return_moves_on_from_a_drop_down_with_a_selected_option(page):
     page.open("<input id=a><select id=b><option>1<option selected>2</select>"
               "<input id=c>")
     page.attach()
@@ -236,7 +235,7 @@ def test_return_moves_on_from_a_drop_down_with_a_preselected_option(page):
     assert page.active() == "c"
 
 
-def test_the_emptiness_function_can_keep_enter_from_opening_a_drop_down(page):
+def test_enter_opens_no_drop_down_that_the_emptiness_function_reports_as_filled(page):
     page.open(DROP_DOWN.format(button=""))
     page.attach("{isEmpty: (field) => field.id === 'c'}")
     page.focus("#b")
@@ -244,7 +243,7 @@ def test_the_emptiness_function_can_keep_enter_from_opening_a_drop_down(page):
     assert page.active() == "c"
 
 
-def test_enter_opens_the_last_drop_down_even_if_it_is_filled_and_the_form_has_no_button(
+def test_enter_opens_a_filled_last_drop_down_if_the_form_has_no_button(
         in_chromium):
     page = in_chromium
     page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
@@ -272,7 +271,7 @@ WIDGETS = {
 
 @pytest.mark.parametrize("widget", WIDGETS)
 def test_enter_opens_a_custom_drop_down(page, widget):
-    """The page opens its own list and doesn't prevent the event."""
+    """The page opens its own list without preventing the event."""
     page.open("<input id=a>" + WIDGETS[widget] + "<input id=c>"
               "<ul id=list hidden><li>Blue<li>Red</ul>")
     page.run("b.addEventListener('keydown', () => { list.hidden = false; })")
@@ -318,7 +317,7 @@ def test_the_browser_handles_enter_in_a_customizable_drop_down(in_chromium):
     "<form id=f><input id=a><input id=b role=searchbox><input id=c>"
     "<button id=go>Go</button></form>",
 ])
-def test_the_browser_handles_enter_in_search_fields_and_in_forms_with_a_single_field(
+def test_the_browser_handles_enter_in_search_fields_and_single_field_forms(
         page, body):
     same(page, body)
 
@@ -340,7 +339,7 @@ def test_return_stays_inside_a_form_element(page):
     assert (page.active(), page.label("#b")) == ("b", None)
 
 
-def test_the_form_attribute_of_a_field_decides_which_form_owns_it(page):
+def test_a_field_belongs_to_the_form_named_in_its_form_attribute(page):
     page.open("<form id=f><input id=a></form><input id=x><input id=b form=f>")
     page.attach()
     page.focus("#a")
@@ -361,7 +360,7 @@ def test_return_visits_fields_with_a_positive_tabindex_first(page):
     assert page.active() == "d"
 
 
-def test_return_moves_to_the_next_field_even_if_a_field_is_named_elements(page):
+def test_return_moves_on_even_if_a_field_is_named_elements(page):
     page.open("<form><input id=a name=elements><input id=b><button>Go</button>"
               "</form>")
     page.attach()

@@ -1,11 +1,11 @@
-"""Tests widgets whose field always counts as empty, because the page shows the chosen
-text beside the field. Return must not alternate between such fields (R5), and the page
-can tell through `isEmpty` whether a widget is filled."""
+"""Tests widgets whose field always counts as empty. The page shows the chosen text
+beside the field. Return must not alternate between such fields (R5). With `isEmpty` the
+page can report whether a widget is filled."""
 
 import pytest
 
-# Each of these fields turns the typed text into a chip and is then empty again.
-# Examples are a field for tags and the search field of a drop-down.
+# Each field turns the typed text into a chip. The field is then empty again. Examples
+# are a field for tags and the search field of a drop-down.
 CHIPS = """<style>.w { display: inline-block }</style>
 <script>
   addEventListener("DOMContentLoaded", () => {
@@ -34,7 +34,7 @@ def attached(page, fields, options, focus="#a"):
 
 
 def fill(page, limit):
-    """Types into each field and presses Enter until the page submits the form."""
+    """Types into each field. Presses Enter until the page submits the form."""
     way = []
     while not page.saw("submit"):
         way.append(page.active())
@@ -45,14 +45,14 @@ def fill(page, limit):
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_return_does_not_alternate_between_two_fields_that_always_count_as_empty(
+def test_return_does_not_alternate_between_two_always_empty_fields(
         page, ending):
     attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
     assert fill(page, 9) == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_the_labels_of_fields_that_always_count_as_empty_match_what_return_does(
+def test_labels_of_always_empty_fields_match_what_return_does(
         page, ending):
     attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
     for field, label in (("a", "next"), ("b", "next"), ("c", "done")):
@@ -64,8 +64,8 @@ def test_the_labels_of_fields_that_always_count_as_empty_match_what_return_does(
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("start", ["a", "b"])
-def test_a_form_ends_even_if_all_its_fields_always_count_as_empty(page, ending, start):
-    # The user has tapped the starting field, and Return moves back to it at most once.
+def test_a_form_of_always_empty_fields_ends(page, ending, start):
+    # The user tapped the starting field. Return moves back to that field at most once.
     attached(page, chips("a", "b"), f"{{atEnd: '{ending}'}}", "#" + start)
     assert len(fill(page, 4)) <= 3
 
@@ -80,7 +80,7 @@ def test_return_moves_back_to_a_field_that_the_user_left_empty(page, ending):
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-def test_return_visits_only_once_each_field_that_always_counts_as_empty(page):
+def test_return_visits_each_always_empty_field_only_once(page):
     attached(page, "<input id=a>" + chips("b", "c") + "<input id=d>", "{}")
     assert fill(page, 9) == ["a", "b", "c", "d"]
 
@@ -91,7 +91,7 @@ RECIPE = """{
 }"""
 
 
-def test_the_emptiness_function_can_use_the_data_of_the_page(page):
+def test_the_emptiness_function_can_use_the_page_data(page):
     attached(page, chips("b", "c") + "<input id=a>", RECIPE, "#c")
     page.type("x")
     page.shows("#c", "next")
@@ -114,10 +114,10 @@ RETURNS = {
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("way", RETURNS)
-def test_return_no_longer_skips_a_field_after_the_user_moves_back_to_that_field(
+def test_return_no_longer_skips_a_field_after_the_user_goes_back_there(
         page, way, ending):
-    """Return has moved to `b` and away again, so Return in `c` ends the form. Once the
-    user returns to `b` and leaves it empty, the field counts as empty again."""
+    """Return has left `b` empty. Return in `c` then ends the form. The user goes back
+    to `b` and leaves it empty. The field now counts as empty again."""
     attached(page, "<input id=a value=x><input id=b><input id=c>",
              f"{{atEnd: '{ending}'}}")
     page.press("Enter", times=2)
@@ -131,7 +131,7 @@ def test_return_no_longer_skips_a_field_after_the_user_moves_back_to_that_field(
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_return_skips_only_the_field_that_it_has_just_left(page, ending):
+def test_return_skips_only_the_field_that_it_last_left(page, ending):
     attached(page, "<input id=a value=x><input id=b><input id=c><input id=d>",
              f"{{atEnd: '{ending}'}}")
     page.press("Enter", times=2)

@@ -1,4 +1,4 @@
-"""Tests the options of `attach` and its errors about invalid options."""
+"""Tests the options of `attach`. Also tests the errors about invalid options."""
 
 import pytest
 
@@ -7,7 +7,7 @@ THREE = ("<form id=f><input id=a><input id=b value=x><input id=c>"
 
 
 def enter(page, options, body=THREE, focus="#a"):
-    """Presses Enter and returns the ID of the focused field, or "submit"."""
+    """Presses Enter. Returns the ID of the focused field or "submit"."""
     page.open(body)
     page.attach(options)
     page.focus(focus)
@@ -16,7 +16,7 @@ def enter(page, options, body=THREE, focus="#a"):
     return "submit" if page.saw("submit") else page.active()
 
 
-def test_return_moves_to_filled_fields_if_the_destination_is_next(page):
+def test_return_moves_to_a_filled_field_if_the_destination_is_next(page):
     assert enter(page, "{destination: 'next'}") == "b"
 
 
@@ -24,12 +24,12 @@ def test_return_finishes_in_the_last_field_if_the_destination_is_next(page):
     assert enter(page, "{destination: 'next'}", focus="#c") == "submit"
 
 
-def test_return_in_the_last_field_moves_to_the_first_field_if_the_ending_is_wrap(page):
+def test_return_in_the_last_field_moves_to_the_first_if_the_ending_is_wrap(page):
     # R5
     assert enter(page, "{atEnd: 'wrap'}", focus="#c") == "a"
 
 
-def test_return_finishes_if_the_ending_is_wrap_and_no_field_is_empty(page):
+def test_return_finishes_if_no_field_is_empty_and_the_ending_is_wrap(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
 
@@ -45,12 +45,12 @@ def test_return_wraps_only_to_empty_fields_if_the_ending_is_wrap_to_empty(page):
     assert enter(page, options, body, "#c") == "b"
 
 
-def test_return_finishes_if_the_ending_is_wrap_to_empty_and_no_field_is_empty(page):
+def test_return_finishes_if_no_field_is_empty_and_the_ending_is_wrap_to_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
     assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
-def test_the_last_field_shows_next_if_the_ending_is_wrap_and_another_field_is_empty(page):
+def test_the_last_field_shows_next_if_return_would_wrap_to_an_empty_field(page):
     enter(page, "{atEnd: 'wrap'}", focus="#c")
     page.labels({"a": "next", "c": "next"})
 
@@ -68,7 +68,7 @@ def test_the_emptiness_function_decides_which_fields_need_input(page):
     assert enter(page, "{isEmpty: (field) => field.id === 'b'}") == "b"
 
 
-def test_a_field_with_text_counts_as_filled_if_the_emptiness_function_returns_undefined(
+def test_a_field_with_text_counts_as_filled_if_its_emptiness_is_undefined(
         page):
     assert enter(page, "{isEmpty: (field) => undefined}") == "c"
 
@@ -81,9 +81,9 @@ THROWING = """{isEmpty(field) {
 
 @pytest.mark.parametrize("start", ["attach", "focus"])
 @pytest.mark.parametrize("when", ["true", "field.id === 'a'", "field.id === 'c'"])
-def test_the_adapter_decides_whether_a_field_is_empty_if_the_emptiness_function_throws(
+def test_the_adapter_decides_about_emptiness_if_the_emptiness_function_throws(
         page, when, start):
-    """Return moves as if the option weren't set, and the console shows one warning."""
+    """Return works as if the option weren't set. The console shows one warning."""
     page.open(THREE)
     page.run("""
       window.warnings = [], window.errors = [];
@@ -115,7 +115,7 @@ def test_the_warning_about_the_emptiness_function_names_the_field(page):
     assert page.evaluate("about") == "b"
 
 
-def test_the_finish_option_blur_removes_focus_from_the_field_and_submits_nothing(page):
+def test_the_finish_option_blur_removes_focus_and_submits_nothing(page):
     assert enter(page, "{finish: 'blur'}", focus="#c") == "body"
 
 
@@ -125,14 +125,14 @@ def test_a_finish_function_receives_the_form_and_the_field(page):
     assert (page.active(), page.saw("submit")) == ("c", [])
 
 
-def test_a_finish_function_receives_no_form_for_a_field_without_a_form(page):
+def test_a_finish_function_receives_no_form_for_a_formless_field(page):
     enter(page, "{finish: (...all) => { window.got = all; }}",
           "<input id=a value=x><input id=b>", "#b")
     assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
 
 
 @pytest.mark.parametrize("owned, form", [("<form id=f>", "f"), ("<p>", None)])
-def test_the_finish_event_contains_the_form_element_but_never_a_marked_element(
+def test_the_finish_event_contains_a_form_element_but_no_marked_element(
         page, owned, form):
     page.open(f"{owned}<input id=a value=x><input id=b><button>Go</button>")
     page.run("addEventListener('fieldnavigation:finish', ({detail}) => {"
@@ -156,7 +156,7 @@ def test_return_follows_an_order_that_lists_selectors(page):
     "#c, :is(#a, #none), #b", "#c, :is(:not(#none):is(#a, #x), #y), #b",
     "#c, input[id='a'][title='x,y'], #b", "#c, #a\\\\,1, #a, #b",
 ])
-def test_a_comma_inside_a_selector_does_not_split_the_order(page, selectors):
+def test_a_comma_inside_a_selector_does_not_split_an_order(page, selectors):
     body = THREE.replace("id=a", "id=a title='x,y'")
     options = f"{{destination: 'next', order: \"{selectors}\"}}"
     assert enter(page, options, body, "#c") == "a"
@@ -190,7 +190,7 @@ def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
     ("{destination: Symbol('x')}", "destination"),
     ("{exclude: Object.create(null)}", "exclude"),
 ])
-def test_an_invalid_option_throws_a_type_error_that_names_the_option(page, options, name):
+def test_an_invalid_option_throws_an_error_that_names_the_option(page, options, name):
     page.open(THREE)
     page.inject()
     page.run("try { FieldNavigation.attach(document, " + options + ") }"
@@ -199,7 +199,7 @@ def test_an_invalid_option_throws_a_type_error_that_names_the_option(page, optio
     assert kind == "TypeError" and f'"{name}"' in message
 
 
-def test_the_error_about_the_keyboard_frame_option_names_the_file_that_the_page_must_load(
+def test_the_error_about_a_keyboard_frame_names_the_file_to_load(
         page):
     page.open(THREE)
     page.inject()
@@ -229,7 +229,7 @@ def test_an_invalid_option_leaves_the_page_unchanged(page):
     assert page.evaluate("document.documentElement.outerHTML === before")
 
 
-def test_the_adapter_does_not_handle_a_form_outside_its_root(page):
+def test_the_adapter_ignores_a_form_outside_its_root(page):
     page.open("<main id=main><form><input id=a><input id=b></form></main>"
               "<form id=f><input id=c><input id=d><button>Go</button></form>")
     page.attach(root="main")
@@ -241,7 +241,7 @@ def test_the_adapter_does_not_handle_a_form_outside_its_root(page):
     assert (page.active(), page.saw("submit")) == ("c", ["f"])
 
 
-def test_the_adapter_handles_only_the_fields_inside_its_root_if_a_form_surrounds_the_root(
+def test_the_adapter_ignores_fields_outside_its_root_in_the_same_form(
         page):
     page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
               "<input id=d><button>Go</button></form>")

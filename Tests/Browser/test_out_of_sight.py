@@ -1,5 +1,5 @@
-"""A field that is off the page or clipped to nothing isn't reachable, because the user
-couldn't see the typed text. A field that the user can scroll to is reachable (R1)."""
+"""A field isn't reachable if it's off the page or clipped to nothing. The user couldn't
+see text typed there. A field that the user can scroll to is reachable (R1)."""
 
 import pytest
 
@@ -118,8 +118,7 @@ IN_SIGHT = {
 
 
 def enter(page, body, scroll="", language="dir=ltr"):
-    """Presses Return in `a` and returns the ID of the next focused field: `b` if `b` is
-    reachable, and otherwise `c`."""
+    """Presses Return in `a`. Returns "b" if `b` is reachable, or else "c"."""
     page.renew("out of sight",
                f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
                "<button id=go>Go</button></form>")
@@ -141,7 +140,7 @@ def test_return_skips_a_field_clipped_to_nothing(page, place):
 
 
 @pytest.mark.parametrize("place", TO_SCROLL_TO)
-def test_return_moves_to_a_field_that_the_user_can_scroll_to(page, place):
+def test_return_moves_to_a_field_that_scrolling_can_reveal(page, place):
     assert enter(page, TO_SCROLL_TO[place]) == "b"
 
 
@@ -153,7 +152,7 @@ def test_return_moves_to_a_field_that_only_seems_to_be_clipped(page, place):
 @pytest.mark.parametrize("style, target", [
     ("right: -9999px", "c"), ("right: 5000px", "b"), ("left: -5000px", "b"),
 ])
-def test_on_a_right_to_left_page_only_fields_off_the_right_edge_are_unreachable(
+def test_return_skips_only_fields_off_the_right_edge_of_right_to_left_pages(
         page, style, target):
     body = f"<p style='position: absolute; {style}'>{FIELD}</p>"
     assert enter(page, body, language="dir=rtl") == target
@@ -161,26 +160,26 @@ def test_on_a_right_to_left_page_only_fields_off_the_right_edge_are_unreachable(
 
 @pytest.mark.parametrize("scroll", ["scrollTo(0, 3000)", "scrollTo(3000, 0)",
                                     "scrollTo(3000, 3000)"])
-def test_return_moves_to_a_field_that_is_scrolled_out_of_view_in_the_page(page, scroll):
+def test_return_moves_to_a_field_scrolled_out_of_view_on_the_page(page, scroll):
     body = (f"{FIELD}<p class=tall style='width: 5000px'></p>")
     assert enter(page, body, scroll) == "b"
 
 
 @pytest.mark.parametrize("scroll", ["box.scrollTop = 3000", "box.scrollLeft = 3000"])
-def test_return_moves_to_a_field_that_is_scrolled_out_of_view_in_a_scroll_container(
+def test_return_moves_to_a_field_scrolled_out_of_view_in_a_container(
         page, scroll):
     body = (f"<div id=box class=panel style='overflow: auto'>{FIELD}"
             "<p class=tall style='width: 5000px'></p></div>")
     assert enter(page, body, scroll) == "b"
 
 
-def test_return_skips_an_off_page_field_in_a_scrolled_page_too(page):
+def test_return_skips_an_off_page_field_if_the_page_is_scrolled(page):
     body = f"{OFF_THE_PAGE['above the page']}<p class=tall></p>"
     assert enter(page, body, "scrollTo(0, 3000)") == "c"
 
 
 @pytest.mark.parametrize("shows", ["d.showModal()", "d.show(); d.style.position = 'fixed'"])
-def test_return_moves_inside_a_modal_dialog_that_an_ancestor_would_clip(page, shows):
+def test_return_moves_inside_a_modal_dialog_in_a_clipping_ancestor(page, shows):
     page.open("<form id=f><div style='height: 0; overflow: hidden'><dialog id=d>"
               "<input id=a><input id=b></dialog></div><button>Go</button></form>")
     page.attach()
@@ -189,7 +188,7 @@ def test_return_moves_inside_a_modal_dialog_that_an_ancestor_would_clip(page, sh
     assert page.active() == "b"
 
 
-def test_return_moves_into_a_popover_that_an_ancestor_would_clip(page):
+def test_return_moves_into_a_popover_in_a_clipping_ancestor(page):
     page.open("<form id=f><input id=a><div style='height: 0; overflow: hidden;"
               "transform: translateX(0)'><p id=p popover>" + FIELD + "</p></div>"
               "<input id=c><button>Go</button></form>")

@@ -1,5 +1,5 @@
-"""A page's own handlers for Enter run as often as without the adapter, and receive the
-same keys. It doesn't matter when and where the page adds the handlers (R14)."""
+"""A page's own handlers for Enter run as often as without the adapter. The handlers
+receive the same keys. The page may add the handlers anywhere at any time (R14)."""
 
 import pytest
 
@@ -34,7 +34,7 @@ NEWER = ', ["window captures", window, true]'
 
 
 def calls(page, before="", after="", attaches=True, body=None):
-    """Returns the calls of `note` for one Enter in `a`, the first of two empty
+    """Returns the calls of `note` for one Enter in `a`. `a` is the first of two empty
     fields."""
     page.open(NOTE + (body or FORM.format(**INLINE)))
     page.run(before)
@@ -61,7 +61,7 @@ def test_listeners_added_after_the_adapter_run_as_often_as_without_it(page):
     same(page, after=f"listenTo({PLACES % NEWER})")
 
 
-def test_a_listener_that_the_page_adds_on_each_keydown_runs_as_often_as_without_the_adapter(
+def test_a_listener_added_on_each_keydown_runs_as_often_as_without_the_adapter(
         page):
     same(page, before="""a.addEventListener("keydown", () => addEventListener(
       "keypress", (event) => note("once", event), {once: true}))""")
@@ -78,9 +78,9 @@ def test_a_listener_that_prevents_the_keyup_runs_as_often_as_without_the_adapter
       note("prevents", event); event.preventDefault(); })""")
 
 
-def test_a_capturing_window_listener_added_before_the_adapter_receives_two_keyups(page):
-    """The documentation mentions this exception: no later listener can hide an event
-    from an earlier capturing listener on the window."""
+def test_a_window_listener_added_before_the_adapter_receives_two_keyups(page):
+    """The documentation mentions this case. No later listener can hide an event from an
+    earlier capturing window listener."""
     told = calls(page, f"listenTo([{NEWER[2:]}])", body=FORM.format(a="", b=""))
     assert [",".join(call.split(",")[1:3]) for call in told] == [
         "keydown,a", "keypress,a", "keyup,b", "keyup,a"]
@@ -88,8 +88,9 @@ def test_a_capturing_window_listener_added_before_the_adapter_receives_two_keyup
 
 # How frameworks attach an app's handlers.
 DELEGATION = {
-    # React adds one capturing and one bubbling listener per event type at the root.
-    # Each React listener calls the handlers from the event's target upward.
+    # React adds two listeners per event type at the root: one capturing and one
+    # bubbling. Each React listener calls the handlers from the event's target up to the
+    # root.
     "at the root, both phases": """
       for (const kind of ["keydown", "keypress", "keyup"]) {
         for (const capture of [true, false]) {
@@ -100,8 +101,8 @@ DELEGATION = {
           }, capture);
         }
       }""",
-    # Vue adds an invoker to the element. The invoker ignores events that began before
-    # the page added it.
+    # Vue adds an invoker to the element. The invoker ignores an event that began before
+    # the page added the invoker.
     "on the field, with a time": """
       const added = Date.now();
       for (const kind of ["keydown", "keypress", "keyup"]) {
@@ -112,7 +113,7 @@ DELEGATION = {
           });
         }
       }""",
-    # jQuery adds one document listener for all elements that match a selector.
+    # jQuery adds one document listener for all elements of a selector.
     "on the document, by a selector": """
       for (const kind of ["keydown", "keypress", "keyup"]) {
         document.addEventListener(kind, (event) => {
@@ -130,7 +131,7 @@ def test_delegated_handlers_run_as_often_as_without_the_adapter(page, way, time)
     same(page, **{time: DELEGATION[way]})
 
 
-def test_a_move_with_enter_does_not_run_the_keyup_handler_of_the_next_field(page):
+def test_a_move_on_enter_runs_no_keyup_handler_of_the_next_field(page):
     page.open(FORM.format(a="", b="").replace("id=b", "id=b onkeyup="
               "\"if (event.key === 'Enter') window.isLoggedIn = true\""))
     page.attach()
@@ -141,7 +142,7 @@ def test_a_move_with_enter_does_not_run_the_keyup_handler_of_the_next_field(page
     assert page.evaluate("isLoggedIn")
 
 
-def test_the_keyup_that_the_adapter_sends_to_the_previous_field_is_untrusted(page):
+def test_the_adapter_sends_the_previous_field_an_untrusted_keyup(page):
     page.open(FORM.format(a="", b=""))
     page.run("a.addEventListener('keyup', ({isTrusted}) => {"
              "window.wasTrusted = isTrusted; })")
@@ -151,7 +152,7 @@ def test_the_keyup_that_the_adapter_sends_to_the_previous_field_is_untrusted(pag
     assert page.evaluate("wasTrusted") is False
 
 
-def test_the_field_receives_the_trusted_keyup_of_the_browser_if_focus_does_not_move(page):
+def test_the_focused_field_receives_the_trusted_keyup_if_focus_stays(page):
     page.open(FORM.format(a="", b="value=x"))
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id + event.isTrusted); })")
@@ -161,7 +162,7 @@ def test_the_field_receives_the_trusted_keyup_of_the_browser_if_focus_does_not_m
     assert page.evaluate("ups") == ["atrue"]
 
 
-def test_the_keyup_at_the_previous_field_has_the_same_key_location_and_modifiers(
+def test_the_keyup_at_the_previous_field_has_the_original_location_and_modifiers(
         in_chromium):
     page = in_chromium
     page.open(FORM.format(a="", b=""))

@@ -1,9 +1,9 @@
-"""Tests pages with their own on-screen keyboards (in Keyboards/) and the system's
-keyboards: none may cover the focused field (A1-A5).
+"""Tests pages with their own on-screen keyboards (in Keyboards/), and the system's
+keyboards. None may cover the focused field (A1-A5).
 
 The pages rely only on the public documentation. Each page sets `window.options` to the
-options for `attach`. The page's own code shows and hides its keyboard, and doesn't
-depend on the adapter.
+options for `attach`. The page's own code shows and hides its keyboard. This code
+doesn't depend on the adapter.
 """
 
 import pathlib
@@ -19,8 +19,8 @@ GAP = 20
 ROUNDING = 1.5
 
 # Functions that answer the tests' questions about a page. `marks` records everything
-# that an adapter could leave behind: the elements, their attributes and how far they
-# scroll. `marks` omits the keyboard, which belongs to the page.
+# that an adapter could leave behind. `marks` includes the elements, their attributes
+# and how far they scroll. `marks` omits the keyboard, which belongs to the page.
 QUESTIONS = """
 window.everything = (root = document) => [...root.querySelectorAll("*")].flatMap(
   (each) => [each, ...(each.shadowRoot ? everything(each.shadowRoot) : [])]);
@@ -57,8 +57,9 @@ addEventListener("error", (event) => failures.push(event.message));
 addEventListener("unhandledrejection", (event) => failures.push(String(event.reason)));
 """
 
-# Counts the calls of the page's frame function. If the page has no such function, the
-# script counts the calls of a function that returns `covered`.
+# Counts the calls of the page's frame function. For a page without such a function, the
+# script uses a function that returns `covered`. The script counts the calls of that
+# function.
 COUNTING = """
 window.asked = 0;
 window.covered = null;
@@ -77,8 +78,8 @@ LOWER_HALF = ("{left: 0, top: innerHeight / 2, right: innerWidth,"
 
 @dataclass
 class Case:
-    """A page with its keyboard, a low field that the keyboard covers, the field before
-    that field, and a field above the keyboard."""
+    """A page with its keyboard and three fields. The keyboard covers the low field.
+    Another field comes before the low field, and one is above the keyboard."""
 
     name: str
     keyboard: str
@@ -90,19 +91,19 @@ class Case:
     without: str = ""  # The element that the test removes.
 
 
-# The keypad appears one frame after focus, and is in the page only while it's visible.
+# The keypad appears one frame after focus. The page removes the hidden keypad.
 CHECKOUT = Case("checkout", "#keypad", "#pin", "#cvc", "#card-code")
 # The keyboard appears on focusin.
 KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first")
-# Everything fits on the kiosk's screen, so nothing can scroll until the adapter adds
-# room for the visible keyboard.
+# Everything fits on the kiosk's screen. Nothing can scroll until the adapter adds room
+# for the visible keyboard.
 TIGHT_KIOSK = Case("kiosk", "#keyboard", "#phone", "#city", "#first",
                    without="#hours")
-# A transition slides the panel in when the user presses a button.
+# The panel slides in with a transition after the user presses a button.
 CHAT = Case("chat", "#emoji", "#message", "#topic", "#to", button="#smile")
-# The keyboard appears 250 ms after focus, and its box is in a shadow root.
+# The keyboard appears 250 ms after focus. The keyboard's box is in a shadow root.
 RECEPTION = Case("reception", "#board", "#plate", "#host", "#visitor")
-# The keyboard appears in a dialog on focusin, and the page can add a row of keys to the
+# The keyboard appears in a dialog on focusin. The page can add a row of keys to the
 # keyboard.
 BOOKING = Case("booking", "#board", "#email", "#phone", "#date", dialog="#open")
 
@@ -118,7 +119,7 @@ each_page = each(CASES)
 each_kiosk = each([KIOSK, TIGHT_KIOSK])
 
 
-# The maximum scroll offset of a field's innermost scroll container.
+# The largest scroll offset of the scroll container around a field.
 FARTHEST = "scrollerOf('#phone').scrollHeight - scrollerOf('#phone').clientHeight"
 
 
@@ -126,8 +127,8 @@ FARTHEST = "scrollerOf('#phone').scrollHeight - scrollerOf('#phone').clientHeigh
 
 
 def opened(page, case):
-    """Opens a page without the adapter, and scrolls the page's low field to the
-    window's lower edge."""
+    """Opens a page without the adapter. Scrolls the page's low field to the window's
+    lower edge."""
     html = (FOLDER / f"{case.name}.html").read_text()
     assert html.count("</head>") == 1
     script = f"<script>{HELPERS}{QUESTIONS}</script></head>"
@@ -157,7 +158,7 @@ def attached(page, case, change=""):
 
 
 def shown(page, case, field=None):
-    """Focuses a field and waits until the page's keyboard appears."""
+    """Focuses a field. Waits until the page's keyboard appears."""
     page.focus(field or case.low)
     if case.button:
         page.click(case.button)
@@ -186,8 +187,7 @@ def is_clear(page, case, field=None):
 
 
 def distance(page, case, field=None):
-    """Returns the distance between a field's lower edge and the top of the page's
-    keyboard."""
+    """Returns how far a field's lower edge is above the top of the page's keyboard."""
     return page.evaluate(f"topOf({quoted(case.keyboard)})"
                          f" - bottomOf({quoted(field or case.low)})")
 
@@ -220,11 +220,11 @@ def test_the_keyboard_covers_the_field_without_the_adapter(page, case):
 
 
 @each_page
-def test_the_focused_field_scrolls_clear_of_the_keyboard_that_appears(page, case):
+def test_the_focused_field_scrolls_clear_of_a_keyboard_that_appears(page, case):
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
-    # The field scrolls just far enough, and remains in that position (A2).
+    # The field scrolls just far enough, then stays (A2).
     page.rest()
     assert distance(page, case) == pytest.approx(GAP, abs=ROUNDING)
     assert page.evaluate("[complaints, failures]") == [[], []]
@@ -273,9 +273,9 @@ def test_the_first_field_of_a_dialog_does_not_scroll(page):
 
 
 def test_nothing_scrolls_if_the_keyboard_floats_beside_the_field(page):
-    # A floating keyboard covers only what is under it (A1). The field is closer to the
-    # window's edge than the gap that the adapter usually leaves below a field. Nothing
-    # scrolls, because the keyboard doesn't cover the field (A5).
+    # A floating keyboard covers only what is under it (A1). The field is close to the
+    # window's edge. The adapter usually leaves a larger gap below a field. Nothing
+    # scrolls, because the keyboard covers only other parts (A5).
     attached(page, KIOSK).run("keyboard.classList.add('floating')")
     shown(page, KIOSK)
     assert distance(page, KIOSK) < 0
@@ -283,7 +283,7 @@ def test_nothing_scrolls_if_the_keyboard_floats_beside_the_field(page):
     assert page.evaluate("offsets()") == ""
 
 
-def test_a_field_scrolls_clear_of_a_keyboard_that_docks_while_the_field_has_focus(page):
+def test_a_focused_field_scrolls_clear_when_a_floating_keyboard_docks(page):
     attached(page, KIOSK).run("keyboard.classList.add('floating')")
     shown(page, KIOSK)
     page.rest()
@@ -292,7 +292,7 @@ def test_a_field_scrolls_clear_of_a_keyboard_that_docks_while_the_field_has_focu
 
 
 @each_kiosk
-def test_the_adapter_restores_the_page_when_the_keyboard_starts_to_float_beside_the_field(
+def test_the_page_is_restored_when_the_keyboard_starts_to_float_beside_the_field(
         page, case):
     # The page has its original length again (A4).
     opened(page, case)
@@ -306,7 +306,7 @@ def test_the_adapter_restores_the_page_when_the_keyboard_starts_to_float_beside_
 
 
 def test_a_field_taller_than_the_visible_area_shows_its_top_and_its_caret(page):
-    # The top of a field never scrolls out of view to show its bottom (A2).
+    # The top of a field stays visible even if its bottom is hidden (A2).
     attached(page, BOOKING)
     page.run("wishes.setSelectionRange(0, 0)")
     page.run("wishes.scrollIntoView({block: 'start'})")
@@ -323,9 +323,9 @@ def test_a_field_taller_than_the_visible_area_shows_its_top_and_its_caret(page):
     assert page.evaluate(in_sight)
 
 
-def test_the_adapter_does_not_scroll_a_field_for_which_the_page_itself_makes_room(page):
-    # If the page itself has uncovered the field, the adapter doesn't scroll just to
-    # enlarge the gap below the field (A5).
+def test_a_field_does_not_scroll_if_the_page_makes_room_for_it(page):
+    # The page itself has uncovered the field. The adapter doesn't scroll to enlarge the
+    # gap below the field (A5).
     attached(page, CHAT).run("thread.classList.add('docked')")
     page.run("message.focus({preventScroll: true})")
     page.click("#smile")
@@ -363,7 +363,7 @@ def test_nothing_scrolls_back_when_the_keyboard_loses_a_row(page):
 
 
 def test_the_field_scrolls_clear_again_when_the_keyboard_element_grows(page):
-    # Only the element's size reveals the change, which is in a shadow root.
+    # The change is in a shadow root. Only the element's size reveals the change.
     attached(page, RECEPTION)
     shown(page, RECEPTION)
     is_clear(page, RECEPTION)
@@ -386,7 +386,7 @@ def test_the_field_scrolls_clear_again_when_a_style_sheet_enlarges_the_keyboard(
 
 
 @each_page
-def test_the_page_is_restored_and_nothing_scrolls_back_when_focus_leaves(page, case):
+def test_losing_focus_restores_the_page_and_scrolls_nothing_back(page, case):
     opened(page, case)
     keyboard = quoted(case.keyboard)
     before = page.evaluate(f"marks({keyboard})")
@@ -397,7 +397,7 @@ def test_the_page_is_restored_and_nothing_scrolls_back_when_focus_leaves(page, c
     at = offset(page, case.low)
     left(page, case)
     assert page.evaluate(f"marks({keyboard})") == before
-    # The scroll offset remains, unless the content is now too short for that offset.
+    # The scroll offset stays unless the content is now too short.
     expected = pytest.approx(min(at, farthest), abs=ROUNDING)
     assert offset(page, case.low) == expected
 
@@ -410,7 +410,7 @@ def test_the_page_is_restored_and_nothing_scrolls_back_when_focus_leaves(page, c
     "keyboard.style.height = 0; keyboard.style.padding = 0",
     "keyboard.remove()",
 ], ids=["by its key", "by a style", "by its height", "by being removed"])
-def test_a_keyboard_that_hides_while_the_field_has_focus_restores_the_page(
+def test_a_hidden_keyboard_restores_the_page_while_the_field_has_focus(
         page, case, hiding):
     opened(page, case)
     farthest = page.evaluate(FARTHEST)
@@ -427,19 +427,19 @@ def test_a_keyboard_that_hides_while_the_field_has_focus_restores_the_page(
 
 
 @each_kiosk
-def test_the_field_scrolls_clear_again_when_the_keyboard_appears_again(page, case):
+def test_the_field_scrolls_clear_again_when_the_keyboard_reappears(page, case):
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
     page.click("#hide")
     gone(page, case)
-    # The user scrolls back and taps the field, which still has focus.
+    # The user scrolls back and taps the field. The field still has focus.
     to_the_start(page)
     page.click("#phone")
     is_clear(page, case)
 
 
-def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(page):
+def test_a_panel_that_slides_out_restores_the_page_while_the_field_has_focus(page):
     opened(page, CHAT)
     page.focus("#message")
     before = page.evaluate("marks('#emoji', ['aria-expanded'])")
@@ -454,10 +454,10 @@ def test_a_panel_that_slides_out_while_the_field_has_focus_restores_the_page(pag
 
 
 @each_kiosk
-def test_the_adapter_keeps_styles_that_the_page_sets_while_the_keyboard_is_visible(
+def test_the_adapter_keeps_styles_that_the_page_sets_meanwhile(
         page, case):
-    # The adapter undoes only its own style changes, and never restores a saved `style`
-    # attribute (A4).
+    # The adapter undoes only its own style changes (A4). The adapter never restores a
+    # saved `style` attribute.
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -492,7 +492,7 @@ def test_detach_removes_everything_that_the_adapter_added(page, case):
 
 @each_page
 def test_a_field_that_the_user_scrolls_away_does_not_scroll_back(page, case):
-    # The adapter doesn't undo the user's scrolling unless the keyboard changes (A3).
+    # The adapter doesn't undo the user's scrolling until the keyboard changes (A3).
     attached(page, case)
     shown(page, case)
     is_clear(page, case)
@@ -524,7 +524,7 @@ def test_the_user_can_scroll_the_field_away_with_the_wheel(in_chromium):
     assert offset(page, "#email") == before - 80
 
 
-def test_a_field_that_the_user_scrolled_away_scrolls_clear_again_when_the_keyboard_grows(
+def test_a_field_that_the_user_scrolled_away_returns_when_the_keyboard_grows(
         page):
     attached(page, BOOKING)
     shown(page, BOOKING)
@@ -539,8 +539,8 @@ def test_a_field_that_the_user_scrolled_away_scrolls_clear_again_when_the_keyboa
 
 
 def counted(page, case=CHAT):
-    """Opens a page whose keyboard is a function that returns `covered` and counts its
-    calls."""
+    """Opens a page with a frame function that returns `covered`. The function counts
+    its calls."""
     attached(page, case, COUNTING)
     page.focus(case.low)
     page.wait_for("asked > 0")
@@ -557,20 +557,21 @@ def counted(page, case=CHAT):
     "document.body.append(document.createElement('aside'))",
     "document.querySelector('h2').replaceWith(document.createElement('h2'))",
 ])
-def test_the_adapter_requests_the_keyboard_frame_again_after_a_change_of_the_page(
+def test_the_adapter_requests_the_frame_again_after_a_page_change(
         page, change):
     counted(page).run(f"window.covered = {LOWER_HALF}; {change}")
     page.wait_for(clear("#message", "innerHeight / 2"))
 
 
-def test_the_adapter_requests_the_keyboard_frame_again_after_a_transition(page):
-    # When the class changes and the transition starts, the panel is still hidden.
+def test_the_adapter_requests_the_frame_again_after_a_transition(page):
+    # The class changes and the transition starts. At that time the panel is still
+    # hidden.
     attached(page, CHAT, FUNCTION)
     shown(page, CHAT)
     is_clear(page, CHAT)
 
 
-def test_the_adapter_requests_the_keyboard_frame_again_after_a_virtual_keyboard_event(page):
+def test_the_adapter_requests_the_frame_again_after_a_virtual_keyboard_event(page):
     opened(page, CHAT)
     page.run(VIRTUAL_KEYBOARD + COUNTING)
     page.attach("window.options")
@@ -589,7 +590,7 @@ def test_the_adapter_follows_a_keyboard_outside_its_root(page, change):
     is_clear(page, CHAT)
 
 
-def test_the_adapter_does_not_call_the_frame_function_before_a_field_has_focus(page):
+def test_the_adapter_requests_no_frame_before_a_field_has_focus(page):
     attached(page, CHECKOUT, COUNTING)
     page.run("document.body.classList.add('seen');"
              "visualViewport.dispatchEvent(new Event('resize'))")
@@ -597,7 +598,7 @@ def test_the_adapter_does_not_call_the_frame_function_before_a_field_has_focus(p
     assert page.evaluate("asked") == 0
 
 
-def test_the_adapter_does_not_call_the_frame_function_after_focus_has_left(page):
+def test_the_adapter_requests_no_frame_after_focus_leaves(page):
     attached(page, CHECKOUT, COUNTING)
     shown(page, CHECKOUT)
     is_clear(page, CHECKOUT)
@@ -615,7 +616,7 @@ def test_the_adapter_does_not_call_the_frame_function_after_focus_has_left(page)
     assert page.evaluate("asked - before") == 0
 
 
-def test_the_adapter_does_not_call_the_frame_function_after_detach(page):
+def test_the_adapter_requests_no_frame_after_detach(page):
     attached(page, CHECKOUT, COUNTING)
     shown(page, CHECKOUT)
     is_clear(page, CHECKOUT)
@@ -626,7 +627,7 @@ def test_the_adapter_does_not_call_the_frame_function_after_detach(page):
     assert page.evaluate("asked - before") == 0
 
 
-def test_the_adapter_does_not_call_the_frame_function_while_nothing_changes(page):
+def test_the_adapter_requests_no_frame_while_nothing_changes(page):
     attached(page, CHECKOUT, COUNTING)
     shown(page, CHECKOUT)
     is_clear(page, CHECKOUT)
@@ -638,7 +639,7 @@ def test_the_adapter_does_not_call_the_frame_function_while_nothing_changes(page
     assert page.evaluate("asked") == before
 
 
-def test_the_adapter_calls_the_frame_function_for_a_visible_field_only_after_changes(page):
+def test_the_adapter_requests_the_frame_for_a_visible_field_only_after_changes(page):
     attached(page, CHAT, COUNTING)
     page.focus("#to")
     page.rest()
@@ -649,7 +650,7 @@ def test_the_adapter_calls_the_frame_function_for_a_visible_field_only_after_cha
     assert page.evaluate("asked") == before
 
 
-def test_many_changes_at_once_cause_only_a_few_calls_of_the_frame_function(page):
+def test_many_changes_at_once_cause_only_a_few_requests_of_the_frame(page):
     counted(page)
     before = page.evaluate("asked")
     page.run("for (let i = 0; i < 100; i += 1) {"
@@ -677,7 +678,7 @@ def test_a_frame_function_that_throws_causes_a_single_warning(page):
     assert page.evaluate("failures") == []
 
 
-def test_the_adapter_remains_attached_when_the_frame_function_throws(page):
+def test_the_adapter_stays_attached_when_the_frame_function_throws(page):
     attached(page, CHECKOUT, THROWING)
     page.focus("#number")
     page.rest()
@@ -687,7 +688,7 @@ def test_the_adapter_remains_attached_when_the_frame_function_throws(page):
     page.shows("#expiry", "next")
 
 
-def test_a_frame_function_works_once_it_no_longer_throws(page):
+def test_a_frame_function_works_again_after_it_throws(page):
     # The documentation's example throws while the element is missing.
     attached(page, CHECKOUT, "options.keyboardFrame = () =>"
              " document.querySelector('#keypad').getBoundingClientRect()")
@@ -698,7 +699,7 @@ def test_a_frame_function_works_once_it_no_longer_throws(page):
 
 
 @pytest.mark.parametrize("answer", ["null", "undefined"])
-def test_nothing_scrolls_if_the_frame_function_reports_no_keyboard(page, answer):
+def test_nothing_scrolls_if_the_frame_function_returns_no_keyboard(page, answer):
     attached(page, CHECKOUT, f"options.keyboardFrame = () => {answer}")
     before = page.evaluate("offsets()")
     shown(page, CHECKOUT)
@@ -721,7 +722,7 @@ def test_an_invalid_keyboard_frame_throws_an_error_that_names_the_option(page, v
 
 # ---- The system keyboard ----
 
-# Simulates a phone's visual viewport, whose height alone reveals the keyboard.
+# Simulates a phone's visual viewport. Only the viewport's height reveals the keyboard.
 VISUAL_VIEWPORT = """
 window.fake = Object.assign(new EventTarget(), {
   offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1});
@@ -754,7 +755,7 @@ HALF = "innerHeight / 2"
 
 
 def with_system(page, system):
-    """Opens the chat, whose fields make the system show its keyboard."""
+    """Opens the chat. The chat's fields make the system show its keyboard."""
     opened(page, CHAT)
     page.run(SYSTEMS[system])
     page.attach("{keyboardFrame: " + quoted(system) + "}")
@@ -773,7 +774,7 @@ def test_the_field_scrolls_clear_of_the_system_keyboard(page, system):
 
 
 @each_system
-def test_return_moves_to_a_field_and_scrolls_it_clear_of_the_system_keyboard(page, system):
+def test_return_scrolls_the_next_field_clear_of_the_system_keyboard(page, system):
     with_system(page, system).focus("#topic")
     page.run(f"setHeight({HALF})")
     page.press("Enter")
@@ -786,7 +787,7 @@ def test_the_field_scrolls_clear_again_when_the_system_keyboard_grows(page, syst
     with_system(page, system).focus("#message")
     page.run(f"setHeight({HALF})")
     page.wait_for(clear("#message", HALF))
-    # Phones shrink the viewport like this when their row of suggestions appears.
+    # A phone shrinks the viewport in this way when its row of suggestions appears.
     page.run("setHeight(innerHeight * 0.4)")
     page.wait_for(clear("#message", "innerHeight * 0.4"))
 
@@ -837,7 +838,7 @@ def test_nothing_scrolls_in_a_browser_without_the_virtual_keyboard_api(page):
     page.shows("#message", "done")
 
 
-def test_the_adapter_scrolls_a_field_into_a_visual_viewport_that_the_user_has_panned(
+def test_a_field_scrolls_into_a_visual_viewport_that_the_user_has_panned(
         page):
     # Content above the visual viewport is also invisible.
     with_system(page, "visualViewport").focus("#message")

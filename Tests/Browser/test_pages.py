@@ -1,5 +1,4 @@
-"""Walks the project's own pages with real keys, and compares the steps with the
-oracle."""
+"""Walks the project's own pages with real keys. Compares the steps with the oracle."""
 
 import pathlib
 import subprocess
@@ -11,7 +10,7 @@ HERE = pathlib.Path(__file__).parent
 
 
 @pytest.mark.parametrize("browser", ["chromium", "composing", "webkit"])
-def test_every_step_on_the_pages_of_this_project_follows_the_rules(browser):
+def test_every_step_on_the_project_pages_follows_the_rules(browser):
     walk = subprocess.run(
         [sys.executable, HERE / "corpus.py", "--browser", browser]
         + ["--pages", HERE.parent / "Pages"],

@@ -1,6 +1,6 @@
-"""Tests Return on phone keyboards and with input methods. An input method handles the
-Enter that confirms its text. A word that a keyboard merely underlines is no reason to
-ignore Return (R14), and a key that shows Next never submits (R6)."""
+"""Tests Return on phone keyboards and with input methods. The input method handles the
+Enter that confirms its text. Return works while a keyboard merely underlines a word
+(R14). A key that shows Next never submits (R6)."""
 
 from typing import NamedTuple
 
@@ -9,8 +9,9 @@ import pytest
 from browsers import tool
 from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
 
-# Records what the user and the page notice: submissions with their data, calls of
-# `finish`, moves, and each field's labels during a composition.
+# Records what the user and the page notice. The record contains submissions with their
+# data, calls of `finish` and moves. The record also contains labels during a
+# composition.
 WATCH = """
 window.sent = []; window.ends = []; window.moves = []; window.shown = {};
 let field = null;
@@ -41,8 +42,8 @@ window.forget = () => {
 
 
 class Way(NamedTuple):
-    """A way to set up a form, and the expected result of Return. `goal` is the field
-    that has focus afterwards, and `does` lists the other results."""
+    """A form's setup and the expected result of Return. `goal` is the field that has
+    focus afterwards. `does` lists the other results."""
 
     focus: str
     filled: str
@@ -78,8 +79,8 @@ WAYS = {
     "wrapToEmpty": Way(
         "c", "a", "next", "b", options="{destination: 'next', atEnd: 'wrapToEmpty'}"),
 }
-# The target of Tab from each field (R8). In Firefox, the Next key sends Tab without
-# asking the page or the adapter.
+# The target of Tab from each field (R8). In Firefox, the Next key sends Tab. Firefox
+# asks neither the page nor the adapter.
 TAB_STOP = {"a": "b", "c": "go"}
 
 
@@ -106,7 +107,7 @@ def opened(page, fields, options="{}"):
 
 def three(kind="text", hints=None, filled=""):
     """Returns three fields of the same type. Some fields may be filled, or have a label
-    set by the page."""
+    of the page."""
     hints = hints or {}
     return "".join(
         f"<input id={name} name={name} type={kind}"
@@ -115,7 +116,7 @@ def three(kind="text", hints=None, filled=""):
 
 
 def tap(page, name):
-    """Taps a field with a finger and waits for focus."""
+    """Taps a field with a finger. Waits for focus."""
     x, y = page.evaluate(
         f"(({{left, top, width, height}}) => [left + width / 2, top + height / 2])"
         f"({name}.getBoundingClientRect())")
@@ -130,20 +131,19 @@ def values(page):
 
 
 def outcome(page):
-    """Returns the focused element, the submissions, and the calls of `finish`."""
+    """Returns the focused element, the submissions and the calls of `finish`."""
     return page.evaluate("[nameOf(active()), sent, ends]")
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_return_does_what_its_label_shows_and_the_composed_word_remains(keys, way):
+def test_return_does_what_its_label_shows_and_keeps_the_composed_word(keys, way):
     page, word = keys.page, keys.words[0]
     hints = {way.focus: way.hint} if way.hint else {}
     opened(page, three(keys.field, hints, way.filled), way.options)
     tap(page, way.focus)
     assert page.label("#" + way.focus) == way.label
     keys.type(word)
-    # The Enters that confirmed a conversion have not moved focus or submitted the form
-    # (R14).
+    # The confirming Enters have not moved focus or submitted the form (R14).
     assert outcome(page) == [way.focus, [], []]
     keys.enter()
     text = {name: "x" if name in way.filled else "" for name in "abc"}
@@ -157,12 +157,13 @@ def test_return_does_what_its_label_shows_and_the_composed_word_remains(keys, wa
 
 
 def fill(keys):
-    """Types a word into each of three fields, and presses Return after each word."""
+    """Types a word into each of three fields. Presses Return after each word."""
     page = keys.page
     tap(page, "a")
     text = {"a": "", "b": "", "c": ""}
     for name, following, word in zip("abc", "bcc", keys.words):
-        # Only the focused field has a label, and it has the label immediately (R7).
+        # Only the focused field has a label. The field shows its label immediately
+        # (R7).
         assert page.carriers() == [name]
         assert page.label("#" + name) == ("done" if name == "c" else "next")
         assert outcome(page) == [name, [], []]
@@ -186,9 +187,9 @@ def test_a_phone_keyboard_fills_in_one_field_after_another(keys):
 
 @pytest.mark.parametrize("options", ["{atEnd: 'wrap'}", "{atEnd: 'wrapToEmpty'}",
                                      "{finishKey: 'done', destination: 'next'}"])
-def test_a_field_with_a_composed_word_counts_as_filled_whatever_the_ending(
+def test_a_field_with_a_composed_word_counts_as_filled_with_every_ending(
         phone, options):
-    # The last Return finds all fields filled and ends the form (R5).
+    # On the last Return all fields are filled. Return ends the form (R5).
     opened(phone, three(), options)
     fill(Gboard(phone))
 
@@ -197,14 +198,14 @@ def test_a_field_with_a_composed_word_counts_as_filled_whatever_the_ending(
     ("email", ("a@b.c", "d@e.f", "g@h.i")), ("tel", ("12", "34", "56")),
     ("url", ("x:a", "x:b", "x:c")),
 ])
-def test_return_during_a_composition_moves_on_from_every_type_of_field(phone, kind, words):
+def test_return_during_a_composition_moves_on_from_all_field_types(phone, kind, words):
     opened(phone, three(kind))
     keys = Gboard(phone)
     keys.words = words
     fill(keys)
 
 
-def test_return_during_a_composition_moves_on_from_a_single_line_editable_element(phone):
+def test_return_during_a_composition_moves_on_from_a_single_line_editor(phone):
     opened(phone, "<div id=a contenteditable aria-multiline=false>&nbsp;</div>"
            "<input id=b name=b>")
     phone.run("a.textContent = ''")
@@ -227,7 +228,7 @@ def test_return_during_a_composition_moves_on_in_a_marked_element_without_a_form
     assert (phone.active(), phone.value("#a")) == ("b", "ann")
 
 
-def test_a_press_during_a_composition_causes_a_single_move(phone):
+def test_a_press_during_a_composition_moves_focus_once(phone):
     opened(phone, three())
     tap(phone, "a")
     keys = Gboard(phone)
@@ -239,7 +240,7 @@ def test_a_press_during_a_composition_causes_a_single_move(phone):
 
 
 @pytest.mark.parametrize("refusing, goal", [("b", "c"), ("bc", "a")])
-def test_the_composed_word_remains_when_the_next_fields_refuse_focus(phone, refusing, goal):
+def test_the_composed_word_stays_when_the_next_fields_refuse_focus(phone, refusing, goal):
     # R10
     opened(phone, three())
     phone.run(f"for (const name of '{refusing}')"
@@ -280,7 +281,7 @@ NATIVE = {
 
 
 @pytest.mark.parametrize("fields, script", NATIVE.values(), ids=NATIVE)
-def test_a_composition_does_not_change_enter_in_fields_that_the_adapter_does_not_handle(
+def test_a_composition_does_not_change_enter_in_fields_that_the_adapter_ignores(
         phone, fields, script):
     # R14
     seen = []
@@ -296,9 +297,9 @@ def test_a_composition_does_not_change_enter_in_fields_that_the_adapter_does_not
     assert seen[0] == seen[1]
 
 
-def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_disabled(
+def test_a_key_labeled_next_never_submits_even_if_all_other_fields_become_disabled(
         phone):
-    # The label changes only after the composition. Until then, the key does what the
+    # The label changes only after the composition. Until then, the key does what its
     # old label shows (R6, R14).
     opened(phone, three())
     tap(phone, "a")
@@ -316,7 +317,7 @@ def test_a_key_that_shows_next_never_submits_even_if_all_other_fields_become_dis
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13])
-def test_holding_the_enter_that_confirms_a_composition_does_not_move_focus(phone, method):
+def test_holding_a_confirming_enter_does_not_move_focus(phone, method):
     # R6, R14
     opened(phone, three())
     tap(phone, "a")
@@ -334,10 +335,10 @@ def test_holding_the_enter_that_confirms_a_composition_does_not_move_focus(phone
 
 
 @pytest.mark.parametrize("method", [Kana, KanaBy13, KanaInSafari])
-def test_a_letter_typed_after_a_confirming_enter_does_not_move_focus_but_the_next_enter_does(
+def test_a_letter_after_a_confirming_enter_moves_no_focus_but_the_next_enter_does(
         phone, method):
-    # A confirming Enter has no keypress, and the keypress of a later key doesn't belong
-    # to that Enter (R14).
+    # A confirming Enter has no keypress. A later key's keypress doesn't belong to that
+    # Enter (R14).
     opened(phone, three())
     tap(phone, "a")
     keys = method(phone)
@@ -348,16 +349,17 @@ def test_a_letter_typed_after_a_confirming_enter_does_not_move_focus_but_the_nex
     assert outcome(phone) == ["b", [], []]
 
 
-# These tests use real keys. The input methods of GTK (in WebKitGTK) and of Chromium
-# compose a code point (Ctrl+Shift+U) or an accent. The Enter that confirms the composed
-# text sends a keydown with keyCode 229 and no keypress.
+# These tests use real keys. The input methods of GTK and of Chromium compose a code
+# point (Ctrl+Shift+U) or an accent. WebKitGTK uses GTK's input method. The Enter that
+# confirms the composed text sends a keydown with keyCode 229. The confirming Enter
+# sends no keypress.
 
 
 @pytest.fixture(params=["chromium", "webkit"])
 def desk(request):
     """A page in a window, and the window's keyboard. The keyboard layout includes dead
-    keys. If the layout lacked a key, xdotool would add the key for one press only, and
-    remove the key before the browser looks it up."""
+    keys. If the layout lacked a key, xdotool would add it for one press only. xdotool
+    would remove the key before the browser looks it up."""
     page, press = request.getfixturevalue(request.param + "_window")
     lay_out = ["exec", "--sync", tool("SETXKBMAP", "setxkbmap"), "us"]
     press(*lay_out, "-variant", "intl")
@@ -369,7 +371,7 @@ def desk(request):
 @pytest.mark.parametrize("composed, text", [
     (["ctrl+shift+u", "0", "0", "e", "9"], "é"), (["dead_acute"], "´"),
 ])
-def test_a_real_enter_that_confirms_a_composition_has_no_other_effect(
+def test_a_real_enter_that_confirms_a_composition_does_nothing_else(
         desk, composed, text, last):
     # R14
     page, press = desk

@@ -1,5 +1,5 @@
-"""A pointer press on a field sets its label before the field gains focus, because
-phones read the label at that moment (R7)."""
+"""A pointer press on a field sets its label before focus. Phones read the label when
+the field gains focus (R7)."""
 
 import pytest
 
@@ -7,7 +7,8 @@ FORM = ("<form id=f><input id=a><input id=b><label id=word for=b>B</label>"
         "<label id=around>C <input id=c value=x></label><button id=go>Go</button>"
         "</form><p id=p>Text</p>")
 
-# Records which elements have a label during each event of a press, before focus moves.
+# Records which elements have a label during each event of a press. Focus hasn't moved
+# yet.
 WATCH = """
   window.shown = {};
   for (const type of ["mousedown", "mouseup", "click"]) {
@@ -23,7 +24,7 @@ def attached(page, body=FORM, options="{}"):
     return page
 
 
-def test_a_pointer_press_sets_the_label_of_a_field_before_the_field_has_focus(page):
+def test_a_pointer_press_labels_a_field_before_the_field_has_focus(page):
     attached(page).pointer_down("#b")
     assert page.evaluate("shown.mousedown") == ["b"]
     page.pointer_up()
@@ -39,8 +40,8 @@ def test_the_focused_field_keeps_its_label_until_focus_leaves(page):
 
 
 @pytest.mark.parametrize("label, field", [("word", "b"), ("around", "c")])
-def test_a_press_on_a_label_element_sets_the_label_of_its_field(page, label, field):
-    # The click moves focus, after the user has released the pointer.
+def test_a_press_on_a_label_element_labels_the_field(page, label, field):
+    # The click moves focus after the user releases the pointer.
     attached(page, FORM.replace("C <input", "C<br><br><input"))
     page.pointer_down("#" + label)
     assert page.evaluate("shown.mousedown") == [field]
@@ -59,7 +60,7 @@ def test_a_press_on_any_other_element_sets_no_label(page, place):
     "<input id=b readonly>", "<input id=b type=checkbox>", "<textarea id=b></textarea>",
     "<input id=b type=search>", "<button id=b type=button>B</button>",
 ])
-def test_a_press_on_a_field_that_the_adapter_does_not_handle_sets_no_label(page, control):
+def test_a_press_on_a_field_that_the_adapter_ignores_sets_no_label(page, control):
     attached(page, f"<form><input id=a>{control}<input id=c></form>")
     page.pointer_down("#b")
     assert page.carriers() == []
@@ -72,7 +73,7 @@ def test_a_press_on_a_field_without_a_form_sets_no_label(page):
     assert page.carriers() == []
 
 
-def test_a_press_does_not_change_a_label_that_the_page_has_set_on_the_field(page):
+def test_a_press_keeps_a_label_that_the_page_has_set(page):
     attached(page, FORM.replace("id=b", "id=b enterkeyhint=send"))
     page.pointer_down("#b")
     assert page.label("#b") == "send"
@@ -81,14 +82,14 @@ def test_a_press_does_not_change_a_label_that_the_page_has_set_on_the_field(page
     assert page.label("#b") == "send"
 
 
-def test_a_press_on_text_inside_an_editable_element_sets_the_label_of_that_element(page):
+def test_a_press_on_text_in_an_editable_element_labels_that_element(page):
     attached(page, "<div id=a contenteditable aria-multiline=false>"
              "<b id=bold>Bold text</b></div><input id=b>")
     page.pointer_down("#bold")
     assert page.evaluate("shown.mousedown") == ["a"]
 
 
-def test_a_press_inside_a_shadow_root_sets_the_label_of_its_field(page):
+def test_a_press_inside_a_shadow_root_labels_the_field(page):
     page.open("<div role=form><div id=host></div><input id=c></div>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=inner>'")
     page.run(WATCH)
@@ -97,7 +98,7 @@ def test_a_press_inside_a_shadow_root_sets_the_label_of_its_field(page):
     assert page.evaluate("shown.mousedown") == ["inner"]
 
 
-def test_a_press_that_the_user_releases_elsewhere_leaves_no_label(page):
+def test_a_press_that_ends_elsewhere_leaves_no_label(page):
     attached(page).pointer_down("#word")
     assert page.carriers() == ["b"]
     page.move_pointer("#p")
@@ -117,7 +118,7 @@ def test_a_press_that_the_page_prevents_leaves_no_label(page):
 
 
 def test_a_second_press_on_a_field_that_refused_focus_sets_no_label(page):
-    """An example is a field that works as a button and opens a picker."""
+    """An example is a field that works as a button. It opens a picker."""
     attached(page).run(PREVENTED)
     page.click("#b")
     page.wait_for("carriers().length === 0")
@@ -128,7 +129,7 @@ def test_a_second_press_on_a_field_that_refused_focus_sets_no_label(page):
     assert page.carriers() == []
 
 
-def test_a_press_on_a_second_field_sets_its_label_after_the_first_field_refused_focus(page):
+def test_a_press_labels_a_second_field_after_the_first_refused_focus(page):
     attached(page).run(PREVENTED)
     page.click("#b")
     page.wait_for("carriers().length === 0")
@@ -137,7 +138,7 @@ def test_a_press_on_a_second_field_sets_its_label_after_the_first_field_refused_
     assert page.evaluate("shown.mousedown") == ["a"]
 
 
-def test_a_press_on_the_focused_field_does_not_change_its_label(page):
+def test_a_press_on_the_focused_field_keeps_its_label(page):
     attached(page).focus("#a")
     page.click("#a")
     page.rest()
@@ -153,7 +154,7 @@ def test_detach_during_a_press_leaves_no_label(page):
     assert (page.active(), page.carriers()) == ("b", [])
 
 
-# A finger. Only Chromium's driver can cancel a touch, as scrolling does.
+# A finger. Scrolling cancels a touch. Only Chromium's driver can cancel a touch.
 
 
 @pytest.fixture

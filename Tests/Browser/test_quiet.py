@@ -1,5 +1,5 @@
-"""Tests that the adapter does nothing while no field has focus, and that `detach`
-leaves nothing behind. test_leaks.py checks the browser's own counts."""
+"""Tests that the adapter does nothing while no field has focus. Also tests that
+`detach` leaves nothing behind. test_leaks.py checks the browser's own counts."""
 
 import pytest
 
@@ -7,8 +7,8 @@ FORM = ("<form id=f>" + "".join(f"<input id=f{index}>" for index in range(5))
         + "<div id=e contenteditable aria-multiline=false></div>"
         "<button id=go>Go</button></form><button id=x>X</button><div id=host></div>")
 
-# Counts activity from before the adapter loads: timers, frame requests, listeners,
-# observers and reads of the page.
+# Counts all activity of the page, and runs before the adapter loads. The script counts
+# timers, frame requests, listeners, observers and reads of the page.
 COUNT = """
   host.attachShadow({mode: "open"}).innerHTML =
     "<form><input id=s1><input id=s2></form>";
@@ -113,7 +113,8 @@ COUNT = """
   window.$ = (id) => document.getElementById(id);
 """
 
-# The page's own changes: classes and texts change, and fields are added and removed.
+# The page's own changes. The changes affect classes and texts, and add and remove
+# fields.
 CHANGES = """
   $("f").className = "busy";
   $("f1").className = "late";
@@ -146,8 +147,7 @@ def attached(page, options="{}"):
 
 
 def reads_while(page, script):
-    """Returns everything that the adapter reads from the start of the page's change
-    until the adapter has finished."""
+    """Returns everything that the adapter reads after the page's change."""
     page.rest()
     page.run("window.since = reads.length")
     page.run(script)
@@ -157,18 +157,18 @@ def reads_while(page, script):
 
 
 def rests(page):
-    """Waits until the page has no timer and no observer."""
+    """Waits until the page has no timers and no observers."""
     page.wait_for("counts()[0] === atFirst[0] && counts()[2] === atFirst[2]")
     return True
 
 
-def test_the_adapter_observes_nothing_and_runs_no_timer_before_a_field_has_focus(page):
+def test_no_timer_or_observer_runs_before_a_field_has_focus(page):
     attached(page)
     assert rests(page)
 
 
 @pytest.mark.parametrize("leaves", ["active().blur()", "x.focus()", "f.remove()"])
-def test_the_adapter_observes_nothing_and_runs_no_timer_after_focus_has_left(page, leaves):
+def test_no_timer_or_observer_runs_after_focus_leaves(page, leaves):
     attached(page).focus("#f0")
     page.type("x")
     page.press("Enter")
@@ -182,7 +182,7 @@ def test_page_changes_cause_no_reads_before_a_field_has_focus(page):
     assert reads_while(page, CHANGES) == []
 
 
-def test_page_changes_cause_no_reads_after_focus_has_left(page):
+def test_page_changes_cause_no_reads_after_focus_leaves(page):
     attached(page).focus("#f0")
     page.press("Enter")
     page.focus("#x")
@@ -203,8 +203,8 @@ def test_attach_reads_no_field_if_no_field_has_focus(page):
 
 
 def test_the_adapter_reads_a_changing_page_at_most_four_times_a_second(page):
-    """The adapter reads the page at most once in 250 ms, however often the page
-    changes."""
+    """The adapter reads the page at most once in 250 ms. The number of changes doesn't
+    matter."""
     opened(page)
     page.run("window.calls = 0")
     page.attach("{isEmpty: (field) => { if (field.id === 'f1') calls += 1; }}")
@@ -224,11 +224,12 @@ def test_the_adapter_reads_a_changing_page_at_most_four_times_a_second(page):
     """)
     page.wait_for("window.looks !== undefined")
     assert page.evaluate("frames") > 10
-    # In one second, each of the adapter's five reads may ask about a field twice.
+    # In one second the adapter reads at most five times. Each read may ask about a
+    # field twice.
     assert page.evaluate("looks") <= 10
 
 
-def test_the_adapter_reads_a_constantly_changing_page_less_and_less_often(page):
+def test_the_adapter_reads_a_constantly_changing_page_ever_less_often(page):
     """The adapter reads only once a second if it finds nothing new. A click makes the
     adapter read immediately."""
     opened(page)
@@ -261,8 +262,8 @@ def test_the_adapter_reads_no_layout_in_the_task_of_an_input_event(page):
 
 @pytest.mark.parametrize("others, most", [("x", 0), ("", 1)])
 def test_typing_reads_only_the_focused_field_and_the_target_of_return(page, others, most):
-    """Typing in one field doesn't change the others, so a large form must not cost more
-    than a small one."""
+    """Typing in one field doesn't change the others. A large form must not cost more
+    than a small form."""
     opened(page)
     page.run("""
       window.asked = [];
@@ -278,7 +279,7 @@ def test_typing_reads_only_the_focused_field_and_the_target_of_return(page, othe
     assert page.evaluate("[...new Set(asked)].filter((id) => id !== 'f0').length") <= most
 
 
-def test_the_label_changes_when_a_script_empties_a_field_and_sends_an_event(page):
+def test_the_label_changes_after_a_script_empties_a_field_and_sends_an_event(page):
     attached(page).run("for (const id of ['f1', 'f2', 'f3', 'f4']) $(id).value = 'x';"
                        "$('e').textContent = 'x'")
     page.focus("#f0")
@@ -300,7 +301,7 @@ USES = {
 @pytest.mark.parametrize("use", USES)
 @pytest.mark.parametrize("options", ["{}", "{order: '#f1, #f0'}",
                                      "{keyboardFrame: () => null}"])
-def test_detach_leaves_no_timer_and_no_listener_and_no_observer(page, use, options):
+def test_detach_leaves_no_timer_or_listener_or_observer(page, use, options):
     attached(page, options).run(USES[use])
     assert page.evaluate("counts()") != page.evaluate("atFirst")
     page.run("handle.detach()")
@@ -351,7 +352,7 @@ def test_a_field_inside_an_svg_drawing_is_reachable(page):
 
 @pytest.mark.parametrize("options", ["", "keyboardFrame: () => null"])
 def test_the_adapter_is_detached_after_attach_throws(page, options):
-    """The caller receives no handle, and therefore cannot detach the adapter."""
+    """The caller receives no handle. The caller therefore can't detach the adapter."""
     opened(page).focus("#f0")
     page.run(f"""
       let count = 0;

@@ -1,5 +1,5 @@
-"""Tests that Return skips a field that is unreachable at the moment of the press, even
-if no event or mutation has announced the change (R1, R11)."""
+"""Tests that Return skips a field that is unreachable when the user presses Return (R1,
+R11). No event or mutation may have announced the change."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def attached(page, body, options="{}", focus="#a"):
     "display: none", "visibility: hidden", "opacity: 0", "width: 0; padding: 0; border: 0",
 ])
 @pytest.mark.parametrize("selector", ["#b", "#box"])
-def test_the_adapter_respects_a_style_rule_that_no_mutation_reports(page, style, selector):
+def test_return_respects_a_style_rule_that_no_mutation_reports(page, style, selector):
     if "width" in style:
         selector = "#b"
     attached(page, "<style></style><input id=a><p id=box><input id=b></p><input id=c>")
@@ -24,7 +24,7 @@ def test_the_adapter_respects_a_style_rule_that_no_mutation_reports(page, style,
     assert page.active() == "c"
 
 
-def test_a_field_that_a_style_rule_has_revealed_is_reachable_after_the_next_change_of_focus(
+def test_return_reaches_a_field_revealed_by_a_style_rule_after_focus_changes(
         page):
     attached(page, "<style>#c { display: none }</style><form><input id=a>"
              "<input id=b><input id=c><button>Go</button></form>")
@@ -36,7 +36,7 @@ def test_a_field_that_a_style_rule_has_revealed_is_reachable_after_the_next_chan
     assert page.active() == "c"
 
 
-def test_return_moves_to_a_field_that_a_style_reveals_when_the_user_checks_a_checkbox(
+def test_return_moves_to_a_field_that_a_checked_checkbox_reveals(
         page):
     attached(page, "<style>#b { display: none } :checked ~ #b { display: inline }"
              "</style><input id=a value=x><input id=box type=checkbox><input id=b>")
@@ -47,7 +47,7 @@ def test_return_moves_to_a_field_that_a_style_reveals_when_the_user_checks_a_che
     assert page.active() == "b"
 
 
-def test_return_skips_a_field_that_a_script_has_filled_without_an_event(page):
+def test_return_skips_a_field_that_a_script_fills_without_an_event(page):
     attached(page, "<input id=a><input id=b><input id=c>").run("b.value = 'x'")
     page.press("Enter")
     assert page.active() == "c"
@@ -83,7 +83,7 @@ def test_a_field_in_the_first_summary_of_closed_details_is_reachable(page):
     assert page.active() == "b"
 
 
-def test_the_opacities_of_a_field_and_of_its_ancestors_count_separately(page):
+def test_opacities_of_a_field_and_its_ancestors_count_separately(page):
     attached(page, "<input id=a><div style='opacity: 0.05'><div style='opacity: 0.05'>"
              "<input id=b></div></div><input id=c>").press("Enter")
     assert page.active() == "b"
@@ -96,7 +96,7 @@ def test_the_fields_outside_a_modal_dialog_are_unreachable(page):
     assert page.label("#a") == "done"
 
 
-def test_a_focused_field_that_becomes_hidden_keeps_its_place_in_the_order(page):
+def test_a_focused_field_that_becomes_hidden_keeps_its_place(page):
     # R11
     attached(page, "<input id=a><input id=b style='display: block'><input id=c>",
              focus="#b").run("b.style.opacity = 0; b.tabIndex = -1")

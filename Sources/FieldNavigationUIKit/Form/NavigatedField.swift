@@ -3,21 +3,21 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field that a navigator found, and the navigator's changes to it: its
-/// label, its accessory view and its action for Return.
+/// A field that a navigator found. Records the navigator's changes to the
+/// field: its label, its accessory view and its action for Return.
 @MainActor final class NavigatedField {
   private(set) weak var responder: UIResponder?
   private(set) weak var form: NavigatedForm?
-  /// The field's slot in the form's session, or `nil` if it has none.
+  /// The field's slot in the form's session, if it has one.
   var slot: FormSession.Slot?
-  /// The field's place in the form's tree, or `nil` if the last walk didn't
-  /// find it.
+  /// The field's place in the form's tree. `nil` if the last walk didn't find
+  /// the field.
   var number: Int?
   /// The number of the form update that last changed the label or input bar.
   var changedBy = 0
-  /// The label before the navigator changed it, and the label that the
-  /// navigator set.
+  /// The app's original label.
   private let originalKey: UIReturnKeyType?
+  /// The label that the navigator set.
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
   private var isListening = false
@@ -35,16 +35,14 @@ import UIKit
   func state(_ entry: FieldEntry) -> FieldState {
     var state = entry.state
     state.fixedReturnKey = fixedKey(entry.returnKey)
-    // In fields with Search, Send and similar labels, the app handles Return
-    // (R6).
+    // The app handles Return in fields with labels such as Search or Send (R6).
     if state.fixedReturnKey?.finishesAnywhere == true {
       state.handlesReturn = true
     }
     return state
   }
 
-  /// The label that the app set, before or after the navigator set its own
-  /// (R6).
+  /// The label that the app set (R6).
   private func fixedKey(_ shown: UIReturnKeyType?) -> ReturnKey? {
     guard let shown, shown != ourKey, shown != .default else { return nil }
     return ReturnKey(shown)
@@ -52,18 +50,18 @@ import UIKit
 
   // MARK: Return
 
-  /// `.next` if the key on the screen shows Next, otherwise `nil`. While the
-  /// key shows Next, Return never finishes the form (R6).
+  /// `.next` if the key on the screen shows Next. While the key shows Next,
+  /// Return never finishes the form (R6).
   var shownNext: ReturnKey? {
     responder?.textEntry?.returnKeyType == .next ? .next : nil
   }
 
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
-  /// Adds or removes the action for Return. UIKit sends the primary action
-  /// after the delegate agrees, and doesn't resign the field. With an action
-  /// for `.editingDidEndOnExit`, UIKit would close the keyboard whenever Return
-  /// finds no field.
+  /// Adds or removes the action for Return. UIKit sends the primary action only
+  /// if the delegate agrees. The primary action doesn't make the field resign.
+  /// An action for `.editingDidEndOnExit` would close the keyboard whenever
+  /// Return finds no field.
   func listen(_ listens: Bool) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }
@@ -92,7 +90,7 @@ import UIKit
 
   // MARK: Label and bar
 
-  /// Sets the label of the Return key; `nil` leaves the label alone.
+  /// Sets the label of the Return key. `nil` doesn't change the label.
   ///
   /// - Returns: whether the label changed.
   func show(_ key: ReturnKey?) -> Bool {
@@ -104,7 +102,7 @@ import UIKit
     return true
   }
 
-  /// Restores the app's label, unless the app set another one.
+  /// Restores the app's label. Keeps a label that the app set later.
   ///
   /// - Returns: whether the label changed.
   func showOwnLabel() -> Bool {
@@ -116,8 +114,8 @@ import UIKit
     return true
   }
 
-  /// Adds the input bar above the keyboard, or removes the bar. The app's own
-  /// accessory view stays.
+  /// Adds or removes the input bar above the keyboard. The app's own accessory
+  /// view stays.
   ///
   /// - Returns: whether the accessory view changed.
   func show(bar view: UIView?) -> Bool {
@@ -125,8 +123,8 @@ import UIKit
     let shown = entry.inputAccessoryView
     guard shown !== view, shown == nil || shown === ourAccessory
     else { return false }
-    // A controller's accessory view applies to all its fields that don't have
-    // their own.
+    // A controller's accessory view applies to the controller's fields. A
+    // field's own accessory view takes precedence.
     if view != nil, let around = responder?.next?.chain,
       around.contains(where: { $0.inputAccessoryView != nil })
     {
@@ -137,8 +135,8 @@ import UIKit
     return true
   }
 
-  /// Undoes all changes, and updates the on-screen keyboard. A label or
-  /// accessory view that the app has set in the meantime stays.
+  /// Undoes all changes, and updates the on-screen keyboard. Keeps a label or
+  /// accessory view that the app set later.
   func release() {
     slot = nil
     number = nil
@@ -150,8 +148,8 @@ import UIKit
   }
 }
 
-/// Records which form each field belongs to. A field belongs to a single form,
-/// so that one press makes one move.
+/// Records which form each field belongs to. A field belongs to a single form.
+/// One press therefore makes only one move.
 @MainActor enum FieldRegistry {
   private static var fields = WeakTable<UIResponder, NavigatedField>()
 
@@ -159,14 +157,13 @@ import UIKit
     fields[responder]
   }
 
-  /// Returns the field for a responder in a form, or `nil` if the field belongs
-  /// to another form. Creates the field if there is none.
+  /// Returns the field for a responder in a form. Returns `nil` if the field
+  /// belongs to another form. Creates the field if there is none.
   ///
   /// A form doesn't claim a field that it excludes.
   ///
-  /// A form for which the app created a navigator takes fields from the form of
-  /// a sheet or popover that another navigator found. Any form takes a field
-  /// that has left its old form.
+  /// A sheet or popover gives up a field if the app creates a navigator for
+  /// that field. Any form may take a field that has left its old form.
   static func claim(
     _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
   ) -> NavigatedField? {

@@ -2,27 +2,25 @@
 import FieldNavigation
 import UIKit
 
-/// The form for a view hierarchy or a list of fields: the engine's session, and
-/// the fields and rows behind its slots.
+/// The form for a view hierarchy or a list of fields. Contains the engine's
+/// session, and the fields and rows behind its slots.
 @MainActor final class NavigatedForm {
   let context: NavigatorContext
   private(set) weak var root: UIView?
-  /// Whether the root is a sheet or popover, for which the app didn't create a
-  /// navigator.
+  /// Whether the root is a sheet or popover that the navigator found.
   let isPresented: Bool
-  /// The result of the last walk, including the field states that presses have
-  /// read since then.
+  /// The result of the last walk. Key presses update the recorded field states.
   private var tree = FieldTree()
   /// Storage for the next walk.
   private var spare = FieldTree()
   private var lists = WeakTable<UIScrollView, KnownRows>()
-  /// The tree's fields, by number; `nil` for rows and for a field of another
-  /// form.
+  /// The tree's fields, by number. `nil` for rows and for fields of other
+  /// forms.
   private var fields: [NavigatedField?] = []
-  /// The only record of the focused field, of the reachable fields, and of the
-  /// fields that refused focus.
+  /// The only record of focus, of reachable fields and of fields that refused
+  /// focus.
   private(set) var session = FormSession()
-  /// For each slot of the session, the number of its entry in the tree.
+  /// The number of each slot's entry in the tree.
   private var numbers: [Int] = []
   /// The field whose slot is focused in the session.
   private(set) var focused: NavigatedField?
@@ -30,7 +28,7 @@ import UIKit
   private var target: NavigatedField?
   /// The version of the context at the last update.
   private var version = -1
-  /// The number of fields in the tree that belong to another form. The other
+  /// The number of the tree's fields that belong to another form. The other
   /// form may release these fields at any time.
   private var lost = 0
   private var updates = 0
@@ -46,8 +44,8 @@ import UIKit
     isPresented = root.isPresented
   }
 
-  /// Whether a walk of this form would find the field in its current place.
-  /// Between walks, the form doesn't notice that a field has left the form.
+  /// Whether a walk of this form would find the field now. Between walks, the
+  /// form doesn't notice that a field has left.
   func wouldFind(_ responder: UIResponder) -> Bool {
     context.scope.wouldFind(responder, context.roles, under: root)
   }
@@ -65,10 +63,10 @@ import UIKit
 
   // MARK: Focus
 
-  /// The field that has focus, even if the form hasn't recorded that yet.
+  /// The field that has focus, even if the form hasn't recorded the focus yet.
   /// Doesn't search views.
   ///
-  /// - Complexity: O(1) if the form has recorded it, otherwise O(fields).
+  /// - Complexity: O(1) if the form has recorded the focus, or else O(fields).
   var focusHolder: NavigatedField? {
     if let target, target.hasFocus { return target }
     if let focused, focused.hasFocus { return focused }
@@ -80,21 +78,22 @@ import UIKit
     markLabelsOutdated(session.focusMoved(to: field?.slot))
     if let old = focused, old !== field, let slot = old.slot {
       if let place = session.position(of: slot) {
-        // The form didn't update the old field's label while the field had
-        // focus, so the label may be outdated.
+        // The old field's label may be outdated. Updates skip the label of a
+        // focused field.
         markLabelsOutdated(place..<place + 1)
       } else {
-        // A field that left the form while it had focus kept its slot.
+        // The old field left the form while it had focus. The old field kept
+        // its slot until now.
         old.slot = nil
-        // The old field no longer has a position, so the fields after it have
-        // new positions.
+        // The old field has lost its position. The fields after it have new
+        // positions.
         markLabelsOutdated(0..<session.count)
       }
     }
     focused = field
   }
 
-  /// Records the field that a press is about to focus, and returns the field's
+  /// Records the field that a press is about to focus. Returns the field's
   /// responder.
   func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
     target = field(at: slot)
@@ -111,19 +110,19 @@ import UIKit
     session.step(&press)
   }
 
-  /// Lets a press retry the fields that refused focus (R10).
+  /// Lets presses retry the fields that refused focus (R10).
   func forgetRefusals() {
     markLabelsOutdated(session.forgetRefusals())
   }
 
-  /// The move on Return, provided that no field refuses focus.
+  /// The move on Return if no field refuses focus.
   func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
     field.slot.map {
       session.decision(from: $0, shown: field.shownNext).move
     } ?? .stay
   }
 
-  /// Whether Tab finds a field to go to, provided that no field refuses focus.
+  /// Whether Tab has a field to go to, if no field refuses focus.
   func canMoveOnTab(
     from field: NavigatedField, _ direction: TabOrder.Direction
   ) -> Bool {
@@ -135,15 +134,15 @@ import UIKit
 
   // MARK: Update
 
-  /// Updates the form. This method runs at the end of every turn while the user
-  /// edits, so it must be very cheap if nothing changed.
+  /// Updates the form. Runs at the end of every turn while the user edits. An
+  /// update without changes must be very cheap.
   ///
-  /// - Complexity: O(views), plus the sort of ``ReadingOrder`` if the layout
-  ///   changed.
+  /// - Complexity: O(views). A changed layout adds the cost of
+  ///   ``ReadingOrder``.
   func update() {
     updates += 1
-    // While the walk asks the app about its fields, the app may change roles or
-    // the configuration.
+    // The walk asks the app about its fields. Meanwhile the app may change
+    // roles or the configuration.
     let current = context.version
     var place = FieldTree()
     swap(&place, &spare)
@@ -160,7 +159,7 @@ import UIKit
     let old = tree
     let isKept =
       walk.isKept && walk.tree.fields.count == fields.count && lost == 0
-    // In almost every turn nothing has changed, so the update ends here.
+    // In almost every turn nothing has changed and the update ends here.
     if isKept, !isOrderDue, walk.tree == old {
       spare = walk.tree
       return
@@ -188,8 +187,8 @@ import UIKit
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
-      // The app set a label. If the app set the label when editing began, UIKit
-      // had already read the old label, so the keyboard must be updated.
+      // The app set a label. UIKit may have read the old label when editing
+      // began. The keyboard must be updated.
       field.changedBy = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)
@@ -202,7 +201,7 @@ import UIKit
   private func claim(
     _ responder: UIResponder, _ entry: FieldEntry
   ) -> NavigatedField? {
-    // The focused field may have left the form and returned.
+    // The focused field may have left the form and come back.
     if let focused, focused.responder === responder,
       FieldRegistry.field(of: responder) == nil
     {
@@ -224,14 +223,13 @@ import UIKit
     for case let field? in old where field.number == nil {
       let slot = field === focused ? field.slot : nil
       release(field)
-      // The session keeps the field's position in the order until focus leaves
-      // (R11).
+      // The session keeps the field's position until focus leaves (R11).
       field.slot = slot
     }
   }
 
-  /// Puts the session's fields into an order, given as the fields' numbers in
-  /// the tree. Rows get new slots each time.
+  /// Sets the order of the session's fields. The order lists the fields'
+  /// numbers in the tree. Rows get new slots each time.
   private func reorder(_ order: [Int]) {
     var indexes: [Int32] = []
     indexes.reserveCapacity(order.count)
@@ -249,8 +247,8 @@ import UIKit
     }
   }
 
-  /// The group of each slot. `nil` if there is only one group, because the
-  /// session is then faster.
+  /// The group of each slot. `nil` if the form has only one group. A session
+  /// without groups is faster.
   private var groups: ((Int32) -> Int)? {
     guard tree.fields.contains(where: { $0.group > 0 }) else { return nil }
     return { [numbers, tree] in tree.fields[numbers[Int($0)]].group }
@@ -266,7 +264,7 @@ import UIKit
 
   // MARK: Present states
 
-  /// Reads the current state of a field and its ancestors, so that a key press
+  /// Reads the current state of a field and its ancestors. A key press then
   /// doesn't have to walk all views.
   func refresh(_ field: NavigatedField) {
     guard let number = field.number, let slot = field.slot else { return }
@@ -275,15 +273,15 @@ import UIKit
         session.update(slot, FieldState(obstacles: .detached)))
     }
     var entry = tree.fields[number]
-    // A view around the field may have the role `.excluded`.
+    // An ancestor may have the role `.excluded`.
     var around = entry.obstacles.intersection(.excluded)
     if let view = responder as? UIView {
       around.formUnion(
         FieldState.Obstacles(around: view, needsArea: !entry.isListed))
     }
     entry.read(responder, around: around, context.configuration)
-    // While the form asks the app about the field, the app may end the form or
-    // press another key.
+    // The form asks the app about the field here. The app may respond by ending
+    // the form or pressing another key.
     guard let number = field.number else { return }
     tree.fields[number] = entry
     apply(number)
@@ -310,9 +308,9 @@ import UIKit
     lists[list]?.note(row, at: place)
   }
 
-  /// Handles cells that a list has removed and may reuse for other rows. If a
-  /// field in such a cell refused focus, the press may try that field again,
-  /// because the field may now belong to another row.
+  /// Handles cells that a list has removed. The list may reuse these cells for
+  /// other rows. The press may retry a field that refused focus in such a cell.
+  /// The field may now belong to another row.
   func pass(
     _ gone: [Int: UIView], of list: UIScrollView,
     _ press: inout FormSession.Press
@@ -345,11 +343,11 @@ import UIKit
     outdatedLabels = union(outdatedLabels, changed)
   }
 
-  /// Sets the label of every field except the focused one, whose keyboard is
-  /// already on the screen.
+  /// Sets the labels of all fields except the focused field. The focused
+  /// field's keyboard is already on the screen.
   private func showLabels() {
     let (session, outdated) = (session, outdatedLabels)
-    // The app may move focus when the form sets a label.
+    // The app may move focus while the form sets a label.
     outdatedLabels = 0..<0
     for position in outdated {
       if let field = session.slot(at: position).flatMap(field(at:)),
@@ -364,7 +362,8 @@ import UIKit
   private func showLabel(
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
-    // A field that left the form while it had focus no longer gets labels.
+    // A field may have left the form while it had focus. A field that has left
+    // gets no labels.
     guard field.number != nil, let slot = field.slot,
       let state = session.state(of: slot)
     else { return false }
@@ -391,14 +390,13 @@ import UIKit
     else { return }
     let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
     if isChanged { field.changedBy = updates }
-    // A controller that has an accessory view now may have none at the next
-    // update. Record the current value, so that the next update sees a
-    // difference in this field's entry.
+    // A controller may remove its accessory view before the next update. The
+    // next update notices this change because of the stored value.
     if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
   }
 
-  /// Whether the last update changed the focused field's label or input bar, so
-  /// that the on-screen keyboard may be outdated.
+  /// Whether the last update changed the focused field's label or input bar. If
+  /// so, the on-screen keyboard may be outdated.
   var isKeyboardOutdated: Bool {
     focused?.changedBy == updates
   }
@@ -418,7 +416,7 @@ import UIKit
     lost += 1
     if let slot { session.remove(slot) }
     markLabelsOutdated(0..<session.count)
-    // The app may end the form when the form restores the label.
+    // The app may end the form while the form restores the label.
     release(field)
   }
 

@@ -15,12 +15,12 @@ extension ReturnKey {
 }
 
 extension FieldState.Obstacles {
-  /// Reasons a view can't take focus now: the view's own obstacles and those of
-  /// all its ancestors (R1).
+  /// The reasons that a view can't take focus now (R1). Includes the reasons of
+  /// all its ancestors.
   ///
   /// - Parameter needsArea: whether a view without an area counts as hidden.
-  ///   Pass true for a view that a walk finds. Pass false for a field that the
-  ///   app lists, because such a field may have no area and exist only for its
+  ///   Pass `true` for a view that a walk finds. Pass `false` for a field that
+  ///   the app lists. Such a field may have no area and exist only for its
   ///   keyboard.
   /// - Complexity: O(ancestors).
   @MainActor package init(of view: UIView, needsArea: Bool = false) {
@@ -38,7 +38,7 @@ extension FieldState.Obstacles {
     }
   }
 
-  /// The obstacles of a field, without those of its ancestors.
+  /// The obstacles of a field itself.
   @MainActor init(ownOf view: UIView, needsArea: Bool) {
     self.init(inside: view, needsArea: needsArea)
     if let entry = view.textEntry {
@@ -48,7 +48,7 @@ extension FieldState.Obstacles {
     }
   }
 
-  /// The obstacles that a view imposes on everything inside it.
+  /// The obstacles that a view imposes on all its descendants.
   @MainActor init(inside view: UIView, needsArea: Bool = true) {
     self = .alpha(Double(view.alpha))
     if view.isHidden || needsArea && !view.hasArea { insert(.hidden) }

@@ -3,12 +3,12 @@ import Foundation
 package import UIKit
 
 extension UIResponder {
-  /// The responder itself, followed by the rest of its responder chain.
+  /// The responder and the rest of its responder chain.
   var chain: UnfoldFirstSequence<UIResponder> {
     sequence(first: self, next: \.next)
   }
 
-  /// The responder itself if it's a view; its view if it's a controller.
+  /// The responder if it's a view, or the controller's view.
   var ownView: UIView? {
     self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
   }
@@ -24,8 +24,8 @@ extension UIResponder {
     return nil
   }
 
-  /// Identifies the object in warnings: its class and the name that the app
-  /// gave it. If a view has no name, the view's place replaces the name.
+  /// Identifies the object in warnings. Consists of the class and the name that
+  /// the app chose. A view without a name shows its place instead.
   var name: String {
     guard givenName == nil, let view = self as? UIView else {
       return nameWithoutPlace
@@ -38,8 +38,8 @@ extension UIResponder {
   }
 
   /// The first name that the developer gave this object, for example its
-  /// accessibility identifier. Text that the user has typed isn't a name, and
-  /// never appears in a warning.
+  /// accessibility identifier. Text that the user typed isn't a name. A warning
+  /// never contains such text.
   private var givenName: String? {
     let names =
       if let view = self as? UIView {
@@ -55,8 +55,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The view's name together with its place and its controller, to distinguish
-  /// the view from other views of the same class.
+  /// The view's name, place and controller. Distinguishes the view from others
+  /// of its class.
   var placeName: String {
     let name = nameWithoutPlace
     let controller = controllerAround
@@ -77,8 +77,7 @@ extension CGFloat {
 }
 
 extension UIViewController {
-  /// Whether a container controller shows another controller in place of this
-  /// one.
+  /// Whether a container shows another controller instead of this controller.
   var isBehindAnother: Bool {
     guard let parent else { return false }
     if let stack = parent as? UINavigationController,
@@ -102,7 +101,7 @@ extension UIView {
     return subviews.flatMap(\.textInputs)
   }
 
-  /// The view that has focus: this view, or a view inside it.
+  /// The view or the descendant that has focus.
   ///
   /// - Complexity: O(views).
   package var firstResponder: UIView? {

@@ -2,15 +2,14 @@
 import Foundation
 package import UIKit
 
-/// A text field or a text view, with the properties that the navigator reads or
-/// sets.
+/// The properties of text fields and text views that the navigator uses.
 @MainActor protocol TextEntry: UIView, UIKeyInput {
   var returnKeyType: UIReturnKeyType { get set }
   var keyboardType: UIKeyboardType { get set }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
   /// Whether the user can type in the field. A text view that isn't editable
-  /// counts as disabled, so Tab skips it.
+  /// counts as disabled. Tab skips it.
   var isUsable: Bool { get }
 }
 
@@ -23,9 +22,9 @@ extension UITextView: TextEntry {
 }
 
 extension TextEntry {
-  /// Whether the keyboard has no Return key. Number pads have no Return key,
-  /// except on an iPad, whose keyboard has all keys unless it floats. The app's
-  /// own input views have no Return key either.
+  /// Whether the keyboard has no Return key. Number pads have no Return key. On
+  /// an iPad, only a floating number pad has no Return key. The app's own input
+  /// views have no Return key.
   var lacksReturnKey: Bool {
     if inputView != nil { return true }
     switch keyboardType {
@@ -35,9 +34,9 @@ extension TextEntry {
     }
   }
 
-  /// Whether the last keyboard was narrower than the screen. Until a keyboard
-  /// appears, its width is unknown, so the result is false. At the end of the
-  /// turn in which a keyboard appears, the form updates the input bar.
+  /// Whether the last keyboard was narrower than the screen. Returns `false`
+  /// until a keyboard appears, because its width is unknown. The form updates
+  /// the input bar at the end of the turn in which a keyboard appears.
   private var isBelowFloatingKeys: Bool {
     guard let form = FieldRegistry.field(of: self)?.form,
       let width = form.context.keyboard?.width, let window
@@ -47,7 +46,7 @@ extension TextEntry {
 }
 
 extension UIResponder {
-  /// The responder as a text field or a text view; `nil` for other responders.
+  /// The responder as a text field or text view. `nil` for other responders.
   var textEntry: (any TextEntry)? {
     if let field = self as? UITextField { return field }
     return self as? UITextView
@@ -79,14 +78,14 @@ extension UIResponder {
       to: #selector((any UITextViewDelegate).textViewShouldEndEditing(_:)))
       ?? false
     #else
-    // Without Objective-C, a protocol's methods aren't optional, so every
-    // delegate has the method.
+    // Without Objective-C, delegate methods aren't optional. Every delegate has
+    // each method.
     return (self as? UITextField)?.delegate != nil
       || (self as? UITextView)?.delegate != nil
     #endif
   }
 
-  /// Whether an input method has unfinished text in the responder (R14).
+  /// Whether an input method has unfinished text (R14).
   package var isComposing: Bool {
     textInput?.markedTextRange != nil
   }

@@ -2,8 +2,8 @@
 /// A table from objects to values, in order of insertion. The table doesn't
 /// keep the objects alive.
 ///
-/// If a new object has the address of a deallocated one, the new object has no
-/// value.
+/// A new object may have the address of a deallocated object. The new object
+/// then has no value.
 @MainActor package struct WeakTable<Object: AnyObject, Value> {
   private struct Entry {
     weak var object: Object?
@@ -12,8 +12,8 @@
 
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The number of entries at which the table removes the entries of
-  /// deallocated objects. Doubling this number keeps an insertion at O(1).
+  /// At this number of entries, the table removes the entries of deallocated
+  /// objects. Doubling this number keeps an insertion at O(1).
   private var limit = 16
 
   package init() {}

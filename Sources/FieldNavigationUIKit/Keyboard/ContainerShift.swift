@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// How far a container has moved up for the keyboard (A4).
+/// The distance that a container has moved up for the keyboard (A4).
 ///
 /// If a container has several avoiders, they share one `ContainerShift`. For
 /// example, a screen with two forms has two avoiders. Only one avoider moves
@@ -13,11 +13,11 @@ import UIKit
   /// The avoider that moves the container.
   private weak var owner: KeyboardAvoider?
   private var addition = ShiftAddition()
-  /// The y coordinate of the container's center without the shift, and the y
-  /// coordinate that was last set.
+  /// The y coordinate of the container's center without the shift.
   private var home: CGFloat = 0
+  /// The y coordinate that was last set.
   private var written: CGFloat?
-  /// Whether the container is being moved temporarily, to measure its layout.
+  /// Whether the container is moved temporarily to measure its layout.
   private(set) var isTrying = false
 
   private init(_ container: UIView) {
@@ -45,8 +45,8 @@ import UIKit
 
   func isOwned(by avoider: KeyboardAvoider) -> Bool { owner === avoider }
 
-  /// - Returns: whether the avoider may move the container. An avoider may not
-  /// move the container while another avoider keeps a field visible.
+  /// - Returns: whether the avoider may move the container. `false` while
+  /// another avoider keeps a field visible.
   func claim(for avoider: KeyboardAvoider) -> Bool {
     if let owner, owner !== avoider, owner.hasField { return false }
     owner = avoider
@@ -64,15 +64,15 @@ import UIKit
 
   private var frame: LayoutRect? { container.map { LayoutRect($0.frame) } }
 
-  /// The current shift; 0 if a layout pass removed it.
+  /// The current shift. 0 if a layout pass removed the shift.
   var amount: Double { frame.map(addition.amount) ?? 0 }
 
   /// The shift that a layout pass removed.
   var lostAmount: Double { frame.map(addition.lostAmount) ?? 0 }
 
-  /// Moves the container by its center, because the frame of a transformed view
-  /// must not be set. With a shift of 0 the center gets exactly its old value,
-  /// because apps compare the frame with 0.
+  /// Moves the container by its center. The frame of a transformed view must
+  /// not be set. A shift of 0 restores the exact old center, because apps
+  /// compare the frame with 0.
   func move(to amount: Double) {
     guard let container else { return }
     let frame = LayoutRect(container.frame)
@@ -85,8 +85,8 @@ import UIKit
     written = container.center.y
   }
 
-  /// Runs a closure that can try out any shift of the container, and read the
-  /// app's layout with that shift. Restores everything afterwards.
+  /// Runs a closure that can try out any shift of the container. The closure
+  /// can read the app's layout with that shift. Restores everything afterwards.
   func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
     guard let container else { return }
     isTrying = true

@@ -3,11 +3,11 @@ import FieldNavigation
 import Foundation
 package import UIKit
 
-/// Keeps the focused field above the keyboard: scroll views scroll, and the
-/// container moves by the remaining distance (A1-A5).
+/// Keeps the focused field above the keyboard (A1-A5). Scroll views scroll, and
+/// the container moves by the remaining distance.
 @MainActor package final class KeyboardAvoider {
-  /// The field to keep visible: the last field that began editing, or the first
-  /// responder in the container.
+  /// The field to keep visible. Usually the last field that began editing, or
+  /// else the container's first responder.
   package private(set) weak var field: UIView?
   private var shift: ContainerShift
   private var insets: [ScrollInset] = []
@@ -18,14 +18,14 @@ package import UIKit
   private var observations: [NotificationObservation] = []
   /// Observes the end of each turn while a keyboard is on the screen.
   private var runLoop: RunLoopObserver?
-  /// Whether the turn is ending, after the app has read and set its insets.
+  /// Whether the turn is ending. The app has already read and set its insets.
   private var isTurnOver = false
   private var last = Turn()
   /// `places` is the number of consecutive turns in which frames changed.
-  /// `insets` is the number of times that the avoider restored its insets since
-  /// the keyboard or the field changed. Both numbers limit how often the
-  /// avoider responds, because each response may cause the app to change its
-  /// layout again.
+  /// `insets` counts how often the avoider restored its insets. A change of
+  /// keyboard or field resets the count. `places` and `insets` limit the
+  /// avoider's responses. Each response may cause another change of the app's
+  /// layout.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
@@ -33,16 +33,15 @@ package import UIKit
 
   /// The state at the end of a turn.
   private struct Turn {
-    /// The field that the avoider last scrolled to. Until the avoider scrolls
-    /// to another field, it doesn't move the scroll views while the user
-    /// scrolls.
+    /// The field that the avoider last scrolled to. The avoider doesn't scroll
+    /// to this field again while the user scrolls.
     weak var field: UIView?
     var places: KeyboardMeasure.Places?
     var wasInSight = false
   }
 
   /// - Parameters:
-  ///   - keyboard: the last reported change of the keyboard, if there was one.
+  ///   - keyboard: the last reported change of the keyboard, if any.
   ///   - owns: returns whether a field in the container belongs to this form.
   ///   - distance: returns the gap between a field and the keyboard.
   ///   - find: returns the focused field in the container. By default the
@@ -65,7 +64,7 @@ package import UIKit
     self.init(for: container, keyboard: nil)
   }
 
-  /// Removes all insets and shifts that were added for the keyboard (A4).
+  /// Removes all insets and shifts for the keyboard (A4).
   package func stop() {
     observations = []
     keyboard = nil
@@ -85,8 +84,8 @@ package import UIKit
   // MARK: Observe
 
   private func observe() {
-    // If an app moves its views for the keyboard, the app has done so by the
-    // time UIKit posts these notifications.
+    // Some apps move their views for the keyboard. UIKit posts these
+    // notifications after that move.
     let later = [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
@@ -128,7 +127,7 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Handles a change of focus, which may happen without a keyboard
+  /// Handles a change of focus. Focus may change without a keyboard
   /// notification.
   private func began(_ view: UIView) {
     guard let container = shift.container, view.isDescendant(of: container),
@@ -139,8 +138,8 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Handles a change of text: the text view may have grown, or may grow before
-  /// the turn ends.
+  /// Handles a change of text. The text view may have grown, or may still grow
+  /// in this turn.
   private func changedText(of view: UIView?) {
     guard view === field || field == nil else { return }
     last.wasInSight = true
@@ -148,8 +147,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// Makes the avoider check at the end of the turn whether the field is
-  /// visible. By then the app has moved its own views.
+  /// Requests a check of the field's visibility at the end of the turn. The app
+  /// has then moved its own views.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -162,8 +161,8 @@ package import UIKit
   private func turnEnded() -> Bool {
     if keyboard?.frame == nil {
       runLoop = nil
-      // The app may have removed its own insets after the avoider removed the
-      // insets that it had added.
+      // The avoider has removed its insets. The app may have removed its own
+      // insets since then.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
       return !changed.isEmpty
@@ -174,8 +173,9 @@ package import UIKit
     return placesEnded() || isChanged
   }
 
-  /// Restores the shift if a parent's layout pass removed it, and the insets if
-  /// the app overwrote them. Doesn't change the user's scroll position.
+  /// Restores the shift if a parent's layout pass removed it. Restores the
+  /// insets if the app overwrote them. Doesn't change the user's scroll
+  /// position.
   @discardableResult
   package func layoutEnded() -> Bool {
     guard keyboard?.frame != nil, !shift.isTrying else { return false }
@@ -188,8 +188,8 @@ package import UIKit
   }
 
   /// Responds if the window moved, a text view grew, or layout resized the
-  /// form. Keeps a visible field visible. If the user scrolled the field out of
-  /// sight, the field stays out of sight.
+  /// form. Keeps a visible field visible. Doesn't move a field that the user
+  /// scrolled out of sight.
   private func placesEnded() -> Bool {
     let now = field?.isFirstResponder == true ? present() : nil
     guard let now, now.places != last.places, answers.places < 10,
@@ -220,8 +220,8 @@ package import UIKit
     return field != nil
   }
 
-  /// - Returns: whether this avoider moves the field. This avoider doesn't move
-  ///   the field if another avoider or the app's table does.
+  /// - Returns: whether this avoider moves the field. The result is `false` if
+  ///   another avoider or the app's table moves the field.
   private func takeCharge() -> Bool {
     guard !shift.isTrying, hasField, let field, let container = shift.container
     else { return false }
@@ -236,13 +236,13 @@ package import UIKit
     return measure(shiftedBy: shift.amount)
   }
 
-  /// Plans the move. Measures without a shift, because the app's layout for the
-  /// keyboard may depend on where the container is (A3).
+  /// Plans the move. Measures without a shift (A3). The app's layout for the
+  /// keyboard may depend on the container's place.
   ///
-  /// The safe area also depends on where the container is. As the container
-  /// moves up, it leaves the safe area at the bottom of the window, and views
-  /// pinned to that area sink by the same distance. The avoider therefore
-  /// measures again with the container at its new place, at most twice.
+  /// The safe area also depends on the container's place. A container that
+  /// moves up leaves the safe area at the bottom of the window. Views pinned to
+  /// that area sink by the same distance. The avoider therefore measures again
+  /// at the new place, at most twice.
   private func plan() -> KeyboardMeasure? {
     guard takeCharge(), let container = shift.container else { return nil }
     var plan: KeyboardMeasure?
@@ -278,9 +278,9 @@ package import UIKit
 
   // MARK: Move
 
-  /// Scrolls and shifts so that the keyboard doesn't cover the field. The
-  /// resulting positions depend only on the current state (A3). An animated
-  /// change has the duration and curve of the keyboard's animation.
+  /// Scrolls and shifts the container to uncover the field. The resulting
+  /// positions depend only on the current state (A3). An animated change uses
+  /// the duration and curve of the keyboard's animation.
   ///
   /// - Returns: whether anything changed.
   @discardableResult
@@ -297,8 +297,8 @@ package import UIKit
     return true
   }
 
-  /// A closure that applies the plan's insets, offsets and shift, or `nil` if
-  /// they're already in place.
+  /// A closure that applies the plan's insets, offsets and shift. `nil` if
+  /// nothing needs to change.
   private func changes(scrolls: Bool) -> (() -> Void)? {
     guard let container = shift.container else { return nil }
     guard let measure = plan() else {
@@ -312,8 +312,8 @@ package import UIKit
     let plan = measure.plan
     let isNew = last.field !== field
     let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
-      // Until the end of the turn, an app may save its insets, so don't add new
-      // ones yet.
+      // An app may save its insets until the end of the turn. Don't add new
+      // insets before the end of the turn.
       let isKnown = isTurnOver || $0.hasInset
       let mayScroll = scrolls && (isNew || !$0.isHeldByUser)
       return (
@@ -327,8 +327,8 @@ package import UIKit
     insets = measure.scrollers
     let shifted = shift.amount
     if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
-      // A layout pass may have removed the shift. In that case record a shift
-      // of 0, because the field no longer needs the shift.
+      // A layout pass may have removed the shift. Record a shift of 0, because
+      // the field no longer needs a shift.
       if shifted == 0 { shift.move(to: 0) }
       return nil
     }
@@ -338,7 +338,7 @@ package import UIKit
         scroller.set(inset: inset, offset: offset)
       }
       shift.move(to: plan.shift)
-      // Views that are pinned to the safe area move in the same animation.
+      // Views that are pinned to the safe area join the same animation.
       container.layoutIfNeeded()
     }
   }
@@ -353,8 +353,8 @@ package import UIKit
 }
 
 extension UIView {
-  /// Whether the view is inside the table of a table view controller. Such a
-  /// controller keeps its rows above the keyboard itself.
+  /// Whether the view is inside the table of a table view controller. A table
+  /// view controller keeps its rows above the keyboard itself.
   fileprivate func isInTableOfController(under container: UIView) -> Bool {
     path(to: container).contains {
       $0 is UITableView && $0.next is UITableViewController

@@ -2,18 +2,19 @@
 import Foundation
 import UIKit
 
-/// A change of the keyboard, as reported by a notification.
+/// A change of the keyboard, reported by a notification.
 struct KeyboardChange: Sendable {
-  /// The keyboard's new frame in screen coordinates; `nil` if the keyboard
+  /// The keyboard's new frame in screen coordinates. `nil` if the keyboard
   /// hides.
   let frame: CGRect?
   let duration: Double
   let curve: UInt
-  /// The keyboard's screen, if the system reports it (iOS 16.1).
+  /// The keyboard's screen. The system reports the screen in iOS 16.1 and
+  /// later.
   let screen: UIScreen?
 
-  /// A keyboard that hides covers nothing, whatever frame its notification
-  /// reports.
+  /// A keyboard that hides covers nothing. The notification about hiding may
+  /// still report a frame.
   private init(_ notification: Notification, isHiding: Bool) {
     func number(_ key: String) -> NSNumber? {
       notification.userInfo?[key] as? NSNumber
@@ -45,13 +46,13 @@ struct KeyboardChange: Sendable {
   }
 }
 
-/// Remembers the last change of the keyboard, for forms that the navigator
-/// finds while the keyboard is on the screen.
+/// Remembers the last change of the keyboard. A form that the navigator finds
+/// later needs this change.
 @MainActor final class KeyboardWatch {
   private(set) var change: KeyboardChange?
-  /// The width of the last keyboard whose width wasn't 0. If the keyboard of an
-  /// iPad is narrower than the screen, it floats, and it still floats when
-  /// focus moves to another field.
+  /// The width of the last keyboard whose width wasn't 0. An iPad's keyboard
+  /// floats if it's narrower than the screen. A floating keyboard keeps
+  /// floating when focus moves to another field.
   private(set) var width: CGFloat?
   private var observations: [NotificationObservation] = []
 

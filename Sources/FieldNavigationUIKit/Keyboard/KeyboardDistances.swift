@@ -11,7 +11,7 @@ public import UIKit
 
   private var distances = WeakTable<UIView, CGFloat>()
 
-  /// Warns about a distance that can't be used, and suggests a fix.
+  /// Warns about an invalid distance and suggests a fix.
   static func isValid(
     _ distance: CGFloat, _ name: String, fix: String
   ) -> Bool {
@@ -21,8 +21,8 @@ public import UIKit
     return false
   }
 
-  /// The distance that the app set for the view, or else for the nearest
-  /// ancestor that has one.
+  /// The distance that the app set for the view. If the view has no distance,
+  /// the nearest ancestor's distance applies.
   func distance(of view: UIView) -> CGFloat? {
     if distances.isEmpty { return nil }
     for each in sequence(first: view, next: \.superview) {
@@ -40,8 +40,8 @@ public import UIKit
 // MARK: The distance to the keyboard
 
 extension FieldNavigator {
-  /// Sets the gap between a field and the keyboard, for example to keep a
-  /// button below the field visible.
+  /// Sets the gap between a field and the keyboard. For example, a larger gap
+  /// keeps a button below the field visible.
   ///
   /// ```swift
   /// navigator.configuration.keyboardDistance = 12
@@ -49,13 +49,13 @@ extension FieldNavigator {
   /// navigator.setKeyboardDistance(nil, of: password)  // the form's again
   /// ```
   /// - Parameters:
-  ///   - distance: 0 or more points. With `nil`, the default for every view,
-  ///     the distance of the configuration applies. If the distance is negative
-  ///     or not finite, the previous distance stays, and the navigator logs a
+  ///   - distance: 0 or more points. `nil` is the default for every view. With
+  ///     `nil` the distance of the configuration applies. The navigator ignores
+  ///     a distance that is negative or not finite. The navigator logs a
   ///     warning.
-  ///   - view: a field, or a view with fields inside. The navigator doesn't
-  ///     keep the view alive. If a field is inside several such views, the
-  ///     distance of the innermost view applies.
+  ///   - view: a field, or a view that contains fields. The navigator doesn't
+  ///     keep the view alive. In nested views, the distance of the innermost
+  ///     view applies.
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
     if let distance,
       !KeyboardDistances.isValid(
@@ -67,7 +67,7 @@ extension FieldNavigator {
     navigation.context.distances[view] = distance
   }
 
-  /// The distance that you set for a view, or `nil` if you set none.
+  /// The distance that you set for a view, if any.
   public func keyboardDistance(of view: UIView) -> CGFloat? {
     navigation.context.distances[view]
   }

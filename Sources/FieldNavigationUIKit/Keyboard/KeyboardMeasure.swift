@@ -3,25 +3,24 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// The places of a field, its scroll views and the keyboard in a container, and
+/// Measures the places of a field, its scroll views and the keyboard. Contains
 /// the resulting plan (A1-A5). All places are measured as if the container
-/// weren't shifted, so the plan's shift is relative to the unshifted container.
+/// weren't shifted. The plan's shift is relative to the unshifted container.
 @MainActor struct KeyboardMeasure {
-  /// The scroll views around the field, from the innermost outward.
+  /// The scroll views around the field, the innermost first.
   let scrollers: [ScrollInset]
   var plan: KeyboardAvoidance.Plan
   let places: Places
   /// Whether the field is visible at the container's current place.
   let isInSight: Bool
 
-  /// The values that the app, the window or the user may change without a
-  /// notification, except the offsets of scroll views.
+  /// The values that may change without a notification. The offsets of scroll
+  /// views aren't included.
   struct Places: Equatable {
     fileprivate let distance: Double
-    /// The frames of the container, the keyboard and the caret, followed by
-    /// those of the field and the scroll views. The frames of the field and the
-    /// scroll views are each in the coordinates of the next scroll view
-    /// outward.
+    /// The frames of the container, the keyboard, the caret, the field and its
+    /// scroll views, in this order. The frames of the field and of each scroll
+    /// view use the coordinates of the next outer scroll view.
     fileprivate let rectangles: [LayoutRect]
 
     static func == (a: Places, b: Places) -> Bool {
@@ -40,7 +39,7 @@ import UIKit
     keyboard covered: CGRect, distance: Double, insets: [ScrollInset]
   ) {
     guard let window = container.window else { return nil }
-    // The factor from lengths inside the container to lengths outside.
+    // Converts lengths inside the container to lengths outside.
     let scale =
       container.bounds.isEmpty
       ? 1 : Double(container.frame.height / container.bounds.height)
@@ -59,8 +58,8 @@ import UIKit
     let isTaller = place.height > visible.upperBound - visible.lowerBound
     let caret = isTaller ? field.caret(in: container) : nil
     let target = caret ?? place
-    // If a scrolling text view is too tall for the visible part, the text view
-    // itself is the innermost scroller.
+    // A scrolling text view may be too tall for the visible part. The text view
+    // itself is then the innermost scroller.
     let isScroller = isTaller && (field as? UITextView)?.isScrollEnabled == true
     scrollers = field.path(to: container).dropFirst(isScroller ? 0 : 1)
       .compactMap { $0 as? UIScrollView }
@@ -69,8 +68,8 @@ import UIKit
     var plan = KeyboardAvoidance.plan(
       field: place, caret: caret, scrollers: found, container: bounds,
       keyboard: keyboard, gap: distance)
-    // If the app or scrolling has already uncovered the field, don't shift the
-    // container only to keep the gap (A5).
+    // If the field is already uncovered, don't shift the container only to keep
+    // the gap (A5).
     let scrolled = zip(plan.offsets, found).reduce(0) {
       $0 + $1.0 - $1.1.offset
     }
@@ -118,7 +117,7 @@ extension KeyboardAvoidance.Scroller {
 }
 
 extension UIView {
-  /// This view and its ancestors, up to and including a container.
+  /// This view and its ancestors, up to a container. The container is included.
   func path(to container: UIView) -> some Sequence<UIView> {
     sequence(first: self) { $0 === container ? nil : $0.superview }
   }
@@ -134,8 +133,8 @@ extension UIView {
     return LayoutRect(convert(input.caretRect(for: end), to: view))
   }
 
-  /// Whether the app itself placed this view or an ancestor above the keyboard,
-  /// like the input bar of a chat (A5).
+  /// Whether the app itself placed this view or an ancestor above the keyboard
+  /// (A5). An example is the input bar of a chat.
   fileprivate func isPlaced(
     in container: UIView, above edge: Double
   ) -> Bool {

@@ -13,8 +13,8 @@ import UIKit
     self.view = view
   }
 
-  /// The scroll view's current viewport, offset and insets, without the inset
-  /// added for the keyboard.
+  /// The scroll view's current viewport, offset and insets. The keyboard's
+  /// inset isn't included.
   func scroller(in container: UIView) -> KeyboardAvoidance.Scroller {
     guard let view else {
       let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)
@@ -37,12 +37,12 @@ import UIKit
 
   var hasInset: Bool { content.amount != 0 }
 
-  /// Whether the user is scrolling, for example dragging the keyboard away.
+  /// Whether the user is scrolling. The user may be dragging the keyboard away.
   var isHeldByUser: Bool {
     view.map { $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// Whether the app changed the inset since the avoider set it.
+  /// Whether the app has changed the inset that the avoider set.
   var isChanged: Bool {
     view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
   }
@@ -59,7 +59,7 @@ import UIKit
     if self.offset != offset { view.contentOffset.y = CGFloat(offset) }
   }
 
-  /// Removes the insets. The offset stays unless it would be outside the
+  /// Removes the insets. Changes the offset only if it would be outside the
   /// content.
   func remove() {
     guard let view else { return }
@@ -70,8 +70,7 @@ import UIKit
   /// - Returns: whether the offset was outside the content.
   @discardableResult
   func scrollIntoContent() -> Bool {
-    // When the user stops dragging, the scroll view returns to its content by
-    // itself.
+    // After dragging, the scroll view returns to its content by itself.
     guard let view, !isHeldByUser else { return false }
     let inside = scroller(in: view).offsetWithoutKeyboard
     if offset == inside { return false }

@@ -4,8 +4,9 @@ package import Foundation
 package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
-/// have an effect. The commands are installed on a controller around the
-/// focused field: the innermost one whose `keyCommands` property returns them.
+/// have an effect. The navigator installs the commands on a controller around
+/// the focused field. The host is the innermost controller that returns the
+/// commands from `keyCommands`.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
@@ -16,8 +17,8 @@ package import UIKit
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Installs commands for exactly these keys on a controller around the
-  /// responder.
+  /// Installs commands for these keys on a controller around the responder.
+  /// Removes all others.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
     guard wanted != keys || around !== self.around else { return }
@@ -37,9 +38,9 @@ package import UIKit
     self.attachment = attachment
   }
 
-  /// A controller that overrides `keyCommands` without calling `super` hides
-  /// the commands. UIKit asks every responder in the chain for its commands, so
-  /// they also work on an outer controller.
+  /// A controller may override `keyCommands` without calling `super`. The
+  /// override hides the commands. UIKit asks every responder in the chain for
+  /// commands. The commands also work on an outer controller.
   private func install(_ around: UIViewController) {
     let commands = installed.map(\.command)
     let controllers = around.chain.lazy.compactMap { $0 as? UIViewController }
@@ -51,8 +52,8 @@ package import UIKit
       }
       for command in commands { controller.removeKeyCommand(command) }
     }
-    // Install the commands on the innermost controller anyway, because its
-    // `keyCommands` may include them later.
+    // Install the commands on the innermost controller anyway. The controller's
+    // `keyCommands` may include the commands later.
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(
@@ -97,7 +98,7 @@ extension UIViewController {
 }
 
 extension NavigationKey {
-  /// The key command, or `nil` for a key that only the input bar has.
+  /// The key command. `nil` for a key that only the input bar has.
   @MainActor package var command: UIKeyCommand? {
     switch self {
     case .next: command("\t")
@@ -120,8 +121,7 @@ extension NavigationKey {
   }
 }
 
-/// Handles key commands for all views inside the view that the handler is
-/// attached to.
+/// Handles key commands for a view and all its descendants.
 @MainActor package final class KeyCommandHandler {
   private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void
@@ -136,13 +136,14 @@ extension NavigationKey {
     self.handle = handle
   }
 
-  /// Finds the handler in the responder chain, and passes the command to it.
+  /// Finds the handler in the responder chain. Passes the command to the
+  /// handler.
   fileprivate static func perform(
     _ command: UIKeyCommand, from responder: UIResponder
   ) {
     guard let input = command.input else { return }
     for current in responder.chain {
-      // A focused controller comes after its view in the chain.
+      // In the chain, a focused controller comes after its view.
       if let view = current.ownView,
         let found = Attachment<KeyCommandHandler>.find(
           on: view, where: { $0.inputs.contains(input) })
@@ -153,7 +154,7 @@ extension NavigationKey {
   }
 }
 
-// A key command names a method, which only Objective-C can find by name.
+// A key command names a method. Only Objective-C can find a method by name.
 extension UIResponder {
   #if canImport(ObjectiveC)
   @objc(fieldNavigation_press:)
@@ -176,8 +177,9 @@ extension UIResponder {
   #endif
 }()
 
-/// Keeps an object alive until its view is deallocated or the attachment is
-/// removed. An attachment replaces associated objects, which need Objective-C.
+/// Keeps an object alive as long as its view. Removing the attachment releases
+/// the object. An attachment replaces associated objects, which need
+/// Objective-C.
 @MainActor
 package final class Attachment<Value: AnyObject>: NSObject,
   UIInteraction

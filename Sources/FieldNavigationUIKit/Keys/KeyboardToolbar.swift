@@ -9,8 +9,8 @@ struct TabTargets {
   let hasPrevious: Bool
 }
 
-/// The input bar: Previous, Next and Done above the keyboard, with the field's
-/// placeholder between them. One bar serves all fields of a navigator.
+/// The input bar above the keyboard. Contains Previous, Next, Done and the
+/// field's placeholder. One bar serves all fields of a navigator.
 @MainActor final class KeyboardToolbar {
   var press: ((NavigationKey) -> Void)?
   private lazy var title = UILabel()
@@ -31,8 +31,8 @@ struct TabTargets {
     return view
   }
 
-  /// The bar's items, without the title's item if there is no title, because
-  /// some OS versions draw an empty item.
+  /// The bar's items. Leaves out an empty title, because some OS versions draw
+  /// an empty item.
   private var items: [UIBarButtonItem] {
     let middle: [UIBarButtonItem] =
       (title.text ?? "").isEmpty ? [] : [.flexibleSpace(), titleItem]

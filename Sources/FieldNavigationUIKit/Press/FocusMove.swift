@@ -2,8 +2,8 @@
 package import FieldNavigation
 package import UIKit
 
-/// Carries out a key press: moves focus to the target, or to the next candidate
-/// if a field refuses (R10).
+/// Carries out a key press by moving focus to the target. If a field refuses,
+/// focus moves to the next candidate (R10).
 @MainActor package struct FocusMove {
   package enum Outcome {
     /// A field took focus.
@@ -14,17 +14,17 @@ package import UIKit
     case resigned
     /// Focus stays in the same field, with the same selection.
     case stayed
-    /// While UIKit asked the app's delegates, the app itself moved focus, ended
-    /// editing, or presented or dismissed a controller.
+    /// The app itself moved focus, ended editing, or presented or dismissed a
+    /// controller. The change happened while UIKit asked the app's delegates.
     case overridden
   }
 
-  /// The responder that has focus: the origin, unless code presses Return for a
-  /// responder without focus.
+  /// The responder that has focus. Usually the press starts there. Code can
+  /// also press Return for a responder without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
-  /// Whether to stop when the current field refuses to resign. The recipes
-  /// don't stop: they try all candidates, each only once.
+  /// Whether to stop if the current field refuses to resign. The recipes pass
+  /// `false` and try each candidate once.
   private let stopsWhereHeld: Bool
 
   package init(from origin: UIResponder) {
@@ -47,7 +47,7 @@ package import UIKit
   /// - Parameters:
   ///   - step: returns the next step of the press.
   ///   - check: updates the state of a field.
-  ///   - responder: returns the responder of a field; `nil` counts as a
+  ///   - responder: returns the responder of a field. `nil` counts as a
   ///     refusal.
   package func carryOut<Target: Hashable>(
     _ step: () -> FieldForm<Target>.Step,
@@ -75,8 +75,8 @@ package import UIKit
   }
 
   /// Whether the app refuses to let the current field resign. If the app
-  /// refuses, the press stops, so that UIKit doesn't ask the app again for each
-  /// remaining candidate (R10).
+  /// refuses, the press stops (R10). UIKit would ask the app again for each
+  /// remaining candidate.
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
     guard stopsWhereHeld, hadFocus, let start = start?.responder,
       start.mayRefuseToEnd
@@ -84,11 +84,12 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app itself moved focus elsewhere, ended editing, or presented
-  /// or dismissed a controller while UIKit asked the app's delegates.
+  /// Whether the app itself changed focus while UIKit asked its delegates.
+  /// Resigning the field counts as a change. Presenting or dismissing a
+  /// controller also counts.
   ///
-  /// - Parameter hadFocus: false if `start` had already lost focus, for example
-  ///   because its row scrolled away.
+  /// - Parameter hadFocus: `false` if `start` had already lost focus. For
+  ///   example, the field's row may have scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
     if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }
@@ -96,8 +97,8 @@ package import UIKit
   }
 }
 
-/// The responder that had focus when the press began, and its selection. If the
-/// press finds no field, the responder gets its focus and its selection back
+/// The responder that had focus at the start of the press, and its selection.
+/// If the press finds no field, the responder gets focus and selection back
 /// (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
@@ -108,7 +109,7 @@ package import UIKit
     selection = responder.textInput?.selectedTextRange
   }
 
-  /// Returns focus to a field whose row scrolled away in the meantime.
+  /// Returns focus to a field whose row scrolled away.
   func restore() {
     guard let responder, !responder.isFirstResponder, takesFocus(responder),
       let selection
@@ -116,8 +117,8 @@ package import UIKit
     responder.textInput?.selectedTextRange = selection
   }
 
-  /// Focuses the field without clearing its text, because the user never left
-  /// the field.
+  /// Focuses the field without clearing its text. For the user, the field never
+  /// lost focus.
   private func takesFocus(_ responder: UIResponder) -> Bool {
     guard let field = responder as? UITextField, field.clearsOnBeginEditing
     else { return responder.becomeFirstResponder() }

@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// Detects Return in a text view: a single typed line break.
+/// Detects Return in a text view. Return types a single line break.
 @MainActor struct LineBreaks {
   private weak var text: UITextView?
   private var count = 0
@@ -12,9 +12,9 @@ import UIKit
     count = text.map { $0.text.utf16.count } ?? 0
   }
 
-  /// Whether the change is a line break typed before the caret. A line break
-  /// that replaced a selection doesn't count, because deleting the line break
-  /// wouldn't restore the selected text.
+  /// Whether the user typed a line break before the caret. A line break that
+  /// replaced a selection doesn't count. Deleting the line break wouldn't
+  /// restore the selected text.
   mutating func wasTyped(in view: UITextView) -> Bool {
     guard view === text, let content = view.text else { return false }
     let old = count

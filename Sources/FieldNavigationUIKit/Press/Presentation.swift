@@ -1,8 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-/// The window of a responder, and the frontmost controller presented in that
-/// window.
+/// The window of a responder and the window's frontmost controller.
 @MainActor struct Presentation {
   let window: UIWindow?
   let frontmost: UIViewController?
@@ -14,7 +13,7 @@ import UIKit
     frontmost = Self.frontmost(around: responder, in: window)
   }
 
-  /// The focused responder: this responder, or another one in its window.
+  /// The responder if it has focus, or the focused responder in its window.
   var focused: UIResponder? {
     responder?.isFirstResponder == true ? responder : window?.firstResponder
   }
@@ -25,8 +24,8 @@ import UIKit
     frontmost !== Self.frontmost(around: responder, in: window)
   }
 
-  /// Finds the frontmost controller. Either an inner controller or an outer one
-  /// may have presented the frontmost controller.
+  /// Finds the frontmost controller. An inner or an outer controller may have
+  /// presented the frontmost controller.
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {

@@ -2,8 +2,8 @@
 import FieldNavigation
 import UIKit
 
-/// One press of Return or Tab, from the key to the end of the turn. Focus goes
-/// to the first candidate that takes it (R10). A form ends only after the app's
+/// One press of Return or Tab. Lasts until the end of the turn. Focus goes to
+/// the first candidate that takes it (R10). A form ends only after the app's
 /// own handlers have run (R6).
 @MainActor final class Press {
   let form: NavigatedForm
@@ -19,10 +19,9 @@ import UIKit
   /// Finds the form's fields again after rows were revealed.
   private let scan: () -> Void
 
-  /// A press of Return in a field, or `nil` if the field handles Return itself.
+  /// A press of Return in a field. `nil` if the field handles Return itself.
   ///
-  /// - Parameter presentation: the presented controllers at the time of the
-  ///   press.
+  /// - Parameter presentation: the controllers presented when the press begins.
   static func `return`(
     in field: NavigatedField, of form: NavigatedForm,
     _ presentation: Presentation, scan: @escaping () -> Void
@@ -98,13 +97,13 @@ import UIKit
   private func step() -> FormSession.Step {
     let step = form.step(&press)
     if search.isEmpty { return step }
-    // If the step's slot still stands for rows, the press reached its limit
-    // before it revealed them.
+    // If the slot still stands for rows, the press reached its limit. The press
+    // didn't reveal these rows.
     var isLast = false
     if case .focus(let slot) = step { isLast = form.field(at: slot) == nil }
-    // After a press has revealed rows, it never finishes the form, because the
-    // list may have more rows. The code below runs if no field is empty, or if
-    // the key shows Next and Return goes to filled fields.
+    // A press that revealed rows never finishes the form. The list may have
+    // more rows. The code below runs if no field is empty. The code also runs
+    // if the key shows Next and Return goes to filled fields.
     guard isLast || step == .finish || press.rule == .label
     else { return step }
     guard let cell = search.goBack(toLast: isLast, scan),
@@ -118,8 +117,8 @@ import UIKit
     if let field = form.field(at: slot) {
       form.refresh(field)
     } else if press.isTab || !closesKeyboard {
-      // If the app set a label with which Return closes the keyboard, Return
-      // loads no cells (R13).
+      // The app may set a label with which Return closes the keyboard. Return
+      // then loads no cells (R13).
       search.reveal(slot, of: form, for: &press, scan)
     }
   }
@@ -131,9 +130,9 @@ import UIKit
 
   // MARK: The end of the form
 
-  /// Ends the form or closes the keyboard at the end of the turn, unless the
-  /// app handled the key by moving focus, resigning the field or presenting a
-  /// controller (R6).
+  /// Ends the form or closes the keyboard at the end of the turn. Does neither
+  /// if the app handled the key (R6). The app handles the key by moving focus,
+  /// resigning the field or presenting a controller.
   ///
   /// - Parameter finish: the app's action at the end of the form.
   func end(_ finish: (UIResponder) -> Void) {
@@ -146,9 +145,9 @@ import UIKit
     endNow(finish)
   }
 
-  /// Ends the form or closes the keyboard immediately, unless the app refuses
-  /// to end editing. If the responder is the app's own view, a view inside that
-  /// view may have focus.
+  /// Ends the form or closes the keyboard immediately. Does neither if the app
+  /// refuses to end editing. If the responder is the app's own view, a
+  /// descendant may have focus.
   func endNow(_ finish: (UIResponder) -> Void) {
     let focused = responder.ownView?.firstResponder ?? responder
     if focused.isFirstResponder {

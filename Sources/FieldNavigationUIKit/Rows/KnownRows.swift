@@ -1,25 +1,25 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 
-/// The known contents of a list's rows, most of which have no views (R13).
+/// The known contents of a list's rows (R13). Most rows have no views.
 ///
-/// A row that was never displayed is treated like the nearest displayed row
-/// before it, and a field in such a row counts as empty.
+/// A row that was never displayed counts like the nearest displayed row before
+/// it. A field in such a row counts as empty.
 struct KnownRows {
   enum Row {
     /// The row has no reachable field.
     case plain
-    /// The row has fields, and none of them is empty.
+    /// The row has fields, and all of them are filled.
     case filled
     case empty
   }
 
   private var count = 0
   private var rows: [Int: Row] = [:]
-  /// The rows that a press already tried and won't return to.
+  /// The rows that a press has already tried.
   var passed: Set<Int> = []
 
-  /// Forgets all known rows if the number of rows changed, because each index
-  /// may now belong to a different row.
+  /// Forgets all known rows if the number of rows changed. Each index may now
+  /// belong to a different row.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
     self.count = count
@@ -31,11 +31,12 @@ struct KnownRows {
   }
 
   /// The first row in a range that may have a field. With `onlyEmpty`, the
-  /// field must be empty. If `forward` is false, the method returns the last
-  /// such row instead.
+  /// field must be empty. If `forward` is `false`, the method returns the last
+  /// such row.
   ///
-  /// - Complexity: O(known rows). If `forward` is false, or if rows with and
-  ///   without fields are mixed, the complexity is O(rows in the range).
+  /// - Complexity: O(known rows). The complexity is O(rows in the range) if
+  ///   `forward` is `false`. The complexity is the same if rows with and
+  ///   without fields alternate.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {

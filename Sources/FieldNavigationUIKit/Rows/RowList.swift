@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A table view or a collection view, with its rows numbered across all
+/// A table view or a collection view. The rows are numbered across all
 /// sections.
 @MainActor struct RowList {
   let view: UIScrollView
@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Whether a cell is displayed. Other cells are prefetched or waiting for
-  /// reuse, and the list may use them for any row at any time.
+  /// reuse. The list may use such a cell for any row at any time.
   func displays(_ cell: UIView) -> Bool {
     !cell.isHidden && cell.frame.intersects(view.bounds)
   }
@@ -64,7 +64,8 @@ import UIKit
     return cells
   }
 
-  /// Scrolls just far enough to show the row, which loads its cell.
+  /// Scrolls just far enough to show the row. The list then loads the row's
+  /// cell.
   func reveal(_ row: Int) {
     guard let frame = frame(of: row) else { return }
     view.scrollRectToVisible(frame, animated: false)

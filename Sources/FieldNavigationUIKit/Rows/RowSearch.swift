@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Reveals rows that have no views, one after another, until a row contains a
-/// field that the press can go to (R13).
+/// Reveals rows that have no views, one after another (R13). Stops at a row
+/// with a field that the press can go to.
 @MainActor struct RowSearch {
   /// The maximum number of rows that a single press reveals.
   private static let limit = 200
@@ -14,7 +14,7 @@ import UIKit
   private var count = 0
   /// The lists that were scrolled, and their previous offsets.
   private var scrolled: [(list: UIScrollView, offset: CGPoint)] = []
-  /// The first and the last of the revealed rows that have a field.
+  /// The first and the last revealed row that has a field.
   private var first: (list: UIScrollView, row: Int)?
   private var last: (list: UIScrollView, row: Int)?
 
@@ -26,15 +26,14 @@ import UIKit
   /// Whether no row was revealed.
   var isEmpty: Bool { count == 0 }
 
-  /// Reveals one row: the next row in the range that a slot stands for.
-  /// Afterwards the form contains the row's fields, or knows that the row has
-  /// none.
+  /// Reveals the next row in a slot's range. Afterwards the form contains the
+  /// row's fields, or records that the row has none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
     for press: inout FormSession.Press, _ scan: () -> Void
   ) {
-    // If the key shows Next and no field is empty, Return goes to filled fields
-    // (R6).
+    // If the key shows Next and no field is empty, Return goes to a filled
+    // field (R6).
     let onlyEmpty = onlyEmpty && press.rule != .label
     guard count < Self.limit,
       let next = form.row(at: slot, onlyEmpty: onlyEmpty, forward: forward)
@@ -57,10 +56,10 @@ import UIKit
     last = next
   }
 
-  /// Shows the first or the last of the revealed rows that have a field. Works
-  /// only once per press.
+  /// Shows the first or the last revealed row that has a field. Call this
+  /// method only once per press.
   ///
-  /// - Returns: the row's cell, or `nil` if no row has a field.
+  /// - Returns: the row's cell. `nil` if no row has a field.
   mutating func goBack(toLast isLast: Bool, _ scan: () -> Void) -> UIView? {
     guard let place = isLast ? last : first else { return nil }
     (first, last) = (nil, nil)
@@ -80,8 +79,8 @@ import UIKit
     return list.displayed
   }
 
-  /// Restores the offsets of the lists, except those around the field that has
-  /// focus now.
+  /// Restores the offsets of the lists. Leaves out the lists around the focused
+  /// field.
   ///
   /// - Returns: whether any list scrolled back.
   func scrollBack(but target: UIView?) -> Bool {

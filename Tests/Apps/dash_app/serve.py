@@ -1,5 +1,5 @@
 """Serves the Dash apps and prints their address. The apps keep their state in the
-browser, so the server has nothing to restore."""
+browser. The server has nothing to restore."""
 
 from pages import server
 from werkzeug.serving import make_server

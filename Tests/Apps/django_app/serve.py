@@ -1,7 +1,8 @@
-"""Serves the admin site of the library app: `serve.py FOLDER` prints its address.
+"""Serves the admin site of the library app. `serve.py FOLDER` prints the site's
+address.
 
-FOLDER contains the database. Every run starts from a copy of `start.sqlite3`, which is
-in the same folder and includes a logged-in user's session.
+FOLDER contains the database. Every run starts from a copy of `start.sqlite3` in the
+same folder. The copy includes the session of a logged-in user.
 """
 
 import os
@@ -28,7 +29,7 @@ from django.db import connections  # noqa: E402
 from django.test import Client  # noqa: E402
 from library.models import Author, Book, Publisher, Tag  # noqa: E402
 
-# 421 books with three fields each give a list of 1,263 fields.
+# 421 books with three fields each result in 1,263 fields.
 BOOKS = 421
 
 

@@ -1,4 +1,4 @@
-"""A minimal version of the settings that `django-admin startproject` writes."""
+"""A minimal version of the settings from `django-admin startproject`."""
 
 import os
 
@@ -12,7 +12,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 DATABASES = {"default": {
     "ENGINE": "django.db.backends.sqlite3", "NAME": os.environ["LIBRARY"],
 }}
-# A fast hasher is enough, because this database needs no protection.
+# This database needs no protection, so a fast hasher is enough.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 INSTALLED_APPS = [
     "django.contrib.admin",

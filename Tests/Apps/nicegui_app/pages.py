@@ -4,8 +4,8 @@ from nicegui import ui
 
 
 def page(path):
-    """Adds a page that answers an `echo` message from the tests. The answer proves that
-    the page has handled all earlier messages."""
+    """Adds a page that answers the tests' `echo` messages. The answer proves that the
+    page has handled all earlier messages."""
 
     def decorate(build):
         @ui.page(path)
@@ -37,8 +37,8 @@ def form():
 @page("/login")
 def login():
     def try_login():
-        # The user must close the notification, because a timeout would make the test
-        # results vary.
+        # The user must close the notification. A timeout would make the test results
+        # vary.
         ui.notify("Welcome" if password.value == "secret" else "Wrong password", timeout=0)
         answer.text = f"{username.value} tried"
 
@@ -155,7 +155,7 @@ def grid():
 
 @page("/in-a-form")
 def in_a_form():
-    """A page with a real form whose submission the page handles."""
+    """A page with a real form. The page handles the submission."""
     greeting, answer = ui.label(), ui.label()
     with ui.element("form").on("submit.prevent", lambda: answer.set_text("submitted")):
         ui.input("Name").on("keyup.enter", lambda: greeting.set_text("name is there"))
@@ -167,7 +167,7 @@ def in_a_form():
 
 @page("/marked")
 def marked():
-    """A page that has no form element but marks a container as a form."""
+    """A page without a form element. The page marks a container as a form."""
     answer = ui.label()
     with ui.column().props("role=form"):
         ui.input("Name")

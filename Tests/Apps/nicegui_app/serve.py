@@ -1,4 +1,4 @@
-"""Serves the pages, and prints the address. Each opened page has its own state, so the
+"""Serves the pages, and prints the address. Each opened page has its own state. The
 server has nothing to restore."""
 
 import socket
@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from nicegui import ui
 
 app = FastAPI()
-# On a busy machine, a page with 400 fields responds slowly, so the timeout is long.
+# The timeout is long. On a busy machine, a page with 400 fields responds slowly.
 ui.run_with(app, title="NiceGUI", reconnect_timeout=60)
 listener = socket.create_server(("127.0.0.1", 0))
 print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
