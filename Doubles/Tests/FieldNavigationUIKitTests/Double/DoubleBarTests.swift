@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests the bars above the keyboard and the views in place of the keyboard.
+/// Tests bars above the keyboard and custom input views.
 @MainActor @Suite("The UIKit double: input views and bars")
 struct DoubleBarTests {
   private func bar(_ items: UIBarButtonItem...) -> UIToolbar {
