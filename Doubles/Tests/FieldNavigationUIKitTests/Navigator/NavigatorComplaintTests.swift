@@ -82,7 +82,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "If the focused field agrees to resign, Return skips a target that refuses (R10)",
+    "Return skips a refusing target if the focused field agrees (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func letsGo() {
     let form = Form()
@@ -93,7 +93,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "Return moves focus again after the focused field agrees to resign (R10)",
+    "Return moves focus after the focused field agrees to resign (R10)",
     .underPolicyPairs)
   func afterwards() {
     let form = Form()

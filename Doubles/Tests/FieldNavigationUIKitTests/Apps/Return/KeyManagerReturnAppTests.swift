@@ -67,7 +67,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "The navigator doesn't move focus if the delegate does (R14)",
+    "The navigator doesn't move focus if the delegate follows tags (R14)",
     .underPolicyPairs
   )
   func tags() {
