@@ -42,8 +42,8 @@ extension Trait where Self == PolicyTrait {
 }
 
 extension Policies {
-  /// Whether the form can learn the order of its views. Preferences or the
-  /// order of `onAppear` calls can tell the form.
+  /// Whether the form can learn the order of its views. The form learns the
+  /// order from preferences or from `onAppear` calls.
   var tellsOrder: Bool {
     deliversPreferencesFromRows || appearOrder != .lastFirst
   }

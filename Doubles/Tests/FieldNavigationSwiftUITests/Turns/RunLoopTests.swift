@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "UIKit draws the adapter's changes at the end of the turn"
+    "The UIKit adapter's changes at the end of a turn are drawn at once"
   )
   func observer() throws {
     #expect(

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-// Code that the apps in this folder share. Each app was written from the README
-// and UIKit's documentation alone. The apps resemble tutorials and shop apps.
+// Code that the apps in this folder share. The apps use only what the README
+// and UIKit's documentation explain. The apps resemble tutorials and shop apps.
 
 /// A screen of an app, with or without a navigator.
 class AppScreen: UIViewController {

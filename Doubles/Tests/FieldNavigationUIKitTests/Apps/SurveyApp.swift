@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A survey whose delegate handles Return. Each case is common in apps.
+/// A survey whose delegate handles Return. Apps commonly handle Return in one
+/// of these ways.
 final class SurveyApp: AppScreen, UITextFieldDelegate {
   enum Manner {
     /// Does nothing and returns `false`. The keyboard stays open.

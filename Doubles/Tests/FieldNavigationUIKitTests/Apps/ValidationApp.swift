@@ -5,8 +5,8 @@ import UIKit
 import UIKitDriver
 
 /// A registration form that keeps focus in an invalid field. The coupon field
-/// refuses focus until the name has text. The form counts the messages for
-/// refusals.
+/// refuses focus until the name has text. The form counts the messages that it
+/// would show.
 final class ValidationApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let mail = UITextField.named("mail", y: 70)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests bars above the keyboard and custom input views.
+/// Tests custom input views, and bars above the keyboard.
 @MainActor @Suite("The UIKit double: input views and bars")
 struct DoubleBarTests {
   private func bar(_ items: UIBarButtonItem...) -> UIToolbar {
@@ -56,7 +56,7 @@ struct DoubleBarTests {
   }
 
   @Test(
-    "A tap on a bar item performs the action unless it is disabled"
+    "A tap on a bar item performs its action unless the item is disabled"
   )
   func tap() {
     let (form, user) = DoubleForm.started()

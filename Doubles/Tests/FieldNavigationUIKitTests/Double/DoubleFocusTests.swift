@@ -39,7 +39,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy sets where focus is after a field refuses it",
+    "The policy decides whether the old field keeps focus after a refusal",
     .underEach(\.order) { $0.fieldChange = .none })
   func refusal() {
     let expected: [Policies.Order: [String]] = [

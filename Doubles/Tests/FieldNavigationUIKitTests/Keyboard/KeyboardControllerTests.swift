@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Controllers that keep fields above the keyboard")
 struct KeyboardControllerTests {
   @Test(
-    "A1-A4: a field is placed correctly under a navigation bar",
+    "A1-A4: a field's position is correct if a navigation bar exists",
     .underEveryPolicy)
   func product() {
     let form = SubclassedForm()

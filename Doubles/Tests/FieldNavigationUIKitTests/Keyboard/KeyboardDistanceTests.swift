@@ -36,7 +36,7 @@ struct KeyboardDistanceTests {
     }
   }
 
-  @Test("A2: the top of a field stays visible under a large distance")
+  @Test("A2: the top of a field stays visible if the distance is large")
   func large() throws {
     for scrolls in [false, true] {
       let form = KeyboardWay.navigator.form(scrolls: scrolls)
@@ -83,7 +83,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "The innermost distance takes precedence for a field"
+    "A field uses the distance of the innermost view"
   )
   func nested() throws {
     let form = NavigatedKeyboardForm()

@@ -7,7 +7,7 @@ import UIKitDriver
 
 @MainActor @Suite("Text views and bars that grow while the keyboard is up")
 struct KeyboardGrowthTests {
-  /// When an app changes its text view's height.
+  /// The moment when an app changes its text view's height.
   enum Growth: CaseIterable, Sendable {
     case inLayout, inDelegate, afterwards
   }

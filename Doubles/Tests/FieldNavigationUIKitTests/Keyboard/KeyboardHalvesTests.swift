@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// One controller contains two forms. The form with focus shifts the
-/// controller's view.
+/// One controller contains two forms. The form with the focused field shifts
+/// the controller's view.
 @MainActor @Suite("Two forms side by side in one controller")
 struct KeyboardHalvesTests {
   @Test(
-    "A3: the form with focus shifts the view",
+    "A3: the form with the focused field shifts the view",
     .underPolicyPairs, arguments: [false, true])
   func focus(rightFirst: Bool) {
     inSeveralRounds {

@@ -83,7 +83,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "A field reaches its place in one step with additional insets"
+    "A field needs one step if the safe area moves with the view"
   )
   func additional() {
     for way in KeyboardWay.allCases {
@@ -99,7 +99,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "No view and no safe area changes while nothing happens",
+    "Views and safe areas don't change while nothing happens",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func quiet(way: KeyboardWay) {
     for isPinned in [true, false] {

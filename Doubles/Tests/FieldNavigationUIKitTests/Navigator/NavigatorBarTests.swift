@@ -65,7 +65,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "The bar's Done button doesn't finish if an empty field follows"
+    "The bar's Done button doesn't finish the form before an empty field"
   )
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
@@ -77,7 +77,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A text field gets a bar only if it has no Return key"
+    "A text field gets a bar only if its keyboard has no Return key"
   )
   func automatic() {
     let pads: [UIKeyboardType] = [

@@ -142,7 +142,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "Return finishes if the app hides all other fields (R7)"
+    "Return finishes the form if the app hides all other fields (R7)"
   )
   func alone() {
     let (screen, user) = Self.start(focus: "b")

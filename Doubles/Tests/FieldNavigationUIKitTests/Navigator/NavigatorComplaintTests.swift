@@ -82,7 +82,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "Return skips a refusing target if the focused field agrees (R10)",
+    "Return skips a refusing target if the focused field agrees to resign (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func letsGo() {
     let form = Form()

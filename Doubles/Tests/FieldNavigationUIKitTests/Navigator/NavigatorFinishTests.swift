@@ -110,7 +110,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "A Done label closes the keyboard if an empty field follows (R6)",
+    "A Done key closes the keyboard if an empty field follows (R6)",
     .underPolicyPairs, arguments: finishing)
   func everyField(_ type: UIReturnKeyType) {
     let screen = Self.labelled(4, type)
@@ -128,7 +128,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Under `next`, Done keys finish the form only in the last field (R6)",
+    "With the destination `next`, Done finishes the form only in the last field (R6)",
     .underPolicyPairs)
   func destinationNext() {
     let screen = Self.labelled(3, .done, filled: ["a", "b", "c"])

@@ -67,7 +67,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "A wrapping Return visits only the fields of its group (R5, R12)"
+    "If Return wraps, it visits only the fields of its group (R5, R12)"
   )
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {

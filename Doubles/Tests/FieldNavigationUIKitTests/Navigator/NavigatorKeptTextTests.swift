@@ -39,7 +39,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "A field with `clearsOnBeginEditing` keeps its text without a move (R14)",
+    "A field with `clearsOnBeginEditing` keeps its text if focus doesn't move (R14)",
     .underPolicyPairs)
   func clearing() {
     let (screen, user) = lastField { $0.clearsOnBeginEditing = true }
@@ -49,7 +49,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "A Next label from the app moves focus if a field follows (R6)",
+    "A Next key from the app moves focus only if a field follows (R6)",
     .underPolicyPairs)
   func follows() {
     let screen = FormScreen(2) { screen in

@@ -35,7 +35,7 @@ import UIKitDriver
     }
   }
 
-  @Test("No view moves on a Mac, even for a reported frame")
+  @Test("On a Mac no view moves, even if UIKit reports a frame")
   func avoidance() {
     let screen = FormScreen(2) { screen in
       screen.fields[1].frame.origin.y = 440

@@ -100,7 +100,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "All labels are correct after a rotation without focus (R7)",
+    "All labels are correct after a rotation outside editing (R7)",
     .underPolicyPairs)
   func rotation() {
     let screen = TurningScreen(3)

@@ -86,7 +86,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "Return in a last field with Next doesn't finish the form (R6)",
+    "A Next key in the last field never finishes the form (R6)",
     .underPolicyPairs)
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }

@@ -44,7 +44,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A navigator at a released navigator's address can cause a warning"
+    "A navigator at a released navigator's address can also cause a warning"
   )
   func addressOfAnother() throws {
     let field = UITextField("a", 0, 0)
@@ -86,7 +86,7 @@ import UIKitDriver
     }
   }
 
-  @Test("A navigator takes over fields even without focus")
+  @Test("A navigator takes over fields even if no field has focus")
   func takesOverQuietly() {
     let screen = FormScreen(3)
     let user = User(root: screen)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Under unexpected behavior of UIKit, the worst result is a closed keyboard.
+/// If UIKit behaves unexpectedly, the worst result is a closed keyboard.
 @MainActor @Suite("What the navigator still promises under unexpected policies")
 struct NavigatorPromiseTests {
   @Test(

@@ -16,7 +16,7 @@ struct NavigatorReadingOrderTests {
     return User(root: screen).path(from: first)
   }
 
-  /// The rows are in two nested containers. The rows have another order than
+  /// The rows are in two nested containers. The order of the rows differs from
   /// the view hierarchy.
   @Test(
     "Reading order follows the rows across nested containers (R3)",
@@ -68,7 +68,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Return visits a whole stack view before an adjacent one (R3)"
+    "Return visits a whole stack view before an adjacent stack view (R3)"
   )
   func stacks() {
     func stack(_ x: Double, _ names: String) -> UIView {
@@ -110,7 +110,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "A lower field in a container follows a higher field outside"
+    "Return visits a higher field before a lower field in a container"
   )
   func container() {
     let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
@@ -118,7 +118,7 @@ struct NavigatorReadingOrderTests {
     #expect(User(root: screen).path(from: "a") == "a b c")
   }
 
-  @Test("Fields with positions one point apart are in one row")
+  @Test("Fields with a vertical offset of one point are in one row")
   func halfPoint() {
     for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
       let screen = FormScreen([

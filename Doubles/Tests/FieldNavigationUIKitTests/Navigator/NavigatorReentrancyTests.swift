@@ -10,8 +10,8 @@ import UIKitDriver
 /// may call UIKit or the navigator.
 @MainActor @Suite("Calling the navigator while it checks the views")
 struct NavigatorReentrancyTests {
-  /// A form whose `isEmpty` closure runs `act` once. It runs at the next call
-  /// of the closure.
+  /// A form whose `isEmpty` closure runs `act` once. The next call of the
+  /// closure runs `act`.
   @MainActor private final class Form {
     let screen: FormScreen
     let user: User
@@ -173,7 +173,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() is safe while the navigator restores the label of a field that has left the form (R14)"
+    "`invalidate()` is safe while the navigator restores a label (R14)"
   )
   func invalidatesInDrop() {
     let b = HookField("b", 0, 40)

@@ -84,7 +84,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Tab asks fields again that refused focus on Return (R10)",
+    "Tab asks fields that refused focus on Return (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])

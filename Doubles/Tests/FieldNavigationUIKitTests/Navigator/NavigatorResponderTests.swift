@@ -118,7 +118,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return skips a refusing field from inside a custom field (R10)",
+    "Return from a custom field skips a field that refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func focusInside() {
     let (outer, inner) = (Dial(), Dial())

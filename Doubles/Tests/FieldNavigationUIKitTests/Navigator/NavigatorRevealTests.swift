@@ -138,7 +138,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "Return asks a row's refusing field again at the next press (R10, R13)",
+    "The next Return asks a row's refusing field again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusedRowLater() {
     let screen = filled(30, empty: [0, 3, 13])
@@ -176,7 +176,7 @@ struct NavigatorRevealTests {
 
   /// A custom input without a label can't show Next.
   @Test(
-    "`pressReturn(in:)` moves focus to a row that isn't loaded and doesn't finish the form (R13)"
+    "`pressReturn(in:)` moves focus to a row that isn't loaded (R13)"
   )
   func filledBelowCode() {
     let screen = filled(30)
@@ -192,7 +192,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "A Next label moves focus to a filled row if none is empty (R6)"
+    "A Next key moves focus to a filled row if none is empty (R6)"
   )
   func ownNext() {
     let screen = filled(30)

@@ -71,7 +71,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "A Done label closes the keyboard if unseen rows follow (R6, R13)",
+    "A Done key closes the keyboard if unseen rows follow (R6, R13)",
     .underPolicyPairs)
   func ownDone() {
     let screen = RowScreen(30)
@@ -266,7 +266,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "The list scrolls back if Return moves below the list (R13)",
+    "The list scrolls back if Return moves focus below it (R13)",
     .underPolicyPairs, arguments: [false, true])
   func goesOn(areFilled: Bool) {
     let screen = RowScreen(30, plain: { !areFilled && $0 >= 10 })

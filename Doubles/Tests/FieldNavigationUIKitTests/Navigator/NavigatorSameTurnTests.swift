@@ -95,7 +95,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "Return moves focus under Next even if all fields are filled (R6)",
+    "While the key shows Next, Return moves focus to a filled field (R6)",
     .underPolicyPairs)
   func allFilled() {
     let (screen, user) = Self.start()

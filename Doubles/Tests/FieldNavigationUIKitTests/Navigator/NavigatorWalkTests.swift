@@ -120,7 +120,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "Without focus, the navigator walks only after a layout change"
+    "While no field has focus, the navigator walks only after a layout change"
   )
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)

@@ -33,7 +33,7 @@ struct NextArticleSweepTests {
   }
 
   /// Compares `NextTextFieldHandler` with the article's code. The app changes
-  /// texts after the label was set.
+  /// texts after the label is set.
   ///
   /// - Returns: whether the article's label was wrong. A wrong label shows Next
   ///   before Return closes the keyboard.

@@ -39,7 +39,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "`NextTextFieldHandler` shows Done before filled fields, as in the article",
+    "`NextTextFieldHandler` shows Done if only filled fields follow",
     .underPolicyPairs)
   func allFilled() {
     let sights = ["a done", "nobody"]

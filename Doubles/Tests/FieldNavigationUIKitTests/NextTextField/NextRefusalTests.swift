@@ -136,7 +136,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Return asks a field again after a text or focus changes (R10)",
+    "Return asks a field again after a text changes or focus moves (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func forgets() {
     for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]

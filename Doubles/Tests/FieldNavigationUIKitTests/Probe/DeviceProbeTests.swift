@@ -29,7 +29,7 @@ struct DeviceProbeTests {
       })
   }
 
-  /// Returns the value's name for each policy's name.
+  /// Maps each policy's name to the name of its value.
   private static func names(_ policies: Policies) -> [String: String] {
     var names: [String: String] = [:]
     for (label, value) in Mirror(reflecting: policies).children

@@ -2,7 +2,7 @@
 /// an index modulo the list's length. A sequence of steps stays valid if the
 /// test removes some steps.
 enum AppAction: Hashable, Sendable {
-  // The user's.
+  // Actions of the user.
   case tap(Int), press(Int)
   case type(String), delete, deleteAll
   case compose, endComposing
@@ -12,7 +12,7 @@ enum AppAction: Hashable, Sendable {
   case tapOutside
   case keyboard(height: Int)
   case rotate
-  // The app's.
+  // Actions of the app.
   case special(Int)
   case setText(Int, isFilled: Bool)
   case hide(Int, Bool)
@@ -87,8 +87,8 @@ struct AppStep: Hashable, Sendable {
   let action: AppAction
   private let isHurried: Bool
 
-  /// Whether the next step runs in the same run loop turn. Only steps that the
-  /// app's code performs allow this.
+  /// Whether the next step runs in the same run loop turn. Only actions of the
+  /// app's code allow this.
   var staysInTurn: Bool { isHurried && action.isCode }
 
   static func random(

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Faults that the random tests found and that aren't mended yet.
+/// Faults that the random tests found. They aren't fixed yet.
 @MainActor @Suite("Faults found by random tests") struct AppFindingsTests {
   @Test(
     "The inset covers only what the keyboard covers after a shift (A4)"

@@ -42,7 +42,8 @@ import UIKitDriver
 
   /// - Parameters:
   ///   - isCurrent: whether the navigator had processed all changes.
-  ///   - wasDead: whether the previous step was a Return without effect.
+  ///   - wasDead: whether the previous step was a press of Return without
+  ///     effect.
   func problem(
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
   ) -> String? {

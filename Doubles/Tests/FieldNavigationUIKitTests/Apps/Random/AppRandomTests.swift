@@ -45,7 +45,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Users and delegates notice no difference that the rules don't promise",
+    "Users and delegates notice only differences that the rules promise",
     arguments: Seeds.runs(steps / stepsOfRun, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 }

@@ -53,9 +53,9 @@ import UIKitDriver
     }
   }
 
-  /// Whether the app moved focus back to the field with the press. Without a
-  /// navigator, the user wouldn't have left that field. The two apps then
-  /// differ from this step on.
+  /// Whether the app moved focus back to the field in which the user pressed
+  /// Return. Without a navigator, the user wouldn't have left that field. The
+  /// two apps then differ from this step on.
   var isLedBack: Bool {
     step.action == .key(.return) && place == origin
       && log.contains("\(origin) didEnd")

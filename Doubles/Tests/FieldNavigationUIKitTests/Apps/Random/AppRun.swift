@@ -22,7 +22,7 @@ import UIKitDriver
   private var ending: AppEnding?
   /// Whether the navigator has processed all changes.
   private var isCurrent = true
-  /// Whether the previous step was a Return without effect.
+  /// Whether the previous step was a press of Return without effect.
   private var wasDead = false
   /// The largest keyboard height since the keyboard last hid.
   private var highest: CGFloat = 0

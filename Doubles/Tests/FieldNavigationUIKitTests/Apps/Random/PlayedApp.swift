@@ -3,9 +3,9 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// An app with the information for the random tests.
+/// Describes an app for the random tests.
 @MainActor struct PlayedApp {
-  /// Habits of an app that can explain an unusual result. The tests don't
+  /// Habits of an app. They can explain an unusual result. The tests don't
   /// report such a result as a fault.
   struct Habits: OptionSet {
     let rawValue: Int

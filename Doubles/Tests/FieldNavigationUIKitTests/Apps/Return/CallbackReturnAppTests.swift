@@ -61,7 +61,7 @@ final class ChainOnEndApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app whose fields open only after the previous field is filled.
+/// An app whose fields accept focus only after the previous field is filled.
 final class InOrderApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -172,7 +172,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Focus stays in a field that takes focus back (R10)",
+    "Focus stays in a field that the app focuses again (R10)",
     .underPolicyPairs)
   func backOnEnd() {
     let app = BackOnEndApp()

@@ -34,7 +34,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "Return keeps each row's text while the table reuses cells (R13)",
+    "Each row keeps its text while the table reuses cells (R13)",
     .underPolicyPairs)
   func reuse() {
     let app = CellsApp(rows: 20)

@@ -48,7 +48,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Return keeps focus if the outer delegate returns false (R14)",
+    "Focus doesn't move if the outer delegate returns false (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)

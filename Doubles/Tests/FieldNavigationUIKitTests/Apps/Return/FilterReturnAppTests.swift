@@ -73,7 +73,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A digit moves focus by one box if the app moves focus (R14)",
+    "A typed digit moves focus by only one box (R14)",
     .underPolicyPairs)
   func boxes() {
     let app = CodeBoxesApp()

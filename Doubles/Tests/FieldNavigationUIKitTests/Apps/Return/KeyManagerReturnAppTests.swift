@@ -42,7 +42,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "The key never shows Done where Return moves focus (R6)",
+    "The key never shows Done if Return moves focus (R6)",
     .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setterKeys(manner: KeySetterApp.Manner) {

@@ -31,7 +31,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "An action of all fields runs once for each Return (R14)",
+    "A shared action runs once for each press of Return (R14)",
     .underPolicyPairs)
   func shared() {
     let app = SharedActionApp()

@@ -40,7 +40,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return leaves only a valid field and finishes the form once (R14, R5)",
+    "Return moves focus only from a valid field (R14, R5)",
     .underPolicyPairs)
   func refuses() {
     let app = RefusingApp()

@@ -93,7 +93,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Return moves focus before the delegate's call in a later turn (R4)",
+    "Return moves focus before the delegate acts in a later turn (R4)",
     .underPolicyPairs)
   func laterAfterTrue() {
     let app = LaterApp(agrees: true)

@@ -33,8 +33,8 @@ extension ContactApp {
   var texts: [String] { fields.map { $0.text ?? "" } }
 }
 
-/// Each label and the focused field after the press. The form has three empty
-/// fields.
+/// Each entry has the label before a press and the focused field after it. The
+/// form has three empty fields.
 let straight = ["next mail", "next password", "done nowhere"]
 
 /// Stands in for the main queue of an app. The queued work runs after the run

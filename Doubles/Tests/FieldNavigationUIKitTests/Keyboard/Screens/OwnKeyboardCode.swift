@@ -16,8 +16,8 @@ import UIKitDriver
     /// Adds the keyboard's height to the inset when the keyboard shows.
     /// Subtracts it when the keyboard hides.
     case adds
-    /// Saves the inset when the keyboard shows, and sets the keyboard's height.
-    /// Restores the saved inset when the keyboard hides.
+    /// Saves the inset when the keyboard shows. Then sets the inset to the
+    /// keyboard's height. Restores the saved inset when the keyboard hides.
     case saves
   }
 

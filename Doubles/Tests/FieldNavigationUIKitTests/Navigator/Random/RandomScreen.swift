@@ -59,8 +59,7 @@ import UIKitDriver
   static let cellsOfWrapper = 3
   private(set) var wrappers: [UIView] = []
   private(set) var fields: [CellField] = []
-  /// Fields that the app removed. They must have no changes by the navigator
-  /// left.
+  /// Fields that the app removed. The navigator must leave no changes on them.
   private(set) var removed: [CellField] = []
   private let delegate = CellDelegate()
   private let name: String

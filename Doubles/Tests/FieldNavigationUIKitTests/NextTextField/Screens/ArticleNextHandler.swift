@@ -3,8 +3,8 @@ import UIKit
 /// The code of the 2018 article in a plain form. Tests compare it with
 /// `NextTextFieldHandler`.
 ///
-/// The article's code has a further step if no field is empty. This step is
-/// omitted here. The field resigns before the step could run.
+/// The article's code has a further step if no field is empty. This code omits
+/// the step. The field resigns before the step could run.
 @MainActor protocol ArticleNextHandler {
   var textFields: [UITextField] { get }
 }
