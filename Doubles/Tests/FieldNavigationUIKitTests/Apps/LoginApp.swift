@@ -95,7 +95,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "A button causes the same delegate calls with and without the navigator"
+    "A tap on the button causes the same calls with and without the navigator"
   )
   func button() {
     let heard = [false, true].map { navigated in

@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("The UIKit double: table cells")
 struct DoubleCellTests {
   @Test(
-    "A table loads only visible rows and puts the newest cell first"
+    "A table loads only visible rows and puts new cells first in its subviews"
   )
   func loading() {
     let (list, user) = DoubleList.started()

@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The silent policy posts notifications only for an accessory view",
+    "Under the silent policy, only accessory views cause keyboard notifications",
     .under { $0.hardwareKeyboard = .silentWithoutAccessory })
   func silentHardware() {
     let (form, user) = DoubleForm.started()
@@ -107,7 +107,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy decides whether a hidden keyboard includes the accessory view",
+    "The policy decides whether a hidden keyboard's frame includes the accessory view",
     .underEach(\.hideKeepsAccessory))
   func accessory() {
     let keeps = Policies.current.hideKeepsAccessory

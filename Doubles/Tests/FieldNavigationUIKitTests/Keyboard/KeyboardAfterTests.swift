@@ -141,7 +141,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A4: the view returns to its place if editing ends during layout",
+    "A4: the view returns to its place if avoidance ends during layout",
     arguments: [false, true])
   func endedInLayout(hides: Bool) {
     for way in KeyboardWay.allCases {

@@ -85,7 +85,7 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "The navigator adds one more observer while a keyboard is visible"
+    "The navigator adds one more run loop observer while a keyboard is visible"
   )
   func runLoop() {
     let form = Form()

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Forms with three fields. Fields `a` and `c` are text fields. Field `b` has
+/// Forms with three fields. Fields `a` and `c` are text fields. Field `b` is of
 /// another kind.
 @MainActor @Suite("The navigator and text views, search fields and pickers")
 struct NavigatorFieldKindTests {

@@ -26,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "A parent controller gets the commands if `keyCommands` ignores them",
+    "A parent controller gets the commands if its child ignores them",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)

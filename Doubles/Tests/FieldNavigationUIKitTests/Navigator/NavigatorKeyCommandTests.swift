@@ -79,7 +79,7 @@ struct NavigatorKeyCommandTests {
     #expect(presses == 1)
   }
 
-  @Test("The app gets Command+Return if the form has no action (R5)")
+  @Test("The app gets Command+Return if the form has no finish action (R5)")
   func noEnd() {
     let screen = FormScreen(2)
     let user = User(root: screen)

@@ -85,7 +85,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Columns are read row by row, or one after another if they're units (R3)")
+    "Return visits columns one after another only if they're units (R3)")
   func units() {
     func columns() -> [UIView] {
       [

@@ -16,7 +16,7 @@ struct NavigatorSheetTests {
 
   /// Checks a sheet. After the sheet closes, checks the form behind it.
   @Test(
-    "Return doesn't leave a sheet that the app doesn't configure (R12)",
+    "Return doesn't leave a sheet that has no separate navigator (R12)",
     .underPolicyPairs)
   func sheet() {
     let (screen, user) = Self.start()
