@@ -87,7 +87,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "Return in a sheet's last field calls the sheet's `onFinish` (R12)",
+    "Return in a sheet's last field calls `onFinish` of the sheet's navigator (R12)",
     .underPolicyPairs)
   func own() {
     let app = SheetsApp("a", navigated: true)
@@ -102,7 +102,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "A dismissed sheet's fields have no label or action left",
+    "The navigator leaves no label or action on a dismissed sheet's fields",
     .underPolicyPairs)
   func closed() {
     let (app, sheet, _, user) = opened()

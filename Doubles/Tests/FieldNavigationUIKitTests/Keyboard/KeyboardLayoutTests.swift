@@ -57,7 +57,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: avoidance accepts a position that the app sets for the view"
+    "A4: avoidance accepts the app's position for the view if the field is visible"
   )
   func needless() {
     let form = ActivatingForm()

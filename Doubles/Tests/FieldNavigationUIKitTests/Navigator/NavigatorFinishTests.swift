@@ -206,7 +206,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Return finishes after code fills or hides all following fields (R6)",
+    "Return finishes the form after code fills or hides all following fields (R6)",
     .underPolicyPairs)
   func sameTurn() {
     let screen = Self.labelled(3, .done)

@@ -94,7 +94,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "Labels update by the end of the turn after a field disappears",
+    "Labels update by the end of the turn if a field becomes unreachable",
     .underPolicyPairs)
   func states() {
     let screen = FormScreen(4)

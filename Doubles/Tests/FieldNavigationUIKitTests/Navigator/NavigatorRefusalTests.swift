@@ -62,7 +62,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "A refusal of the last field doesn't change text or caret (R10)",
+    "Text and caret don't change if the last field refuses focus (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func select() {
     let screen = FormScreen(3) { screen in

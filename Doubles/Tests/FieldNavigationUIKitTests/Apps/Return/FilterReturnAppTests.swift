@@ -37,7 +37,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A length limit blocks Return only when the text is full (R14)",
+    "A length limit blocks Return only at the maximum length (R14)",
     .underPolicyPairs)
   func limit() {
     let app = MaxLengthApp()
