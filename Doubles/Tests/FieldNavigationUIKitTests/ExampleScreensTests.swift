@@ -38,7 +38,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Return visits every empty row of the checkout's 60 rows and then pays (R13)",
+    "Return visits all 60 empty rows and then pays (R13)",
     .underPolicyPairs)
   func checkout() throws {
     let app = App()
@@ -57,7 +57,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The chat's Send key sends messages and keeps the keyboard open (R6)",
+    "The Send key sends a message and the keyboard stays open (R6)",
     .underPolicyPairs)
   func chat() throws {
     let app = App()
@@ -83,7 +83,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The name field shows Next only after the user turns on a switch that adds fields below (R1, R6)",
+    "A switch that adds fields changes the key to Next (R1, R6)",
     .underPolicyPairs)
   func settings() throws {
     let app = App()
@@ -103,7 +103,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The address sheet is a separate form that closes after its last field (R12)",
+    "The address sheet closes after its last field (R12)",
     .underPolicyPairs)
   func sheet() throws {
     let app = App()

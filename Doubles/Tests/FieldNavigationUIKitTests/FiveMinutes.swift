@@ -12,8 +12,8 @@ final class AccountViewController: UIViewController {
   }
 }
 
-// The exact samples of the article "UIKit in five minutes". The surrounding
-// code makes the samples compile.
+// The samples of the article "UIKit in five minutes", unchanged. The
+// surrounding code makes the samples compile.
 
 extension AccountViewController {
   func signUp() { title = "Signed up" }

@@ -8,7 +8,7 @@ import UIKitDriver
 /// Tests that the samples do what their documents promise.
 @MainActor struct SampleTests {
   @Test(
-    "R3-R6: Return visits the empty fields, and Return in the last field pays"
+    "R3-R6: Return visits the empty fields and then pays"
   )
   func oneLine() {
     let checkout = CheckoutViewController()
@@ -28,7 +28,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R4, R5: keys and moves match the table in the article \"UIKit in five minutes\""
+    "R4, R5: keys and moves match the article's table"
   )
   func fiveMinutes() {
     let account = AccountViewController()
@@ -50,7 +50,7 @@ import UIKitDriver
     #expect(account.title == "Signed up")
   }
 
-  @Test("R4, R5: Return visits every field and then wraps to the first field")
+  @Test("R4, R5: Return wraps to the first field")
   func fiveMinutesEveryField() {
     let account = AccountViewController()
     let user = User(root: account)
@@ -68,7 +68,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R4: the isEmpty closure decides for two fields, and returns nil to keep the default for other fields"
+    "R4: the `isEmpty` closure decides for two fields"
   )
   func fiveMinutesEmpty() {
     let account = AccountViewController()
@@ -115,7 +115,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R2: Return follows the explicit order in the article \"UIKit in five minutes\""
+    "R2: Return follows the explicit order in the article"
   )
   func fiveMinutesOrder() {
     let account = AccountViewController()
@@ -165,7 +165,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A1-A4: the field is placed 20 points above the keyboard, and the view returns to its place after the keyboard hides"
+    "A1-A4: a field is 20 points above the keyboard"
   )
   func keyboard() {
     let profile = ProfileViewController()
@@ -180,7 +180,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R8: Tab visits the home, guest and notes fields, and Shift+Tab visits them in reverse"
+    "R8: Tab and Shift+Tab visit the fields in order"
   )
   func tab() {
     let score = ScoreViewController()

@@ -12,28 +12,25 @@ extension PolicyTrait {
 }
 
 extension Trait where Self == PolicyTrait {
-  /// Runs a test under a few combinations that contain every pair of answers.
+  /// Runs a test under a few combinations. They contain every pair of answers.
   static var underPolicyPairs: Self {
     PolicyTrait { Policies.pairs }
   }
 
-  /// Runs a test under those combinations of ``underPolicyPairs`` for which a
-  /// closure returns `true`.
+  /// Filters ``underPolicyPairs`` with a closure.
   static func underPolicyPairs(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     PolicyTrait { Policies.pairs.filter(isIncluded) }
   }
 
-  /// Runs a test under 81 combinations: every 10,937th of all combinations.
-  /// Because 10,937 is prime, these combinations contain every answer many
-  /// times.
+  /// Runs a test under 81 combinations. Takes every 10,937th of all
+  /// combinations. Because 10,937 is prime, each answer occurs many times.
   static var underManyPolicies: Self {
     underManyPolicies { _ in true }
   }
 
-  /// Runs a test under those combinations of ``underManyPolicies`` for which a
-  /// closure returns `true`.
+  /// Filters ``underManyPolicies`` with a closure.
   static func underManyPolicies(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
@@ -45,8 +42,8 @@ extension Trait where Self == PolicyTrait {
 }
 
 extension Policies {
-  /// Whether the form can learn the order of views, either from preferences or
-  /// from the order in which SwiftUI calls `onAppear`.
+  /// Whether the form can learn the order of its views. The form learns the
+  /// order from preferences or from `onAppear` calls.
   var tellsOrder: Bool {
     deliversPreferencesFromRows || appearOrder != .lastFirst
   }

@@ -2,12 +2,10 @@ import SwiftUIDriver
 import Testing
 
 extension Screen {
-  /// Taps a field, then types into each empty field and presses Return, until
-  /// no other field gets focus. The label has to match what each press does
-  /// (R6).
+  /// Taps a field, types into each empty field and presses Return. Stops when
+  /// no other field gets focus. Each press must do what the label shows (R6).
   ///
-  /// - Returns: each field that had focus, with the Return key's label in that
-  ///   field.
+  /// - Returns: each field that had focus, with its Return key label.
   func walk(from title: String, hardware: Bool = false) -> [String] {
     tap(title)
     var steps: [String] = []

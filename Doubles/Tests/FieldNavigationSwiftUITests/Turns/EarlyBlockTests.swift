@@ -5,8 +5,8 @@ import Testing
 
 private enum Field: CaseIterable { case first, second, third }
 
-/// Three fields. A form that checks focus too early would conclude that the
-/// second field refuses focus.
+/// Three fields. A form that checks focus too early would treat the second
+/// field as refusing.
 private struct ThreeFields: View {
   let titles: [String]
   @State private var texts = ["", "", ""]
@@ -43,8 +43,9 @@ private struct Guests: View {
 
 @MainActor @Suite("Run loop blocks that run before SwiftUI's update")
 struct EarlyBlockTests {
-  /// Combinations under which focus moves in the next turn and run loop blocks
-  /// run early. Three other policies have their default answers.
+  /// Combinations in which focus moves in the next turn. In these combinations,
+  /// run loop blocks run early. Three other policies have their default
+  /// answers.
   private static let early: [Policies] = {
     let usual = Policies()
     return Policies.core.filter {
@@ -55,7 +56,7 @@ struct EarlyBlockTests {
     }
   }()
 
-  /// Counts the combinations under which each field has focus at the end.
+  /// Returns how many combinations end with focus in each field.
   private func found(
     in form: some View, _ act: (Screen) -> Void
   ) -> [String: Int] {
@@ -68,7 +69,7 @@ struct EarlyBlockTests {
     return found
   }
 
-  @Test("A target that doesn't have focus yet doesn't count as refusing (R10)")
+  @Test("A target without focus yet doesn't count as refusing (R10)")
   func pending() {
     let form = ThreeFields(titles: ["Address", "City", "State"])
     let found = found(in: form) { screen in
@@ -80,7 +81,7 @@ struct EarlyBlockTests {
   }
 
   @Test(
-    "Pressing Return again before focus has moved doesn't skip a field (R10, R14)"
+    "A second press before focus moves doesn't skip a field (R10, R14)"
   )
   func twice() {
     let form = ThreeFields(titles: ["Old", "New", "Again"])

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Return moves focus by one field, however the press is delivered (R10, R14)",
+    "Each press of Return moves focus by one field (R10, R14)",
     arguments: [
       "event alone", "event with another behind it", "queue", "timer",
     ])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A target that has no focus after the first update doesn't count as refusing (R10)"
+    "A target that gets focus late doesn't count as refusing (R10)"
   )
   func late() throws {
     #expect(
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("A row that appears gets focus before the run loop sleeps (R13)")
+  @Test("A new row gets focus before the run loop sleeps (R13)")
   func appear() throws {
     #expect(
       try Self.runs.get()["appear"] == [
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Changes that the UIKit adapter makes at the end of a turn are drawn at once"
+    "The UIKit adapter's changes at the end of a turn are drawn at once"
   )
   func observer() throws {
     #expect(

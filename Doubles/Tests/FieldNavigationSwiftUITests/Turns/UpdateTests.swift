@@ -45,7 +45,7 @@ private struct Login: View {
   }
 
   @Test(
-    "A form finishes even if onSubmit removes the form from the screen (R5)",
+    "A form finishes if `onSubmit` removes the form from the screen (R5)",
     .underPolicyPairs)
   func formThatGoes() {
     let screen = Screen { Login() }

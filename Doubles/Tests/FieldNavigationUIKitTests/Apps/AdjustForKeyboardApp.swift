@@ -5,8 +5,8 @@ import UIKit
 import UIKitDriver
 
 /// A checkout screen with the popular tutorial function `adjustForKeyboard`.
-/// The function handles both the hide and the change notification, and
-/// subtracts the safe area.
+/// The function handles the hide notification and the change notification. It
+/// subtracts the safe area from the inset.
 final class AdjustForKeyboardApp: CheckoutScreen {
   override func listenToKeyboard() {
     scroll.barInsets.bottom = view.safeAreaInsets.bottom
@@ -43,21 +43,21 @@ struct AdjustForKeyboardAppTests {
   }
 
   @Test(
-    "The inset is never negative or counted twice, and is zero after the keyboard hides (A4)",
+    "The app and the navigator never add the keyboard's inset twice (A4)",
     arguments: [0, 34] as [CGFloat])
   func all(safeArea: CGFloat) {
     inSeveralRounds { Self.checks(safeArea: safeArea).all() }
   }
 
   @Test(
-    "Under every policy, the inset is never negative or counted twice (A4)",
+    "The keyboard's inset is correct under every policy (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { Self.checks(safeArea: 0).all() }
   }
 
   @Test(
-    "Invalidating the navigator while the keyboard is shown never leaves a wrong inset",
+    "The inset is correct after the navigator stops during editing",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds { Self.checks(safeArea: 0).invalidated() }

@@ -3,20 +3,20 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-// Code that the apps in this folder share. Each app was written using only the
-// README and UIKit's documentation, in the style of tutorials and shop apps.
+// Code that the apps in this folder share. The apps use only what the README
+// and UIKit's documentation explain. The apps resemble tutorials and shop apps.
 
 /// A screen of an app, with or without a navigator.
 class AppScreen: UIViewController {
-  /// Whether screens create a navigator. The random tests also play each app
+  /// Whether screens create a navigator. The random tests also run each app
   /// without a navigator.
   static var areNavigated = true
   private let isNavigated: Bool
   private(set) var navigator: FieldNavigator?
   private var end: (@MainActor () -> Void)?
-  /// The number of times that the navigator has finished the form.
+  /// How often the navigator has finished the form.
   private(set) var finishes = 0
-  /// The actions that the app has carried out, in order.
+  /// The app's actions so far, in order.
   var done: [String] = []
 
   init(navigated: Bool = true) {
@@ -30,7 +30,7 @@ class AppScreen: UIViewController {
     for each in views { view.addSubview(each) }
   }
 
-  /// Creates the navigator with the line of code from the README.
+  /// Creates the navigator as the README does.
   func navigate() {
     guard isNavigated, Self.areNavigated else { return }
     navigator = FieldNavigator(in: view)
@@ -44,7 +44,7 @@ class AppScreen: UIViewController {
     }
   }
 
-  /// Runs the form's final action, as an app without a navigator would.
+  /// Runs the form's final action.
   func finishByHand() { end?() }
 
   /// Replaces the navigator with a new navigator.
@@ -92,11 +92,10 @@ extension UITextField {
   }
 }
 
-/// On Linux, `NotificationCenter` notifies observers in random order, not in
-/// the order of registration. Each of the eight rounds keeps a different number
-/// of observers alive, so the observers usually run in several different
-/// orders. A failure that depends on the order of notifications is therefore
-/// intermittent.
+/// On Linux, `NotificationCenter` notifies observers in random order. Each of
+/// the eight rounds keeps a different number of observers alive. The order of
+/// the observers therefore usually differs between rounds. A fault that depends
+/// on this order doesn't fail every time.
 @MainActor func inSeveralRounds(_ body: () -> Void) {
   let kept = KeyboardListener()
   for round in 1...8 {
@@ -108,8 +107,7 @@ extension UITextField {
 }
 
 extension User {
-  /// Returns the delegate calls recorded since the previous call of this
-  /// method.
+  /// Returns the delegate calls since the previous call of this method.
   func heard() -> [String] {
     let words = ["shouldBegin", "didBegin", "shouldEnd", "didEnd"]
     return calls().filter { call in
@@ -122,21 +120,21 @@ extension User {
     (focused as? UIView)?.accessibilityIdentifier ?? "nowhere"
   }
 
-  /// Closes the keyboard, as many apps do when the user taps outside all
+  /// Closes the keyboard. Many apps do this when the user taps outside all
   /// fields.
   func tapOutside() {
     window.endEditing(true)
     settle()
   }
 
-  /// The height of the part of a view that the keyboard covers.
+  /// The height that the keyboard covers in this view.
   func covered(_ view: UIView) -> CGFloat {
     guard let keyboard = device.keyboard.frame else { return 0 }
     return max(0, view.convert(view.bounds, to: nil).maxY - keyboard.minY)
   }
 
-  /// Lists everything that a navigator could leave behind in the window, one
-  /// line per view.
+  /// Lists every property that a navigator could leave changed. Each view has
+  /// one line.
   func traces() -> [String] {
     traces(of: window)
   }

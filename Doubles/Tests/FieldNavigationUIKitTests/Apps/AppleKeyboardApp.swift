@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A checkout screen with the code from Apple's guide on managing the keyboard.
-/// The code sets the inset after the keyboard appears, and resets the inset to
-/// zero when the keyboard hides.
+/// A checkout screen with code from Apple's keyboard guide. The code sets the
+/// inset after the keyboard appears. It resets the inset to zero when the
+/// keyboard hides.
 final class AppleKeyboardApp: CheckoutScreen {
   override func listenToKeyboard() {
     listener.listen([UIResponder.keyboardDidShowNotification]) {
@@ -35,21 +35,21 @@ final class AppleKeyboardApp: CheckoutScreen {
 @MainActor @Suite("App: checkout with the keyboard code from Apple's guide")
 struct AppleKeyboardAppTests {
   @Test(
-    "The inset is never negative or counted twice, and is zero after the keyboard hides (A4)"
+    "The app and the navigator never add the keyboard's inset twice (A4)"
   )
   func all() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(
-    "Under every policy, the inset is never negative or counted twice (A4)",
+    "The keyboard's inset is correct under every policy (A4)",
     .underPolicyPairs)
   func policies() {
     inSeveralRounds { KeyboardCodeChecks(AppleKeyboardApp()).all() }
   }
 
   @Test(
-    "Invalidating the navigator while the keyboard is shown never leaves a wrong inset",
+    "The inset is correct after the navigator stops during editing",
     .underPolicyPairs)
   func invalidated() {
     inSeveralRounds {
@@ -66,7 +66,7 @@ struct AppleKeyboardAppTests {
   }
 
   @Test(
-    "A layout pass of the window doesn't change the insets and the scroll offset (A4)",
+    "A layout pass changes neither the insets nor the scroll offset (A4)",
     .underPolicyPairs)
   func layout() {
     let checks = KeyboardCodeChecks(AppleKeyboardApp())

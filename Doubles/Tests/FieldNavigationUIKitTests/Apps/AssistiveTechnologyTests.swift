@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// VoiceOver, Voice Control and Full Keyboard Access read the same elements,
-/// labels and traits in the same order, with the navigator and without it.
+/// Assistive technologies read the same elements with and without the
+/// navigator. Labels, traits and their order are also the same.
 @MainActor @Suite("Assistive technologies in whole apps")
 struct AssistiveTechnologyTests {
   /// Every app in this folder.
@@ -37,8 +37,7 @@ struct AssistiveTechnologyTests {
     ("wizard", { WizardApp() }),
   ]
 
-  /// The accessibility text of the window before editing, in each focused
-  /// field, and after editing.
+  /// The accessibility text of the window before, during and after editing.
   private func read(
     _ make: () -> UIViewController, navigated: Bool
   ) -> [[String]] {
@@ -67,7 +66,7 @@ struct AssistiveTechnologyTests {
   }
 
   @Test(
-    "The input bar's buttons have accessibility labels, and Previous is disabled in the first field and Next in the last"
+    "The bar's buttons have accessibility labels and the correct enabled state"
   )
   func bar() {
     let user = User(root: BookingApp())
@@ -101,8 +100,8 @@ struct AssistiveTechnologyTests {
 }
 
 extension RecipeApp {
-  /// For the comparison without a navigator, the app's navigator is invalidated
-  /// before the first reading.
+  /// Invalidates the app's navigator if the comparison needs an app without
+  /// one.
   fileprivate static func forComparison() -> UIViewController {
     let app = RecipeApp()
     app.loadViewIfNeeded()
@@ -112,13 +111,13 @@ extension RecipeApp {
 }
 
 extension User {
-  /// The text fields and text views of the window, in the order of the views.
+  /// The window's text fields and text views, in the order of the hierarchy.
   fileprivate var fields: [UIView] {
     all(in: window).filter { $0 is UITextField || $0 is UITextView }
   }
 
-  /// Whether a tap on the field leaves the loaded rows unchanged. If the
-  /// keyboard would cover the field, the table scrolls and loads other rows.
+  /// Whether a tap on the field loads no other rows. If the keyboard would
+  /// cover the field, the table scrolls and loads other rows.
   fileprivate func needsNoOtherRows(_ field: UIView) -> Bool {
     var view = field.superview
     while let each = view, !(each is UITableView) { view = each.superview }
@@ -130,7 +129,7 @@ extension User {
     [view] + view.subviews.flatMap(all)
   }
 
-  /// The spoken text of the window, one line per element, in order.
+  /// The window's spoken text, one line per element.
   fileprivate var elements: [String] { elements(in: window) }
 
   private func elements(in view: UIView) -> [String] {

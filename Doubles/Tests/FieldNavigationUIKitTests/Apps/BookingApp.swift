@@ -4,9 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A booking form with fields for a name, a date, the number of guests, an
-/// amount and a phone number. The guests field has a picker view and the app's
-/// own bar.
+/// A booking form with a name, a date, guests, an amount and a phone number.
+/// The guests field has a picker view and a bar that the app made.
 final class BookingApp: AppScreen {
   let name = UITextField.named("name", y: 20)
   let date = UITextField.named("date", y: 70)
@@ -43,7 +42,7 @@ final class BookingApp: AppScreen {
 @MainActor @Suite("App: a booking form with pickers and number pads")
 struct BookingAppTests {
   @Test(
-    "The navigator adds a bar only to fields without a Return key and without a bar from the app"
+    "The navigator adds bars only to fields without a Return key"
   )
   func bars() {
     let app = BookingApp()
@@ -61,7 +60,7 @@ struct BookingAppTests {
   }
 
   @Test(
-    "The keyboard never covers the field that Return or the input bar focuses",
+    "The keyboard never covers the field that gets focus",
     .underPolicyPairs(where: { $0.fieldChange != .none }))
   func walk() {
     let app = BookingApp()
@@ -83,7 +82,7 @@ struct BookingAppTests {
     #expect(app.view.frame.minY == 0)
   }
 
-  @Test("A date field counts as filled after the picker sets its text (R7)")
+  @Test("A date field counts as filled after its picker sets the text (R7)")
   func chosen() {
     let app = BookingApp()
     let user = User(root: app)
@@ -96,7 +95,7 @@ struct BookingAppTests {
   }
 
   @Test(
-    "The view returns to its place after keyboards of different heights have been shown",
+    "The view returns to its place after keyboards of different heights",
     .underPolicyPairs(where: { $0.fieldChange != .none }))
   func heights() {
     let app = BookingApp()

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A sign-in screen that pins its fields and button to the bottom edge. The app
-/// animates the bottom constraint with the keyboard.
+/// A sign-in screen whose fields and button are pinned to the bottom edge. The
+/// app animates the bottom constraint with the keyboard.
 final class BottomConstraintApp: AppScreen {
   let fields = ["name", "mail", "word"].map { UITextField.named($0, y: 0) }
   let button = UIButton(frame: .zero)
@@ -52,7 +52,7 @@ final class BottomConstraintApp: AppScreen {
 @MainActor @Suite("App: a bottom constraint that follows the keyboard")
 struct BottomConstraintAppTests {
   @Test(
-    "The navigator doesn't shift the view of an app that moves its fields above the keyboard itself (A5)",
+    "The navigator doesn't shift a view that the app itself adjusts (A5)",
     .underPolicyPairs)
   func once() {
     inSeveralRounds {
@@ -90,7 +90,7 @@ struct BottomConstraintAppTests {
   }
 
   @Test(
-    "At each step, every field has the same frame with and without the navigator"
+    "Every field has the same frame with and without the navigator"
   )
   func frames() {
     let frames = [false, true].map { navigated in

@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An address form whose delegate acts when editing begins or ends. The
-/// delegate fills in the town, opens a list of countries, and can return focus
-/// to an empty street field.
+/// An address form whose delegate acts at the start or end of editing. The
+/// delegate fills in the town and opens a list of countries. It can also return
+/// focus to an empty street field.
 final class CallbacksApp: AppScreen, UITextFieldDelegate {
   let zip = UITextField.named("zip", y: 20)
   let town = UITextField.named("town", y: 70)
@@ -47,7 +47,7 @@ final class CallbacksApp: AppScreen, UITextFieldDelegate {
 @MainActor
 @Suite("App: an address form whose delegate acts when editing begins or ends")
 struct CallbacksAppTests {
-  @Test("Return skips the town field after the app has filled it in (R4)")
+  @Test("Return skips the town field after the app fills it (R4)")
   func town() {
     let app = CallbacksApp()
     let user = User(root: app)
@@ -61,7 +61,7 @@ struct CallbacksAppTests {
   }
 
   @Test(
-    "The app opens its list of countries only once when Return focuses the country field",
+    "Return opens the app's list of countries only once",
     .underPolicyPairs)
   func list() {
     let app = CallbacksApp()
@@ -80,7 +80,7 @@ struct CallbacksAppTests {
   }
 
   @Test(
-    "If the app moves focus when editing ends, Return doesn't move focus again (R14)"
+    "Return doesn't move focus again if the app moves focus (R14)"
   )
   func back() {
     let app = CallbacksApp(navigated: false)

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A card payment form whose delegate sets the formatted text itself and
-/// therefore refuses UIKit's own change. The form itself moves focus when the
+/// A card payment form that formats the card number. The delegate sets the
+/// formatted text and refuses UIKit's change. The form moves focus when the
 /// card number is complete.
 final class CardApp: AppScreen, UITextFieldDelegate {
   let number = UITextField.named("number", y: 40)
@@ -55,7 +55,7 @@ struct CardAppTests {
   }
 
   @Test(
-    "Return continues from the field that the formatter moved focus to (R14)",
+    "Return continues from the field that the formatter focused (R14)",
     .underPolicyPairs)
   func walk() {
     let app = CardApp()
@@ -76,7 +76,7 @@ struct CardAppTests {
   }
 
   @Test(
-    "The Return key's label is correct after the app sets a field's text in code (R7)"
+    "The Return key's label is correct after code sets a text (R7)"
   )
   func labels() {
     let app = CardApp()

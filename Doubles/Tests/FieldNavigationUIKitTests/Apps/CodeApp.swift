@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form for a six-digit code, with one field per digit. The app moves focus
-/// after each digit and sends the code after the last digit.
+/// A form for a six-digit code. Each digit has its own field. The app moves
+/// focus after each digit. After the last digit, it sends the code.
 final class CodeApp: AppScreen, UITextFieldDelegate {
   let digits = (0..<6).map {
     UITextField.named("\($0)", x: 20 + 45 * CGFloat($0), y: 60, width: 40)
@@ -68,7 +68,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Typing six digits fills six fields and sends the code once",
+    "Typing six digits fills all fields and sends the code once",
     .underPolicyPairs)
   func fill() {
     let app = CodeApp()
@@ -96,7 +96,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Deleting a digit moves focus back, and a filled field rejects another digit"
+    "Deleting a digit moves focus to the previous field"
   )
   func back() {
     let app = CodeApp()
@@ -112,7 +112,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Return moves to the next empty digit field, and Return in the last field sends the code (R4)",
+    "Return moves to the next empty digit field (R4)",
     .underPolicyPairs)
   func returns() {
     let app = CodeApp(keyboard: .default)
@@ -129,7 +129,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "The bar above a number pad moves focus between digits, and its Done button sends the code"
+    "The input bar moves focus between digits and sends the code"
   )
   func bar() {
     let app = CodeApp()

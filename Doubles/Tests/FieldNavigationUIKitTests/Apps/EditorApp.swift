@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen that overrides `keyCommands` without calling super, as is common.
+/// A screen whose `keyCommands` doesn't call `super`, as in many apps.
 final class EditorApp: AppScreen {
   let fields = (0..<3).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))
@@ -54,7 +54,7 @@ final class EditorApp: AppScreen {
   }
 
   @Test(
-    "Tab visits every field in order, and Shift+Tab visits the fields in reverse order (R8)",
+    "Tab and Shift+Tab visit every field in order (R8)",
     .expectsWarning("overrides keyCommands"))
   func tab() {
     let app = EditorApp()

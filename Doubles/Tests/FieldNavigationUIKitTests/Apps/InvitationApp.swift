@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 /// A sign-up form with an invitation code. A complete code enables the name
-/// field, and a switch shows the company field.
+/// field. A switch shows the company field.
 final class InvitationApp: AppScreen {
   let invitation = UITextField.named("invitation", y: 20)
   let name = UITextField.named("name", y: 70)
@@ -36,7 +36,7 @@ final class InvitationApp: AppScreen {
 @MainActor @Suite("App: a sign-up form that enables fields")
 struct InvitationAppTests {
   @Test(
-    "The Return key shows Next as soon as typing enables the next field (R1, R7)",
+    "The Return key shows Next when typing enables the next field (R1, R7)",
     .underPolicyPairs)
   func enabled() {
     let app = InvitationApp()
@@ -52,7 +52,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return moves to a field that was enabled in the same run loop turn as the press (R4)",
+    "Return moves to a field that code has just enabled (R4)",
     .underPolicyPairs)
   func sameTurn() {
     let app = InvitationApp()
@@ -66,7 +66,7 @@ struct InvitationAppTests {
   }
 
   @Test(
-    "Return goes to a field that a switch made visible (R11)",
+    "Return moves to a field that a switch has shown (R11)",
     .underPolicyPairs)
   func shown() {
     let app = InvitationApp()

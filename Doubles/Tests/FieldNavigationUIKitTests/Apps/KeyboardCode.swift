@@ -26,11 +26,11 @@ class CheckoutScreen: AppScreen {
     scroll.frame = view.bounds
   }
 
-  /// Subclasses override this method with the keyboard code of a tutorial.
+  /// Subclasses override this method with a tutorial's keyboard code.
   func listenToKeyboard() {}
 }
 
-/// Checks what users expect of an app with its own keyboard code.
+/// Checks apps that have their own keyboard code.
 @MainActor struct KeyboardCodeChecks {
   let app: CheckoutScreen
   let user: User
@@ -43,9 +43,8 @@ class CheckoutScreen: AppScreen {
     self.own = own
   }
 
-  /// Checks that the insets are never negative and never counted twice (A4). An
-  /// inset may include the 20 points that the navigator keeps between a field
-  /// and the keyboard.
+  /// Checks that no inset is negative or counted twice (A4). An inset may
+  /// include the navigator's gap of 20 points.
   func insets(sourceLocation: SourceLocation = #_sourceLocation) {
     for bottom in [
       app.scroll.contentInset.bottom,
@@ -79,8 +78,8 @@ class CheckoutScreen: AppScreen {
       sourceLocation: sourceLocation)
   }
 
-  /// Walks through the form twice, invalidates the navigator, and edits once
-  /// more.
+  /// Presses Return through the form twice, then invalidates the navigator.
+  /// Then the user edits once more.
   func all(sourceLocation: SourceLocation = #_sourceLocation) {
     walk(sourceLocation: sourceLocation)
     user.tapOutside()
@@ -106,7 +105,7 @@ class CheckoutScreen: AppScreen {
     rests(sourceLocation: sourceLocation)
   }
 
-  /// Checks that the navigator leaves the app's own inset unchanged.
+  /// Checks that the navigator doesn't change the app's inset.
   func ownInset(sourceLocation: SourceLocation = #_sourceLocation) {
     user.tap(app.fields[0])
     #expect(

@@ -4,8 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A login form that reports a wrong password and keeps focus in the password
-/// field.
+/// A login form that keeps focus in the password field after a wrong password.
 final class LoginApp: AppScreen, UITextFieldDelegate {
   let email = UITextField.named("email", y: 60)
   let password = UITextField.named("password", y: 110)
@@ -55,7 +54,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "Return moves from the email field to the password field, and then logs in (R4, R5)",
+    "Return moves to the password field and then logs in (R4, R5)",
     .underPolicyPairs)
   func walk() {
     let app = LoginApp()
@@ -71,7 +70,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(app.presentedViewController != nil)
   }
 
-  @Test("A wrong password leaves focus, keyboard and text unchanged (R14)")
+  @Test("A wrong password changes neither focus, keyboard nor text (R14)")
   func wrong() {
     let app = LoginApp()
     let user = fill(app, "guess")
@@ -83,7 +82,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     #expect(user.returnKey == .done)
   }
 
-  @Test("The user can log in by retyping a password that the app cleared (R14)")
+  @Test("The user can log in after the app clears the password (R14)")
   func again() {
     let app = LoginApp()
     app.clearsPassword = true
@@ -96,7 +95,7 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
   }
 
   @Test(
-    "A tap on the button causes the same delegate calls with and without the navigator"
+    "A tap on the button causes the same calls with and without the navigator"
   )
   func button() {
     let heard = [false, true].map { navigated in

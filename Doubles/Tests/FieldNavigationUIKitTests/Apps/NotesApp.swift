@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// A note with a title field and a text view. The text view fills the rest of
-/// the screen or extends below the screen.
+/// the screen. It can also extend below the screen.
 final class NotesApp: AppScreen {
   let heading = UITextField.named("heading", y: 10)
   let note: UITextView
@@ -44,7 +44,7 @@ final class NotesApp: AppScreen {
   }
 
   @Test(
-    "The caret's line is above the keyboard, and the user can scroll to the first line (A2)",
+    "The line with the caret is visible above the keyboard (A2)",
     arguments: [430, 600] as [CGFloat], [1, 20, 60])
   func caret(height: CGFloat, line: Int) throws {
     let app = NotesApp(height: height)
@@ -61,7 +61,7 @@ final class NotesApp: AppScreen {
       "scrolled up, the first line is on the screen")
   }
 
-  @Test("The text view scrolls and the screen's view doesn't shift (A5)")
+  @Test("The text view scrolls instead of shifting the screen's view (A5)")
   func title() {
     let app = NotesApp(height: 430)
     let user = User(root: app)
@@ -71,7 +71,7 @@ final class NotesApp: AppScreen {
   }
 
   @Test(
-    "Hiding the keyboard or invalidating the navigator restores the inset and the frame",
+    "The inset and the frame are restored after the keyboard hides",
     .underPolicyPairs)
   func after() {
     for height in [430, 600] as [CGFloat] {

@@ -5,8 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A profile screen that uses `KeyboardResponsiveViewController` and also
-/// creates a navigator.
+/// A profile screen with `KeyboardResponsiveViewController` and a navigator.
 final class RecipeApp: KeyboardResponsiveViewController {
   let scroll = UIScrollView(frame: .zero)
   let fields = (0..<10).map {
@@ -32,7 +31,7 @@ final class RecipeApp: KeyboardResponsiveViewController {
 @Suite("App: a profile with KeyboardResponsiveViewController and a navigator")
 struct RecipeAppTests {
   @Test(
-    "KeyboardResponsiveViewController and a navigator add the keyboard's inset only once (A4)",
+    "A recipe and a navigator add the keyboard's inset only once (A4)",
     .underPolicyPairs)
   func once() {
     let app = RecipeApp()

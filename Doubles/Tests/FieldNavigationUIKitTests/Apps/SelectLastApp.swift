@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A profile whose last field is a drop-down that looks like a text field. The
-/// field's delegate refuses editing and can open a list instead.
+/// A profile whose last field is a drop-down. The drop-down looks like a text
+/// field. The field's delegate refuses editing. It can open a list instead.
 final class SelectLastApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let town = UITextField.named("town", y: 70)
@@ -45,7 +45,7 @@ final class SelectLastApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-/// A field from a design kit that never takes focus.
+/// A design kit's field that never takes focus.
 final class Unfocusable: UITextField {
   override var canBecomeFirstResponder: Bool { false }
 }
@@ -61,7 +61,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "Return opens the list, and finishes the form after the user has chosen a value (R10)",
+    "Return opens the list and later finishes the form (R10)",
     .underPolicyPairs)
   func list() {
     let app = SelectLastApp(opensList: true)
@@ -77,7 +77,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "After the last field refuses focus, the key shows Done and the next Return finishes the form (R10)",
+    "The key shows Done after the last field refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let app = SelectLastApp(opensList: false)
@@ -90,7 +90,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "Return doesn't hide the keyboard when the last field refuses focus (R10)",
+    "The keyboard stays open when the last field refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func keyboard() {
     let app = SelectLastApp(opensList: false)
@@ -101,7 +101,7 @@ struct SelectLastAppTests {
   }
 
   @Test(
-    "After one press, the key no longer shows Next for a field that never takes focus (R10)",
+    "The key stops showing Next after a field refuses focus once (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfocusable() {
     let app = SelectLastApp(

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Thirty settings in a table that reuses its cells. The app keeps the values
-/// in its model, because a reused cell loses its text.
+/// Thirty settings in a table that reuses its cells. A reused cell loses its
+/// text. Therefore the app keeps the values in its model.
 final class SettingsApp: AppScreen, UITableViewDataSource,
   UITextFieldDelegate
 {
@@ -86,7 +86,7 @@ struct SettingsAppTests {
   }
 
   @Test(
-    "Return reaches every row, keeps the values, and finishes the form (R4, R13)",
+    "Return reaches every row and keeps the values (R4, R13)",
     .underPolicyPairs)
   func walk() throws {
     let app = SettingsApp()
@@ -103,7 +103,7 @@ struct SettingsAppTests {
   }
 
   @Test(
-    "Return skips rows with a value, whether or not their cells are loaded (R4)",
+    "Return skips filled rows, even if their cells aren't loaded (R4)",
     .underPolicyPairs)
   func filled() throws {
     let app = SettingsApp(values: (0..<30).map { $0 % 7 == 0 ? "" : "set" })
@@ -113,13 +113,13 @@ struct SettingsAppTests {
       user.type("new")
       user.tapReturn()
     }
-    // The last row hadn't been displayed when the user pressed Return.
+    // The table hadn't displayed the last row before the press.
     if user.place == "29" { user.tapReturn() }
     #expect(app.done == ["saved"])
     #expect(app.values.allSatisfy { $0 == "set" || $0 == "new" })
   }
 
-  @Test("All values are kept when Return finds no empty row (R13)")
+  @Test("The rows keep their values if Return finds no empty row (R13)")
   func allFilled() throws {
     let values = (0..<30).map { $0 == 0 ? "" : "set \($0)" }
     let app = SettingsApp(values: values)
@@ -134,7 +134,7 @@ struct SettingsAppTests {
   }
 
   @Test(
-    "After the app inserts a row, Return skips the row with the typed text (R11)"
+    "Return skips the filled row after the app inserts a row (R11)"
   )
   func inserted() throws {
     let app = SettingsApp()
@@ -166,7 +166,7 @@ struct SettingsAppTests {
   }
 
   @Test(
-    "Hiding the keyboard or invalidating the navigator resets the table's insets",
+    "The table's insets are reset after the keyboard hides",
     .underPolicyPairs)
   func insets() throws {
     let app = SettingsApp()

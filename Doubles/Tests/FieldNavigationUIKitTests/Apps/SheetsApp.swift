@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form that opens a sheet, which opens a second sheet. In most tests only
-/// the form below the sheets has a navigator.
+/// A form that opens a sheet. This sheet can open a second sheet. In most
+/// tests, only the form has a navigator.
 final class SheetsApp: AppScreen {
   let fields: [UITextField]
   private let name: String
@@ -70,7 +70,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "A sheet's labels are correct in the same run loop turn in which the app presents the sheet (R7)",
+    "A sheet's labels are correct in the turn of its presentation (R7)",
     .underPolicyPairs)
   func labels() {
     let app = SheetsApp("a", navigated: true)
@@ -87,7 +87,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "The last Return in a sheet with its own navigator calls that navigator's onFinish (R12)",
+    "Return in a sheet's last field calls `onFinish` of the sheet's navigator (R12)",
     .underPolicyPairs)
   func own() {
     let app = SheetsApp("a", navigated: true)
@@ -102,7 +102,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "The navigator leaves no label or action on the fields of a dismissed sheet",
+    "The navigator leaves no label or action on a dismissed sheet's fields",
     .underPolicyPairs)
   func closed() {
     let (app, sheet, _, user) = opened()
@@ -119,7 +119,7 @@ final class SheetsApp: AppScreen {
   }
 
   @Test(
-    "The keyboard shifts neither an open sheet nor the view below the sheet",
+    "The keyboard shifts neither a sheet nor the view below it",
     .underPolicyPairs)
   func below() {
     let (app, sheet, _, user) = opened()

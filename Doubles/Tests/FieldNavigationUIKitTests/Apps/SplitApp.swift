@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// A split view with a filter column and a form column. Each column is a child
-/// controller with a search bar and its own navigator.
+/// controller. It has a search bar and its own navigator.
 final class SplitApp: UIViewController {
   let left = Column(["filter", "tag"])
   let right = Column(["title", "author", "year"])
@@ -55,7 +55,7 @@ final class Column: AppScreen {
   private let size = CGSize(width: 640, height: 480)
 
   @Test(
-    "Return moves focus only within the column of the focused field (R12)",
+    "Return moves focus only within one column (R12)",
     .underPolicyPairs)
   func columns() {
     let app = SplitApp()
@@ -86,7 +86,7 @@ final class Column: AppScreen {
   }
 
   @Test(
-    "Labels are correct as soon as the user taps a field in the other column (R7)"
+    "Labels are correct after a tap in the other column (R7)"
   )
   func taps() {
     let app = SplitApp()
@@ -100,7 +100,7 @@ final class Column: AppScreen {
   }
 
   @Test(
-    "Invalidating one column's navigator leaves the other column's navigator working"
+    "One column's navigator works after the other navigator stops"
   )
   func invalidated() {
     let app = SplitApp()

@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Four fields with the same Return key label, by default Done, as in many
-/// storyboards. Each field's "Did End On Exit" event can have an action.
+/// Four fields with the same Return key label. As in many storyboards, the
+/// default label is Done. Each field's "Did End On Exit" event can have an
+/// action.
 final class StoryboardApp: AppScreen {
   let fields = (0..<4).map {
     UITextField.named("\($0)", y: 20 + 50 * CGFloat($0))
@@ -68,7 +69,7 @@ struct StoryboardAppTests {
     #expect(app.done == ["finished"] && user.place == "nowhere")
   }
 
-  @Test("Return finishes the form when all following fields are filled (R6)")
+  @Test("Return finishes the form if all following fields are filled (R6)")
   func filled() {
     let app = StoryboardApp()
     let user = User(root: app)

@@ -4,19 +4,19 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A survey whose delegate handles Return itself, in one of the ways that are
-/// common in apps.
+/// A survey whose delegate handles Return. Apps commonly handle Return in one
+/// of these ways.
 final class SurveyApp: AppScreen, UITextFieldDelegate {
   enum Manner {
-    /// Does nothing and returns `false`, so that the keyboard stays open.
+    /// Does nothing and returns `false`. The keyboard stays open.
     case returnsFalse
     /// Closes the keyboard and returns `true`.
     case resigns
     /// Closes the keyboard and returns `false`.
     case resignsAndReturnsFalse
-    /// Moves focus to the field with the next tag and returns `false`.
+    /// Focuses the field with the next tag and returns `false`.
     case movesByTag
-    /// Moves focus to the field with the next tag and returns `true`.
+    /// Focuses the field with the next tag and returns `true`.
     case movesByTagAndAgrees
   }
 
@@ -78,7 +78,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "A delegate that returns false gets the same calls with and without the navigator",
+    "The navigator doesn't change the calls to a delegate that returns false",
     .underPolicyPairs)
   func refusing() {
     for manner in [
@@ -89,7 +89,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "A delegate that handles Return and returns true gets the same calls with and without the navigator",
+    "The navigator doesn't change the calls to a delegate that returns true",
     .underPolicyPairs,
     .expectsWarning("seems to resign it"))
   func agreeing() {
@@ -99,7 +99,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "Return neither moves focus nor finishes the form if the delegate returns false (R14)",
+    "Return does nothing more if the delegate returns false (R14)",
     .underPolicyPairs)
   func stays() {
     let app = SurveyApp(.returnsFalse)
@@ -111,7 +111,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "A field whose delegate refused Return shows the default label when focused again (R6)"
+    "A field shows the default label after its delegate refuses Return (R6)"
   )
   func label() {
     withKnownIssue(KnownIssue.returnAnsweredByFalse.reason) {
@@ -140,7 +140,7 @@ struct SurveyAppTests {
   }
 
   @Test(
-    "One press moves focus by one field if the delegate moves focus itself (R14)",
+    "One press moves focus once if the delegate moves focus (R14)",
     .underPolicyPairs)
   func moved() {
     for manner in [SurveyApp.Manner.movesByTag, .movesByTagAndAgrees] {

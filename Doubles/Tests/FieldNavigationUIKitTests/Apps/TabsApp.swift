@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// Two tabs, each with a navigation stack. A tab's view leaves the hierarchy
-/// when the user chooses the other tab.
+/// when the user changes tabs.
 final class TabsApp: UIViewController {
   let stacks: [UINavigationController]
   private(set) var chosen = 0
@@ -72,7 +72,7 @@ final class StackedForm: AppScreen {
 
 @MainActor @Suite("App: tabs with navigation stacks") struct TabsAppTests {
   @Test(
-    "Each screen of a navigation stack is a separate form, even after the app pushes and pops screens",
+    "Each screen of a navigation stack is a separate form",
     .underPolicyPairs)
   func push() {
     let (first, second) = (StackedForm("a"), StackedForm("b", count: 2))
@@ -101,7 +101,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "A tab's form works unchanged after the user switches tabs and returns",
+    "A tab's form works after the user switches tabs",
     .underPolicyPairs)
   func tabs() {
     let (left, right) = (StackedForm("a"), StackedForm("c"))
@@ -125,7 +125,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "A single navigator for the whole app serves the visible screen (R1)",
+    "One navigator for the whole app serves the visible screen (R1)",
     .underPolicyPairs)
   func one() {
     let first = StackedForm("a", navigated: false)
@@ -171,7 +171,7 @@ final class StackedForm: AppScreen {
   }
 
   @Test(
-    "No shift, label or action remains after the app pushes and pops a screen",
+    "No change remains after the app pushes and pops a screen",
     .underPolicyPairs
   )
   func leaving() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A form with a navigator, used as the root of each of two windows.
+/// A form with a navigator. Each of two windows has such a form as its root.
 final class WindowForm: AppScreen {
   let fields: [UITextField]
 
@@ -26,7 +26,7 @@ final class WindowForm: AppScreen {
 
 @MainActor @Suite("App: two windows") struct TwoWindowsAppTests {
   @Test(
-    "Editing in one window leaves the other window's navigator working",
+    "Editing in one window doesn't stop the other window's navigator",
     .underPolicyPairs)
   func windows() {
     let (form, chat) = (WindowForm("a"), WindowForm("b"))

@@ -5,8 +5,8 @@ import UIKit
 import UIKitDriver
 
 /// A registration form that keeps focus in an invalid field. The coupon field
-/// refuses focus until the user has entered a name. The form counts the
-/// messages that it would show for refusals.
+/// refuses focus until the name has text. The form counts the messages that it
+/// would show.
 final class ValidationApp: AppScreen, UITextFieldDelegate {
   let name = UITextField.named("name", y: 20)
   let mail = UITextField.named("mail", y: 70)
@@ -80,7 +80,7 @@ struct ValidationAppTests {
   }
 
   @Test(
-    "Command+Return shows one validation message and doesn't finish the form (R10)"
+    "Command+Return shows one message and doesn't finish the form (R10)"
   )
   func oneCommand() {
     let (app, user) = wrongMail()
@@ -101,7 +101,7 @@ struct ValidationAppTests {
   }
 
   @Test(
-    "A field that refuses to begin editing is asked only once per press (R10)",
+    "Return asks a refusing field only once to begin editing (R10)",
     .underPolicyPairs(where: { $0.order == .asksNewFirst }))
   func begin() {
     let app = ValidationApp()
@@ -121,7 +121,7 @@ struct ValidationAppTests {
   }
 
   @Test(
-    "A delegate that refuses to end editing gets the same calls with and without the navigator"
+    "The navigator doesn't change the calls to a refusing delegate"
   )
   func heard() {
     let heard = [false, true].map { navigated in

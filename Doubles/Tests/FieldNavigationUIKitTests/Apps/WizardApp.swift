@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Three pages of three fields each, side by side in a paging scroll view.
+/// Three pages with three fields each. The pages are side by side in a paging
+/// scroll view.
 final class WizardApp: AppScreen {
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let pages = (0..<3).map {
@@ -28,7 +29,7 @@ final class WizardApp: AppScreen {
     finish { [weak self] in self?.done.append("ordered") }
   }
 
-  /// Turns to a page, as the app's own Continue button does.
+  /// Turns to a page. The app's Continue button does the same.
   func turn(to page: Int) {
     scroll.setContentOffset(
       CGPoint(x: 320 * CGFloat(page), y: 0), animated: true)
@@ -38,7 +39,7 @@ final class WizardApp: AppScreen {
 @MainActor @Suite("App: a wizard with pages side by side")
 struct WizardAppTests {
   @Test(
-    "Return visits all fields of one page before any field of the next page (R3, R4)",
+    "Return visits all fields of a page before the next page (R3, R4)",
     .underPolicyPairs)
   func returns() {
     let app = WizardApp()
@@ -84,7 +85,7 @@ struct WizardAppTests {
   }
 
   @Test(
-    "The navigator doesn't scroll away from a page that the app has turned to",
+    "The navigator doesn't scroll back after the app turns the page",
     .underPolicyPairs)
   func turned() {
     let app = WizardApp()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests the bars above the keyboard and the views in place of the keyboard.
+/// Tests custom input views, and bars above the keyboard.
 @MainActor @Suite("The UIKit double: input views and bars")
 struct DoubleBarTests {
   private func bar(_ items: UIBarButtonItem...) -> UIToolbar {
@@ -14,7 +14,7 @@ struct DoubleBarTests {
   }
 
   @Test(
-    "A bar spans the screen's width, and a bar item takes its title from its action"
+    "A bar spans the screen and its items take their actions' titles"
   )
   func items() {
     let (_, user) = DoubleForm.started()
@@ -35,7 +35,7 @@ struct DoubleBarTests {
   }
 
   @Test(
-    "A bar that is set during editing appears when the input views are reloaded"
+    "A bar set during editing appears after a reload of input views"
   )
   func reload() {
     let (form, user) = DoubleForm.started()
@@ -56,7 +56,7 @@ struct DoubleBarTests {
   }
 
   @Test(
-    "A tap on a bar item performs the item's action unless the item is disabled"
+    "A tap on a bar item performs its action unless the item is disabled"
   )
   func tap() {
     let (form, user) = DoubleForm.started()
@@ -77,7 +77,7 @@ struct DoubleBarTests {
     #expect(!user.tapBar("Done") && senders.count == 1)
   }
 
-  @Test("A custom input view keeps its height and has no Return key")
+  @Test("A custom input view has its own height and no Return key")
   func inputView() {
     let (form, user) = DoubleForm.started()
     form.b.inputView = UIDatePicker(

@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("The UIKit double: table cells")
 struct DoubleCellTests {
   @Test(
-    "A table loads only visible rows, and puts the newest cell first in the hierarchy"
+    "A table loads only visible rows and puts new cells first in its subviews"
   )
   func loading() {
     let (list, user) = DoubleList.started()
@@ -28,7 +28,7 @@ struct DoubleCellTests {
   }
 
   @Test(
-    "When a cell scrolls out of sight, the table reuses the cell for another row",
+    "The table reuses a cell that scrolls out of sight",
     arguments: [true, false])
   func reuse(kept: Bool) throws {
     let (list, user) = DoubleList.started()
@@ -50,7 +50,7 @@ struct DoubleCellTests {
   }
 
   @Test(
-    "A table keeps the first responder's cell and doesn't ask for the cell again"
+    "A table doesn't replace the first responder's cell"
   )
   func firstResponder() throws {
     let (list, user) = DoubleList.started()

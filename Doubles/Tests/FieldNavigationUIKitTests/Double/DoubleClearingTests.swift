@@ -23,7 +23,7 @@ struct DoubleClearingTests {
     #expect(form.a.text == "xy")
   }
 
-  @Test("A field with clearsOnBeginEditing is empty as soon as it has focus")
+  @Test("A field with `clearsOnBeginEditing` is empty when it gets focus")
   func clearing() {
     let (form, user) = DoubleForm.started()
     form.b.clearsOnBeginEditing = true

@@ -3,15 +3,15 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests behavior that only collection views have. The tests of tables cover
-/// the behavior that tables and collections share.
+/// Tests behavior that only collection views have. Other tests cover the
+/// behavior that collection views share with tables.
 @MainActor @Suite("The UIKit double: collection views")
 struct DoubleCollectionTests {
   private func frame(_ list: DoubleList, _ item: Int) -> CGRect? {
     list.grid.cellForItem(at: IndexPath(item: item, section: 0))?.frame
   }
 
-  @Test("A flow layout fills each line and aligns the items with both edges")
+  @Test("A flow layout fills each line and aligns items with both edges")
   func lines() {
     let (list, user) = DoubleList.started(grid: true)
     list.layout.minimumLineSpacing = 10
@@ -40,7 +40,7 @@ struct DoubleCollectionTests {
   }
 
   @Test(
-    "A collection view loads, reuses, keeps and moves items in the same way as a table"
+    "A collection view reuses and moves items as a table does"
   )
   func items() throws {
     let (list, user) = DoubleList.started(grid: true)

@@ -28,7 +28,7 @@ struct DoubleControlTests {
     #expect(calls == ["other"])
   }
 
-  @Test("An action for two events can be removed from only one of the events")
+  @Test("An action for two events can be removed from one event")
   func events() {
     let field = UITextField(frame: .zero)
     var senders: [AnyObject?] = []
@@ -44,7 +44,7 @@ struct DoubleControlTests {
     #expect(field.actionCount == 0)
   }
 
-  @Test("Typing text sends events, and setting text in code doesn't")
+  @Test("Typing sends events, but setting text in code sends none")
   func text() {
     let (form, user) = DoubleForm.started()
     var changes = 0
@@ -76,7 +76,7 @@ struct DoubleControlTests {
     #expect(note.view == nil)
   }
 
-  @Test("When a search bar takes focus, its text field becomes first responder")
+  @Test("A tap on a search bar gives focus to its text field")
   func search() {
     let (form, user) = DoubleForm.started()
     let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 320, height: 44))
@@ -89,7 +89,7 @@ struct DoubleControlTests {
     #expect(bar.resignFirstResponder() && user.focused == nil)
   }
 
-  @Test("A tap on a switch changes its value and sends valueChanged")
+  @Test("A tap on a switch changes its value and sends `valueChanged`")
   func flip() {
     let (form, user) = DoubleForm.started()
     let flag = UISwitch(frame: CGRect(x: 0, y: 200, width: 51, height: 31))

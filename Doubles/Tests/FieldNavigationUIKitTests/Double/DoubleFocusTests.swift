@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests the delegate calls of focus changes under each policy.
+/// Tests the calls to delegates during a change of focus.
 @MainActor @Suite("The UIKit double: focus") struct DoubleFocusTests {
   private let leave = ["a shouldEnd", "a didEnd"]
 
   @Test(
-    "A tap on the first field asks the delegate, begins editing and shows the keyboard"
+    "A tap on the first field begins editing and shows the keyboard"
   )
   func first() {
     let form = DoubleForm()
@@ -21,7 +21,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A change of focus calls the delegates in the order that the policy sets",
+    "The policy sets the order of delegate calls when focus changes",
     .underEach(\.order) { $0.fieldChange = .none })
   func order() {
     let (form, user) = DoubleForm.started()
@@ -39,7 +39,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If the new field refuses, the policy decides whether the old field keeps focus",
+    "The policy decides whether the old field keeps focus after a refusal",
     .underEach(\.order) { $0.fieldChange = .none })
   func refusal() {
     let expected: [Policies.Order: [String]] = [
@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "No field has focus if the new field refuses when it is asked a second time",
+    "No field has focus if the new field refuses the second time",
     .under {
       $0.order = .asksNewTwice
       $0.fieldChange = .none
@@ -72,7 +72,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field that refuses to end editing keeps focus, whatever the order of the delegate calls",
+    "A field that refuses to end editing keeps focus",
     .underEach(\.order) { $0.fieldChange = .none })
   func mayNotEnd() {
     let (form, user) = DoubleForm.started()
@@ -85,7 +85,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If shouldBeginEditing focuses a third field, the third field keeps focus",
+    "A third field keeps focus if `shouldBeginEditing` focuses it",
     .underEach(\.order) { $0.fieldChange = .none })
   func takenOnTheWay() {
     let (form, user) = DoubleForm.started()
@@ -99,7 +99,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A disabled, read-only or detached field refuses focus without asking its delegate"
+    "A disabled, read-only or detached field refuses focus"
   )
   func cannot() {
     let (form, user) = DoubleForm.started()
@@ -166,7 +166,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy decides whether hiding the first responder ends editing",
+    "The policy decides whether hiding the focused field ends editing",
     .underEach(\.hidingResigns))
   func hiding() {
     let resigns = Policies.current.hidingResigns
@@ -182,7 +182,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Removing the window's root controller releases the controller and its views"
+    "Removing the window's root controller releases its views"
   )
   func lifetime() {
     weak var form: DoubleForm?

@@ -70,7 +70,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Converting a rectangle to another view and back returns the same rectangle"
+    "Converting a rectangle to a view and back doesn't change it"
   )
   func roundTrip() {
     let (form, _) = started()
@@ -156,7 +156,7 @@ import UIKitDriver
     #expect(form.layouts == before + 2, "it was 0 before")
   }
 
-  @Test("A stack view places its views in sequence and leaves out hidden views")
+  @Test("A stack view places visible views in sequence")
   func stack() {
     let (form, user) = started()
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }
@@ -183,7 +183,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A stack view updates its arranged views when a view is added again, removed or moved to another view"
+    "A stack view updates its arranged views when views move"
   )
   func arranged() {
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }

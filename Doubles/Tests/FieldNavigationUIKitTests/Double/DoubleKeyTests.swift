@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("The UIKit double: keys")
 struct DoubleKeyTests {
   @Test(
-    "If a focus system exists, a key command gets Tab only if the command has priority over system behavior",
+    "If a focus system exists, only a key command with priority gets Tab",
     .underEach(\.hasFocusSystem) { $0.fieldChange = .none })
   func commands() {
     var pressed = 0

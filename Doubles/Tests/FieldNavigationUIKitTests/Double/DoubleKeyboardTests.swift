@@ -26,7 +26,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy decides whether text fields or text views begin editing before the keyboard shows",
+    "The policy decides whether editing begins before the keyboard shows",
     .underEach(\.textFieldBeginsFirst))
   func beginsFirst() {
     let fieldFirst = Policies.current.textFieldBeginsFirst
@@ -46,7 +46,7 @@ import UIKitDriver
   }
 
   @Test(
-    "With a hardware keyboard, only 55 points of the keyboard's frame are on the screen",
+    "A hardware keyboard leaves 55 points of the keyboard's frame visible",
     .under { $0.hardwareKeyboard = .belowScreen })
   func hardware() {
     let (_, user) = DoubleForm.started()
@@ -56,7 +56,7 @@ import UIKitDriver
   }
 
   @Test(
-    "With a hardware keyboard under the silent policy, only fields with an accessory view cause keyboard notifications",
+    "Under the silent policy, only accessory views cause keyboard notifications",
     .under { $0.hardwareKeyboard = .silentWithoutAccessory })
   func silentHardware() {
     let (form, user) = DoubleForm.started()
@@ -107,7 +107,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy decides whether the frame of a hidden keyboard includes the accessory view",
+    "The policy decides whether a hidden keyboard's frame includes the accessory view",
     .underEach(\.hideKeepsAccessory))
   func accessory() {
     let keeps = Policies.current.hideKeepsAccessory
@@ -146,7 +146,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The Return key shows a label that the delegate sets when asked to begin editing"
+    "The Return key shows a label that `shouldBeginEditing` has set"
   )
   func labelInDelegate() {
     let (form, user) = DoubleForm.started()
@@ -173,7 +173,7 @@ import UIKitDriver
     }
   }
 
-  @Test("On an iPad, number pads have a Return key unless the keyboard floats")
+  @Test("An iPad's number pad has no Return key while the keyboard floats")
   func floating() {
     let form = DoubleForm()
     let user = User(root: form, size: CGSize(width: 768, height: 1024))

@@ -72,7 +72,7 @@ struct DoublePresentationTests {
   }
 
   @Test(
-    "A sheet or popover leaves its presenter in the window, but the user can't tap the presenter's views"
+    "The user can't tap the views behind a sheet or popover"
   )
   func sheet() {
     for style in Self.sheets {
@@ -98,7 +98,7 @@ struct DoublePresentationTests {
     }
   }
 
-  @Test("Dismissing a sheet also dismisses a screen presented over the sheet")
+  @Test("Dismissing a sheet also dismisses a screen above the sheet")
   func nested() {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let (form, other, user) = started(.pageSheet)
@@ -115,7 +115,7 @@ struct DoublePresentationTests {
   }
 
   @Test(
-    "With the automatic presentation style, the user can still tap the presenter's views"
+    "The user can tap the presenter's views under the automatic style"
   )
   func automatic() {
     let (form, other, user) = started(.automatic)

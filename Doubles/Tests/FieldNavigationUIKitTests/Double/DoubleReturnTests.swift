@@ -19,7 +19,7 @@ import UIKitDriver
     }
   }
 
-  @Test("In a field without actions, Return only calls the delegate")
+  @Test("Return only calls the delegate if a field has no actions")
   func silent() {
     let (form, user) = DoubleForm.started()
     #expect(user.calls { user.tapReturn() } == asked)
@@ -37,7 +37,7 @@ import UIKitDriver
   }
 
   @Test(
-    "An action for Did End On Exit makes the field resign, and the policy sets the order of the calls",
+    "A Did End On Exit action makes the field resign",
     .underEach(\.primaryAction))
   func order() {
     let (form, user) = DoubleForm.started()
@@ -53,7 +53,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Focus stays where a Did End On Exit action has moved it",
+    "Focus stays where a Did End On Exit action moves it",
     .underEach(\.primaryAction))
   func moves() {
     let (form, user) = DoubleForm.started()
@@ -73,7 +73,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The policy decides what the line break does after the delegate has moved focus to another field",
+    "The policy sets what a line break does after focus has moved",
     .underEach(\.movedLineBreak))
   func moved() {
     let (form, user) = DoubleForm.started()
@@ -110,7 +110,7 @@ import UIKitDriver
   }
 }
 
-/// A delegate that refuses line breaks and can move focus on Return.
+/// A delegate that refuses line breaks. It can also move focus on Return.
 private final class LineBreakFilter: NSObject, UITextFieldDelegate {
   var target: UIResponder?
   private(set) var breaks = 0

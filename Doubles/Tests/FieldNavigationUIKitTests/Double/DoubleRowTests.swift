@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 @MainActor @Suite("The UIKit double: table rows") struct DoubleRowTests {
-  @Test("Inserting and deleting rows keeps the loaded cells of other rows")
+  @Test("Inserting and deleting rows doesn't unload other rows' cells")
   func change() throws {
     let (list, user) = DoubleList.started()
     let cell = try #require(list.row(3))

@@ -9,7 +9,7 @@ import UIKitDriver
 @Suite("Restoring the view after the keyboard hides or avoidance stops")
 struct KeyboardAfterTests {
   @Test(
-    "A3: a field's position is the same under every policy for keyboard notifications",
+    "A3: a field's position is the same under every policy",
     .underEveryPolicy(where: {
       $0.hardwareKeyboard == .none && $0.primaryAction == .beforeResign
         && !$0.hidingResigns && !$0.hasFocusSystem
@@ -66,7 +66,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A4: the safe area and bars at the bottom are counted only once",
+    "A4: the bottom safe area and bars are counted only once",
     .underPolicyPairs)
   func bars() {
     for way in KeyboardWay.allCases {
@@ -93,7 +93,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A5: a field stays above the keyboard in a form sheet that UIKit moves up",
+    "A5: a field stays above the keyboard in a form sheet",
     .underPolicyPairs)
   func formSheet() {
     for way in KeyboardWay.allCases {
@@ -103,7 +103,7 @@ struct KeyboardAfterTests {
         user.device.idiom = .pad
         user.device.keyboard.height = 400
         let form = way.form()
-        // UIKit centers the sheet, and moves it up for the keyboard.
+        // UIKit centers the sheet. For the keyboard, it moves the sheet up.
         let sheet = CGRect(x: 114, y: 400, width: 540, height: 480)
         let move: (Notification) -> Void = { notification in
           switch notification.name {
@@ -141,7 +141,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "A4: the view returns to its place if the app hides the keyboard or stops avoidance during layout",
+    "A4: the view returns to its place if avoidance ends during layout",
     arguments: [false, true])
   func endedInLayout(hides: Bool) {
     for way in KeyboardWay.allCases {
@@ -152,8 +152,8 @@ struct KeyboardAfterTests {
       let before = user.layout()
       user.tap(form.fields[2])
       #expect(form.view.frame.minY == -146, "\(way)")
-      // To measure another field, `KeyboardAvoider` lays out the view without
-      // the shift.
+      // `KeyboardAvoider` measures another field without the shift. Therefore
+      // it lays out the view here.
       form.layOut = { [unowned form] in
         if hides { form.view.endEditing(true) } else { form.stop() }
       }
@@ -166,7 +166,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "When keyboard avoidance stops, it removes its observers of the keyboard, fields, text and run loop"
+    "Keyboard avoidance removes all its observers when it stops"
   )
   func silent() {
     let form = KeyboardForm()
@@ -192,7 +192,7 @@ struct KeyboardAfterTests {
   }
 
   @Test(
-    "The navigator keeps a sheet's field visible if the sheet appears while the keyboard is shown",
+    "A sheet's field stays visible if the sheet appears during editing",
     .under { $0.fieldChange = .none })
   func late() {
     let form = NavigatedKeyboardForm()

@@ -9,7 +9,7 @@ import UIKitDriver
 @Suite("Keyboard handling: the article's code compared with this library")
 struct KeyboardArticleTests {
   @Test(
-    "Both the article's code and this library place the field 20 points above the keyboard and restore the view"
+    "Both implementations place the field 20 points above the keyboard"
   )
   func plain() {
     let article = ArticleKeyboardForm()
@@ -26,15 +26,15 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "A1, A4: unlike the article's code, this library places the view correctly under a navigation bar"
+    "A1, A4: only this library handles a navigation bar correctly"
   )
   func navigationBar() {
     let article = ArticleKeyboardForm()
     defer { article.stop() }
     var user = User(root: UINavigationController(rootViewController: article))
     user.tap(article.fields[0])
-    // The field is visible at y 164 to 194, but the article's code still moves
-    // the field under the navigation bar.
+    // The field is visible at y 164 to 194. The article's code still moves the
+    // field under the navigation bar.
     #expect(article.view.frame.minY == .zero)
     article.view.endEditing(true)
     #expect(article.view.frame.minY != 64)
@@ -50,7 +50,7 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "A1: unlike the article's code, this library doesn't shift the view for a floating keyboard beside the field"
+    "A1: only this library ignores a floating keyboard beside the field"
   )
   func floating() {
     let article = ArticleKeyboardForm()
@@ -69,7 +69,7 @@ struct KeyboardArticleTests {
   }
 
   @Test(
-    "This library detects a change of focus even if UIKit posts no notification",
+    "This library detects a change of focus without a notification",
     .under { $0.fieldChange = .none })
   func silentChange() {
     let article = ArticleKeyboardForm()

@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Controllers that keep fields above the keyboard")
 struct KeyboardControllerTests {
   @Test(
-    "A1-A4: a field's position is correct at each step under a navigation bar",
+    "A1-A4: a field's position is correct if a navigation bar exists",
     .underEveryPolicy)
   func product() {
     let form = SubclassedForm()
@@ -32,7 +32,7 @@ struct KeyboardControllerTests {
   }
 
   @Test(
-    "Editing ends when the view disappears, and the view has no shift when it reappears"
+    "Editing ends and the shift is removed when the view disappears"
   )
   func pushed() {
     let form = SubclassedForm()
@@ -60,7 +60,7 @@ struct KeyboardControllerTests {
     #expect(form.view.window != nil)
   }
 
-  @Test("A4: the view shifts again after a layout pass resets its position")
+  @Test("A4: the view shifts again after a layout pass resets it")
   func layout() {
     let form = SubclassedForm()
     let user = User(root: form)
@@ -91,7 +91,7 @@ struct KeyboardControllerTests {
   }
 
   @Test(
-    "Activating twice has the effect of activating once, and deactivating restores the view"
+    "A second activation has no effect"
   )
   func activation() {
     let form = KeyboardForm()
@@ -125,7 +125,7 @@ struct KeyboardControllerTests {
   }
 
   @Test(
-    "A controller's activeTextField is never a field of another controller",
+    "`activeTextField` is never a field of another controller",
     .under { $0.fieldChange = .none })
   func elsewhere() {
     let outer = UIViewController()
@@ -143,7 +143,7 @@ struct KeyboardControllerTests {
     #expect(forms[1].activeTextField === forms[1].fields[0])
   }
 
-  @Test("The view moves with the keyboard's own duration and curve")
+  @Test("The view moves with the keyboard's duration and curve")
   func animation() {
     let form = ActivatingForm()
     let user = User(root: form)

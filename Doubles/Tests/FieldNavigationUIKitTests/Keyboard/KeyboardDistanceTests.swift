@@ -36,7 +36,7 @@ struct KeyboardDistanceTests {
     }
   }
 
-  @Test("A2: the top of a field stays visible however large the distance is")
+  @Test("A2: the top of a field stays visible if the distance is large")
   func large() throws {
     for scrolls in [false, true] {
       let form = KeyboardWay.navigator.form(scrolls: scrolls)
@@ -53,7 +53,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "A5: to keep the distance, a scroll view scrolls only as far as its content allows"
+    "A5: a scroll view scrolls only as far as its content allows"
   )
   func content() throws {
     let form = KeyboardWay.navigator.form(scrolls: true)
@@ -66,7 +66,7 @@ struct KeyboardDistanceTests {
     #expect(form.view.frame.minY == .zero)
   }
 
-  @Test("A changed distance takes effect while the keyboard is shown")
+  @Test("A changed distance takes effect during editing")
   func changed() throws {
     let form = NavigatedKeyboardForm()
     let user = User(root: form)
@@ -83,7 +83,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "A view's distance applies to all fields inside the view, and the innermost distance takes precedence"
+    "A field uses the distance of the innermost view"
   )
   func nested() throws {
     let form = NavigatedKeyboardForm()
@@ -130,7 +130,7 @@ struct KeyboardDistanceTests {
   }
 
   @Test(
-    "An invalid distance is also rejected in a copied configuration and for a single field"
+    "An invalid distance is rejected in a copied configuration"
   )
   func refusedElsewhere() {
     var configuration = FieldNavigator.Configuration()

@@ -18,7 +18,7 @@ struct KeyboardGeometryTests {
   }
 
   @Test(
-    "A3: the field follows a keyboard that grows, shrinks and returns to its first size"
+    "A3: the field follows a keyboard that changes its size"
   )
   func sizes() {
     let form = ActivatingForm()
@@ -41,7 +41,7 @@ struct KeyboardGeometryTests {
     form.view.addSubview(text)
     user.tap(text)
     #expect(text.place.minY >= 0)
-    // After the user types fifteen lines, the caret's line is visible.
+    // The user types fifteen lines. The line with the caret is visible.
     user.type(String(repeating: "line\n", count: 15))
     let caret = text.convert(
       CGRect(x: 0, y: 300, width: 2, height: 20), to: nil)
@@ -50,7 +50,7 @@ struct KeyboardGeometryTests {
   }
 
   @Test(
-    "A4: the shift is computed again after a rotation resets the view"
+    "A4: the shift is computed again after a rotation"
   )
   func rotation() {
     let form = ActivatingForm()
@@ -73,14 +73,14 @@ struct KeyboardGeometryTests {
     let text = UITextView(frame: CGRect(x: 0, y: 120, width: 300, height: 160))
     form.view.addSubview(text)
     user.tap(text)
-    // A shift of 36 points would show the whole text view but move 4 points of
-    // its top under the bar.
+    // A shift of 36 points would show the whole text view. It would also move 4
+    // points of the text view under the bar.
     #expect(text.place.minY == 88)
     form.view.endEditing(true)
     #expect(text.place.minY == 120)
   }
 
-  @Test("The shift is correct for a scaled container inside another view")
+  @Test("The shift is correct for a scaled container in a view")
   func transformed() {
     let outer = UIViewController()
     let user = User(root: outer)
@@ -94,7 +94,7 @@ struct KeyboardGeometryTests {
     user.tap(form.fields[2])
     let all = CGRect(x: 0, y: 180, width: 320, height: 300)
     user.device.keyboard.show(all)
-    // The gap of 20 points in the container is 10 points on the screen.
+    // On the screen, the container's gap of 20 points measures 10 points.
     #expect(form.fields[2].place.maxY == 170)
     #expect(form.view.frame.size == place.size)
     form.view.endEditing(true)

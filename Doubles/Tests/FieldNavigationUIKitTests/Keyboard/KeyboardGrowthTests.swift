@@ -13,7 +13,7 @@ struct KeyboardGrowthTests {
   }
 
   @Test(
-    "A2: the caret's line stays above the keyboard as the text grows",
+    "A2: the caret's line stays visible as the text grows",
     .underPolicyPairs, arguments: KeyboardWay.allCases, Growth.allCases)
   func growing(way: KeyboardWay, growth: Growth) {
     for scrolls in [false, true] {
@@ -65,21 +65,19 @@ struct KeyboardGrowthTests {
   }
 
   @Test(
-    "A3: a field that a layout pass moves under the keyboard becomes visible again",
+    "A3: a field becomes visible again after a layout pass covers it",
     arguments: KeyboardWay.allCases)
   func pushedDown(way: KeyboardWay) {
     for scrolls in [false, true] {
       let form = way.form(scrolls: scrolls)
       let user = User(root: form)
       user.tap(form.fields[1])
-      // An error message that appears above the field moves the field down in
-      // this way.
+      // For example, an error message above the field moves the field down.
       form.fields[1].frame.origin.y = 330
       user.settle()
       #expect(form.isInSight(form.fields[1], above: 264))
       guard let scroll = form.scroll else { continue }
-      // A layout pass doesn't scroll back to a field that the user has scrolled
-      // away.
+      // A layout pass doesn't undo the user's scrolling.
       scroll.contentOffset.y = 0
       user.settle()
       form.fields[1].frame.origin.y = 340
@@ -92,7 +90,7 @@ struct KeyboardGrowthTests {
   }
 
   @Test(
-    "A1: the field stays above a keyboard bar that changes its height",
+    "A1: the field stays above a bar that changes its height",
     .underPolicyPairs(where: { $0.hardwareKeyboard == .none }),
     arguments: KeyboardWay.allCases)
   func accessory(way: KeyboardWay) {
@@ -125,7 +123,7 @@ struct KeyboardGrowthTests {
   }
 }
 
-/// A text view that the app makes as tall as its text.
+/// A text view whose height the app adapts to its text.
 @MainActor private final class Growing: UITextView, UITextViewDelegate {
   var grow: () -> Void = {}
   private let growth: KeyboardGrowthTests.Growth

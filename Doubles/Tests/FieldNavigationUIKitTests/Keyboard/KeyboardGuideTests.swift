@@ -8,7 +8,7 @@ import UIKitDriver
 @MainActor @Suite("Apps that use the keyboard layout guide")
 struct KeyboardGuideTests {
   @Test(
-    "A5: keyboard avoidance doesn't move a bar that the keyboard layout guide already moves",
+    "A5: avoidance doesn't move a bar of the keyboard layout guide",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func bar(way: KeyboardWay) {
     let form = way.form()
@@ -48,7 +48,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(
-    "A5: a scroll view whose bottom edge is at the keyboard layout guide scrolls without an inset",
+    "A5: a scroll view at the keyboard layout guide gets no inset",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func scroll(way: KeyboardWay) {
     let form = way.form(scrolls: true)
@@ -76,7 +76,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(
-    "A5: the app's own layout continues if avoidance stops while the keyboard is shown"
+    "A5: the app's layout continues if avoidance stops during editing"
   )
   func stopped() {
     for way in KeyboardWay.allCases {

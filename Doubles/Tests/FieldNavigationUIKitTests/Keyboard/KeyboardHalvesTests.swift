@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Each of the two forms keeps its own field visible by shifting the view of
-/// the controller that contains both forms.
+/// One controller contains two forms. The form with the focused field shifts
+/// the controller's view.
 @MainActor @Suite("Two forms side by side in one controller")
 struct KeyboardHalvesTests {
   @Test(
-    "A3: the form with focus shifts the view, whichever form is notified first",
+    "A3: the form with the focused field shifts the view",
     .underPolicyPairs, arguments: [false, true])
   func focus(rightFirst: Bool) {
     inSeveralRounds {
@@ -35,7 +35,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A4: the view returns to its place when the keyboard hides, whichever form had focus",
+    "A4: the view returns to its place when the keyboard hides",
     .underPolicyPairs, arguments: [false, true])
   func home(rightFirst: Bool) {
     inSeveralRounds {
@@ -51,7 +51,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "A4: invalidating one navigator removes that navigator's shift but not the other navigator's shift",
+    "A4: an invalidated navigator doesn't remove another navigator's shift",
     arguments: [false, true])
   func invalidated(rightFirst: Bool) {
     inSeveralRounds {
@@ -110,7 +110,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "The keyboard recipe and a navigator on one view shift the view only once",
+    "The keyboard recipe and a navigator shift a view only once",
     .underPolicyPairs)
   func recipe() {
     inSeveralRounds {
@@ -132,7 +132,7 @@ struct KeyboardHalvesTests {
   }
 
   @Test(
-    "If the keyboard recipe or the navigator on a view stops, the other keeps the field visible"
+    "The recipe or the navigator works after the other stops"
   )
   func takesOver() {
     inSeveralRounds {
@@ -156,14 +156,14 @@ struct KeyboardHalvesTests {
   }
 }
 
-/// A view with a form in each half. The lower field on the left shifts the view
-/// by 146 points, and the lower field on the right by 92. The upper fields need
+/// A view with a form in each half. The lower left field shifts the view by 146
+/// points. The lower right field shifts it by 92 points. The upper fields need
 /// no shift.
 @MainActor private final class HalvesForm: UIViewController {
   private let rightFirst: Bool
   private(set) var left: [UITextField] = []
   private(set) var right: [UITextField] = []
-  /// The navigators of the left and the right form, in this order.
+  /// The left form's navigator, then the right form's navigator.
   private(set) var navigators: [FieldNavigator] = []
 
   init(rightFirst: Bool) {

@@ -13,7 +13,7 @@ struct KeyboardInsetTests {
   typealias Avoider = ScrollingForm.Avoider
 
   @Test(
-    "A4: an app's own inset is counted only once, whichever code is notified first",
+    "A4: an app's own inset is counted only once",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: Kind.allCases, [true, false])
   func ownCode(kind: Kind, isFirst: Bool) {
@@ -41,7 +41,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: no inset remains after the keyboard hides, even if avoidance stopped earlier",
+    "A4: no inset remains after the keyboard hides",
     .expectsWarning("share UITextField"), arguments: Kind.allCases,
     [true, false])
   func stopped(kind: Kind, isFirst: Bool) {
@@ -59,7 +59,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: several navigators and recipes in one view add the inset only once",
+    "A4: several navigators and recipes add the inset only once",
     .underPolicyPairs,
     .expectsWarning("share UITextField"))
   func twice() {
@@ -82,7 +82,7 @@ struct KeyboardInsetTests {
     }
   }
 
-  @Test("A4: bars and the safe area behind the keyboard are counted only once")
+  @Test("A4: bars and the safe area are counted only once")
   func bars() {
     let form = ScrollingForm(.recipe)
     let user = User(root: form)
@@ -94,7 +94,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: keyboard avoidance sets the inset again if the app clears the inset while the keyboard is shown"
+    "A4: avoidance restores an inset that the app clears during editing"
   )
   func cleared() {
     let form = ScrollingForm(.recipe)
@@ -110,7 +110,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: keyboard avoidance gives up if the app clears the inset in every run loop turn"
+    "A4: avoidance gives up if the app clears the inset repeatedly"
   )
   func stubborn() {
     let form = ScrollingForm(.recipe)
@@ -126,7 +126,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: keyboard avoidance leaves the table of a table view controller alone",
+    "A4: avoidance doesn't change the table of a table view controller",
     .underPolicyPairs, arguments: [false, true])
   func tableController(hasRecipe: Bool) {
     func walk(_ prepare: (TableForm) -> Void) -> [String] {
@@ -157,7 +157,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A correction of an earlier shift uses the keyboard's animation duration and curve"
+    "A corrected shift uses the keyboard's duration and curve"
   )
   func correction() {
     let form = ActivatingForm()
@@ -177,7 +177,7 @@ struct KeyboardInsetTests {
   }
 
   @Test(
-    "A4: an app that saves its inset when the keyboard shows restores the same inset when the keyboard hides",
+    "A4: an app can save its inset and restore it later",
     .underPolicyPairs, .expectsWarning("share UITextField"),
     arguments: [true, false])
   func saved(isFirst: Bool) {

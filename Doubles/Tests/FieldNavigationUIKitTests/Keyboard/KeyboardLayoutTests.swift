@@ -34,8 +34,8 @@ struct KeyboardLayoutTests {
   func scrolled(way: KeyboardWay) {
     let form = way.form()
     let user = User(root: form)
-    // The scroll view's bottom edge is below the keyboard's top edge, so the
-    // container shifts as well.
+    // The scroll view's bottom edge is below the keyboard's top edge. The
+    // container therefore shifts as well.
     let scroll = UIScrollView(
       frame: CGRect(x: 0, y: 300, width: 320, height: 140))
     scroll.contentSize = CGSize(width: 320, height: 600)
@@ -57,7 +57,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: keyboard avoidance leaves a view where the app moves it, if the field is visible there"
+    "A4: avoidance accepts the app's position for the view if the field is visible"
   )
   func needless() {
     let form = ActivatingForm()
@@ -89,7 +89,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "After a form moves to another controller, the keyboard shifts that controller's view"
+    "The keyboard shifts a form's new controller after the form moves"
   )
   func moves() {
     let outer = UIViewController()
@@ -121,7 +121,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: when a form moves to another controller during editing, its old container loses the shift"
+    "A4: the old container loses its shift when a form moves"
   )
   func movesWhileEditing() {
     let outer = UIViewController()
@@ -150,7 +150,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(
-    "A4: a shift stays correct when a parent resizes the shifted view",
+    "A4: a shift stays correct when a parent resizes the view",
     arguments: KeyboardWay.allCases)
   func stretched(way: KeyboardWay) {
     let form = way.form()
@@ -163,8 +163,7 @@ struct KeyboardLayoutTests {
     user.settle()
     user.tap(form.fields[2])
     #expect(form.view.frame.minY == -146)
-    // An autoresizing mask or a sideways transition changes the frame in this
-    // way.
+    // An autoresizing mask or a transition can set such a frame.
     for height in [480, 440.5] {
       form.view.frame = CGRect(x: 40, y: -146, width: 240, height: height)
       user.settle()

@@ -27,7 +27,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: the form shifts for a docked keyboard, not for a floating keyboard beside the field",
+    "A1: the form shifts only for a docked keyboard",
     arguments: KeyboardWay.allCases)
   func floating(way: KeyboardWay) {
     let form = way.form()
@@ -49,7 +49,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: the shift is correct in a window smaller than the screen, as in Stage Manager",
+    "A1: the shift is correct in a window smaller than the screen",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func smallWindow(way: KeyboardWay) {
     let form = way.form()
@@ -68,7 +68,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A1: the field stays visible if the window moves or shrinks while the keyboard is shown",
+    "A1: the field stays visible if the window moves or shrinks",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func movedWindow(way: KeyboardWay) {
     for scrolls in [false, true] {
@@ -159,7 +159,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "A3: keyboard avoidance doesn't change the scroll offset while the user drags the keyboard",
+    "A3: avoidance doesn't scroll while the user drags the keyboard",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func givenUp(way: KeyboardWay) {
     let form = way.form(scrolls: true)
@@ -186,7 +186,7 @@ struct KeyboardPlaceTests {
     user.device.keyboard.show(docked)
     user.settle()
     #expect(form.isInSight(form.fields[2], above: 264))
-    // In this case, the user drags the keyboard off the screen.
+    // The user drags the keyboard off the screen.
     scroll.isHeld = true
     scroll.contentOffset.y = 30
     user.device.keyboard.hide()
@@ -199,7 +199,7 @@ struct KeyboardPlaceTests {
   }
 
   @Test(
-    "The form adapts when a hardware keyboard is connected or disconnected during editing",
+    "The form adapts when a hardware keyboard is connected or disconnected",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func hardwareKeyboard(way: KeyboardWay) {
     for scrolls in [false, true] {

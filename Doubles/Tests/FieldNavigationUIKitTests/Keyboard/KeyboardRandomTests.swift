@@ -10,7 +10,7 @@ import UIKitDriver
 @MainActor @Suite("Random keyboards, positions and changes of focus")
 struct KeyboardRandomTests {
   @Test(
-    "A1-A4: a field's position depends only on the field and the keyboard, not on earlier steps",
+    "A1-A4: a field's position doesn't depend on earlier steps",
     arguments: Seeds(1...40))
   func random(seed: UInt64) {
     var random = Seeded(seed)
@@ -45,16 +45,16 @@ struct KeyboardRandomTests {
     }
   }
 
-  /// Checks that the view shifts just enough, and never so far that the field's
-  /// top leaves the screen.
+  /// Checks that the view shifts just enough. The field's top must stay on the
+  /// screen.
   private func check(
     _ field: UITextField, _ start: CGFloat, _ keyboard: CGFloat,
     _ message: Comment
   ) {
     let room = field.frame.minY
     let covered = start + field.frame.maxY + 20 - keyboard
-    // If the field's bottom edge is exactly at the keyboard's top edge,
-    // keyboard avoidance assumes that the app placed the field there (A5).
+    // If the field's bottom edge touches the keyboard's top edge, avoidance
+    // does nothing. It assumes that the app placed the field (A5).
     let isPlaced = covered == 20
     let shift =
       keyboard < 480 && !isPlaced ? min(max(0, covered), room) : 0

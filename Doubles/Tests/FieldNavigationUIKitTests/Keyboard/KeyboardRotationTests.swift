@@ -5,9 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Apple doesn't document which notifications UIKit posts when the device
-/// rotates. The result must be the same for every variant and order of
-/// notifications.
+/// Apple doesn't document the notifications of a rotation. The result must be
+/// the same for every order of notifications.
 @MainActor @Suite("Rotation while the keyboard is shown")
 struct KeyboardRotationTests {
   enum Posts: CaseIterable, Sendable {
@@ -18,7 +17,7 @@ struct KeyboardRotationTests {
   private let lying = CGRect(x: 0, y: 160, width: 480, height: 160)
 
   @Test(
-    "A3, A4: the field stays visible through rotations, and the layout is restored afterwards",
+    "A3, A4: the field stays visible during rotations",
     .underPolicyPairs, arguments: KeyboardWay.allCases, Posts.allCases)
   func turned(way: KeyboardWay, posts: Posts) {
     for scrolls in [false, true] {
@@ -50,7 +49,7 @@ struct KeyboardRotationTests {
   }
 
   @Test(
-    "A4: the field stays visible if the app lays out its fields for the rotated size itself",
+    "A4: the field stays visible if the app handles the rotation",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func ownLayout(way: KeyboardWay) {
     for scrolls in [false, true] {

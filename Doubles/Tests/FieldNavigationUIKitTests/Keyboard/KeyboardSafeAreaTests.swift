@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// When a view shifts up for the keyboard, its bottom safe area inset shrinks.
-/// Fields that are pinned to the safe area then move down inside the view.
+/// When a view shifts up, its bottom safe area inset shrinks. Fields that are
+/// pinned to the safe area then move down in the view.
 @MainActor @Suite("Fields that are pinned to the safe area")
 struct KeyboardSafeAreaTests {
   @Test(
-    "A2: a field pinned to the safe area is placed just above the keyboard",
+    "A2: a field pinned to the safe area is above the keyboard",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func pinned(way: KeyboardWay) {
     let (form, user) = started(way)
@@ -31,16 +31,15 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "A3: a pinned field's position depends only on the keyboard's height",
+    "A3: a pinned field's position depends only on the keyboard",
     arguments: KeyboardWay.allCases)
   func heights(way: KeyboardWay) {
     let (form, user) = started(way)
     let field = form.fields[2]
     user.tap(field)
     var places: [CGFloat: CGFloat] = [:]
-    // No tested keyboard's top edge is exactly at the field's bottom edge,
-    // because keyboard avoidance would assume that the app placed the field
-    // there (A5).
+    // In this test, no keyboard's top edge touches the field's bottom edge.
+    // Avoidance would assume that the app placed the field (A5).
     let tops = stride(from: CGFloat(202), to: 460, by: 5)
     for top in Array(tops) + tops.reversed() {
       user.device.keyboard.show(
@@ -56,7 +55,7 @@ struct KeyboardSafeAreaTests {
     #expect(field.frame.maxY == 438)
   }
 
-  @Test("A2: a field centered in the safe area is placed above the keyboard")
+  @Test("A2: a field centered in the safe area is above the keyboard")
   func centered() {
     for way in KeyboardWay.allCases {
       let form = way.form()
@@ -74,8 +73,8 @@ struct KeyboardSafeAreaTests {
           CGRect(x: 0, y: top, width: 320, height: 480 - top))
         user.settle()
         let bottom = form.fields[2].place.maxY
-        // A field that needs only a small shift may move too far, by up to half
-        // of the safe area's bottom inset.
+        // If a small shift is enough, the field may move too far. The error is
+        // at most half of the bottom safe area inset.
         let isFar = top < 240
         #expect(bottom <= top - 20, "\(way), \(top)")
         #expect(bottom >= top - 20 - (isFar ? 0 : 17), "\(way), \(top)")
@@ -84,7 +83,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "A field reaches its place in one step if the safe area moves with the view"
+    "A field needs one step if the safe area moves with the view"
   )
   func additional() {
     for way in KeyboardWay.allCases {
@@ -100,7 +99,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "While nothing changes, no view moves and no safe area changes",
+    "Views and safe areas don't change while nothing happens",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func quiet(way: KeyboardWay) {
     for isPinned in [true, false] {
@@ -115,7 +114,7 @@ struct KeyboardSafeAreaTests {
     }
   }
 
-  @Test("Typing letters without a new line changes no safe area")
+  @Test("Typing in one line doesn't change the safe area")
   func typing() {
     for way in KeyboardWay.allCases {
       let form = way.form()
@@ -139,7 +138,7 @@ struct KeyboardSafeAreaTests {
   }
 
   @Test(
-    "A5: a bar pinned to the keyboard layout guide stays in place",
+    "A5: a bar pinned to the keyboard layout guide doesn't move",
     .underPolicyPairs, arguments: KeyboardWay.allCases)
   func guide(way: KeyboardWay) {
     let form = way.form()
@@ -184,8 +183,7 @@ struct KeyboardSafeAreaTests {
     return (form, user)
   }
 
-  /// Pins the last field above the bottom of the safe area, as a constraint
-  /// would.
+  /// Pins the last field to the bottom of the safe area.
   private func pin(_ form: any KeptForm) {
     form.layOut = { [unowned form] in
       let bottom = 480 - form.view.safeAreaInsets.bottom

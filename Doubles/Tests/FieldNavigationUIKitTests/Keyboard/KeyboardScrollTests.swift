@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("The keyboard, scroll views and the app's own layout")
 struct KeyboardScrollTests {
   @Test(
-    "A5: the scroll view around a field scrolls, and the controller's view doesn't shift"
+    "A5: a scroll view scrolls instead of shifting the controller's view"
   )
   func scrolling() {
     let form = ActivatingForm()
@@ -32,7 +32,7 @@ struct KeyboardScrollTests {
     #expect(scroll.contentOffset == offset)
   }
 
-  @Test("A5: nested scroll views together bring a field above the keyboard")
+  @Test("A5: nested scroll views together show a field above the keyboard")
   func nested() {
     let (form, user) = start()
     let outer = UIScrollView(frame: form.view.bounds)
@@ -51,7 +51,7 @@ struct KeyboardScrollTests {
   }
 
   @Test(
-    "A5: if two scroll views overlap, only the scroll view with the focused field gets the inset",
+    "A5: only the scroll view with the focused field gets the inset",
     .underEach(\.fieldChange))
   func samePlace() {
     let (form, user) = start()
@@ -71,7 +71,7 @@ struct KeyboardScrollTests {
   }
 
   @Test(
-    "A5: keyboard avoidance doesn't shift a view that the app has already shifted"
+    "A5: avoidance doesn't shift a view that the app has shifted"
   )
   func ownWay() {
     let form = ActivatingForm()
@@ -105,7 +105,7 @@ struct KeyboardScrollTests {
   }
 
   @Test(
-    "A4: a scroll offset beyond the content is corrected when the keyboard hides"
+    "A4: a scroll offset is corrected when the keyboard hides"
   )
   func offsetOutside() {
     let (form, user) = start()
@@ -119,7 +119,7 @@ struct KeyboardScrollTests {
     #expect(scroll.contentOffset.y == .zero)
   }
 
-  @Test("A5: keyboard avoidance measures a field after the app's own layout")
+  @Test("A5: avoidance measures a field after the app's own layout")
   func afterLayout() {
     let form = SelfMadeForm()
     let user = User(root: form)
@@ -128,7 +128,7 @@ struct KeyboardScrollTests {
     #expect(!user.calls().contains { $0.hasPrefix("animate") })
   }
 
-  @Test("Only the view of the controller with the focused field shifts")
+  @Test("Only the controller with the focused field shifts its view")
   func children() {
     let outer = UIViewController()
     let user = User(root: outer)
@@ -143,7 +143,7 @@ struct KeyboardScrollTests {
     #expect(forms[1].view.frame.minY < 0)
   }
 
-  @Test("The keyboard shifts a sheet but not the form below the sheet")
+  @Test("The keyboard shifts a sheet but not the form below")
   func sheet() {
     let (form, user) = start()
     let sheet = ActivatingForm()

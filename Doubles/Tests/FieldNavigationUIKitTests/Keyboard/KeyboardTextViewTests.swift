@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Long text views and bars that the app moves itself")
 struct KeyboardTextViewTests {
   @Test(
-    "A5: a text view taller than the screen scrolls its own content",
+    "A5: a text view taller than the screen scrolls its text",
     .underPolicyPairs)
   func tallerThanTheScreen() {
     let form = ActivatingForm()
@@ -30,7 +30,7 @@ struct KeyboardTextViewTests {
       #expect(caret.maxY <= top)
       #expect(caret.minY >= 0)
     }
-    // The user scrolls up, and the first line stays visible.
+    // The user scrolls up. The first line stays visible.
     text.contentOffset.y = 0
     user.settle()
     #expect(text.contentOffset.y == .zero)
@@ -58,7 +58,7 @@ struct KeyboardTextViewTests {
   }
 
   @Test(
-    "A5: keyboard avoidance doesn't move a chat bar that the app puts above the keyboard",
+    "A5: avoidance doesn't move a chat bar that the app moves",
     .underPolicyPairs, arguments: [true, false])
   func chatBar(isFirst: Bool) {
     for isText in [true, false] {
@@ -95,7 +95,7 @@ struct KeyboardTextViewTests {
   }
 
   @Test(
-    "A5: keyboard avoidance doesn't move a text view that the app shortens to fit above the keyboard"
+    "A5: avoidance doesn't move a text view that the app shortens"
   )
   func pinned() {
     let form = ActivatingForm()

@@ -22,7 +22,7 @@ struct KeyTitleTests {
   }
 
   @Test(
-    "Titles use the app's language if it's available, otherwise English",
+    "Titles use the app's language or English",
     arguments: [
       (["ar"], "تم"), (["ar-EG"], "تم"), (["AR_eg", "en"], "تم"),
       (["zh-Hans"], "完成"), (["zh_CN"], "完成"), (["zh-Hans-SG"], "完成"),
@@ -34,7 +34,7 @@ struct KeyTitleTests {
     #expect(NavigationKey.done.title(in: words) == title)
   }
 
-  @Test("The library has three languages and chooses the app's language")
+  @Test("The library chooses the app's language from its three languages")
   func ownLanguage() {
     let languages = NavigationKey.library.localizations.map { $0.lowercased() }
     #expect(Set(languages) == ["en", "zh-hans", "ar"])
@@ -43,7 +43,7 @@ struct KeyTitleTests {
       NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
   }
 
-  @Test("The app's own strings table takes precedence over the library's table")
+  @Test("The app's strings table takes precedence over the library's table")
   func own() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).bundle")
@@ -62,8 +62,7 @@ struct KeyTitleTests {
 }
 
 extension Bundle {
-  /// The library's titles in one language, whichever language this process
-  /// uses.
+  /// The library's titles in a given language.
   fileprivate static func words(in language: String) throws -> Bundle {
     let folders = try FileManager.default.contentsOfDirectory(
       at: NavigationKey.library.bundleURL, includingPropertiesForKeys: nil)

@@ -9,7 +9,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator's input bar")
 struct NavigatorBarTests {
   @Test(
-    "A number pad gets an input bar that moves focus in the same way as Tab",
+    "The input bar of a number pad moves focus as Tab does",
     .underPolicyPairs)
   func walk() {
     let delegate = Delegate()
@@ -35,9 +35,9 @@ struct NavigatorBarTests {
     #expect(screen.finishes == 1, "c is the last empty field")
   }
 
-  /// The label of field `b` stays Next, so only the bar changes.
+  /// The label of field `b` stays Next. Only the bar changes.
   @Test(
-    "The bar disables Previous as soon as no field before the focused field is reachable (R8)",
+    "The bar disables Previous if no earlier field is reachable (R8)",
     .underPolicyPairs)
   func dimmed() {
     let screen = FormScreen(3) { screen in
@@ -65,7 +65,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "If an empty field follows, the bar's Done button hides the keyboard and doesn't finish the form"
+    "The bar's Done button doesn't finish the form before an empty field"
   )
   func done() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
@@ -77,7 +77,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "By default, a text field gets a bar only if its keyboard has no Return key"
+    "A text field gets a bar only if its keyboard has no Return key"
   )
   func automatic() {
     let pads: [UIKeyboardType] = [
@@ -98,7 +98,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A text view gets an input bar unless Return in text views moves focus",
+    "A text view gets a bar unless its Return moves focus",
     .underPolicyPairs)
   func textView() {
     let notes = UITextView()
@@ -125,7 +125,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "The bar's Done button never finishes the form in a text view where Return inserts a line break (R8, R14)"
+    "Done in the bar never finishes the form in a text view (R8, R14)"
   )
   func lastTextView() {
     let notes = UITextView()
@@ -138,7 +138,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "A text view gets no bar if it is the only field or if the app has set a bar"
+    "A text view gets no bar if it is the only field"
   )
   func ownTextView() {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
@@ -156,7 +156,7 @@ struct NavigatorBarTests {
     #expect(dressed.inputAccessoryView === own)
   }
 
-  @Test("The number pad of an iPad has a Return key, so its field gets no bar")
+  @Test("An iPad's number pad gets no bar")
   func pad() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .numberPad }
     let user = User(root: screen)
@@ -167,7 +167,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "On a floating iPad keyboard, number pads have no Return key, so their fields get a bar"
+    "A floating number pad on an iPad gets a bar"
   )
   func floating() {
     let screen = FormScreen(3) { screen in
@@ -194,14 +194,14 @@ struct NavigatorBarTests {
     user.settle()
     #expect(user.sight == "c done")
     #expect(user.bar == nil)
-    // A frame without a size doesn't show whether the keyboard floats.
+    // A frame without a size doesn't reveal a floating keyboard.
     user.device.keyboard.post(framesOnly: true, to: .zero)
     user.settle()
     #expect(user.bar == nil)
   }
 
   @Test(
-    "If the keyboard floats at first, the bar appears when UIKit reports the keyboard's frame"
+    "The bar appears when UIKit reports a floating keyboard's frame"
   )
   func floatingAtFirst() {
     let screen = FormScreen(2) { $0.fields[0].keyboardType = .decimalPad }
@@ -253,7 +253,7 @@ struct NavigatorBarTests {
   }
 
   @Test(
-    "The navigator doesn't hide a bar that the controller provides for all its fields"
+    "The navigator doesn't hide a bar that the controller provides"
   )
   func controllers() {
     let screen = ChatScreen(2)
@@ -285,7 +285,7 @@ struct NavigatorBarTests {
     #expect(user.sight == "b none")
   }
 
-  @Test("Stopping the navigator removes its bar from all fields and the screen")
+  @Test("The navigator removes its bar when it stops")
   func stop() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -318,7 +318,7 @@ struct NavigatorBarTests {
     #expect(title() == ["Account"])
   }
 
-  @Test("For a field without a name, the bar has no title item")
+  @Test("The bar has no title item if a field has no name")
   func noTitle() throws {
     let screen = FormScreen(3) { screen in
       screen.fields[1].placeholder = "Amount"
@@ -361,7 +361,7 @@ struct NavigatorBarTests {
   }
 }
 
-/// A controller that provides an input accessory view for all its fields.
+/// A controller that provides one input accessory view for all fields.
 private final class ChatScreen: FormScreen {
   var own: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Checks the tables of the article "What it does to your app" against a form.
+/// Checks the tables in the article "What it does to your app".
 @MainActor @Suite("What the navigator adds to an app and later removes")
 struct NavigatorBelongingsTests {
   private final class Form: UIViewController {
@@ -33,7 +33,7 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "The navigator gives a text field an action and a label, and also a bar if the keyboard has no Return key"
+    "The navigator adds an action, a label and sometimes a bar"
   )
   func fields() {
     let form = Form()
@@ -62,7 +62,7 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "The controller has key commands and an interaction while a field has focus"
+    "The controller has key commands only while a field has focus"
   )
   func controller() {
     let form = Form()
@@ -85,7 +85,7 @@ struct NavigatorBelongingsTests {
   }
 
   @Test(
-    "The navigator adds one run loop observer, and another observer while a keyboard is visible"
+    "The navigator adds one more run loop observer while a keyboard is visible"
   )
   func runLoop() {
     let form = Form()

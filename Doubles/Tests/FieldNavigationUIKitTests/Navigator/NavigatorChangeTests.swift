@@ -18,8 +18,8 @@ struct NavigatorChangeTests {
     return (screen, user)
   }
 
-  /// While the last field has focus, the app adds a field after it, and later
-  /// removes the new field.
+  /// While the last field has focus, the app adds another field. Later it
+  /// removes that field.
   @Test(
     "Return moves to a field that the app adds during editing (R11)",
     .underPolicyPairs)
@@ -73,7 +73,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "When code changes other fields, the label updates once (R7)",
+    "The label updates once when code changes other fields (R7)",
     .underPolicyPairs)
   func label() {
     let (_, user) = Self.start(focus: "b")
@@ -95,7 +95,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "If the app hides the focused field, Return continues from that field's place in the order (R11)",
+    "Return continues after a focused field that the app hides (R11)",
     .underPolicyPairs)
   func focusedHides() {
     let (_, user) = Self.start(focus: "b")
@@ -114,7 +114,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "Return moves on from a focused field that the app disables (R11)",
+    "Return leaves a focused field that the app disables (R11)",
     .underPolicyPairs)
   func focusedIsDisabled() {
     let (screen, user) = Self.start(focus: "b")
@@ -127,7 +127,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "After the app removes the focused field, Return visits the other fields",
+    "Return visits the other fields after the focused field is removed",
     .underPolicyPairs)
   func focusedGoes() {
     let (screen, user) = Self.start(focus: "b")
@@ -142,7 +142,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "Return in the focused field finishes the form if the app hides all other fields (R7)"
+    "Return finishes the form if the app hides all other fields (R7)"
   )
   func alone() {
     let (screen, user) = Self.start(focus: "b")
@@ -154,7 +154,7 @@ struct NavigatorChangeTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("A field that replaces another field counts as a new field (R11)")
+  @Test("A field that replaces another field is a new field (R11)")
   func successors() {
     let screen = FormScreen(3)
     let user = User(root: screen)
@@ -174,7 +174,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "A focused field that leaves the form gets its original label back (R11)",
+    "A focused field gets its label back after it leaves the form (R11)",
     .underPolicyPairs)
   func leavesWithFocus() {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])
@@ -202,7 +202,7 @@ struct NavigatorChangeTests {
   }
 
   @Test(
-    "If the focused field leaves the form, focus moves on from that field's place in the order (R11)",
+    "Return continues from the place of a removed focused field (R11)",
     arguments: [false, true])
   func placeIsKept(comesBack: Bool) {
     let box = UIView().at(0, 40, 300, 30, [UITextField("b")])

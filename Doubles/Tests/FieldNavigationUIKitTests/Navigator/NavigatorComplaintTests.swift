@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An app may show an alert each time a field refuses to end editing, so the
+/// An app may show an alert for each refusal to end editing. Therefore the
 /// navigator asks only once.
 @MainActor @Suite("A focused field that refuses to resign")
 struct NavigatorComplaintTests {
@@ -37,7 +37,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "A press asks the focused field only once to resign, not for each candidate (R10)",
+    "A press asks the focused field only once to resign (R10)",
     .underPolicyPairs,
     arguments: Key.allCases)
   func once(_ key: Key) {
@@ -82,7 +82,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "If the focused field agrees to resign, Return skips a target that refuses (R10)",
+    "Return skips a refusing target if the focused field agrees to resign (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func letsGo() {
     let form = Form()
@@ -93,7 +93,7 @@ struct NavigatorComplaintTests {
   }
 
   @Test(
-    "Return moves focus again after the focused field agrees to resign (R10)",
+    "Return moves focus after the focused field agrees to resign (R10)",
     .underPolicyPairs)
   func afterwards() {
     let form = Form()

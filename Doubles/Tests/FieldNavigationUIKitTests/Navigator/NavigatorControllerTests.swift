@@ -23,7 +23,7 @@ struct NavigatorControllerTests {
   /// Field `b` is in a child controller. On Return the child controller
   /// presents a popover.
   @Test(
-    "If a child controller presents a popover on Return, focus doesn't move (R14)",
+    "Return doesn't move focus if a child presents a popover (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presents(isLast: Bool) {
     let child = UIViewController()
@@ -51,7 +51,7 @@ struct NavigatorControllerTests {
     #expect(screen.finishes == 0 && user.begins() == "")
   }
 
-  @Test("In a navigation controller, each screen is a separate form")
+  @Test("Each screen of a navigation controller is a separate form")
   func pushed() {
     let first = FormScreen(2)
     let second = FormScreen(UITextField.column("x y"))
@@ -71,7 +71,7 @@ struct NavigatorControllerTests {
   }
 
   @Test(
-    "A navigator for part of the screen ignores fields outside that part (R9, R14)"
+    "A navigator for part of the screen ignores other fields (R9, R14)"
   )
   func part() {
     let box = UIView().at(0, 100, 320, 100, UITextField.column("b c"))

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The tests compare the delegate calls with the calls in a second form, in
-/// which the app itself moves focus. Field `a` has no delegate, to show what
-/// UIKit does without a delegate.
+/// The tests compare the delegate calls in two forms. In the second form, the
+/// app itself moves focus. Field `a` has no delegate. It shows what UIKit does
+/// without a delegate.
 @MainActor @Suite("The navigator and the delegates of fields")
 struct NavigatorDelegateTests {
   private static func screen(
@@ -19,7 +19,7 @@ struct NavigatorDelegateTests {
     }
   }
 
-  /// Field `c` is filled, so Return moves from `a` to `b` and `d`, and then
+  /// Field `c` is filled. Return moves from `a` to `b`, then to `d`, and
   /// finishes the form.
   private static func walk(byHand: Bool) -> [[String]] {
     let delegate = Delegate()
@@ -82,7 +82,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "If the delegate resigns the field on Return, focus doesn't move on (R14)",
+    "Return doesn't move focus if the delegate resigns the field (R14)",
     .underEveryPolicy, .expectsWarning("seems to resign it"))
   func resigns() {
     let delegate = Delegate()
@@ -98,7 +98,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "If the delegate moves focus on Return, the navigator doesn't move focus again (R14)",
+    "The navigator doesn't move focus if the delegate does (R14)",
     .underPolicyPairs)
   func moves() {
     let delegate = Delegate()
@@ -114,9 +114,9 @@ struct NavigatorDelegateTests {
     #expect(screen.finishes == 0)
   }
 
-  /// A delegate may end editing to close the keyboard and show a date picker.
+  /// A delegate may end editing and show a date picker.
   @Test(
-    "If a target's delegate ends editing, Return asks no other field (R10, R14)",
+    "Return asks no other field if a target ends editing (R10, R14)",
     .underPolicyPairs)
   func endsEditing() {
     let delegate = Delegate()
@@ -136,7 +136,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "A field whose delegate refuses to end editing keeps focus (R10, R14)",
+    "A field keeps focus if its delegate refuses to end editing (R10, R14)",
     .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()
@@ -156,7 +156,7 @@ struct NavigatorDelegateTests {
   }
 
   @Test(
-    "If the last field's delegate refuses to end editing, the form doesn't finish",
+    "The form doesn't finish if the last field refuses to end editing",
     .underPolicyPairs)
   func doesNotFinish() {
     let delegate = Delegate()
@@ -174,7 +174,7 @@ struct NavigatorDelegateTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("Fields keep their delegates, and UIKit calls them as before (R14)")
+  @Test("Fields keep their delegates (R14)")
   func sameCalls() {
     func calls(isNavigated: Bool) -> [String] {
       let delegate = Delegate()

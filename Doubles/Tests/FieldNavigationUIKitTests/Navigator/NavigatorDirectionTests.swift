@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A view that is right-to-left because of the app's language.
+/// A right-to-left view, as in an Arabic app.
 @MainActor private final class ArabicView: UIView {
   override var effectiveUserInterfaceLayoutDirection:
     UIUserInterfaceLayoutDirection
@@ -20,9 +20,9 @@ struct NavigatorDirectionTests {
     }
   }
 
-  /// The form has two rows that read from right to left.
+  /// The form has two rows. They read from right to left.
   @Test(
-    "Reading order uses the effective layout direction of a container (R3)",
+    "Reading order uses a container's effective layout direction (R3)",
     .underPolicyPairs)
   func arabic() {
     let delegate = Delegate()
@@ -105,12 +105,13 @@ struct NavigatorDirectionTests {
   }
 
   @Test(
-    "In a scaled container, reading order uses the fields' positions as the user sees them"
+    "Reading order uses the positions on the screen in a scaled container"
   )
   func transform() {
     let box = UIView().at(0, 0, 200, 400, [UITextField("b", 0, 300)])
     box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    // The box appears at y 100 to 300, and the field in the box at y 250.
+    // On the screen, the box is at y 100 to 300. The field in the box is at y
+    // 250.
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
     #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
   }

@@ -46,7 +46,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "A field missing from the explicit order follows the field that precedes it on the screen (R8)"
+    "An unlisted field follows the field before it on the screen (R8)"
   )
   func unlisted() {
     let user = Self.start("a b c d e") { screen, user in
@@ -78,7 +78,7 @@ struct NavigatorExplicitOrderTests {
     #expect(user.name == "d")
   }
 
-  @Test("Tags decide the order only if the app sets `order` to `.tag` (R2)")
+  @Test("Tags decide the order only under the order `.tag` (R2)")
   func tags() {
     for isAsked in [false, true] {
       let user = Self.start { screen, user in
@@ -109,7 +109,7 @@ struct NavigatorExplicitOrderTests {
       "transparent is visible where it is listed, hidden is not (R1)")
   }
 
-  @Test("Return skips excluded fields, but Tab visits them (R1, R8)")
+  @Test("Return skips excluded fields but Tab visits them (R1, R8)")
   func exclusion() {
     let box = UIView().at(0, 40, 200, 100, UITextField.column("b c"))
     let screen = FormScreen([
@@ -153,7 +153,7 @@ struct NavigatorExplicitOrderTests {
   }
 
   @Test(
-    "A new field isn't in the explicit order even if it has the address of a released field (R2)"
+    "A new field at a released field's address isn't listed (R2)"
   )
   func fieldAtTheAddressOfAnother() throws {
     let screen = FormScreen(UITextField.column("a b c"))

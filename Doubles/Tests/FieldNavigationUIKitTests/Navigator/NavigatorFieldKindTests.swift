@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Forms with three fields. Fields `a` and `c` are text fields, and `b` is of
+/// Forms with three fields. Fields `a` and `c` are text fields. Field `b` is of
 /// another kind.
 @MainActor @Suite("The navigator and text views, search fields and pickers")
 struct NavigatorFieldKindTests {
@@ -40,7 +40,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "With `textViewKeys`, Return moves on from a text view and inserts no line break",
+    "With `textViewKeys`, Return moves focus from a text view",
     .underPolicyPairs)
   func moves() {
     let notes = UITextView()
@@ -57,7 +57,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "Only a Return key press, not a pasted line break, moves on from a text view",
+    "A pasted line break doesn't move focus from a text view",
     .underPolicyPairs)
   func textWithBreaks() {
     let notes = ComposingText()
@@ -109,7 +109,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "Return moves into and out of a field with an input view (R4)",
+    "Return moves through a field with an input view (R4)",
     .underPolicyPairs)
   func inputView() {
     let birthday = UITextField()
@@ -125,7 +125,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "If a target presents a picker instead of editing, Return asks no other field (R10)",
+    "Return asks no other field if a target presents a picker (R10)",
     .underPolicyPairs)
   func presentedPicker() {
     let delegate = Delegate()
@@ -155,7 +155,7 @@ struct NavigatorFieldKindTests {
   }
 
   @Test(
-    "Return doesn't move focus while the user composes text with an input method (R14)",
+    "Return doesn't move focus while an input method composes text (R14)",
     .underPolicyPairs)
   func composes() {
     let field = ComposingField()

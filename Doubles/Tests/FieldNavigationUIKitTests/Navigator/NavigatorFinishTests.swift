@@ -11,7 +11,8 @@ struct NavigatorFinishTests {
     .done, .go, .join, .continue,
   ]
 
-  /// A form whose fields all have a label that the app set, as in a storyboard.
+  /// A form whose fields all have a label from the app. Storyboards can also
+  /// set such labels.
   private static func labelled(
     _ count: Int, _ type: UIReturnKeyType, filled: Set<String> = []
   ) -> FormScreen {
@@ -24,7 +25,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "The navigator doesn't resign a field that UIKit has already resigned (R6)",
+    "The navigator doesn't resign a field twice (R6)",
     .underEveryPolicy)
   func resignsOnce() {
     final class Counting: UITextField {
@@ -43,15 +44,14 @@ struct NavigatorFinishTests {
     user.tapReturn()
     #expect(user.focused == nil)
     #expect(field.resigns == 1)
-    // Under `.afterResign`, UIKit reports Return only after the field has
-    // resigned.
+    // Under `.afterResign`, UIKit reports Return after the field has resigned.
     let isHeard = Policies.current.primaryAction != .afterResign
     #expect(screen.finishes == (isHeard ? 1 : 0))
   }
 
-  /// An app may focus a field again after a wrong password.
+  /// An app may focus a field after a wrong password.
   @Test(
-    "A field that the finish action focuses keeps focus (R5, R14)",
+    "A field keeps focus if the finish action focuses it (R5, R14)",
     .underEveryPolicy, arguments: ["a", "b"])
   func focusAfterFinish(_ name: String) {
     let screen = FormScreen(2, filled: ["a"]) { screen in
@@ -97,7 +97,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "A navigator released right after the last Return still finishes the form (R5)"
+    "The form finishes if the navigator is released after Return (R5)"
   )
   func releasedInTurn() {
     let screen = FormScreen(1)
@@ -110,7 +110,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "With a Done label that the app set, Return closes the keyboard if a following field is empty (R6)",
+    "A Done key closes the keyboard if an empty field follows (R6)",
     .underPolicyPairs, arguments: finishing)
   func everyField(_ type: UIReturnKeyType) {
     let screen = Self.labelled(4, type)
@@ -128,7 +128,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "With the destination `next` and Done labels that the app set, Return finishes the form only in the last field (R6)",
+    "With the destination `next`, Done finishes the form only in the last field (R6)",
     .underPolicyPairs)
   func destinationNext() {
     let screen = Self.labelled(3, .done, filled: ["a", "b", "c"])
@@ -143,7 +143,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "The app may move focus when the user presses Done in a field before the last field (R6, R14)",
+    "The app may move focus when the user presses Done (R6, R14)",
     .underPolicyPairs)
   func appMoves() {
     let screen = Self.labelled(4, .done)
@@ -156,9 +156,9 @@ struct NavigatorFinishTests {
     #expect(screen.finishes == 0)
   }
 
-  /// UIKit calls the app's action for Return after the navigator's action.
+  /// UIKit runs the app's action for Return after the navigator's action.
   @Test(
-    "If the app's action handles Return in the last field, the form doesn't finish (R6, R14)",
+    "The form doesn't finish if the app's action handles Return (R6, R14)",
     .underPolicyPairs)
   func appAnswers() {
     let answers: [@MainActor (FormScreen) -> Void] = [
@@ -206,7 +206,7 @@ struct NavigatorFinishTests {
   }
 
   @Test(
-    "Return finishes the form if code has just filled or hidden the following fields (R6)",
+    "Return finishes the form after code fills or hides all following fields (R6)",
     .underPolicyPairs)
   func sameTurn() {
     let screen = Self.labelled(3, .done)

@@ -39,7 +39,7 @@ struct NavigatorGridTests {
   }
 
   @Test(
-    "Return and Tab visit collection view items that aren't loaded (R13, RN 1100)"
+    "Return and Tab visit unloaded items of a collection view (R13, RN 1100)"
   )
   func unloaded() {
     let screen = GridScreen(40)
@@ -52,7 +52,7 @@ struct NavigatorGridTests {
   }
 }
 
-/// A collection view with three items in a line and two fields in each item.
+/// A collection view with three items in each line. Each item has two fields.
 @MainActor
 private final class GridScreen: UIViewController, UICollectionViewDataSource {
   let grid: UICollectionView

@@ -7,8 +7,8 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and groups of fields")
 struct NavigatorGroupTests {
-  /// A form with fields `1` and `2`, a group of `g1`, `g2` and `g3`, and fields
-  /// `3` and `4`.
+  /// A form with fields `1` to `4`. A group with `g1`, `g2` and `g3` follows
+  /// field `2`.
   private static func start() -> (FormScreen, User) {
     let group = UIView().at(0, 80, 300, 120, UITextField.column("g1 g2 g3"))
     group.accessibilityIdentifier = "group"
@@ -37,7 +37,7 @@ struct NavigatorGroupTests {
     #expect(user.name == "nobody")
   }
 
-  @Test("The last field of each group shows Done (R6, R12)")
+  @Test("The last field of a group shows Done (R6, R12)")
   func labels() {
     let (_, user) = Self.start()
     let names = ["1", "2", "g1", "g2", "g3", "3", "4"]
@@ -51,7 +51,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "Tab treats fields in a group in the same way as all other fields (R8, R12)"
+    "Tab doesn't distinguish fields in groups from other fields (R8, R12)"
   )
   func tab() throws {
     let (screen, user) = Self.start()
@@ -67,7 +67,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "If Return wraps, Return in a group visits only the fields of that group (R5, R12)"
+    "If Return wraps, it visits only the fields of its group (R5, R12)"
   )
   func wraps() {
     for ending in [ReturnPolicy.Ending.wrap, .wrapToEmpty] {
@@ -84,7 +84,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "Return stays inside nested groups, and Tab visits all fields of a unit in sequence (R3, R12)"
+    "Return doesn't leave nested groups, but Tab does (R3, R12)"
   )
   func nested() throws {
     let inner = UIView().at(0, 40, 100, 40, [UITextField("c")])
@@ -114,7 +114,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "Return skips an excluded field in a group, and Tab skips a hidden group (R1, R12)"
+    "Return skips an excluded field in a group (R1, R12)"
   )
   func reach() {
     let (screen, user) = Self.start()
@@ -128,7 +128,7 @@ struct NavigatorGroupTests {
   }
 
   @Test(
-    "A view can become a group while a field in it has focus (R11, R12)",
+    "A view can become a group during editing (R11, R12)",
     .underPolicyPairs)
   func late() {
     let group = UIView().at(0, 40, 300, 80, UITextField.column("b c"))
@@ -146,7 +146,7 @@ struct NavigatorGroupTests {
     #expect(user.sight == "c done")
   }
 
-  @Test("Labels update when a field moves into a group and out again (R12)")
+  @Test("Labels update when a field enters or leaves a group (R12)")
   func fieldGoesIn() {
     let screen = FormScreen(4)
     let user = User(root: screen)

@@ -6,12 +6,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// When some fields get focus again, UIKit clears their text. If Return doesn't
-/// move focus, such a field must keep its text.
+/// UIKit clears the text of some fields when they get focus. Such a field must
+/// keep its text if Return doesn't move focus.
 @MainActor @Suite("The navigator and fields that clear their text on focus")
 struct NavigatorKeptTextTests {
-  /// A form whose last field, `b`, has a Next label that the app set. The
-  /// closure makes `b` a field that clears its text when it gets focus.
+  /// A form whose last field `b` has a Next label from the app. The closure
+  /// makes `b` clear its text when it gets focus.
   private func lastField(_ change: (UITextField) -> Void) -> (FormScreen, User)
   {
     let screen = FormScreen(2) { screen in
@@ -39,7 +39,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "A field with `clearsOnBeginEditing` keeps its text if Return doesn't move focus (R14)",
+    "A field with `clearsOnBeginEditing` keeps its text if focus doesn't move (R14)",
     .underPolicyPairs)
   func clearing() {
     let (screen, user) = lastField { $0.clearsOnBeginEditing = true }
@@ -49,7 +49,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "With a Next label that the app set, Return moves focus only if a field follows (R6)",
+    "A Next key from the app moves focus only if a field follows (R6)",
     .underPolicyPairs)
   func follows() {
     let screen = FormScreen(2) { screen in
@@ -73,7 +73,7 @@ struct NavigatorKeptTextTests {
   }
 
   @Test(
-    "If all other fields refuse, a field with `clearsOnBeginEditing` keeps its text (R10)",
+    "A field with `clearsOnBeginEditing` keeps its text after refusals (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()

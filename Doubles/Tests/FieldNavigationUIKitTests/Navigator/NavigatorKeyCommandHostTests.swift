@@ -7,7 +7,7 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// The navigator adds its key commands to a controller in the responder chain.
+/// The navigator adds key commands to a controller in the responder chain.
 @MainActor @Suite("Which controller has the navigator's key commands")
 struct NavigatorKeyCommandHostTests {
   /// Overrides `keyCommands` without calling `super`, like hosting controllers.
@@ -26,7 +26,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If a controller's `keyCommands` ignores added commands, the navigator adds its commands to the parent controller",
+    "A parent controller gets the commands if its child ignores them",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func around() {
     let screen = ClosedScreen(3)
@@ -74,7 +74,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "If no controller can have the navigator's key commands, a single warning explains the fix"
+    "A warning appears if no controller can have the key commands"
   )
   func alone() {
     let screen = ClosedScreen(3)
@@ -90,7 +90,7 @@ struct NavigatorKeyCommandHostTests {
   }
 
   @Test(
-    "A controller whose `keyCommands` includes the commands of `super` gets the navigator's commands"
+    "A controller gets the commands if its `keyCommands` calls `super`"
   )
   func open() {
     let screen = OpenScreen(2)

@@ -10,7 +10,7 @@ import UIKitDriver
 @MainActor @Suite("What the navigator's key commands do")
 struct NavigatorKeyCommandTests {
   @Test(
-    "Tab inserts a tab in a text view, unless `textViewKeys` includes Tab",
+    "Tab in a text view inserts a tab by default",
     .underPolicyPairs)
   func textView() {
     let notes = UITextView()
@@ -41,7 +41,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Command+Return finishes the form from any field, even a text view (R5)",
+    "Command+Return finishes the form from any field (R5)",
     .underPolicyPairs)
   func finishes() {
     let notes = UITextView()
@@ -79,7 +79,7 @@ struct NavigatorKeyCommandTests {
     #expect(presses == 1)
   }
 
-  @Test("If the form has no finish action, the app gets Command+Return (R5)")
+  @Test("The app gets Command+Return if the form has no finish action (R5)")
   func noEnd() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -96,7 +96,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "A sheet has no finish action, so Command+Return does nothing there (R5, R12)"
+    "Command+Return does nothing in a sheet without a finish action (R5, R12)"
   )
   func sheet() {
     let screen = FormScreen(2)
@@ -112,7 +112,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Command+Return doesn't finish the form if the focused field refuses to end editing (R14)",
+    "Command+Return doesn't finish the form if the field refuses (R14)",
     .underPolicyPairs)
   func doesNotEnd() {
     let delegate = Delegate()
@@ -126,7 +126,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Escape hides the keyboard only with `escapeHidesKeyboard`, and never finishes the form",
+    "Escape hides the keyboard only with `escapeHidesKeyboard`",
     .underPolicyPairs)
   func escape() {
     let screen = FormScreen(2)
@@ -142,7 +142,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Tab, Escape and Command+Return do nothing while the user composes text with an input method (R14)",
+    "Keys do nothing while an input method composes text (R14)",
     .underPolicyPairs)
   func composes() {
     let field = ComposingField()
@@ -200,7 +200,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "The navigator's key commands have titles and take priority over system commands"
+    "The navigator's key commands have titles and priority"
   )
   func titles() {
     let screen = FormScreen(3)

@@ -11,10 +11,10 @@ struct NavigatorLabelTests {
     calls.filter { $0.hasSuffix("reloadInputViews") }
   }
 
-  /// The test taps, types and presses Return, none of which changes the focused
-  /// field's label.
+  /// The test taps, types and presses Return. The focused field's label doesn't
+  /// change.
   @Test(
-    "The navigator doesn't reload the keyboard if the label stays the same (R7)",
+    "The navigator doesn't reload the keyboard for an unchanged label (R7)",
     .underPolicyPairs)
   func quiet() {
     let screen = FormScreen(4) { $0.fields[3].delegate = Delegate.idle }
@@ -37,7 +37,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "When code fills or clears fields, the navigator redraws a changed label once (R7)",
+    "The navigator redraws a changed label once after code changes fields (R7)",
     .underPolicyPairs)
   func changed() {
     let screen = FormScreen(3, filled: ["b", "c"])
@@ -59,7 +59,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "The navigator never reloads input views inside a keyboard notification",
+    "The navigator doesn't reload input views during a keyboard notification",
     .underPolicyPairs(where: { $0.hardwareKeyboard != .silentWithoutAccessory })
   )
   func notInsideNotifications() {
@@ -94,7 +94,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "Hiding, disabling or removing a field updates the labels by the end of the turn",
+    "Labels update by the end of the turn if a field becomes unreachable",
     .underPolicyPairs)
   func states() {
     let screen = FormScreen(4)
@@ -114,7 +114,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A field that loses focus in the same turn also gets the correct label (R7)"
+    "A field that has lost focus shows the correct label (R7)"
   )
   func leftInTheTurn() {
     let screen = FormScreen(3)
@@ -126,7 +126,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "A label that the app sets when editing begins is drawn once (R6)",
+    "A label that the app sets in `editingDidBegin` is drawn once (R6)",
     .underPolicyPairs)
   func setAtBegin() {
     let screen = FormScreen(2) { screen in
@@ -145,7 +145,7 @@ struct NavigatorLabelTests {
   }
 
   @Test(
-    "If a label changes at the end of a turn, the run loop wakes up and UIKit draws the new label (R7)",
+    "UIKit draws a label that changes at a turn's end (R7)",
     .underPolicyPairs)
   func wakesTheLoop() {
     let screen = FormScreen(2)

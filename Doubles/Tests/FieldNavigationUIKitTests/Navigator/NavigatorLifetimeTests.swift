@@ -8,8 +8,8 @@ import UIKitDriver
 
 @MainActor @Suite("Starting, stopping and releasing a navigator")
 struct NavigatorLifetimeTests {
-  /// A screen where the navigator changes everything that it can: labels, bars,
-  /// key commands, a frame and an inset.
+  /// A screen on which the navigator changes everything that it can. It changes
+  /// labels, bars, key commands, a frame and an inset.
   private static func screen() -> FormScreen {
     FormScreen(5) { screen in
       screen.fields[1].returnKeyType = .go
@@ -72,7 +72,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "Releasing the navigator restores everything by the end of the turn",
+    "Releasing the navigator undoes its changes by the turn's end",
     .underPolicyPairs)
   func released() {
     Self.checkRestored { screen, user in
@@ -102,7 +102,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "Stopping the navigator keeps a label and a bar that the app set after the navigator started (R14)",
+    "Stopping the navigator keeps the app's later label and bar (R14)",
     .underPolicyPairs)
   func keepsTheAppsOwn() {
     let screen = FormScreen(3)
@@ -119,7 +119,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "The navigator retains none of the app's objects, and is deallocated when the app releases it",
+    "The navigator doesn't retain the app's objects",
     .underPolicyPairs)
   func weak() {
     var navigator: FieldNavigator?
@@ -157,7 +157,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "A navigator that is created while a field has focus updates the field's label (R6)",
+    "A navigator created during editing updates the label (R6)",
     .underPolicyPairs)
   func beginsWhileEditing() {
     let screen = FormScreen(2)
@@ -172,7 +172,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "A navigator released in the turn in which a sheet closes restores all labels"
+    "A navigator released while a sheet closes restores all labels"
   )
   func goesWithASheet() {
     let screen = FormScreen(2)
@@ -187,7 +187,7 @@ struct NavigatorLifetimeTests {
   }
 
   @Test(
-    "Stopping the navigator while a field has focus restores the field's label (R6)"
+    "Stopping the navigator during editing restores the label (R6)"
   )
   func stopsWhileEditing() {
     let screen = FormScreen(2)

@@ -11,7 +11,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator notices changes at the end of a turn")
 struct NavigatorLookTests {
   @Test(
-    "Filling a custom field outside the navigator's view updates the label (R7)",
+    "Filling a custom field outside the view updates the label (R7)",
     .underPolicyPairs)
   func outside() {
     let code = CodeInput()
@@ -33,10 +33,9 @@ struct NavigatorLookTests {
     navigator.invalidate()
   }
 
-  /// At the end of the turn, the navigator forgets what it checked during a
-  /// press.
+  /// At the end of a turn, the navigator forgets the results of a press.
   @Test(
-    "A field that is unreachable only during a press is reachable afterwards (R1, R7)",
+    "A field that a press made unreachable is reachable afterwards (R1, R7)",
     .underPolicyPairs)
   func onlyDuringThePress() {
     let changes: [(UITextField) -> (Bool) -> Void] = [
@@ -64,7 +63,7 @@ struct NavigatorLookTests {
   }
 
   @Test(
-    "A new view at the address of a released view doesn't get the released view's role (R1, R12)"
+    "A new view at a released view's address has no role (R1, R12)"
   )
   func wrapperAtTheAddressOfAnother() throws {
     for role in [FieldNavigator.Role.group, .excluded] {

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests Mac Catalyst and iPad apps on a Mac, where no keyboard appears on the
-/// screen.
+/// Tests iPad apps and Mac Catalyst apps on a Mac. A Mac shows no keyboard on
+/// the screen.
 @MainActor @Suite("The navigator on a Mac") struct NavigatorMacTests {
   private func start(_ screen: FormScreen) -> User {
     let user = User { UIViewController() }
@@ -35,7 +35,7 @@ import UIKitDriver
     }
   }
 
-  @Test("On a Mac no view moves, even if UIKit reports a keyboard frame")
+  @Test("On a Mac no view moves, even if UIKit reports a frame")
   func avoidance() {
     let screen = FormScreen(2) { screen in
       screen.fields[1].frame.origin.y = 440
@@ -65,7 +65,7 @@ import UIKitDriver
   }
 
   @Test(
-    "On a Mac, Return moves focus and Command+Return finishes the form",
+    "Return moves focus on a Mac and Command+Return finishes the form",
     .underPolicyPairs)
   func keys() {
     let screen = FormScreen(3)

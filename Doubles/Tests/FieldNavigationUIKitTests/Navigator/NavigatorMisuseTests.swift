@@ -7,8 +7,8 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// Misuse leads to a warning that names the library and the fix, never to a
-/// crash.
+/// Misuse causes a warning with the library's name and the fix. It never causes
+/// a crash.
 @MainActor @Suite("Misuse of the navigator")
 struct NavigatorMisuseTests {
   @Test(
@@ -71,7 +71,7 @@ struct NavigatorMisuseTests {
     }
   }
 
-  @Test("Creating a navigator for an empty list of fields causes a warning")
+  @Test("A navigator for an empty list of fields causes a warning")
   func emptyList() {
     var navigator: FieldNavigator?
     let found = warnings { navigator = FieldNavigator(fields: []) }
@@ -104,7 +104,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "A delegate that resigns every field on Return causes only one warning (R14)"
+    "A delegate that resigns every field causes one warning (R14)"
   )
   func resigns() {
     let delegate = Delegate()
@@ -143,7 +143,7 @@ struct NavigatorMisuseTests {
   }
 
   @Test(
-    "An existing segue is performed once and causes no warning",
+    "An existing segue runs once and causes no warning",
     .underPolicyPairs)
   func goodSegue() {
     let screen = FormScreen(1)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen that lays its fields out in the opposite order in landscape.
+/// A screen whose fields change order in landscape.
 @MainActor private final class TurningScreen: FormScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -27,7 +27,7 @@ struct NavigatorMoveTests {
     return (screen, user)
   }
 
-  /// The app moves field `b` below `c` while `a` has focus.
+  /// While `a` has focus, the app moves field `b` below `c`.
   @Test(
     "Moving a field during editing changes the order (R3)",
     .underPolicyPairs)
@@ -44,7 +44,7 @@ struct NavigatorMoveTests {
     #expect(user.begins() == "c b")
   }
 
-  @Test("Moving the focused field changes its place in the order (R3, R11)")
+  @Test("A moved field has a new place in the order (R3, R11)")
   func focusedMoves() {
     let (_, user) = Self.start(UITextField.column("a b c"))
     #expect(user.sight == "a next")
@@ -55,7 +55,7 @@ struct NavigatorMoveTests {
     #expect(user.sight == "c next")
   }
 
-  @Test("Moving a container changes the place of its fields in the order (R3)")
+  @Test("The fields of a moved container have a new place (R3)")
   func container() {
     let box = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
     let (_, user) = Self.start([
@@ -67,7 +67,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "After a field moves to another container, that container's position and visibility apply to the field"
+    "A field's new container decides its position and visibility"
   )
   func otherContainer() {
     let top = UIView().at(0, 40, 200, 80, UITextField.column("b c"))
@@ -85,7 +85,7 @@ struct NavigatorMoveTests {
     #expect(user.path(from: "a") == "a b c d")
   }
 
-  @Test("A field moved out of the navigator's view leaves the form (R9)")
+  @Test("A field leaves the form if it leaves the navigator's view (R9)")
   func otherForm() {
     let (screen, user) = Self.start(UITextField.column("a b c"))
     let field = user.field("b")
@@ -100,7 +100,7 @@ struct NavigatorMoveTests {
   }
 
   @Test(
-    "After a rotation while no field has focus, all labels are correct (R7)",
+    "All labels are correct after a rotation outside editing (R7)",
     .underPolicyPairs)
   func rotation() {
     let screen = TurningScreen(3)

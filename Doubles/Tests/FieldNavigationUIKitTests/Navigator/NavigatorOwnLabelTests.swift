@@ -7,8 +7,8 @@ import UIKitDriver
 
 @MainActor @Suite("The navigator and labels that the app sets")
 struct NavigatorOwnLabelTests {
-  /// Checks field `b`. The app sets its label either before or after the
-  /// navigator is created.
+  /// Checks field `b`. The app sets its label before or after it creates the
+  /// navigator.
   private static func check(_ type: UIReturnKeyType, isLate: Bool) {
     let screen = FormScreen(3) { screen in
       if !isLate { screen.fields[1].returnKeyType = type }
@@ -41,7 +41,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "The navigator keeps a label that the app set, and the label decides what Return does (R6)",
+    "The app's label decides what Return does (R6)",
     .underPolicyPairs,
     arguments: [
       .next, .done, .go, .join, .continue, .search, .send, .google, .yahoo,
@@ -49,8 +49,8 @@ struct NavigatorOwnLabelTests {
     ] as [UIReturnKeyType])
   func ownLabel(_ type: UIReturnKeyType) {
     Self.check(type, isLate: false)
-    // The navigator can't notice that the app sets Next if the label already is
-    // Next.
+    // If the label already is Next, the navigator can't detect that the app
+    // sets Next.
     if type != .next { Self.check(type, isLate: true) }
   }
 
@@ -86,7 +86,7 @@ struct NavigatorOwnLabelTests {
   }
 
   @Test(
-    "If the app sets Next on the last field, Return in that field never finishes the form (R6)",
+    "A Next key in the last field never finishes the form (R6)",
     .underPolicyPairs)
   func nextAtTheEnd() {
     let screen = FormScreen(2) { $0.fields[1].returnKeyType = .next }

@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests adjacent pages in a horizontal scroll view, such as the steps of a
-/// wizard.
+/// Tests pages side by side in a horizontal scroll view. A wizard has such
+/// pages.
 @MainActor @Suite("The navigator and pages in a horizontal scroll view")
 struct NavigatorPageTests {
-  /// Returns pages with two fields each: `a` and `b`, then `c` and `d`, and so
+  /// Returns pages with two fields each. The first page has `a` and `b`, and so
   /// on.
   private static func pages(
     _ count: Int, width: Double = 320, gap: Double = 0
@@ -44,7 +44,7 @@ struct NavigatorPageTests {
         let stack = UIStackView().at(0, 0, 960, 200, [])
         for page in pages(3) { stack.addArrangedSubview(page) }
         return NavigatorPageTests.scroll([stack], width: 960)
-      // The user also sees the edges of the adjacent pages.
+      // The user also sees the edges of the neighboring pages.
       case .narrow:
         return NavigatorPageTests.scroll(
           pages(3, width: 280, gap: 10), width: 870)
@@ -109,7 +109,7 @@ struct NavigatorPageTests {
   }
 
   @Test(
-    "Return scrolls neither to a visible field nor to a field that refuses focus"
+    "Return doesn't scroll to a visible field or a refusing field"
   )
   func quiet() {
     let delegate = Delegate()

@@ -16,7 +16,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If two navigators share fields, a warning appears and only one moves focus (R14)",
+    "Two navigators with shared fields cause a warning (R14)",
     .underPolicyPairs)
   func sharing() {
     let screen = FormScreen(3) { $0.fields[1].delegate = Delegate.idle }
@@ -44,7 +44,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A new navigator at a deallocated navigator's address can also cause a warning"
+    "A navigator at a released navigator's address can also cause a warning"
   )
   func addressOfAnother() throws {
     let field = UITextField("a", 0, 0)
@@ -65,7 +65,7 @@ import UIKitDriver
   }
 
   @Test(
-    "When one of two navigators stops, the other navigator takes over the shared fields",
+    "A navigator takes over shared fields when another navigator stops",
     .underPolicyPairs)
   func takesOver() {
     let screen = FormScreen(3)
@@ -103,7 +103,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Two navigators without shared fields finish their forms separately and cause no warning",
+    "Two navigators without shared fields finish their forms separately",
     .underPolicyPairs)
   func separate() {
     let screen = FormScreen(4)
@@ -125,7 +125,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Replacing a released navigator on the same view causes no warning",
+    "Replacing a released navigator causes no warning",
     .underPolicyPairs)
   func replaced() {
     let screen = FormScreen(2)
@@ -162,7 +162,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A navigator created after its sheet appeared takes over the sheet's fields (R14)",
+    "A navigator takes over a sheet that is already visible (R14)",
     .underPolicyPairs)
   func late() {
     let (screen, user) = Self.start()
@@ -184,7 +184,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A second navigator can handle a view that the first navigator excludes",
+    "A second navigator can handle a view that another excludes",
     .underPolicyPairs, arguments: [false, true])
   func handedOver(isLate: Bool) {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
@@ -205,7 +205,7 @@ import UIKitDriver
     #expect(user.field("x").returnKeyType == .default)
   }
 
-  @Test("If two navigators both exclude a view, no navigator handles the view")
+  @Test("No navigator handles a view that two navigators exclude")
   func leftOutByBoth() {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
     let outer = UIView().at(0, 0, 300, 200, [UITextField("a"), box])
@@ -221,7 +221,7 @@ import UIKitDriver
     other.invalidate()
   }
 
-  @Test("A warning about two navigators distinguishes views of the same class")
+  @Test("A warning distinguishes two views of the same class")
   func names() {
     let box = UIView().at(0, 40, 300, 80, UITextField.column("x y"))
     let screen = FormScreen([UITextField("a"), box])
@@ -240,7 +240,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A field moved into another navigator's view belongs to that navigator's form (R14)"
+    "A field moved into another navigator's view joins its form (R14)"
   )
   func otherNavigator() {
     for isEdited in [false, true] {

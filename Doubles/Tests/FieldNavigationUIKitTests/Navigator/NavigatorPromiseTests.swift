@@ -5,8 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// If UIKit doesn't behave as expected, the worst result is that the keyboard
-/// closes.
+/// If UIKit behaves unexpectedly, the worst result is a closed keyboard.
 @MainActor @Suite("What the navigator still promises under unexpected policies")
 struct NavigatorPromiseTests {
   @Test(
@@ -18,10 +17,10 @@ struct NavigatorPromiseTests {
     }
   }
 
-  /// Field `b` is filled, so Return should move from `a` to `c`, and then
-  /// finish the form.
+  /// Field `b` is filled. Return should move from `a` to `c` and then finish
+  /// the form.
   @Test(
-    "If Return can only close the keyboard, no text is lost (R4, R5)",
+    "No text is lost if Return can only close the keyboard (R4, R5)",
     .underEveryPolicy(where: { !Promise.exitLeavesReturn.holds(under: $0) }))
   func returnCloses() {
     let screen = FormScreen(3, filled: ["b"]) { screen in
@@ -52,7 +51,7 @@ struct NavigatorPromiseTests {
 
   /// Field `b` refuses focus.
   @Test(
-    "If a refusal closes the keyboard, no text is lost (R10)",
+    "No text is lost if a refusal closes the keyboard (R10)",
     .underEveryPolicy(where: { !Promise.refusalKeepsFocus.holds(under: $0) }))
   func refusalCloses() {
     let delegate = Delegate()

@@ -17,7 +17,7 @@ struct NavigatorRandomTests {
     return (0..<stepsOfRun).map { _ in RandomStep.random(&random) }
   }
 
-  /// - Returns: the first failure and the index of its step, or `nil`.
+  /// - Returns: the first failure with its step's index, or `nil`.
   private func problem(
     _ steps: [RandomStep], _ seed: UInt64
   ) -> (step: Int, text: String)? {
@@ -54,11 +54,11 @@ struct NavigatorRandomTests {
   }
 
   @Test(
-    "Rules R1 to R14 hold in random steps, and the navigator removes all its changes at the end",
+    "Rules R1 to R14 hold in random steps",
     arguments: Seeds.runs(2000, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 
-  @Test("Shrinking a list of steps keeps only the steps that cause the failure")
+  @Test("Shrinking keeps only the steps that cause the failure")
   func shrinking() {
     let fewest = shrink(Array(0..<100)) { $0.contains(17) && $0.contains(71) }
     #expect(fewest == [17, 71])

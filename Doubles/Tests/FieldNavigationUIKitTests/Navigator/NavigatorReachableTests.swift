@@ -7,8 +7,8 @@ import UIKitDriver
 
 @MainActor @Suite("Which fields the navigator reaches")
 struct NavigatorReachableTests {
-  /// A form with fields `1` to `13`. Fields `3` and `4` are disabled, and `5`
-  /// to `7` are in a container.
+  /// A form with fields `1` to `13`. Fields `3` and `4` are disabled. Fields
+  /// `5` to `7` are in a container.
   private static func tree() -> User {
     var fields = (1...13).map { UITextField("\($0)", 0, Double(40 * $0)) }
     fields[2].isEnabled = false
@@ -22,7 +22,7 @@ struct NavigatorReachableTests {
   }
 
   @Test(
-    "Return skips disabled fields and visits fields in a container in order",
+    "Return skips disabled fields and visits a container's fields in order",
     .underPolicyPairs)
   func tree() {
     let user = Self.tree()
@@ -96,7 +96,7 @@ struct NavigatorReachableTests {
   }
 
   @Test(
-    "Return and Tab skip a field without width or height, and fields inside such a view (R1)",
+    "Return and Tab skip a field without width or height (R1)",
     .underPolicyPairs,
     arguments: [CGSize(width: 200, height: 0), CGSize(width: 0, height: 40)])
   func area(size: CGSize) {
@@ -135,7 +135,7 @@ struct NavigatorReachableTests {
     #expect(user.path(from: "a") == "a c")
   }
 
-  @Test("Return also visits a field of size zero if the app lists the field")
+  @Test("Return visits a field of size zero if the app lists it")
   func listed() {
     let screen = FormScreen([UITextField("a"), UITextField("b", 0, 40)])
     let user = User(root: screen)
@@ -147,7 +147,7 @@ struct NavigatorReachableTests {
     navigator.invalidate()
   }
 
-  @Test("A wrapper with an alpha of 0.01 doesn't hide its fields (R1)")
+  @Test("A wrapper with an alpha of 0.01 doesn't hide fields (R1)")
   func faint() {
     let wrapper = UIView().at(0, 40, 200, 40, [UITextField("b")])
     wrapper.alpha = 0.01

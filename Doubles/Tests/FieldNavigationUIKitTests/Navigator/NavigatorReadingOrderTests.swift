@@ -7,8 +7,7 @@ import UIKitDriver
 
 @MainActor @Suite("Reading order of UIKit views")
 struct NavigatorReadingOrderTests {
-  /// Returns the order in which Return visits the fields, all of which are
-  /// empty.
+  /// Returns the order in which Return visits the fields. All fields are empty.
   private func order(
     _ views: [UIView], from first: String = "a",
     _ prepare: @escaping @MainActor (FormScreen) -> Void = { _ in }
@@ -20,7 +19,7 @@ struct NavigatorReadingOrderTests {
   /// The rows are in two nested containers. The order of the rows differs from
   /// the view hierarchy.
   @Test(
-    "Reading order follows the rows on the screen across nested containers (R3)",
+    "Reading order follows the rows across nested containers (R3)",
     .underPolicyPairs)
   func rows() {
     let delegate = Delegate()
@@ -37,7 +36,7 @@ struct NavigatorReadingOrderTests {
     #expect(screen.finishes == 1)
   }
 
-  @Test("Labels follow the reading order, not the hierarchy (R6, R7)")
+  @Test("Labels follow reading order instead of the hierarchy (R6, R7)")
   func labels() {
     let screen = FormScreen(UITextField.column("a b c").reversed())
     let user = User(root: screen)
@@ -46,7 +45,7 @@ struct NavigatorReadingOrderTests {
     #expect(keys == [.next, .next, .done])
   }
 
-  @Test("A field that overlaps a row by more than half belongs to the row (R3)")
+  @Test("A field belongs to a row if it overlaps by more than half (R3)")
   func overlap() {
     #expect(
       order([UITextField("b", 100, 0), UITextField("a", 0, 14)]) == "a b")
@@ -69,7 +68,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Return visits all fields of a stack view before the fields of an adjacent stack view (R3)"
+    "Return visits a whole stack view before an adjacent stack view (R3)"
   )
   func stacks() {
     func stack(_ x: Double, _ names: String) -> UIView {
@@ -86,7 +85,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Columns are read row by row, or one after another if they're units (R3)")
+    "Return visits columns one after another only if they're units (R3)")
   func units() {
     func columns() -> [UIView] {
       [
@@ -111,7 +110,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "A field low in a container comes after a higher field outside the container"
+    "Return visits a higher field before a lower field in a container"
   )
   func container() {
     let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
@@ -119,7 +118,7 @@ struct NavigatorReadingOrderTests {
     #expect(User(root: screen).path(from: "a") == "a b c")
   }
 
-  @Test("Fields stay in one row if their vertical positions differ by a point")
+  @Test("Fields with a vertical offset of one point are in one row")
   func halfPoint() {
     for offset in [-1, -0.5, -0.001, 0.001, 0.5, 1] {
       let screen = FormScreen([
@@ -131,7 +130,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Return visits the fields of each nested stack view in sequence, even three levels deep"
+    "Return visits each nested stack view's fields in sequence"
   )
   func nestedStacks() {
     func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIView {
@@ -147,7 +146,7 @@ struct NavigatorReadingOrderTests {
   }
 
   @Test(
-    "Return visits the fields of a view with `shouldGroupAccessibilityChildren` in sequence (R3)"
+    "Return treats `shouldGroupAccessibilityChildren` as one unit (R3)"
   )
   func grouped() {
     let left = UIView().at(0, 0, 100, 80, UITextField.column("a b"))

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// With a recipe and a navigator in one controller, each press moves focus once
+/// One controller has a recipe and a navigator. Each press moves focus once,
 /// and the form finishes once (R14).
 @MainActor @Suite("A navigator and a recipe in one controller")
 struct NavigatorRecipeTests {
@@ -26,7 +26,7 @@ struct NavigatorRecipeTests {
   // MARK: TextFieldAdvancing
 
   @Test(
-    "TextFieldAdvancing moves focus once per press and performs its segue once",
+    "`TextFieldAdvancing` moves focus once and performs its segue once",
     .underPolicyPairs)
   func advancing() {
     let screen = OurAdvancingScreen((1...3).map { .field($0) })
@@ -46,7 +46,7 @@ struct NavigatorRecipeTests {
   }
 
   @Test(
-    "If TextFieldAdvancing has no segue, the navigator finishes the form at most once",
+    "The form finishes at most once if `TextFieldAdvancing` has no segue",
     .underPolicyPairs)
   func advancingWithoutSegue() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
@@ -65,7 +65,7 @@ struct NavigatorRecipeTests {
   // MARK: NextTextFieldHandler
 
   @Test(
-    "NextTextFieldHandler moves to empty fields and resigns the last field",
+    "`NextTextFieldHandler` moves to empty fields and resigns the last field",
     .underPolicyPairs
   )
   func next() {
@@ -91,7 +91,7 @@ struct NavigatorRecipeTests {
   // MARK: TabOrderHandler
 
   @Test(
-    "With TabOrderHandler.activate(in:), each press of Tab or Shift+Tab moves focus by one field",
+    "Tab moves focus by one field with `TabOrderHandler.activate(in:)`",
     .underPolicyPairs)
   func tabCommands() {
     let form = TabCommandForm()
@@ -114,7 +114,7 @@ struct NavigatorRecipeTests {
   }
 
   @Test(
-    "With TabOrderHandler, each press of Return or Tab moves focus by one field",
+    "Each press moves focus by one field with `TabOrderHandler`",
     .underPolicyPairs)
   func tabReturn() {
     let form = TabOursForm()
@@ -132,7 +132,7 @@ struct NavigatorRecipeTests {
   // MARK: KeyboardResponsive
 
   @Test(
-    "KeyboardResponsive moves the view as far as it does without a navigator",
+    "`KeyboardResponsive` shifts the view equally with and without a navigator",
     .underPolicyPairs)
   func keyboard() {
     let frames = [true, false].map { hasNavigator in

@@ -6,12 +6,12 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// The app's `isEmpty` closure runs while the navigator checks the views, and
-/// may call back into UIKit or the navigator.
+/// The navigator calls the app's `isEmpty` closure during a check. The closure
+/// may call UIKit or the navigator.
 @MainActor @Suite("Calling the navigator while it checks the views")
 struct NavigatorReentrancyTests {
-  /// A form whose `isEmpty` closure runs `act` the next time that the navigator
-  /// calls the closure.
+  /// A form whose `isEmpty` closure runs `act` once. The next call of the
+  /// closure runs `act`.
   @MainActor private final class Form {
     let screen: FormScreen
     let user: User
@@ -30,7 +30,7 @@ struct NavigatorReentrancyTests {
       user.tap("a")
     }
 
-    /// Changes the configuration, so that the navigator scans all views in its
+    /// Changes the configuration. The navigator then scans all views in its
     /// next check.
     func makeScanDue() {
       screen.navigator?.configuration.wrapsTab.toggle()
@@ -64,7 +64,7 @@ struct NavigatorReentrancyTests {
     #expect(form.user.path(from: "b") == "b c d")
   }
 
-  @Test("Calls to move focus inside the `isEmpty` closure do nothing")
+  @Test("A call to move focus does nothing inside the `isEmpty` closure")
   func presses() {
     let form = Form()
     var results: [Bool] = []
@@ -99,7 +99,7 @@ struct NavigatorReentrancyTests {
     }
   }
 
-  @Test("A role set inside the `isEmpty` closure takes effect (R1)")
+  @Test("A role takes effect if the `isEmpty` closure sets it (R1)")
   func setsRole() {
     let form = Form()
     form.makeScanDue()
@@ -173,7 +173,7 @@ struct NavigatorReentrancyTests {
   }
 
   @Test(
-    "invalidate() is safe while the navigator restores the label of a field that has left the form (R14)"
+    "`invalidate()` is safe while the navigator restores a label (R14)"
   )
   func invalidatesInDrop() {
     let b = HookField("b", 0, 40)
@@ -198,7 +198,7 @@ struct NavigatorReentrancyTests {
     second.invalidate()
   }
 
-  @Test("After invalidate() inside a nested press, all objects are released")
+  @Test("All objects are released after `invalidate()` in a nested press")
   func endsInNestedPress() {
     weak var navigation: Navigation?
     weak var field: UITextField?

@@ -5,11 +5,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// In some forms the last field opens a picker and therefore never takes focus.
+/// In some forms, the last field opens a picker. Such a field never takes
+/// focus.
 @MainActor @Suite("The navigator remembers refusals")
 struct NavigatorRefusalTests {
-  /// A form with fields `a`, `b` and `c` and a switch. Field `c` refuses focus,
-  /// and `b` is filled.
+  /// A form with fields `a`, `b` and `c`, and a switch. Field `c` refuses
+  /// focus, and `b` is filled.
   @MainActor private final class Form {
     let delegate = Delegate()
     let screen: FormScreen
@@ -32,15 +33,15 @@ struct NavigatorRefusalTests {
       user.tap(screen.field("a"))
     }
 
-    /// How often UIKit has asked a field to begin editing since the last call
-    /// of this method.
+    /// How often UIKit has asked a field to begin editing. Counts from the last
+    /// call of this method.
     func questions(_ name: String) -> Int {
       user.calls().count { $0 == "\(name) shouldBegin" }
     }
   }
 
   @Test(
-    "If the last field refuses, the key changes to Done, and the next Return finishes the form (R10)",
+    "The key shows Done after the last field refuses (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
@@ -55,13 +56,13 @@ struct NavigatorRefusalTests {
     #expect(form.questions("c") == 1, "once more: it may agree by now")
   }
 
-  /// A field that never takes focus, whatever its delegate returns.
+  /// A field that never takes focus. Its delegate's answer doesn't matter.
   @MainActor private final class SelectField: UITextField {
     override var canBecomeFirstResponder: Bool { false }
   }
 
   @Test(
-    "If the last field never takes focus, Return doesn't change text or caret (R10)",
+    "Text and caret don't change if the last field refuses focus (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func select() {
     let screen = FormScreen(3) { screen in
@@ -83,7 +84,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "Tab neither remembers refusals nor skips fields that refused focus on Return (R10)",
+    "Tab asks fields that refused focus on Return (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func tab() {
     let form = Form(filled: [])
@@ -104,7 +105,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "After any change, Return again asks the fields that refused earlier (R10)",
+    "Return asks refusing fields again after any change (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: Change.allCases)
   func forgets(change: Change) {
@@ -124,9 +125,9 @@ struct NavigatorRefusalTests {
     case text, textByCode, otherTextByCode, state, layout, control, tap
     case focusLeaves
 
-    /// Whether the label changes before the user presses Return. UIKit reports
-    /// neither text that code sets nor the action of a control. Therefore each
-    /// press of Return asks the fields that refused earlier once more.
+    /// Whether the label changes before the user presses Return. UIKit doesn't
+    /// report text that code sets. It doesn't report a control's action.
+    /// Therefore each press of Return asks the refusing fields again.
     var isSeen: Bool {
       switch self {
       case .otherTextByCode, .control, .tap: false
@@ -144,7 +145,7 @@ struct NavigatorRefusalTests {
       case .state: screen.field("b").isEnabled = false
       case .layout: screen.field("b").center.y += 1
       case .control: user.tap(newsletter)
-      // In response to a tap, an app may open a picker and refuse focus.
+      // An app may answer a tap with a picker and refuse focus.
       case .tap: user.tap(screen.field("a"))
       case .focusLeaves:
         user.tap(screen.field("b"))
@@ -154,7 +155,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "A refusal doesn't change the labels of fields without focus (R10)",
+    "A refusal doesn't change labels of other fields (R10)",
     .underPolicyPairs)
   func otherKeys() {
     let form = Form()
@@ -165,7 +166,7 @@ struct NavigatorRefusalTests {
   }
 
   @Test(
-    "If shouldBeginEditing focuses another field, that field keeps focus (R10)",
+    "Another field keeps focus if `shouldBeginEditing` focuses it (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func elsewhere() {
     let form = Form(filled: [])

@@ -42,7 +42,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "The navigator never reloads the input views of a responder without a label (R6)"
+    "The navigator doesn't reload the input views of unlabeled responders (R6)"
   )
   func quiet() {
     let dial = Dial(frame: CGRect(x: 0, y: 20, width: 80, height: 10))
@@ -58,7 +58,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return moves into a text view and then inserts a line break there (R6, R14)"
+    "Return moves into a text view and then inserts a line break (R6, R14)"
   )
   func textViews() {
     let text = UITextView(frame: CGRect(x: 0, y: 36, width: 80, height: 30))
@@ -78,7 +78,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return moves into and out of a custom text input (R2, R4)",
+    "Return moves through a custom text input (R2, R4)",
     .underPolicyPairs)
   func addedText() {
     let code = CodeInput()
@@ -104,7 +104,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return in a custom text input finishes the form if no field follows (R5)",
+    "Return in a custom text input can finish the form (R5)",
     .underPolicyPairs)
   func addedLast() {
     let code = CodeInput()
@@ -118,7 +118,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Return skips a field that refuses focus, even if focus is inside a custom field (R10)",
+    "Return from a custom field skips a field that refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func focusInside() {
     let (outer, inner) = (Dial(), Dial())
@@ -145,7 +145,7 @@ struct NavigatorResponderTests {
   }
 
   @Test(
-    "Finishing the form resigns a first responder inside a custom field (R5)"
+    "Finishing the form resigns the first responder of a custom field (R5)"
   )
   func endInside() {
     let (outer, inner) = (Dial(), Dial())

@@ -7,10 +7,10 @@ import UIKitDriver
 
 @MainActor @Suite("How Return moves focus in UIKit")
 struct NavigatorReturnTests {
-  /// Field `b` is filled, so Return moves from `a` to `c`, and then finishes
-  /// the form.
+  /// Field `b` is filled. Return moves from `a` to `c` and then finishes the
+  /// form.
   @Test(
-    "Under all policies, Return moves to the next empty field and then finishes the form (R4-R7)",
+    "Return moves to the next empty field under all policies (R4-R7)",
     .underEveryPolicy)
   func walk() {
     let delegate = Delegate()
@@ -38,7 +38,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "Return skips fields that refuse focus, and focus doesn't move if all other fields refuse (R10)",
+    "Return skips fields that refuse focus (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
@@ -61,7 +61,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "If all other fields refuse focus, the caret doesn't move (R10)",
+    "The caret doesn't move if all other fields refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func selection() {
     let delegate = Delegate()
@@ -79,7 +79,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "If the label is Search, the navigator leaves Return to the app (R6)",
+    "The navigator leaves a Search key to the app (R6)",
     .underPolicyPairs)
   func search() {
     let screen = FormScreen(2) { $0.fields[0].returnKeyType = .search }
@@ -92,7 +92,7 @@ struct NavigatorReturnTests {
 
   /// Field `b` always refuses focus.
   @Test(
-    "If a field refuses focus, Return asks the field only once and moves to the following field (R10)",
+    "Return asks a refusing field once and then moves on (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusalOfOne() {
     let delegate = Delegate()
@@ -110,10 +110,10 @@ struct NavigatorReturnTests {
     #expect(user.begins() == "c d e")
   }
 
-  /// On Return, the delegate of field `a` focuses a text view, either itself or
-  /// with `focusNext()`, and returns `true`.
+  /// On Return, the delegate of field `a` focuses a text view. The delegate
+  /// either does this itself or calls `focusNext()`. It returns `true`.
   @Test(
-    "If Return moves into a text view, the line break that follows doesn't move focus again (R14)",
+    "A line break doesn't move focus from a newly focused text view (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(byNavigator: Bool) {
     let (notes, delegate) = (UITextView(), Delegate())
@@ -138,7 +138,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "If the delegate calls `focusNext()` in the last field, Return still finishes the form (R5, R14)",
+    "Return finishes the form even if the delegate calls `focusNext()` (R5, R14)",
     .underPolicyPairs)
   func tabInVain() {
     let delegate = Delegate()
@@ -154,7 +154,7 @@ struct NavigatorReturnTests {
   }
 
   @Test(
-    "If the delegate calls `pressReturn(in:)`, Return asks each field once (R10, R14)",
+    "Return asks each field once if the delegate calls `pressReturn(in:)` (R10, R14)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func byCodeInVain() {
     let (delegate, refusing) = (Delegate(), Delegate())

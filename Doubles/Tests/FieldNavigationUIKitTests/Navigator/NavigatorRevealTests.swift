@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests which unloaded rows Return visits, and how many rows Return loads.
+/// Tests which unloaded rows Return visits. Also tests how many rows it loads.
 @MainActor @Suite("How the navigator reveals rows of lists")
 struct NavigatorRevealTests {
   private func filled(_ count: Int, empty: Set<Int> = []) -> RowScreen {
@@ -15,7 +15,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "In a list of 3,000 filled rows, each press loads about 200 rows and never finishes the form (R13)",
+    "Each press loads about 200 rows in a long list (R13)",
     .underPolicyPairs)
   func bound() throws {
     let screen = filled(3000)
@@ -73,8 +73,8 @@ struct NavigatorRevealTests {
     #expect(screen.asked.count <= 2)
   }
 
-  /// The table shows 9 rows at a time. The table has already displayed 9 of
-  /// every 10 rows.
+  /// The table shows 9 rows at a time. Of every 10 rows, the table has already
+  /// displayed 9.
   @Test("A press stops searching after it has loaded 200 rows (R13)")
   func exactBound() {
     let screen = filled(300)
@@ -96,8 +96,8 @@ struct NavigatorRevealTests {
 
   // MARK: Rows that refuse
 
-  /// Records the rows whose fields are asked to begin editing. Consecutive
-  /// questions to the same field count once, because UIKit may ask twice.
+  /// Records the rows whose fields UIKit asks to begin editing. UIKit may ask a
+  /// field twice. Consecutive questions to one field therefore count once.
   private func refusing(
     _ screen: RowScreen, _ refuses: @escaping (String) -> Bool
   ) -> () -> [String] {
@@ -110,14 +110,14 @@ struct NavigatorRevealTests {
       if name == "row 0" { return true }
       if asked.last != name { asked.append(name) }
       questions += 1
-      // After 80 questions every field accepts focus, so that the press ends.
+      // After 80 questions, every field accepts focus. The press then ends.
       return !refuses(name) || questions > 80
     }
     return { asked }
   }
 
   @Test(
-    "After a table reuses a cell for another row, a press asks the cell's field again (R10, R13)",
+    "A press asks the field of a reused cell again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus),
     arguments: [false, true])
   func reusedCell(isTab: Bool) {
@@ -138,7 +138,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "If a row's field refused focus, the next press of Return asks the field again (R10, R13)",
+    "The next Return asks a row's refusing field again (R10, R13)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusedRowLater() {
     let screen = filled(30, empty: [0, 3, 13])
@@ -160,7 +160,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "If a row's field refuses focus, a press asks the field only once, even if no other candidate exists (R10)",
+    "A press asks a row's refusing field only once (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusingRow() {
     let screen = filled(30)
@@ -174,9 +174,9 @@ struct NavigatorRevealTests {
     #expect(screen.rowsInSight.first == 0)
   }
 
-  /// A custom input without a Return key label can't show Next.
+  /// A custom input without a label can't show Next.
   @Test(
-    "`pressReturn(in:)` moves focus to a row that isn't loaded and doesn't finish the form (R13)"
+    "`pressReturn(in:)` moves focus to a row that isn't loaded (R13)"
   )
   func filledBelowCode() {
     let screen = filled(30)
@@ -192,7 +192,7 @@ struct NavigatorRevealTests {
   }
 
   @Test(
-    "With a Next label that the app set, Return moves to a filled row if no row is empty (R6)"
+    "A Next key moves focus to a filled row if none is empty (R6)"
   )
   func ownNext() {
     let screen = filled(30)
@@ -284,7 +284,7 @@ struct NavigatorRevealTests {
   // MARK: Tables that fetch more
 
   @Test(
-    "Return moves on to rows that the app loads at the table's end (R13)",
+    "Return visits rows that the app loads at the end (R13)",
     .underPolicyPairs)
   func fetching() {
     let screen = filled(40)
@@ -304,7 +304,7 @@ struct NavigatorRevealTests {
     #expect(screen.finishes == 0)
   }
 
-  /// A delegate that requests ten more rows when the last row is displayed.
+  /// A delegate that requests ten more rows at the last row.
   @MainActor
   final class Feed: NSObject, UITableViewDelegate {
     private let screen: RowScreen
@@ -321,7 +321,7 @@ struct NavigatorRevealTests {
       if indexPath.row == 39 { isDue = true }
     }
 
-    /// Inserts the requested rows, in a later turn than the request.
+    /// Inserts the requested rows in a later turn.
     func deliver() {
       guard isDue, screen.texts.count == 40 else { return }
       screen.texts += Array(repeating: "", count: 10)

@@ -38,7 +38,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "If all other rows are filled, Return goes to the first unseen row (R13)",
+    "Return goes to the first unseen row if others are filled (R13)",
     .underPolicyPairs)
   func nothing() {
     let screen = RowScreen(30)
@@ -57,7 +57,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Before a press, the navigator doesn't ask the table for cells (R13)",
+    "The navigator doesn't request cells before a press (R13)",
     .underPolicyPairs)
   func quiet() {
     let screen = RowScreen(300)
@@ -71,7 +71,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "With a Done label that the app set, Return closes the keyboard if unseen rows follow (R6, R13)",
+    "A Done key closes the keyboard if unseen rows follow (R6, R13)",
     .underPolicyPairs)
   func ownDone() {
     let screen = RowScreen(30)
@@ -86,7 +86,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Return finds an empty row far below the displayed rows (R4)",
+    "Return finds an empty row far below the visible rows (R4)",
     .underPolicyPairs)
   func farBelow() {
     let screen = RowScreen(30)
@@ -121,7 +121,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "The navigator remembers whether a row had text when the list last displayed the row (R13)"
+    "The navigator remembers whether a displayed row had text (R13)"
   )
   func remembered() {
     let screen = RowScreen(30)
@@ -138,7 +138,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "When the number of rows changes, the navigator forgets what rows contained (R13)"
+    "The navigator forgets its rows when their number changes (R13)"
   )
   func otherRows() {
     let screen = RowScreen(30)
@@ -162,7 +162,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Return visits rows that were displayed while their list was disabled (R13)"
+    "Return visits rows that were displayed in a disabled list (R13)"
   )
   func covered() {
     let screen = RowScreen(30, fieldAbove: true)
@@ -182,7 +182,7 @@ struct NavigatorRowTests {
     }
   }
 
-  @Test("Tab visits all rows, and Shift+Tab visits them in reverse (R8)")
+  @Test("Tab and Shift+Tab visit all rows in order (R8)")
   func tabs() {
     let screen = RowScreen(25)
     let user = User(root: screen)
@@ -210,7 +210,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Return goes to the row after the focused row, even if both are scrolled away"
+    "Return goes to the next row even if it isn't visible"
   )
   func scrolledAway() {
     let screen = RowScreen(40)
@@ -225,7 +225,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Fields above and below a list are in one form with the list's rows (IQ 1618, 766)"
+    "A list's rows and other fields are in one form (IQ 1618, 766)"
   )
   func mixed() {
     let screen = RowScreen(20, fieldAbove: true)
@@ -266,7 +266,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "If Return moves to a field below the list, the list returns to its earlier scroll position (R13)",
+    "The list scrolls back if Return moves focus below it (R13)",
     .underPolicyPairs, arguments: [false, true])
   func goesOn(areFilled: Bool) {
     let screen = RowScreen(30, plain: { !areFilled && $0 >= 10 })
@@ -283,7 +283,7 @@ struct NavigatorRowTests {
   }
 
   @Test(
-    "Shift+Tab expects the same fields in an unseen row as in the nearest displayed row above (R8, R13)"
+    "Shift+Tab expects an unseen row to resemble the displayed row above (R8, R13)"
   )
   func backward() {
     let screen = RowScreen(60, plain: { $0 == 40 })

@@ -5,8 +5,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Code changes the form in the same turn of the run loop in which the user
-/// presses a key.
+/// Code changes the form in the turn of a key press.
 @MainActor @Suite("The navigator and changes right before a key press")
 struct NavigatorSameTurnTests {
   typealias Change = @MainActor (User) -> Void
@@ -68,7 +67,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "While the key shows Next, Return never finishes the form, even if no other field is reachable (R6)",
+    "Return doesn't finish the form while the key shows Next (R6)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func nothingLeft() {
     for (number, change) in Self.obstacles.enumerated() {
@@ -96,7 +95,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "While the key shows Next, Return moves focus even if code has just filled all fields (R6)",
+    "While the key shows Next, Return moves focus to a filled field (R6)",
     .underPolicyPairs)
   func allFilled() {
     let (screen, user) = Self.start()
@@ -126,7 +125,7 @@ struct NavigatorSameTurnTests {
     #expect(screen.finishes == 0)
   }
 
-  /// Apps that validate text may enable a field while the user types.
+  /// Some apps enable a field while the user types.
   @Test(
     "Return moves to a field that typing has just enabled (R4, R6)",
     .underPolicyPairs)
@@ -147,7 +146,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A tapped field shows the correct label after changes made while no field had focus (R7)",
+    "A tapped field's label is correct after changes without focus (R7)",
     .underPolicyPairs)
   func idle() {
     let screen = FormScreen(UITextField.column("a b"))
@@ -169,7 +168,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "A field's label is correct if code hides another field just before the user taps (R7)",
+    "A label is correct if code hides another field before a tap (R7)",
     .underPolicyPairs)
   func changed() {
     let screen = FormScreen(2)
@@ -181,7 +180,7 @@ struct NavigatorSameTurnTests {
   }
 
   @Test(
-    "Return uses a role, an order or an `isEmpty` closure that `shouldReturn` has set (R1, R4)",
+    "Return uses a configuration that `shouldReturn` has just set (R1, R4)",
     .underPolicyPairs)
   func roleInDelegate() {
     let changes: [@MainActor (FormScreen, User) -> Void] = [

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Plays the same scenarios as the tests of the engine and the browser adapter,
-/// with the same expected results. A UI test plays these scenarios on a device.
+/// Plays the scenarios of the engine's tests and the browser's tests. The
+/// expected results are the same. A UI test plays these scenarios on a device.
 @MainActor @Suite("The engine's scenarios, played on UIKit")
 struct NavigatorScenarioTests {
   private static func skipped(_ file: String) -> Set<Int> {
@@ -15,7 +15,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "The tests skip five steps, or seven if hiding a field takes focus away",
+    "The tests skip five or seven steps, depending on the policy",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Self.skipped($0).count }
@@ -32,7 +32,7 @@ struct NavigatorScenarioTests {
   }
 
   @Test(
-    "Under unexpected policies, the worst result is that the keyboard closes",
+    "Under unexpected policies, the worst result is a closed keyboard",
     .underPolicyPairs(where: { !$0.keeps(Promise.allCases) }),
     arguments: Scenario.files)
   func playWhereKeyboardMayClose(file: String) throws {

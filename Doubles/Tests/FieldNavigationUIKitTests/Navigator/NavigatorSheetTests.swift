@@ -14,9 +14,9 @@ struct NavigatorSheetTests {
     return (screen, user)
   }
 
-  /// Checks a sheet, and the form behind it after the sheet closes.
+  /// Checks a sheet. After the sheet closes, checks the form behind it.
   @Test(
-    "Return stays in a sheet even if the app has no code for the sheet (R12)",
+    "Return doesn't leave a sheet that has no separate navigator (R12)",
     .underPolicyPairs)
   func sheet() {
     let (screen, user) = Self.start()
@@ -45,7 +45,7 @@ struct NavigatorSheetTests {
     #expect(user.path(from: "a") == "a b c")
   }
 
-  @Test("Tab stays in a sheet, even with `wrapsTab` (R8, R12)")
+  @Test("Tab doesn't leave a sheet, even with `wrapsTab` (R8, R12)")
   func tab() {
     let (screen, user) = Self.start()
     screen.present(PlainScreen("x y z"), animated: false)
@@ -63,7 +63,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "Fields behind a sheet affect neither the sheet's labels nor where Return goes in the sheet"
+    "Fields behind a sheet don't affect the sheet's form"
   )
   func behind() {
     let (screen, user) = Self.start()
@@ -80,7 +80,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "Return stays in the upper of two sheets, and stays in the lower sheet after the upper sheet closes (R12)"
+    "Return doesn't leave the upper of two sheets (R12)"
   )
   func twice() {
     let (screen, user) = Self.start()
@@ -99,7 +99,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "A field's label is correct in the same turn in which the app presents the field's sheet (R7)",
+    "A sheet's label is correct in the turn of its presentation (R7)",
     .underPolicyPairs)
   func sameTurn() {
     let (screen, user) = Self.start()
@@ -115,10 +115,10 @@ struct NavigatorSheetTests {
     #expect(user.sight == "y done")
   }
 
-  /// A navigation stack has two screens, each with a navigator. The navigators
-  /// are notified of changes of focus in the order of their creation.
+  /// A navigation stack has two screens. Each screen has a navigator. A change
+  /// of focus notifies the navigators in the order of their creation.
   @Test(
-    "The visible screen's navigator handles a sheet over a navigation stack (R7, R12)",
+    "The visible screen's navigator handles a sheet above the stack (R7, R12)",
     .underPolicyPairs, arguments: [false, true])
   func stack(isTopFirst: Bool) {
     let top = FormScreen(UITextField.column("c d"))
@@ -156,7 +156,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "A popover is a separate form, and Return in its last field only resigns the field (R12)"
+    "Return in a popover's last field only ends editing (R12)"
   )
   func popover() {
     let screen = FormScreen(2)
@@ -180,7 +180,7 @@ struct NavigatorSheetTests {
   }
 
   @Test(
-    "A navigator also handles a sheet that the enclosing navigation controller presents"
+    "A navigator also handles a sheet of the navigation controller"
   )
   func presentedByParent() {
     let screen = FormScreen(1)

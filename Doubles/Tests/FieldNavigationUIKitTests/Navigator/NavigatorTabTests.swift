@@ -18,9 +18,9 @@ struct NavigatorTabTests {
     }
   }
 
-  /// The explicit order lets the navigator handle Tab even with a focus system.
+  /// With the explicit order, the navigator handles Tab despite a focus system.
   @Test(
-    "Tab and Shift+Tab visit every tab stop, empty or not (R8)",
+    "Tab and Shift+Tab visit filled and empty fields (R8)",
     .underEveryPolicy)
   func walk() {
     let screen = FormScreen(4, filled: ["b"]) {
@@ -36,7 +36,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab follows an explicit order, and an unlisted field comes right after the field that precedes it on the screen (R8)",
+    "Tab follows an explicit order (R8)",
     .underPolicyPairs)
   func explicitOrder() {
     let screen = FormScreen(4)
@@ -50,7 +50,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab skips disabled and hidden fields, but visits excluded fields (R1, R8)",
+    "Tab skips disabled and hidden fields but visits excluded fields (R1, R8)",
     .underPolicyPairs)
   func stops() {
     let screen = FormScreen(5)
@@ -64,7 +64,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "At the ends of the form the system handles Tab, unless Tab wraps (R8)",
+    "The system handles Tab at the ends of the form (R8)",
     .underPolicyPairs)
   func ends() {
     let screen = FormScreen(3)
@@ -84,7 +84,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "Tab skips fields that refuse focus, and focus doesn't move if all other fields refuse (R10)",
+    "Tab skips fields that refuse focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let delegate = Delegate()
@@ -106,7 +106,7 @@ struct NavigatorTabTests {
   }
 
   @Test(
-    "If the app sets no order, a focus system handles Tab",
+    "A focus system handles Tab if the app sets no order",
     .underPolicyPairs)
   func focusSystem() {
     let screen = FormScreen(3)

@@ -13,7 +13,7 @@ struct NavigatorWalkTests {
 
   /// The test presses Return and then ends the turn.
   @Test(
-    "The navigator walks the views once at the end of a turn, not during Return",
+    "The navigator walks the views once, at the end of a turn",
     .underPolicyPairs)
   func returns() {
     let (screen, user) = FormScreen.boxed()
@@ -69,7 +69,7 @@ struct NavigatorWalkTests {
     #expect(user.name == "f5")
   }
 
-  @Test("The navigator walks the views once for several presses in one turn")
+  @Test("The navigator walks the views once for several presses")
   func oneTurn() {
     let (screen, user) = FormScreen.boxed()
     let visits = user.visits {
@@ -94,7 +94,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "Even in a form of 1,000 fields, the navigator doesn't walk the views during Return"
+    "Return doesn't make the navigator walk 1,000 fields"
   )
   func many() {
     let (screen, user) = FormScreen.boxed(count: 1000)
@@ -105,7 +105,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "The navigator walks the views at most twice when the user taps a field",
+    "A tap on a field makes the navigator walk at most twice",
     .underPolicyPairs)
   func tap() {
     let (screen, user) = FormScreen.boxed(focus: nil)
@@ -120,7 +120,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "While no field has focus, the navigator walks the views only after a layout change"
+    "While no field has focus, the navigator walks only after a layout change"
   )
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)
@@ -143,7 +143,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "The navigator doesn't walk the views after the form finishes or after invalidate()"
+    "The navigator doesn't walk the views after the form finishes"
   )
   func over() {
     let (screen, user) = FormScreen.boxed(focus: "f5")
@@ -168,7 +168,7 @@ struct NavigatorWalkTests {
   }
 
   @Test(
-    "The navigator reads the container's subviews once per turn, not during Return"
+    "The navigator reads the container's subviews once in each turn"
   )
   func visits() {
     let screen = FormScreen(8)

@@ -9,7 +9,7 @@ import UIKitDriver
 @MainActor @Suite("The navigator with several windows and system screens")
 struct NavigatorWindowTests {
   @Test(
-    "Editing in one window doesn't stop the navigator in another window",
+    "Editing in one window doesn't stop another window's navigator",
     .underPolicyPairs)
   func twoWindows() {
     let screen = FormScreen(3)
@@ -38,7 +38,7 @@ struct NavigatorWindowTests {
     #expect(screen.field("b").returnKeyType == .done, "its labels go on (R7)")
   }
 
-  @Test("A navigator for a window does nothing, and a warning explains the fix")
+  @Test("A navigator for a window does nothing and causes a warning")
   func window() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -57,7 +57,7 @@ struct NavigatorWindowTests {
   }
 
   @Test(
-    "The navigator ignores presented system screens, even in a container (R12)",
+    "The navigator ignores system screens, even in a container (R12)",
     arguments: [false, true])
   func systemControllers(isContained: Bool) {
     let before = AppClasses.contain
@@ -100,8 +100,7 @@ struct NavigatorWindowTests {
   }
 }
 
-/// Stands in for a screen of the system or a framework, such as a mail
-/// composer.
+/// Represents a system screen, such as a mail composer.
 @MainActor private final class SystemScreen: UIViewController {
   let inputs = UITextField.column("p q")
 

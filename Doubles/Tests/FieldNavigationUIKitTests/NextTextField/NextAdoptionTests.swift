@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen that lists the fields of a stack view, with the article's filter.
+/// A screen that lists a stack view's fields through the article's filter.
 private final class StackScreen: UIViewController {
   let stack = UIStackView()
 
@@ -88,7 +88,7 @@ extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
 @MainActor @Suite("Screens that adopt NextTextFieldHandler")
 struct NextAdoptionTests {
   @Test(
-    "Return moves through a stack view's fields and closes the keyboard in the last field",
+    "Return visits a stack view's fields and then closes the keyboard",
     .underPolicyPairs)
   func stack() {
     let screen = StackScreen()
@@ -137,7 +137,7 @@ struct NextAdoptionTests {
   }
 
   @Test(
-    "Return does nothing in a field that the new mode doesn't list (R9)",
+    "Return does nothing in an unlisted field (R9)",
     .underPolicyPairs)
   func modeChanges() {
     let screen = SignUpScreen()

@@ -4,7 +4,7 @@ import UIKitDriver
 
 @MainActor
 @Suite(
-  "NextTextFieldHandler compared with its original article, for every combination of filled fields"
+  "NextTextFieldHandler compared with its original article"
 )
 struct NextArticleSweepTests {
   private static func name(_ place: Int) -> String {
@@ -15,8 +15,9 @@ struct NextArticleSweepTests {
     Set((0..<count).filter { subset & 1 << $0 != 0 }.map(name))
   }
 
-  /// Checks that NextTextFieldHandler and the article's code make the same
-  /// calls in the same order, from the given field to the end of the form.
+  /// Compares the calls of `NextTextFieldHandler` with the calls of the
+  /// article's code. The user presses Return from the given field to the end of
+  /// the form.
   static func checkWalk(
     _ count: Int, filled: Set<String>, from start: Int
   ) {
@@ -31,11 +32,11 @@ struct NextArticleSweepTests {
     #expect(ours.sight == "nobody", "the form ends")
   }
 
-  /// Compares NextTextFieldHandler with the article's code if the app changes
-  /// the text of fields after the label was set.
+  /// Compares `NextTextFieldHandler` with the article's code. The app changes
+  /// texts after the label is set.
   ///
-  /// - Returns: whether the article's label was wrong, because it showed Next
-  ///   and Return then closed the keyboard.
+  /// - Returns: whether the article's label was wrong. A wrong label shows Next
+  ///   before Return closes the keyboard.
   private static func checkChange(
     _ count: Int, from start: Int,
     before: Set<String>, after: Set<String>
@@ -59,7 +60,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "NextTextFieldHandler makes the same calls as the article's code, whichever fields are filled",
+    "`NextTextFieldHandler` makes the same calls as the article's code",
     .underPolicyPairs)
   func everySubset() {
     for count in 1...5 {
@@ -73,7 +74,7 @@ struct NextArticleSweepTests {
   }
 
   @Test(
-    "NextTextFieldHandler differs from the article's code only if that code's label is wrong (R6)",
+    "`NextTextFieldHandler` differs only if the article's label is wrong (R6)",
     .underPolicyPairs)
   func everyChange() {
     var stale = 0
@@ -88,11 +89,11 @@ struct NextArticleSweepTests {
         }
       }
     }
-    // A label is outdated if it showed Next and code then fills all later
-    // fields. With two fields, one case has an outdated label. With three
-    // fields, three cases have an outdated label in the first field and one
-    // case in the second field. Each case counts once for every combination of
-    // filled and empty other fields.
+    // A label is outdated if code fills all later fields while it shows Next.
+    // With two fields, one case has an outdated label. With three fields, the
+    // first field has three cases with an outdated label. The second field has
+    // one such case. Each case counts once for each combination of the other
+    // fields.
     let two = 2 * 2
     let three = 3 * (2 * 2) + 1 * (4 * 4)
     #expect(stale == two + three)

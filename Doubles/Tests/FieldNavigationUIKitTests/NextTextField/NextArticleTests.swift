@@ -29,7 +29,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "NextTextFieldHandler skips filled fields and shows Done in the last field, as in the article",
+    "`NextTextFieldHandler` skips filled fields, as in the article",
     .underPolicyPairs)
   func walk() {
     let walk = ["a next", "a next", "c done", "nobody"]
@@ -39,7 +39,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "NextTextFieldHandler shows Done if all following fields are filled, as in the article",
+    "`NextTextFieldHandler` shows Done if only filled fields follow",
     .underPolicyPairs)
   func allFilled() {
     let sights = ["a done", "nobody"]
@@ -49,7 +49,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler moves focus if code fills all fields while the key shows Next (R6)",
+    "`NextTextFieldHandler` moves focus while the key shows Next (R6)",
     .underPolicyPairs)
   func staleNext() {
     Self.check(
@@ -59,7 +59,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler redraws the key when the label changes",
+    "`NextTextFieldHandler` redraws the key when the label changes",
     .underPolicyPairs)
   func notDrawn() {
     let steps: [NextStep] = [
@@ -72,7 +72,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's filter, `reachable` leaves out a field in a hidden wrapper",
+    "`reachable` leaves out a field in a hidden wrapper",
     .underPolicyPairs)
   func hiddenWrapper() {
     let filter: List = {
@@ -86,7 +86,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler skips a field that refuses focus (R10)",
+    "`NextTextFieldHandler` skips a field that refuses focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst
@@ -97,7 +97,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler doesn't loop if a field is listed twice",
+    "`NextTextFieldHandler` doesn't loop if a field is listed twice",
     .underPolicyPairs
   )
   func listedTwice() {
@@ -109,7 +109,7 @@ struct NextArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, NextTextFieldHandler keeps a label that the app set (R6)"
+    "`NextTextFieldHandler` keeps a label that the app set (R6)"
   )
   func ownLabel() {
     for (screen, sights) in [

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An app may call the handler itself, for example from a button above a number
-/// pad.
+/// An app may call the handler itself. For example, it can add a button above a
+/// number pad.
 @MainActor @Suite("Calling NextTextFieldHandler from the app's code")
 struct NextByCodeTests {
   /// Calls the handler for field `a`. Only the fields in `accepting` accept
@@ -23,7 +23,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "Calling the handler from a button moves focus as Return does",
+    "A button that calls the handler moves focus as Return does",
     .underPolicyPairs)
   func button() {
     let screen = OurNextScreen(2)
@@ -38,7 +38,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "If no field has focus, the first field that accepts focus gets it (R10)",
+    "The first willing field gets focus if no field has it (R10)",
     .underPolicyPairs)
   func nobody() {
     Self.check(accepting: ["a", "c"], in: nil, sight: "c next")
@@ -46,7 +46,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "If another field has focus and all candidates refuse, focus doesn't move (R10)",
+    "Focus doesn't move from another field if all candidates refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func another() {
     Self.check(accepting: ["a", "c", "d"], in: "d", sight: "c next")
@@ -54,7 +54,7 @@ struct NextByCodeTests {
   }
 
   @Test(
-    "Return skips a field removed from its superview (R10, R11)",
+    "Return skips a field that the app has removed (R10, R11)",
     .underPolicyPairs)
   func takenAway() {
     let screen = OurNextScreen(3)

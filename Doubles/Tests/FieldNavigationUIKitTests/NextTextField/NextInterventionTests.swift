@@ -9,7 +9,7 @@ private final class Picker: UIViewController {}
 @MainActor
 @Suite("Delegates that act while NextTextFieldHandler asks for focus")
 struct NextInterventionTests {
-  /// A screen whose field `b` opens a picker instead of editing.
+  /// A screen whose field `b` opens a picker instead of taking focus.
   private static func pickerScreen() -> OurNextScreen {
     let screen = OurNextScreen(3)
     screen.accepts = { [weak screen] field in
@@ -21,7 +21,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If a target presents a picker instead of editing, Return asks no other field (R10)",
+    "Return asks no other field if a target presents a picker (R10)",
     .underPolicyPairs)
   func picker() {
     let screen = Self.pickerScreen()
@@ -35,7 +35,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "After the picker closes, Return moves on to the next empty field",
+    "Return moves to the next empty field after the picker closes",
     .underPolicyPairs)
   func afterPicker() {
     let screen = Self.pickerScreen()
@@ -48,7 +48,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If a target's delegate focuses another field, the other field keeps focus (R10)",
+    "Another field keeps focus if a target's delegate focuses it (R10)",
     .underPolicyPairs)
   func focusesAnother() {
     let screen = OurNextScreen(4)
@@ -64,7 +64,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If a target's delegate ends editing, no field gets focus (R10)",
+    "No field gets focus if a target's delegate ends editing (R10)",
     .underPolicyPairs)
   func endsEditing() {
     let screen = OurNextScreen(3)
@@ -79,7 +79,7 @@ struct NextInterventionTests {
   }
 
   @Test(
-    "If the delegate moves focus, UIKit runs no editingDidEndOnExit action (R14)",
+    "UIKit runs no Did End On Exit action if focus moves (R14)",
     .underPolicyPairs)
   func endOnExit() {
     let screen = OurNextScreen(3)

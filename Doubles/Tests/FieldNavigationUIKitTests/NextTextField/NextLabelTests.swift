@@ -21,7 +21,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "NextTextFieldHandler keeps a label that the app set, and Return closes the keyboard (R6)",
+    "`NextTextFieldHandler` keeps a label that the app set (R6)",
     .underPolicyPairs)
   func ownLabel() {
     for label in Self.own { Self.checkOwn(label) }
@@ -67,7 +67,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "Moving through a form with Return doesn't redraw the keyboard",
+    "Return moves through a form without redrawing the keyboard",
     .underPolicyPairs)
   func walkDrawsNothing() {
     let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
@@ -76,7 +76,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "Return moves to a field that code emptied while the key showed Done",
+    "Return moves to a field that code emptied after Done appeared",
     .underPolicyPairs)
   func staleDone() {
     let run = NextRun(
@@ -86,7 +86,7 @@ struct NextLabelTests {
   }
 
   @Test(
-    "The app's code can move focus from a field with a number pad to the next field",
+    "The app can move focus from a field with a number pad",
     .underPolicyPairs)
   func numberPad() {
     let screen = OurNextScreen(2)

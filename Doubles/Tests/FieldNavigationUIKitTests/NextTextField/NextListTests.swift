@@ -21,7 +21,7 @@ struct NextListTests {
   }
 
   @Test(
-    "With `reachable`, Return skips hidden fields, disabled fields and hidden wrappers (R1)",
+    "Return skips hidden and disabled fields with `reachable` (R1)",
     .underPolicyPairs)
   func filtered() {
     Self.checkDisabled()
@@ -30,7 +30,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Without `reachable`, Return visits hidden fields and skips disabled fields (R1, R10)",
+    "Return visits hidden fields without `reachable` (R1, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unfiltered() {
     Self.checkSecond(.hide("b"), filter: false, sight: "b next")
@@ -39,7 +39,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Return moves on from a focused field that the app hides (R11)",
+    "Return leaves a focused field that the app hides (R11)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func hidesWithFocus() {
     let run = NextRun(OurNextScreen(3), [.tap("a"), .hide("a"), .pressReturn])
@@ -66,7 +66,7 @@ struct NextListTests {
   }
 
   @Test(
-    "Return follows the list's order, not the positions on the screen",
+    "Return follows the list instead of the positions on the screen",
     .underPolicyPairs)
   func order() {
     let screen = OurNextScreen(3)
@@ -78,7 +78,7 @@ struct NextListTests {
   }
 
   @Test(
-    "With an empty list, Return doesn't move focus, and no label changes (R9)",
+    "Return neither moves focus nor changes labels with an empty list (R9)",
     .underPolicyPairs)
   func emptyList() {
     let screen = OurNextScreen(2)
@@ -88,7 +88,7 @@ struct NextListTests {
   }
 
   @Test(
-    "In a field that isn't listed, Return doesn't move focus, and no label changes (R9)",
+    "Return neither moves focus nor changes labels in an unlisted field (R9)",
     .underPolicyPairs)
   func notListed() {
     let screen = OurNextScreen(3)
@@ -98,7 +98,7 @@ struct NextListTests {
   }
 
   @Test(
-    "If a field is listed twice, Return uses the field's first position",
+    "Return uses the first position of a field listed twice",
     .underPolicyPairs)
   func listedTwice() {
     let screen = OurNextScreen(3)
@@ -110,7 +110,7 @@ struct NextListTests {
   }
 
   @Test(
-    "If the list shrinks, the label changes to Done before Return closes the keyboard (R6, R10)",
+    "The label changes to Done if the list shrinks (R6, R10)",
     .underPolicyPairs)
   func shrinks() {
     let screen = OurNextScreen(3)

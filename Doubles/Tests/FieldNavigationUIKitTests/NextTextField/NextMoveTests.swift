@@ -6,10 +6,10 @@ import UIKitDriver
 
 @MainActor @Suite("Moving with NextTextFieldHandler")
 struct NextMoveTests {
-  /// Field `b` is filled and `c` refuses, so Return moves from `a` to `d`, and
-  /// closes the keyboard in `d`.
+  /// Field `b` is filled and field `c` refuses. Return moves from `a` to `d`
+  /// and closes the keyboard in `d`.
   @Test(
-    "Return moves to the next empty field and closes the keyboard, under all policies",
+    "Return moves to the next empty field under all policies",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func product() {
     let screen = OurNextScreen(4, filled: ["b"])
@@ -26,7 +26,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "Under all policies, focus doesn't move if all fields refuse (R10)",
+    "Focus doesn't move if all fields refuse (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurNextScreen(3)
@@ -37,7 +37,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "When Return moves focus, UIKit calls the delegates in the order that the policy sets",
+    "The policy sets the order of delegate calls when Return moves focus",
     .underEveryPolicy
   )
   func calls() {
@@ -56,7 +56,7 @@ struct NextMoveTests {
   }
 
   @Test(
-    "Closing the window releases the controller, and no change by the recipe remains on the fields",
+    "Closing the window releases the controller and undoes all changes",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurNextScreen?

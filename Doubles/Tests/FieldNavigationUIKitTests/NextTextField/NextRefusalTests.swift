@@ -27,7 +27,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Return asks each field once and moves to the first field that accepts focus (R10)",
+    "Return moves to the first field that accepts focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func next() {
     let screen = OurNextScreen(4)
@@ -41,8 +41,8 @@ struct NextRefusalTests {
     }
   }
 
-  /// Checks a press of Return on a screen where all other fields refuse focus.
-  /// Focus, text and selection don't change, and the key changes to Done.
+  /// Checks Return on a screen where all other fields refuse focus. The key
+  /// changes to Done. Focus, text and selection don't change.
   private static func checkAllRefuse(_ screen: OurNextScreen) {
     var run = NextRun(screen, [.tap("a"), .type("mail")])
     let field = screen.field("a")
@@ -59,7 +59,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all fields refuse, focus, text and selection don't change, and the key shows Done (R10)",
+    "The key shows Done after all other fields refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurNextScreen(4)
@@ -68,7 +68,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If all fields are disabled, focus, text and selection don't change, and the key shows Done (R10)",
+    "The key shows Done if all other fields are disabled (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allDisabled() {
     let screen = OurNextScreen(3)
@@ -78,7 +78,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If the old field resigns before all other fields refuse, the keyboard closes",
+    "The keyboard closes if the old field resigns before the others refuse",
     .underPolicyPairs(where: { $0.order != .asksNewFirst }))
   func refuseLate() {
     let screen = OurNextScreen(3)
@@ -101,7 +101,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If the last field refuses, the second press closes the keyboard (R10)",
+    "The second press closes the keyboard if the last field refuses (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func remembers() {
     let screen = OurNextScreen(2)
@@ -136,7 +136,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "Return asks a field again after a field's text changes or focus moves (R10)",
+    "Return asks a field again after a text changes or focus moves (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func forgets() {
     for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
@@ -157,7 +157,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If code fills all fields while the key shows Next, Return tries the filled fields in order (R6, R10)",
+    "Return tries filled fields in order while the key shows Next (R6, R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func staleAndRefused() {
     let screen = OurNextScreen(3)
@@ -169,7 +169,7 @@ struct NextRefusalTests {
   }
 
   @Test(
-    "If code fills all fields while the key shows Next and all fields refuse, the label changes to Done (R10)",
+    "The label changes to Done if all filled fields refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func corrected() {
     let screen = OurNextScreen(2)

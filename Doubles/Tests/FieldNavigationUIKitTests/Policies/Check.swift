@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A test that has to fail when the double behaves wrongly.
+/// A test that must fail when the double behaves wrongly.
 struct Check: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The policies under which the test passes.

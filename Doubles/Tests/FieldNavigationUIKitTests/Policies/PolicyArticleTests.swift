@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The article OpenQuestions describes each behavior of UIKit that is in doubt.
+/// The article OpenQuestions describes UIKit's uncertain behaviors.
 @Suite("The article about open questions matches the double")
 struct PolicyArticleTests {
   private static let text: String = {
@@ -16,8 +16,8 @@ struct PolicyArticleTests {
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
-  /// The answers that the article's tables list for each policy. The heading of
-  /// a section names the policy.
+  /// The answers in the article's tables, for each policy. The heading of a
+  /// section names the policy.
   private static var article: [String: [String]] {
     var found: [String: [String]] = [:]
     for section in text.components(separatedBy: "\n## ") {
@@ -41,7 +41,7 @@ struct PolicyArticleTests {
       .filter { $0.key != "fault" }
   }
 
-  @Test("The article lists each policy of the double with all its answers")
+  @Test("The article lists every policy with all its answers")
   func policies() {
     var known: [String: Set<String>] = [:]
     for policies in Policies.product {

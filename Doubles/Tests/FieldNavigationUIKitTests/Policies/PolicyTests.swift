@@ -3,17 +3,17 @@ import UIKit
 import UIKitDriver
 
 @Suite("Policies of the UIKit test double") struct PolicyTests {
-  @Test("The list of all combinations of UIKit's policies has no duplicates")
+  @Test("The list of policy combinations has no duplicates")
   func product() {
     #expect(Set(Policies.product).count == Policies.product.count)
     #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
   }
 
-  /// To keep the list of combinations short, each combination of the other
-  /// policies' answers occurs with only one answer to this policy. See
+  /// The list must be short. Therefore each combination of the other answers
+  /// occurs with only one answer to this policy. See
   /// ``Policies/MovedLineBreak``.
   @Test(
-    "Each answer to the policy `movedLineBreak` occurs with each answer to the other policies"
+    "Each answer to `movedLineBreak` occurs with each answer to other policies"
   )
   func turns() {
     for answer in Policies.MovedLineBreak.allCases {
@@ -26,7 +26,7 @@ import UIKitDriver
     #expect(Policies.product.first == Policies())
   }
 
-  @Test("Fewer than 20 combinations of policies cover every pair of answers")
+  @Test("Fewer than 20 combinations contain every pair of answers")
   func pairwise() {
     #expect(Policies.pairwise.count < 20)
     for order in Policies.Order.allCases {

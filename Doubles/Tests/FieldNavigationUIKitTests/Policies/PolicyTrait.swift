@@ -17,33 +17,31 @@ extension Trait where Self == PolicyTrait {
     PolicyTrait { Policies.product }
   }
 
-  /// Runs a test under a few combinations that contain every pair of answers.
+  /// Runs a test under a few combinations. They contain every pair of answers.
   static var underPolicyPairs: Self {
     PolicyTrait { Policies.pairwise }
   }
 
-  /// Runs a test under those combinations of ``underEveryPolicy`` for which a
-  /// closure returns `true`.
+  /// Filters ``underEveryPolicy`` with a closure.
   static func underEveryPolicy(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     PolicyTrait { Policies.product.filter(isIncluded) }
   }
 
-  /// Runs a test under those combinations of ``underPolicyPairs`` for which a
-  /// closure returns `true`.
+  /// Filters ``underPolicyPairs`` with a closure.
   static func underPolicyPairs(
     where isIncluded: @escaping @Sendable (Policies) -> Bool
   ) -> Self {
     PolicyTrait { Policies.pairwise.filter(isIncluded) }
   }
 
-  /// Runs a test under every combination for which these promises hold.
+  /// Runs a test under every combination that keeps these promises.
   static func underEveryPolicy(promising promises: Promise...) -> Self {
     PolicyTrait { Policies.product.filter { $0.keeps(promises) } }
   }
 
-  /// Runs a test under a few combinations for which these promises hold. These
+  /// Runs a test under a few combinations that keep these promises. These
   /// combinations contain every possible pair of answers.
   static func underPolicyPairs(promising promises: Promise...) -> Self {
     PolicyTrait { Policies.pairwise(promising: Set(promises)) }
@@ -57,8 +55,8 @@ extension Trait where Self == PolicyTrait {
 
   /// Runs a test under each answer to one policy.
   ///
-  /// - Parameter change: sets other policies, which otherwise have their
-  ///   default answers.
+  /// - Parameter change: sets other policies. Unset policies have their default
+  ///   answers.
   static func underEach<Answer: CaseIterable>(
     _ question: WritableKeyPath<Policies, Answer>,
     _ change: (inout Policies) -> Void = { _ in }
@@ -66,7 +64,7 @@ extension Trait where Self == PolicyTrait {
     underEach(question, of: Array(Answer.allCases), change)
   }
 
-  /// Runs a test under both answers to a policy that is `true` or `false`.
+  /// Runs a test under both answers to a Boolean policy.
   static func underEach(
     _ question: WritableKeyPath<Policies, Bool>,
     _ change: (inout Policies) -> Void = { _ in }

@@ -28,7 +28,7 @@ struct PolicyTraitTests {
   }
 
   @Test(
-    "Each issue names its combination of policies, and an error doesn't stop other combinations"
+    "Each issue names its policies, even after an error"
   )
   func names() async throws {
     let found = try await issues(.underEach(\.hidingResigns)) {

@@ -1,20 +1,19 @@
 import UIKit
 import UIKitDriver
 
-/// Under all policies, the navigator and the recipes never move focus to a
-/// wrong field, finish a form by mistake or lose text. The promises below hold
-/// only under some policies.
+/// No policy makes the navigator or the recipes move focus to a wrong field. No
+/// policy makes them finish a form by mistake or lose text. The promises below
+/// hold only under some policies.
 ///
 /// | Promise | Policy that breaks it | What happens instead |
 /// | --- | --- | --- |
 /// | ``exitLeavesReturn`` | `primaryAction == .afterResign` | Return closes the keyboard |
 /// | ``refusalKeepsFocus`` | `order == .resignsOldFirst` | the keyboard closes when a field refuses focus |
 enum Promise: CaseIterable, Sendable {
-  /// Return moves focus or finishes the form even in a text field that has an
-  /// action for `.editingDidEndOnExit`. In other fields, Return moves focus or
-  /// finishes the form under all policies.
+  /// Return works even in a text field with a Did End On Exit action. In other
+  /// fields, Return works under all policies.
   case exitLeavesReturn
-  /// After a field refuses, focus stays or goes to another field.
+  /// After a field refuses, focus is in the old field or another field.
   case refusalKeepsFocus
 
   func holds(under policies: Policies) -> Bool {
@@ -34,7 +33,7 @@ extension Policies {
     pairwiseByPromises[promises] ?? []
   }
 
-  /// Computed only once, because many tests use the same combinations.
+  /// Computed only once. Many tests use the same combinations.
   private static let pairwiseByPromises: [Set<Promise>: [Policies]] = {
     let sets: [Set<Promise>] = [
       [.exitLeavesReturn], [.refusalKeepsFocus],

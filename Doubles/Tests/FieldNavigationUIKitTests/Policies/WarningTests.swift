@@ -51,7 +51,7 @@ struct WarningTests {
     #expect(written == Array(repeating: "FieldNavigation: !", count: 4))
   }
 
-  @Test("A warning is one line even if the name of a view has a line break")
+  @Test("A warning is one line even if a name has a line break")
   func oneLine() {
     var written: [String] = []
     var log = WarningLog { written.append($0) }
@@ -71,7 +71,7 @@ struct WarningTests {
     #expect(written.isEmpty == !isOn)
   }
 
-  @Test("Warnings are written to standard error, unless they are off")
+  @Test("Warnings are written to standard error unless they are off")
   func channel() async throws {
     let ended = try #require(
       await #expect(

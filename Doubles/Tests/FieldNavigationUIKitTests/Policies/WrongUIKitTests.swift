@@ -3,8 +3,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The tests have to fail if the double does something that UIKit certainly
-/// never does.
+/// The tests must fail if the double does something that UIKit never does.
 @MainActor @Suite("Tests fail if UIKit behaves wrongly") struct WrongUIKitTests
 {
   @Test(
@@ -26,8 +25,7 @@ import UIKitDriver
     #expect(wrong > 0, sourceLocation: check.sourceLocation)
   }
 
-  /// - Returns: the number of issues that a test records when the double has a
-  ///   fault.
+  /// - Returns: the number of issues that a test records with a fault.
   private func count(
     _ check: Check, _ fault: Policies.Fault?
   ) async throws -> Int {

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Runs the device probe on the double. The probe is an app that reports which
-/// policies UIKit follows on a device.
+/// Runs the device probe on the double. The probe is an app. On a device, it
+/// reports which policies UIKit follows.
 @MainActor @Suite("The device probe on the UIKit double")
 struct DeviceProbeTests {
   private static func play() -> ProbeViewController {
@@ -29,7 +29,7 @@ struct DeviceProbeTests {
       })
   }
 
-  /// Returns each policy's name with the name of the policy's value.
+  /// Maps each policy's name to the name of its value.
   private static func names(_ policies: Policies) -> [String: String] {
     var names: [String: String] = [:]
     for (label, value) in Mirror(reflecting: policies).children
@@ -59,7 +59,7 @@ struct DeviceProbeTests {
     #expect(Self.names(Self.play().answers) == expected)
   }
 
-  @Test("The probe lists UIKit's calls if they match no known policy")
+  @Test("The probe lists UIKit's calls if no policy matches")
   func unknown() throws {
     var policies = Policies.current
     policies.fault = .delegateIsCalledTwice
@@ -74,7 +74,7 @@ struct DeviceProbeTests {
   }
 
   @Test(
-    "The probe doesn't answer questions about focus changes if focus never changes"
+    "The probe leaves questions open if focus never changes"
   )
   func unchanging() {
     var policies = Policies.current

@@ -1,8 +1,8 @@
-/// An action of the user, the app or the app's programmer. The numbers in an
-/// action are indexes, which wrap around at the end of a list. A sequence of
-/// steps therefore stays valid when the test leaves out some steps.
+/// An action of the user, the app or the programmer. A number in an action is
+/// an index modulo the list's length. A sequence of steps stays valid if the
+/// test removes some steps.
 enum AppAction: Hashable, Sendable {
-  // The user's.
+  // Actions of the user.
   case tap(Int), press(Int)
   case type(String), delete, deleteAll
   case compose, endComposing
@@ -12,7 +12,7 @@ enum AppAction: Hashable, Sendable {
   case tapOutside
   case keyboard(height: Int)
   case rotate
-  // The app's.
+  // Actions of the app.
   case special(Int)
   case setText(Int, isFilled: Bool)
   case hide(Int, Bool)
@@ -60,7 +60,8 @@ enum AppAction: Hashable, Sendable {
 }
 
 extension AppAction {
-  /// Whether the action presses a key or a bar button, which may move focus.
+  /// Whether the action presses a key or a bar button. Such a press may move
+  /// focus.
   var isPress: Bool {
     switch self {
     case .key, .bar: true
@@ -68,8 +69,8 @@ extension AppAction {
     }
   }
 
-  /// Whether the app's code performs the action. After such an action, the next
-  /// action can follow in the same turn of the run loop.
+  /// Whether the app's code performs the action. The next action can then
+  /// follow in the same run loop turn.
   fileprivate var isCode: Bool {
     switch self {
     case .special, .setText, .hide, .disable, .layout: true
@@ -86,8 +87,8 @@ struct AppStep: Hashable, Sendable {
   let action: AppAction
   private let isHurried: Bool
 
-  /// Whether the next step follows in the same turn of the run loop. Only an
-  /// action of the app's code can run in the same turn as the next step.
+  /// Whether the next step runs in the same run loop turn. Only actions of the
+  /// app's code allow this.
   var staysInTurn: Bool { isHurried && action.isCode }
 
   static func random(

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Faults that the random tests found and that aren't fixed yet.
+/// Faults that the random tests found. They aren't fixed yet.
 @MainActor @Suite("Faults found by random tests") struct AppFindingsTests {
   @Test(
-    "After the view shifts up, the inset is only as tall as the part that the keyboard still covers (A4)"
+    "The inset covers only what the keyboard covers after a shift (A4)"
   )
   func shiftedScroller() throws {
     let app = WizardApp()

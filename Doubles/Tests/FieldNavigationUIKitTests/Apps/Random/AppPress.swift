@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// Records the state before the user presses a key or a bar button, and checks
-/// the result.
+/// Checks the effect of a key or a bar button. Creating the value records the
+/// state before the press.
 @MainActor struct AppPress {
   let origin: UIView
   let name: String
@@ -48,8 +48,7 @@ import UIKitDriver
     _ record: AppRecord, on stage: AppStage, _ isCurrent: Bool, _ wasDead: Bool
   ) -> String? {
     let isReturn = record.step.action == .key(.return)
-    // If UIKit handles Tab itself, UIKit asks every field whether it may begin
-    // editing.
+    // If UIKit handles Tab itself, it asks every field to begin editing.
     if isReturn || record.isNavigators,
       let problem = complaints(stage, record.log)
     {
@@ -64,17 +63,17 @@ import UIKitDriver
 
   private var said: String { label.map { "\($0)" } ?? "nothing" }
 
-  /// Checks R10: a press asks the focused field only once to end editing, and
-  /// asks each target only once to begin. A target that doesn't begin editing
-  /// may be asked once more, because the focused field may have refused instead
+  /// Checks R10. A press asks the focused field only once to end editing. It
+  /// asks each target only once to begin editing. A target that doesn't begin
+  /// editing may be asked once more. The focused field may have refused instead
   /// of the target.
   private func complaints(_ stage: AppStage, _ log: [String]) -> String? {
     let policies = stage.user.device.policies
     let count = Dictionary(grouping: log) { $0 }.mapValues(\.count)
     let isStill = !log.contains("\(name) didEnd")
     let ends = count["\(name) shouldEnd"] ?? 0
-    // Under the policy `resignsOldFirst`, UIKit asks the focused field again
-    // for each candidate that refuses.
+    // Under `resignsOldFirst`, each refusal makes UIKit ask the focused field
+    // again.
     let refusals =
       policies.order == .resignsOldFirst
       ? count.keys.count { isRefusal($0, log) } : 0
@@ -99,15 +98,15 @@ import UIKitDriver
       && stage.frontmost === frontmost && finished(on: stage) == nil
   }
 
-  /// Whether a press of Return may have no effect: the app or an input method
-  /// handles Return, the focused field refuses to end editing, the app moves
-  /// focus back, or a candidate refused. If a candidate refused, the next press
-  /// must have an effect.
+  /// Whether a press of Return may have no effect. The app or an input method
+  /// may handle Return. The focused field may refuse to end editing. The app
+  /// may move focus back. A candidate may refuse. After a refusal, the next
+  /// press must have an effect.
   private func mayBeDead(
     _ stage: AppStage, _ log: [String], _ isCurrent: Bool, _ wasDead: Bool
   ) -> Bool {
-    // If the app presents or closes a screen in the same run loop turn as a
-    // press, the navigator assumes that the app handled Return.
+    // The app may present or close a screen in the turn of a press. The
+    // navigator then assumes that the app handled Return.
     if !isCurrent { return true }
     if isComposing || origin is UISearchTextField || isLeftToTheApp
       || !stage.isNavigated || stage.app.habits.contains(.answersReturn)
@@ -130,7 +129,7 @@ import UIKitDriver
     }
   }
 
-  /// Whether a field was asked to begin or end editing and refused.
+  /// Whether a field refused to begin or end editing.
   func hasRefused(_ log: [String], on stage: AppStage) -> Bool {
     stage.app.habits.contains(.hasUnfocusable) || isHeld(log)
       || log.contains { isRefusal($0, log) }
@@ -153,7 +152,7 @@ import UIKitDriver
     guard stage.isNavigated,
       stage.app.habits.isDisjoint(with: movers), let label
     else { return nil }
-    // R10: if Return has no other effect, focus stays in the field.
+    // R10: focus stays in the field if Return has no other effect.
     if label == .next, stage.place == "nowhere", origin.canBeSeen,
       (origin as? UIControl)?.isEnabled == true,
       Promise.refusalKeepsFocus.holds(under: policies)

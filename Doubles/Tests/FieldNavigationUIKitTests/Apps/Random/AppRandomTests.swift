@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Performs random actions of users and programmers in whole apps, and compares
-/// the apps with the same apps without a navigator. The test reports a failure
-/// with the fewest steps that still fail. Run the test in `Doubles`:
+/// Runs random actions in whole apps with and without a navigator. The test
+/// compares the results. The test shrinks a failure to the fewest steps that
+/// still fail. Run the test in `Doubles`:
 ///
 ///     APP_STEPS=20000 swift test --filter AppRandomTests
 ///     SEED=17 swift test --filter AppRandomTests
@@ -22,7 +22,7 @@ import UIKitDriver
     return (0..<stepsOfRun).map { _ in AppStep.random(&random) }
   }
 
-  /// - Returns: whether the run with this seed found no problem.
+  /// - Returns: whether this seed revealed no problem.
   private func check(_ seed: UInt64) -> Bool {
     mayWarn("seems to resign it", "overrides keyCommands") { play(seed) }
   }
@@ -45,7 +45,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Users and delegates notice no difference beyond what the rules promise",
+    "Users and delegates notice only differences that the rules promise",
     arguments: Seeds.runs(steps / stepsOfRun, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 }

@@ -4,14 +4,14 @@ import UIKitDriver
 /// The result of one random step.
 @MainActor struct AppRecord {
   let step: AppStep
-  /// The name that the step's number stands for, such as a field's name.
+  /// The name that belongs to the step's number, such as a field's name.
   let name: String
   private(set) var origin = "nowhere"
   private(set) var place = ""
   private(set) var texts: [String] = []
   private(set) var done: [String] = []
-  /// The frames and insets of the views, or `nil` while a keyboard is on the
-  /// screen.
+  /// The frames and insets of the views. The value is `nil` while a keyboard is
+  /// visible.
   private(set) var geometry: [String]?
   var log: [String] = []
   /// The index of the form that the step finished.
@@ -33,8 +33,7 @@ import UIKitDriver
     geometry = hasKeyboard ? nil : stage.geometry
   }
 
-  /// Whether the navigator handled the press through a key command or an item
-  /// of the input bar.
+  /// Whether a key command or the input bar handled the press.
   var isNavigators: Bool {
     switch step.action {
     case .bar: ["Next Field", "Previous Field", "Done"].contains(name)
@@ -43,9 +42,9 @@ import UIKitDriver
     }
   }
 
-  /// Whether delegates must get the same calls as without a navigator. The
-  /// calls aren't comparable if a field refused. The calls also aren't
-  /// comparable if UIKit handled Tab, because UIKit then asks every field.
+  /// Whether delegates must get the same calls with and without a navigator.
+  /// The calls aren't comparable if a field refused. Calls after a Tab that
+  /// UIKit handled aren't comparable either. UIKit then asks every field.
   var isComparable: Bool {
     switch step.action {
     case .key(.return): !hasRefused && !isComposing
@@ -54,9 +53,9 @@ import UIKitDriver
     }
   }
 
-  /// Whether the app moved focus back to the field where the user pressed
-  /// Return. A user without a navigator wouldn't have left that field, so the
-  /// two apps differ from then on.
+  /// Whether the app moved focus back to the field in which the user pressed
+  /// Return. Without a navigator, the user wouldn't have left that field. The
+  /// two apps then differ from this step on.
   var isLedBack: Bool {
     step.action == .key(.return) && place == origin
       && log.contains("\(origin) didEnd")
@@ -74,7 +73,7 @@ import UIKitDriver
     }
   }
 
-  /// The names of the fields that were asked to begin editing, in order.
+  /// The names of the fields that were asked to begin editing.
   var asked: [String] {
     var found: [String] = []
     for call in log where call.hasSuffix(" shouldBegin") {
@@ -84,7 +83,7 @@ import UIKitDriver
     return found
   }
 
-  /// The step as an instruction that a person can follow.
+  /// The step as an instruction for a person.
   var description: String {
     let end = step.staysInTurn ? ", in one turn with the next" : ""
     switch step.action {

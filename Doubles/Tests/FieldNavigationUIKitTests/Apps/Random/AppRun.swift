@@ -4,9 +4,9 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// Runs an app with a navigator, and then repeats the changes of focus by hand
-/// in the same app without a navigator. A difference that users or delegates
-/// notice is a fault.
+/// Runs an app with a navigator. Then repeats each change of focus by hand in
+/// an app without a navigator. A difference is a fault if users or delegates
+/// can notice it.
 @MainActor final class AppRun {
   struct Problem {
     let step: Int
@@ -24,11 +24,11 @@ import UIKitDriver
   private var isCurrent = true
   /// Whether the previous step was a press of Return without effect.
   private var wasDead = false
-  /// The largest keyboard height since the keyboard was last hidden.
+  /// The largest keyboard height since the keyboard last hid.
   private var highest: CGFloat = 0
 
-  /// Picks an app and policies at random. If a test has planted a fault in the
-  /// double, the run uses the current policies instead.
+  /// Picks an app and policies at random. If a test has planted a fault, the
+  /// run uses the current policies.
   init(_ seed: UInt64) {
     var random = Seeded(seed)
     kind = PlayedApp.all.randomElement(using: &random) ?? PlayedApp.all[0]
@@ -97,8 +97,7 @@ import UIKitDriver
       return nil
     }
     let problem = press.problem(record, on: stage, wasCurrent, wasDead)
-    // The navigator forgets refusals at the end of a run loop turn in which
-    // something changed.
+    // The navigator forgets refusals after a run loop turn with a change.
     wasDead =
       wasCurrent && record.step.action == .key(.return)
       && press.isDead(on: stage)
@@ -147,7 +146,7 @@ import UIKitDriver
   }
 }
 
-/// The state of an app after its navigators were invalidated.
+/// The state of an app after its navigators have stopped.
 struct AppEnding: Equatable {
   var traces: [String] = []
   var geometry: [String] = []

@@ -3,7 +3,7 @@ import UIKit
 import UIKitDriver
 
 extension AppStage {
-  /// Performs any step of the user, the app or the programmer.
+  /// Performs any step.
   func perform(_ record: AppRecord) {
     switch record.step.action {
     case .key(let key): press(key)
@@ -23,7 +23,7 @@ extension AppStage {
     }
   }
 
-  /// Repeats by hand what the navigator did in a recorded step.
+  /// Repeats the navigator's changes of focus by hand.
   ///
   /// - Returns: the delegate calls of the step.
   func follow(_ record: AppRecord) -> [String] {
@@ -59,18 +59,18 @@ extension AppStage {
     }
   }
 
-  /// Lets the user edit once more and close the keyboard after the navigators
-  /// were invalidated, then records the state of the app.
+  /// Lets the user edit once more after the navigators have stopped. Then
+  /// closes the keyboard and records the app's state.
   func end() -> AppEnding {
     user.settle()
     if let first = entries.first(where: \.canBeSeen) { user.tap(first) }
     user.tapOutside()
     var ending = AppEnding()
-    // A field that refuses to resign keeps the keyboard open.
+    // The keyboard stays open if a field refuses to resign.
     guard place == "nowhere" else { return ending }
     ending.observers = newObservers
     ending.geometry = geometry
-    // The loaded rows depend on how far the table is scrolled.
+    // The loaded rows depend on the table's scroll offset.
     if !app.habits.contains(.hasRows) { ending.traces = traces }
     return ending
   }

@@ -3,10 +3,10 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// An app on its own simulated device, together with its user.
+/// An app and its user, on a separate simulated device.
 @MainActor final class AppStage {
   let app: PlayedApp
-  /// The user of the window that contains the last tapped field.
+  /// The user of the window with the last tapped field.
   private(set) var user: User
   /// Whether the app has a working navigator.
   private(set) var isNavigated: Bool
@@ -74,8 +74,8 @@ import UIKitDriver
       + view.subviews.flatMap(scrollViews)
   }
 
-  /// Names a view. The app gives a search bar's field no name, so the field
-  /// gets a number.
+  /// Names a view. The app gives a search bar's field no name. The field gets a
+  /// number instead.
   func name(_ view: UIView) -> String {
     guard view is UISearchTextField else { return user.device.name(of: view) }
     let all = entries.filter { $0 is UISearchTextField }
@@ -95,8 +95,8 @@ import UIKitDriver
     return found
   }
 
-  /// The field with the given name. A cell that waits for reuse still contains
-  /// named fields, so a visible field takes precedence.
+  /// The field with the given name. Unused cells still contain named fields. A
+  /// visible field therefore takes precedence.
   private func entry(_ name: String) -> UIView? {
     let found = entries.filter { self.name($0) == name }
     return found.first(where: \.canBeSeen) ?? found.first
@@ -108,8 +108,8 @@ import UIKitDriver
     return controller
   }
 
-  /// The Return key's label. With two windows the double doesn't know which
-  /// window has the keyboard.
+  /// The Return key's label. If two windows exist, the double doesn't know
+  /// which has the keyboard.
   var label: UIReturnKeyType? {
     app.otherWindow == nil
       ? user.returnKey : (user.focused as? UITextField)?.returnKeyType
@@ -117,7 +117,7 @@ import UIKitDriver
 
   // MARK: Acts
 
-  /// The name of the view or item that an action's number selects in this app.
+  /// The name of the view or item that an action selects.
   func name(of action: AppAction) -> String {
     meaning(of: action) ?? "nothing"
   }
@@ -129,8 +129,8 @@ import UIKitDriver
     switch action {
     case .tap(let place): return pick(place, names)
     case .setText(let place, _), .hide(let place, _), .disable(let place, _):
-      // A reused cell would lose the change, so apps with reused cells skip
-      // this action.
+      // A reused cell would lose the change. Apps with reused cells skip this
+      // action.
       return app.habits.contains(.hasRows)
         ? nil : pick(place, names)
     case .press(let place):
@@ -193,8 +193,8 @@ import UIKitDriver
     user.tap(view)
   }
 
-  /// Finds the field with the given name, and reveals the field's row if the
-  /// row isn't loaded.
+  /// Finds the field with this name. Scrolls to the field's row if the row
+  /// isn't loaded.
   func find(_ name: String) -> UIView? {
     if app.habits.contains(.hasRows), entry(name)?.canBeSeen != true {
       reveal(name)
@@ -202,7 +202,7 @@ import UIKitDriver
     return entry(name)
   }
 
-  /// Scrolls to a row. The name of a field in a table is its row's number.
+  /// Scrolls to a row. A field in a table is named after its row's number.
   private func reveal(_ name: String) {
     guard let table = scrollViews.first(where: { $0 is UITableView }),
       let row = Int(name),
@@ -213,7 +213,7 @@ import UIKitDriver
     table.layoutIfNeeded()
   }
 
-  /// Presses the delete key once per character of the text.
+  /// Presses the delete key once for each character.
   private func deleteAll() {
     let count = (user.focused as? any TextOwner)?.words.count ?? 0
     for _ in 0..<count {
@@ -251,14 +251,15 @@ import UIKitDriver
 
   // MARK: Results
 
-  /// The values that the app stores, if any, or else the text of every field.
+  /// The values that the app stores. If it stores none, the text of every
+  /// field.
   var texts: [String] {
     if let values = app.values { return values() }
     return entries.map { "\(name($0)): \(($0 as? any TextOwner)?.words ?? "")" }
   }
 
-  /// The frames and insets that must be restored when a keyboard hides.
-  /// Positions inside scroll views aren't included.
+  /// The frames and insets to restore when a keyboard hides. Positions inside
+  /// scroll views aren't included.
   var geometry: [String] {
     let controllers = Self.controllers(under: user.window.rootViewController)
     return controllers.compactMap { controller in
@@ -273,15 +274,14 @@ import UIKitDriver
     return [controller] + controller.children.flatMap(controllers)
   }
 
-  /// Describes an inset of a scroll view that is negative, or larger than the
-  /// part that a keyboard of this height covers.
+  /// Describes a wrong inset of a scroll view. An inset is wrong if it is
+  /// negative or larger than the covered part.
   func wrongInset(below height: CGFloat) -> String? {
     let screen = user.device.screen.bounds
     let top = user.device.keyboard.frame.map { min($0.minY, screen.maxY) }
     for view in scrollViews {
-      // If a view extends below the screen, the part below the screen counts as
-      // covered, too. If the view is shifted up, the allowed inset also
-      // includes the height of the shift.
+      // Any part of a view below the screen also counts as covered. If the view
+      // is shifted up, the inset may also include the shift.
       let end =
         (view.superview?.convert(view.frame, to: nil).maxY ?? 0)
         + Self.shift(of: view)
@@ -295,8 +295,7 @@ import UIKitDriver
     return nil
   }
 
-  /// The distance by which the views of the enclosing controllers are shifted
-  /// up.
+  /// How far the views of the enclosing controllers are shifted up.
   private static func shift(of view: UIView) -> CGFloat {
     var shift: CGFloat = 0
     var current: UIView? = view
@@ -310,10 +309,10 @@ import UIKitDriver
     return shift
   }
 
-  /// The gap between field and keyboard, which an inset may include.
+  /// The gap between field and keyboard. An inset may include this gap.
   private static let gap: CGFloat = 20.5
 
-  /// Everything that a navigator could leave behind in the app's views.
+  /// Everything that a navigator could leave changed in the app's views.
   var traces: [String] {
     entries.map { view in
       let text = view as? UITextView
@@ -340,11 +339,11 @@ import UIKitDriver
     }
   }
 
-  /// The number of run loop observers added since the app started.
+  /// How many run loop observers were added since the app started.
   var newObservers: Int { Device.runLoopObservers - observersBefore }
 }
 
-/// A view with text: a text field or a text view.
+/// A text field or a text view.
 @MainActor private protocol TextOwner {
   var words: String { get }
 }

@@ -3,9 +3,9 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// An app, with the information that the random tests need.
+/// Describes an app for the random tests.
 @MainActor struct PlayedApp {
-  /// Behaviors of an app that can explain an unusual result. The tests don't
+  /// Habits of an app. They can explain an unusual result. The tests don't
   /// report such a result as a fault.
   struct Habits: OptionSet {
     let rawValue: Int
@@ -14,8 +14,7 @@ import UIKitDriver
     static let answersReturn = Habits(rawValue: 1)
     /// The app's callbacks move focus or present a screen.
     static let movesFocus = Habits(rawValue: 2)
-    /// The app has a list whose fields appear and disappear as the list
-    /// scrolls.
+    /// The app has a list whose fields come and go during scrolling.
     static let hasRows = Habits(rawValue: 4)
     /// The app has a field that refuses focus without asking its delegate.
     static let hasUnfocusable = Habits(rawValue: 8)
@@ -33,12 +32,12 @@ import UIKitDriver
   var specials: [Special] = []
   /// Returns the actions that the app has carried out.
   var done: @MainActor () -> [String] = { [] }
-  /// The stored values of the app, if the fields on the screen don't show them.
+  /// The app's stored values, if its fields don't show all values.
   var values: (@MainActor () -> [String])?
   /// The app that uses `KeyboardResponsiveViewController`. This app creates its
   /// navigator itself.
   var recipe: RecipeApp?
-  /// The root of a second window, shown after the app has started.
+  /// The root of a second window. The window appears after the app starts.
   var otherWindow: UIViewController?
 
   init(root: UIViewController) {

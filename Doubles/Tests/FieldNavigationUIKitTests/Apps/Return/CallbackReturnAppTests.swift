@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An app whose delegate treats a typed line break as Return, as apps do for
-/// text views.
+/// An app whose delegate treats a typed line break as Return. Apps often do
+/// this for text views.
 final class LineBreakApp: ContactApp, UITextFieldDelegate {
   private let moves: Bool
 
@@ -35,8 +35,7 @@ final class LineBreakApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that moves focus back to an invalid field after the field ends
-/// editing.
+/// An app that moves focus back to an invalid field after editing.
 final class BackOnEndApp: ContactApp, UITextFieldDelegate {
   private(set) var complaints = 0
 
@@ -51,7 +50,7 @@ final class BackOnEndApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that focuses the mail field when the name field ends editing.
+/// An app that focuses the mail field after the name field.
 final class ChainOnEndApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -62,8 +61,7 @@ final class ChainOnEndApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app in which a field may begin editing only after the previous field is
-/// filled.
+/// An app whose fields accept focus only after the previous field is filled.
 final class InOrderApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -77,7 +75,7 @@ final class InOrderApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that enables each field as soon as the previous field has text.
+/// An app that enables a field when the previous field has text.
 final class EnablingApp: ContactApp {
   override func prepare() {
     for field in [mail, password] { field.isEnabled = false }
@@ -110,7 +108,7 @@ final class OneByOneApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A list in which Return in the last item adds another item.
+/// A list that adds an item when the user presses Return in its last item.
 final class ItemsApp: AppScreen {
   private(set) var items: [UITextField] = []
 
@@ -140,7 +138,7 @@ final class ItemsApp: AppScreen {
   }
 }
 
-/// An app with its own bar above each field's keyboard.
+/// An app that shows its own bar above the keyboard.
 final class OwnBarApp: ContactApp {
   let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
@@ -156,7 +154,7 @@ final class OwnBarApp: ContactApp {
 @MainActor @Suite("Apps: Return in apps that handle other callbacks")
 struct CallbackReturnAppTests {
   @Test(
-    "A line break that the app treats as Return has the same effect with and without the navigator (R14)",
+    "A line break has the same effect with and without the navigator (R14)",
     .underPolicyPairs, arguments: [false, true])
   func lineBreak(moves: Bool) {
     let seen = [false, true].map { navigated in
@@ -174,7 +172,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Focus stays in a field that takes focus back after ending editing (R10)",
+    "Focus stays in a field that the app focuses again (R10)",
     .underPolicyPairs)
   func backOnEnd() {
     let app = BackOnEndApp()
@@ -192,7 +190,9 @@ struct CallbackReturnAppTests {
     #expect(app.done == ["finished"])
   }
 
-  @Test("The app moves focus back only once per press (R14)", .underPolicyPairs)
+  @Test(
+    "The app moves focus back only once for each press (R14)",
+    .underPolicyPairs)
   func backOnce() {
     let app = BackOnEndApp()
     let user = User(root: app)
@@ -203,7 +203,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return works in an app that focuses the next field when a field ends editing (R10)",
+    "Return works in an app that moves focus after editing (R10)",
     .underPolicyPairs)
   func chainOnEnd() {
     for text in ["", "ada@example.com"] {
@@ -221,7 +221,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return doesn't leave a field until the next field accepts focus (R10)",
+    "Return leaves a field only if the next field accepts focus (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func inOrder() {
     let app = InOrderApp()
@@ -236,7 +236,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return moves to a field that typing has just enabled (R1, R6)",
+    "Return moves to a field that typing has enabled (R1, R6)",
     .underPolicyPairs)
   func enabling() {
     let app = EnablingApp()
@@ -250,7 +250,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Each Return shows the next field in an app that shows one field at a time (R14)",
+    "Each Return shows the next field if only one is visible (R14)",
     .underPolicyPairs)
   func oneByOne() {
     let app = OneByOneApp()
@@ -265,7 +265,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "Return adds an item after a filled item, and closes the keyboard in an empty item (R14)",
+    "Return adds an item only after a filled item (R14)",
     .underPolicyPairs)
   func items() {
     let app = ItemsApp()
@@ -282,7 +282,7 @@ struct CallbackReturnAppTests {
   }
 
   @Test(
-    "The app's own bar stays above the keyboard while Return moves through the form (R4, R5)",
+    "The app's bar stays above the keyboard during Return (R4, R5)",
     .underPolicyPairs)
   func ownBar() {
     let app = OwnBarApp()

@@ -3,12 +3,12 @@ import UIKit
 
 // Tables whose cells are the delegates of their fields.
 
-/// A cell that reports its text and each Return to the controller.
+/// A cell that reports its text and Return to the controller.
 final class InputCell: UITableViewCell, UITextFieldDelegate {
   let field = UITextField(frame: .zero)
   var changed: ((String) -> Void)?
-  /// Reports Return to the controller, and returns whether UIKit also handles
-  /// the key. Without this closure, UIKit handles Return.
+  /// Reports Return to the controller. Returns whether UIKit also handles the
+  /// key. Without this closure, UIKit handles Return.
   var returned: ((InputCell) -> Bool)?
 
   override init(
@@ -42,7 +42,7 @@ final class InputCell: UITableViewCell, UITextFieldDelegate {
   }
 }
 
-/// A table of input cells, optionally with a field above the table.
+/// A table of input cells. A field above the table is optional.
 class CellsApp: AppScreen, UITableViewDataSource {
   let table = UITableView(frame: .zero)
   let heading = UITextField.named("heading", y: 10)
@@ -99,7 +99,7 @@ class CellsApp: AppScreen, UITableViewDataSource {
   }
 }
 
-/// An app whose controller focuses the next row's field on Return.
+/// An app whose controller focuses the next row on Return.
 final class CellChainApp: CellsApp {
   var agrees = false
 

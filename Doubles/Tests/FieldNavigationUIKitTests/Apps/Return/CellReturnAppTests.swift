@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return in cells that are their fields' delegates")
 struct CellReturnAppTests {
   @Test(
-    "If the controller moves focus between its cells, the navigator doesn't move focus again (R14)",
+    "The navigator doesn't move focus if the controller does (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(agrees: Bool) {
     let app = CellChainApp(rows: 3)
@@ -18,7 +18,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "Cells get the same delegate calls with and without the navigator (R14)",
+    "Cells get the same calls with and without the navigator (R14)",
     .underPolicyPairs)
   func chainAsBefore() {
     let heard = [false, true].map { navigated in
@@ -34,7 +34,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "Return moves through rows with reused cells and keeps each row's text (R13)",
+    "Each row keeps its text while the table reuses cells (R13)",
     .underPolicyPairs)
   func reuse() {
     let app = CellsApp(rows: 20)
@@ -53,7 +53,7 @@ struct CellReturnAppTests {
   }
 
   @Test(
-    "Return moves from the field above the table through all rows and finishes the form (R3, R5)",
+    "Return visits a field above the table and then all rows (R3, R5)",
     .underPolicyPairs)
   func heading() {
     let app = CellsApp(rows: 3, hasHeading: true)

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A form with three fields and an optional note. Subclasses add the code for
-/// Return that apps commonly have before they use a navigator.
+/// A form with three fields and an optional note. Subclasses add code for
+/// Return. Many apps have such code before they adopt a navigator.
 class ContactApp: AppScreen {
   let person = UITextField.named("name", y: 20)
   let mail = UITextField.named("mail", y: 70)
@@ -22,7 +22,7 @@ class ContactApp: AppScreen {
     finish { [weak self] in self?.done.append("finished") }
   }
 
-  /// Subclasses override this method with their own code for Return.
+  /// Subclasses override this method with code for Return.
   func prepare() {}
 
   func following(_ field: UITextField) -> UITextField? {
@@ -31,7 +31,7 @@ class ContactApp: AppScreen {
   }
 }
 
-/// An app whose delegate moves focus the way tutorials do.
+/// An app whose delegate moves focus as in tutorials.
 final class TutorialApp: ContactApp, UITextFieldDelegate {
   /// Whether the form shows a note. Return in any field then focuses the note.
   var hasNote = false
@@ -52,15 +52,13 @@ final class TutorialApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that observes every control event of its fields, as reactive
-/// libraries do.
+/// An app that observes every control event, as reactive libraries do.
 final class ReactiveApp: ContactApp {
   private let isTutorial: Bool
   private(set) var exits = 0
   private lazy var tutorial = TutorialDelegate(self)
 
-  /// - Parameter tutorial: whether the fields also have the tutorial's
-  ///   delegate.
+  /// - Parameter tutorial: whether fields also have the tutorial's delegate.
   init(tutorial: Bool, navigated: Bool) {
     isTutorial = tutorial
     super.init(navigated: navigated)
@@ -97,10 +95,10 @@ private final class TutorialDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// An app that chains its fields through their primary actions, as Interface
-/// Builder allows. The last field's action submits the form.
+/// An app that chains its fields through primary actions. Interface Builder
+/// allows such chains. The last field's action submits the form.
 final class ChainApp: ContactApp {
-  /// Whether the app adds the actions after the navigator has found the fields.
+  /// Whether the app adds its actions after the navigator has found the fields.
   var isLate = false
 
   override func prepare() {
@@ -139,8 +137,8 @@ final class LettersApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app with the old idiom for closing the keyboard on Return: an empty
-/// action for Did End On Exit.
+/// An app that closes the keyboard through an empty Did End On Exit action.
+/// This idiom is old.
 final class ExitApp: ContactApp {
   override func prepare() {
     for field in fields {
@@ -149,7 +147,7 @@ final class ExitApp: ContactApp {
   }
 }
 
-/// An app that closes the keyboard in each field's primary action.
+/// An app whose primary actions close the keyboard.
 final class ClosingApp: ContactApp {
   override func prepare() {
     for field in fields {

@@ -7,7 +7,7 @@ import UIKitDriver
 enum Container: CaseIterable {
   case window, stack, parent, sheet, sheetWithStack
 
-  /// Shows the screen in this container, and returns a user of the screen.
+  /// Shows the screen in this container. Returns a user of the screen.
   @MainActor func user(of screen: UIViewController) -> User {
     switch self {
     case .window: return User(root: screen)
@@ -38,7 +38,7 @@ enum Container: CaseIterable {
   }
 }
 
-/// An app whose outermost controller presents an alert for an invalid value.
+/// An app whose outermost controller reports an invalid value with an alert.
 /// The delegate still returns `true`.
 final class OutermostAlertApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -78,7 +78,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "Return doesn't move focus if the screen itself presents an alert (R14)",
+    "Return doesn't move focus if the screen presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfScreen(container: Container) {
     let app = AlertApp()
@@ -90,7 +90,7 @@ struct ContainerReturnAppTests {
   }
 
   @Test(
-    "The form doesn't finish if the last field's Did End On Exit action presents an alert (R14)",
+    "The form doesn't finish if the last field presents an alert (R14)",
     .underPolicyPairs, arguments: Container.allCases)
   func alertOfExit(container: Container) {
     let app = ExitAnswerApp(.alert)

@@ -3,15 +3,15 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An app that connects its actions either before or after the navigator has
-/// found the fields.
+/// An app that connects its actions before or after the navigator finds the
+/// fields.
 @MainActor protocol LateApp: ContactApp {
   var isLate: Bool { get set }
   func connect()
 }
 
 /// An app whose Did End On Exit actions focus the next field. The app connects
-/// the actions before or after the navigator has found the fields.
+/// the actions before or after the navigator finds the fields.
 final class ExitChainApp: ContactApp, LateApp {
   var isLate = false
   private(set) var exits = 0
@@ -31,16 +31,16 @@ final class ExitChainApp: ContactApp, LateApp {
   }
 }
 
-/// An app in which only the last field has an empty Did End On Exit action,
-/// which closes the keyboard.
+/// An app in which only the last field has a Did End On Exit action. The empty
+/// action closes the keyboard.
 final class LastExitApp: ContactApp {
   override func prepare() {
     password.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
 }
 
-/// An app whose last field presents an alert or moves focus back on Did End On
-/// Exit.
+/// An app whose last field acts on Did End On Exit. The field presents an alert
+/// or moves focus back.
 final class ExitAnswerApp: ContactApp, LateApp {
   enum Answer: CaseIterable {
     case alert, back
@@ -107,7 +107,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "Return moves focus along a chain of Did End On Exit actions and runs each action once (R14)",
+    "Return runs each Did End On Exit action once (R14)",
     .underPolicyPairs, arguments: [false, true])
   func chain(isLate: Bool) {
     let app = ExitChainApp()
@@ -117,7 +117,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "A chain of Did End On Exit actions also focuses filled fields (R14)",
+    "A Did End On Exit action can focus a filled field (R14)",
     .underPolicyPairs,
     arguments: [false, true])
   func chainToFilled(isLate: Bool) {
@@ -141,7 +141,7 @@ struct ExitReturnAppTests {
   }
 
   @Test(
-    "The form finishes after an empty Did End On Exit action on the last field (R5)",
+    "The form finishes after an empty Did End On Exit action (R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func lastEnds() {
     let app = LastExitApp()

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// Custom field classes, as libraries and apps define them, and views that wrap
-// a field.
+// Custom field classes and views that wrap a field. Libraries and apps define
+// such classes.
 
 /// A field whose placeholder floats above the text. The field observes its own
 /// control events.
@@ -32,7 +32,7 @@ final class FloatingField: UITextField {
   }
 }
 
-/// A field that is its own delegate and forwards Return to another delegate.
+/// A field that is its own delegate. It forwards Return to another delegate.
 final class SelfDelegateField: UITextField, UITextFieldDelegate {
   weak var outer: (any UITextFieldDelegate)?
   private(set) var begins = 0
@@ -68,7 +68,7 @@ final class BorderField: UITextField {
   }
 }
 
-/// A drop-down field that opens a list instead of taking focus.
+/// A drop-down field. It opens a list instead of taking focus.
 final class DropDownField: UITextField {
   var opened: (() -> Void)?
 
@@ -80,7 +80,7 @@ final class DropDownField: UITextField {
   }
 }
 
-/// A view that contains a title and a field, and passes focus to the field.
+/// A view with a title and a field. The view passes focus to the field.
 final class LabeledInput: UIView {
   let title = UILabel(frame: CGRect(x: 0, y: 0, width: 280, height: 16))
   let field = UITextField(frame: CGRect(x: 0, y: 16, width: 280, height: 28))
@@ -106,7 +106,7 @@ final class LabeledInput: UIView {
   override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 }
 
-/// An app with three fields, each of a given class.
+/// An app with three fields of a given class.
 final class FieldClassApp: ContactApp {
   private let own: [UITextField]
 
@@ -138,8 +138,8 @@ final class FieldClassApp: ContactApp {
   }
 }
 
-/// A form of labeled inputs. The app's delegate focuses the next input or
-/// leaves Return to the navigator.
+/// A form of labeled inputs. The app's delegate either focuses the next input
+/// or does nothing.
 final class LabeledInputApp: AppScreen, UITextFieldDelegate {
   let inputs = ["name", "mail", "password"].enumerated().map {
     LabeledInput($1, y: 20 + 60 * $0)

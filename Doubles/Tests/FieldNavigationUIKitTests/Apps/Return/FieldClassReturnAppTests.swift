@@ -12,7 +12,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A field's floating label moves up once when Return focuses the field (R4, R5)",
+    "A floating label moves up once when its field gets focus (R4, R5)",
     .underPolicyPairs)
   func floating() {
     let app = app(FloatingField.self)
@@ -24,7 +24,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "A floating label moves down again when Return moves focus away from an empty field",
+    "A floating label moves down when focus leaves its empty field",
     .underPolicyPairs)
   func floatingDown() {
     let app = app(FloatingField.self)
@@ -35,7 +35,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Return moves on from a field that is its own delegate (R4, R5)",
+    "Return moves focus from a field that is its own delegate (R4, R5)",
     .underPolicyPairs)
   func ownDelegate() {
     let app = app(SelfDelegateField.self)
@@ -48,7 +48,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Return doesn't leave a field whose outer delegate returns false (R14)",
+    "Focus doesn't move if the outer delegate returns false (R14)",
     .underPolicyPairs)
   func outerDelegate() {
     let app = app(SelfDelegateField.self)
@@ -95,7 +95,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "The key shows Done after a drop-down at the end has refused focus (R6, R10)",
+    "The key shows Done after the last drop-down refuses focus (R6, R10)",
     .underPolicyPairs)
   func dropDownLast() {
     let app = FieldClassApp([
@@ -113,7 +113,7 @@ struct FieldClassReturnAppTests {
   }
 
   @Test(
-    "Return moves between fields in wrapper views, with or without the app's delegate (R4, R14)",
+    "Return moves focus between fields in wrapper views (R4, R14)",
     .underPolicyPairs, arguments: [false, true])
   func labeled(leadsOn: Bool) {
     let app = LabeledInputApp(leadsOn: leadsOn)

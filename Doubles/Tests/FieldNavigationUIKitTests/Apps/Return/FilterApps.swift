@@ -4,8 +4,8 @@ import UIKit
 // Apps that filter typed text. Some filters also refuse the line break that
 // Return inserts.
 
-/// An app whose delegate sets a formatted phone number itself and therefore
-/// refuses UIKit's own change.
+/// An app whose delegate formats a phone number. The delegate sets the text and
+/// refuses UIKit's change.
 final class PhoneApp: ContactApp, UITextFieldDelegate {
   private let letsLineBreakThrough: Bool
 
@@ -34,7 +34,7 @@ final class PhoneApp: ContactApp, UITextFieldDelegate {
 }
 
 /// An app that limits the text's length. The line break that Return inserts
-/// counts as a character.
+/// counts as one character.
 final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   private let limit = 4
 
@@ -51,7 +51,8 @@ final class MaxLengthApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app whose delegate accepts only digits and moves focus itself on Return.
+/// An app whose delegate accepts only digits. The delegate also moves focus on
+/// Return.
 final class DigitsApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -84,8 +85,8 @@ final class DigitsApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that replaces lowercase letters with capitals and leaves other
-/// changes to UIKit.
+/// An app that replaces lowercase letters with capitals. UIKit makes all other
+/// changes.
 final class CapitalsApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -101,7 +102,7 @@ final class CapitalsApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// A field that reports the delete key even while the field is empty.
+/// A field that reports the delete key even if the field is empty.
 final class CodeBox: UITextField {
   var emptied: (() -> Void)?
 
@@ -112,8 +113,8 @@ final class CodeBox: UITextField {
   }
 }
 
-/// An app with four one-digit boxes. Typing a digit moves focus forward, and
-/// deleting in an empty box moves focus back.
+/// An app with four one-digit boxes. A typed digit moves focus forward. Delete
+/// in an empty box moves focus back.
 final class CodeBoxesApp: AppScreen {
   let boxes = (0..<4).map { place in
     let box = CodeBox(
@@ -151,8 +152,8 @@ final class CodeBoxesApp: AppScreen {
   }
 }
 
-/// An app that fills in the town after a five-digit postcode and focuses the
-/// field after the town.
+/// An app that fills in the town after a five-digit postcode. Then it focuses
+/// the field after the town.
 final class PostcodeApp: ContactApp {
   override func prepare() {
     let changed = UIAction { [weak self] _ in self?.lookUp() }

@@ -22,7 +22,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return moves on if a filter accepts the line break (R4)",
+    "Return moves focus if a filter accepts the line break (R4)",
     .underPolicyPairs)
   func phoneOpen() {
     let app = PhoneApp(letsLineBreakThrough: true)
@@ -37,7 +37,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "A length limit blocks Return only while the text is at the limit (R14)",
+    "A length limit blocks Return only at the maximum length (R14)",
     .underPolicyPairs)
   func limit() {
     let app = MaxLengthApp()
@@ -55,7 +55,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "If a delegate that filters digits also moves focus, the navigator doesn't move focus again (R14)",
+    "The navigator doesn't move focus if a filtering delegate does (R14)",
     .underPolicyPairs, arguments: [false, true])
   func digits(agrees: Bool) {
     let app = DigitsApp(agrees: agrees)
@@ -64,7 +64,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return moves on from a field whose text a filter has replaced (R4, R5)",
+    "Return moves focus after a filter replaces the text (R4, R5)",
     .underPolicyPairs)
   func capitals() {
     let app = CapitalsApp()
@@ -73,7 +73,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Typing a digit moves focus by only one box if the app moves focus itself (R14)",
+    "A typed digit moves focus by only one box (R14)",
     .underPolicyPairs)
   func boxes() {
     let app = CodeBoxesApp()
@@ -118,7 +118,7 @@ struct FilterReturnAppTests {
   }
 
   @Test(
-    "Return skips the town that the app filled in from the postcode (R4)",
+    "Return skips a town that the app has filled in (R4)",
     .underPolicyPairs)
   func postcode() {
     let app = PostcodeApp()

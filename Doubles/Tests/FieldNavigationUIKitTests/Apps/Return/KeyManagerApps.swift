@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-// Apps that set the labels of the Return keys themselves. Some apps use one
-// manager object for all fields, as form libraries do.
+// Apps that set the Return key labels themselves. Some of these apps use one
+// manager object for all fields. Form libraries do the same.
 
-/// An app whose delegate sets the Return key labels of all fields when a field
-/// begins editing. On Return the delegate focuses the next field.
+/// An app whose delegate sets all Return key labels when editing begins. On
+/// Return the delegate focuses the next field.
 final class KeyHandlerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -27,17 +27,17 @@ final class KeyHandlerApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that sets the Return key labels but doesn't handle Return.
+/// An app that sets Return key labels but doesn't handle Return.
 final class KeySetterApp: ContactApp, UITextFieldDelegate {
   enum Manner: CaseIterable {
     /// The app sets all labels when the screen loads.
     case once
     /// The app sets a field's label when editing begins.
     case begin
-    /// The app sets a field's label when editing begins, and then reloads the
+    /// The app sets a field's label when editing begins. Then it reloads the
     /// input views.
     case beginAndReload
-    /// The app sets a field's label when editing begins, and resets the label
+    /// The app sets a field's label when editing begins. It resets the label
     /// when editing ends.
     case beginAndBack
   }
@@ -71,8 +71,7 @@ final class KeySetterApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that numbers its fields with tags and finds the next field by its
-/// tag.
+/// An app that finds the next field by its tag.
 final class TagManagerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for (place, field) in fields.enumerated() {
@@ -96,15 +95,15 @@ final class TagManagerApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app whose fields all have a Done key, as in many storyboards.
+/// An app whose fields all have a Done key. Many storyboards set this key.
 final class DoneEverywhereApp: ContactApp {
   override func prepare() {
     for field in fields { field.returnKeyType = .done }
   }
 }
 
-/// A login form in which the app sets the last field's Return key label. The
-/// field's delegate handles Return.
+/// A login form. The app sets the last field's Return key label. The field's
+/// delegate handles Return.
 final class LoginKeyApp: ContactApp, UITextFieldDelegate {
   private let key: UIReturnKeyType
   private let agrees: Bool

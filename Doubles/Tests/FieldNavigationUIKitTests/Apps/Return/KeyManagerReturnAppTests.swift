@@ -8,7 +8,7 @@ import UIKitDriver
 @Suite("Apps: Return in apps that set the Return key labels themselves")
 struct KeyManagerReturnAppTests {
   @Test(
-    "If a delegate that sets the labels also moves focus, the navigator doesn't move focus again (R14)",
+    "The navigator doesn't move focus if the delegate does (R14)",
     .underPolicyPairs)
   func handler() {
     for text in ["", "x"] {
@@ -21,7 +21,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "If the app sets the Return key labels, Return does what the label shows (R6)",
+    "Return does what the app's label shows (R6)",
     .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setter(manner: KeySetterApp.Manner) {
@@ -31,7 +31,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A Next key set by the app moves focus even if no following field is empty (R6)",
+    "A Next key set by the app moves focus to a filled field (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilled(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -42,7 +42,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "A key never shows Done in a field from which Return moves focus (R6)",
+    "The key never shows Done if Return moves focus (R6)",
     .underPolicyPairs,
     arguments: KeySetterApp.Manner.allCases)
   func setterKeys(manner: KeySetterApp.Manner) {
@@ -52,11 +52,10 @@ struct KeyManagerReturnAppTests {
     #expect(!walk.contains("done mail") && !walk.contains("done password"))
   }
 
-  /// If the label already is Next and the app also sets Next, the navigator
-  /// can't detect the app's change. Even then, the label shows what Return
-  /// does.
+  /// If the label already is Next, the navigator can't detect that the app sets
+  /// Next. Even then, the label shows what Return does.
   @Test(
-    "Return finishes the form if code fills all fields after the screen appeared (R6)",
+    "Return finishes the form after code fills all fields (R6)",
     .underPolicyPairs, arguments: KeySetterApp.Manner.allCases)
   func setterFilledLater(manner: KeySetterApp.Manner) {
     let app = KeySetterApp(manner)
@@ -68,7 +67,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "If a delegate moves focus in the order of tags, the navigator doesn't move focus again (R14)",
+    "The navigator doesn't move focus if the delegate follows tags (R14)",
     .underPolicyPairs
   )
   func tags() {
@@ -79,7 +78,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "If the app sets Done on every field, Return closes the keyboard but finishes the form only in the last field (R6)",
+    "With Done keys everywhere, Return finishes only in the last field (R6)",
     .underPolicyPairs)
   func doneEverywhere() {
     let app = DoneEverywhereApp()
@@ -93,7 +92,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "With the labels Go, Join and Continue, Return finishes the form after the app's own handler has run (R6)",
+    "Return runs the app's handler and then finishes the form (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .join, .continue])
   func login(key: UIReturnKeyType) {
@@ -104,7 +103,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return doesn't finish the form if the app's handler returns false (R14)",
+    "Return doesn't finish the form if the handler returns false (R14)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.go, .search, .send, .join])
   func refusedLogin(key: UIReturnKeyType) {
@@ -115,7 +114,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "If the app sets a label such as Search or Send, Return neither moves focus nor finishes the form (R6)",
+    "Return neither moves focus nor finishes the form under Search or Send (R6)",
     .underPolicyPairs,
     arguments: [UIReturnKeyType.search, .send, .google, .route])
   func ownKeys(key: UIReturnKeyType) {
@@ -126,7 +125,7 @@ struct KeyManagerReturnAppTests {
   }
 
   @Test(
-    "Return in the search field only searches, and Return in the other fields skips the search field (R6)",
+    "Return in the search field only searches (R6)",
     .underPolicyPairs, arguments: [false, true])
   func search(closes: Bool) {
     let app = FieldSearchApp(closes: closes)

@@ -4,8 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// An app that calls the navigator's `pressReturn(in:)` from its own code for
-/// Return.
+/// An app whose own code for Return calls `pressReturn(in:)`.
 final class OwnCallApp: ContactApp, UITextFieldDelegate {
   enum Place: CaseIterable {
     case delegate, primaryAction, exit, later
@@ -51,8 +50,8 @@ final class OwnCallApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app in which Return moves to the next tab stop, and finishes the form in
-/// the last field.
+/// An app in which Return moves to the next tab stop. Return in the last field
+/// finishes the form.
 final class TabOnReturnApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -77,7 +76,7 @@ final class TabOnReturnApp: ContactApp, UITextFieldDelegate {
 @MainActor @Suite("Apps: Return in apps that call the navigator")
 struct OwnCallReturnAppTests {
   @Test(
-    "Return moves focus only once if the app itself calls pressReturn (R14)",
+    "Return moves focus once if the app calls `pressReturn` (R14)",
     .underPolicyPairs, arguments: [OwnCallApp.Place.delegate, .primaryAction])
   func once(place: OwnCallApp.Place) {
     let app = OwnCallApp(place)
@@ -86,7 +85,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Return moves focus only once if a Did End On Exit action calls pressReturn (R14)",
+    "Return moves focus once if a Did End On Exit action calls `pressReturn` (R14)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exit() {
     let app = OwnCallApp(.exit)
@@ -95,7 +94,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "If a Did End On Exit action calls pressReturn, Return visits every field and finishes the form at most once (R14)",
+    "The form finishes at most once if an action calls `pressReturn` (R14)",
     .underPolicyPairs)
   func exitAlways() {
     let app = OwnCallApp(.exit)
@@ -104,7 +103,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Return visits all fields and finishes the form if the delegate calls pressReturn and returns false (R4, R5)",
+    "The form finishes if the delegate calls `pressReturn` (R4, R5)",
     .underPolicyPairs)
   func instead() {
     let app = OwnCallApp(.delegate, agrees: false)
@@ -113,7 +112,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "A delegate that returns false can call pressReturn in the next run loop turn (R4, R5)",
+    "The delegate can call `pressReturn` in the next turn (R4, R5)",
     .underPolicyPairs)
   func later() {
     let app = OwnCallApp(.later, agrees: false)
@@ -129,7 +128,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Calling pressReturn for a field does nothing after the field has lost focus (R14)",
+    "`pressReturn` does nothing for a field without focus (R14)",
     .underPolicyPairs)
   func tooLate() {
     let app = OwnCallApp(.later, agrees: true)
@@ -145,7 +144,7 @@ struct OwnCallReturnAppTests {
   }
 
   @Test(
-    "Return visits filled fields, too, if the app calls focusNext on Return (R14, R8)",
+    "Return visits filled fields if the app calls `focusNext` (R8, R14)",
     .underPolicyPairs, arguments: [false, true])
   func tab(agrees: Bool) {
     let app = TabOnReturnApp(agrees: agrees)

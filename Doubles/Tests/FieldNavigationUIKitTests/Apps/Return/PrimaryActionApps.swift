@@ -2,8 +2,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// Apps that chain fields through primary actions, which are set in Interface
-// Builder or in a control's initializer.
+// Apps that chain fields through primary actions. Interface Builder or an
+// initializer sets these actions.
 
 /// An app that creates each field with its primary action.
 final class InitActionApp: AppScreen {
@@ -56,7 +56,7 @@ final class SharedActionApp: ContactApp {
   }
 }
 
-/// An app that adds an action when a field begins editing, and removes the
+/// An app that adds an action when a field begins editing. It removes the
 /// action when editing ends.
 final class AddedOnBeginApp: ContactApp, UITextFieldDelegate {
   private static let identifier = UIAction.Identifier("go on")
@@ -102,8 +102,7 @@ final class LastSendsApp: ContactApp {
   }
 }
 
-/// An app whose name field skips the optional mail field and focuses the
-/// password.
+/// An app whose name field skips the optional mail field.
 final class LeapingApp: ContactApp {
   override func prepare() {
     let action = UIAction { [weak self] _ in
@@ -113,7 +112,7 @@ final class LeapingApp: ContactApp {
   }
 }
 
-/// An app that moves focus only from a filled field. Each field has the role
+/// An app that moves focus only if the field has text. Each field has the role
 /// `handlesReturn`.
 final class OwnReturnApp: ContactApp {
   override func prepare() {
@@ -137,7 +136,7 @@ final class OwnReturnApp: ContactApp {
   }
 }
 
-/// An app in which Return in the last field checks the form and focuses the
+/// An app that checks the form on Return in the last field. Then it focuses the
 /// first empty field.
 final class SendsBackApp: ContactApp {
   override func prepare() {

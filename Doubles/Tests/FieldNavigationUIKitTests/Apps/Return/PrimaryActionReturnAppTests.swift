@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with primary actions")
 struct PrimaryActionReturnAppTests {
   @Test(
-    "Each Return runs a primary action from a field's initializer only once (R14)",
+    "Each Return runs an initializer's primary action once (R14)",
     .underPolicyPairs)
   func initialised() {
     let app = InitActionApp()
@@ -31,7 +31,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "An action shared by all fields runs once per Return (R14)",
+    "A shared action runs once for each press of Return (R14)",
     .underPolicyPairs)
   func shared() {
     let app = SharedActionApp()
@@ -41,7 +41,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "Return triggers actions that the app adds and removes as focus changes (R14)",
+    "Return runs actions that the app adds during editing (R14)",
     .underPolicyPairs)
   func addedOnBegin() {
     for text in ["", "ada@example.com"] {
@@ -59,7 +59,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "The form finishes after the last field's primary action has run (R5)",
+    "The form finishes after the last primary action has run (R5)",
     .underPolicyPairs, arguments: [false, true])
   func lastSends(isLate: Bool) {
     let app = LastSendsApp()
@@ -71,7 +71,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "If one field's primary action skips a field, Return in the other fields works as usual (R14, R4)",
+    "A primary action in one field doesn't affect other fields (R14, R4)",
     .underPolicyPairs)
   func leaps() {
     let app = LeapingApp()
@@ -84,7 +84,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "In a field with the role handlesReturn, Return does nothing but run the app's action (R6)",
+    "Under the role `handlesReturn`, Return only runs the app's action (R6)",
     .underPolicyPairs)
   func own() {
     let app = OwnReturnApp()
@@ -99,7 +99,7 @@ struct PrimaryActionReturnAppTests {
   }
 
   @Test(
-    "The form doesn't finish if the last field's action moves focus back (R14)",
+    "The form doesn't finish if the last action moves focus (R14)",
     .underPolicyPairs)
   func sendsBack() {
     let app = SendsBackApp()

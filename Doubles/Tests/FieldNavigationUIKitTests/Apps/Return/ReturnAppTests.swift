@@ -5,11 +5,11 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// Tests apps that handle Return in one of the ways that UIKit offers.
+/// Tests apps that handle Return in different ways.
 @MainActor @Suite("Apps: Return in apps with their own handlers")
 struct ReturnAppTests {
-  /// The focused field's name after each press of Return, starting in the name
-  /// field.
+  /// The focused field's name after each press of Return. The first press is in
+  /// the name field.
   private func places(_ app: ContactApp, returns: Int = 3) -> [String] {
     let user = User(root: app)
     user.tap(app.person)
@@ -47,7 +47,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "A text view that the delegate focuses gets the same text with and without the navigator",
+    "A text view gets the same text with and without the navigator",
     .underPolicyPairs)
   func tutorialNote() {
     let texts = [false, true].map { navigated in
@@ -63,7 +63,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "One press of Return doesn't move focus into a text view and out again (R14)",
+    "One Return doesn't move focus into a text view and out again (R14)",
     .underPolicyPairs)
   func tutorialNoteMoves() {
     let app = TutorialApp()
@@ -80,7 +80,7 @@ struct ReturnAppTests {
   // MARK: Other handlers
 
   @Test(
-    "Return moves focus and finishes the form in an app that observes every control event (R4, R5)",
+    "Return works in an app that observes every event (R4, R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func reactive() {
     let app = ReactiveApp(tutorial: false, navigated: true)
@@ -89,7 +89,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "In a reactive app with a delegate, focus moves the same way with and without the navigator (R14)",
+    "Focus moves the same way with and without the navigator (R14)",
     .underPolicyPairs)
   func reactiveTutorial() {
     let apps = [false, true].map {
@@ -100,7 +100,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "Return moves focus along the app's chain of primary actions (R14)",
+    "Return follows the app's chain of primary actions (R14)",
     .underPolicyPairs,
     arguments: [false, true])
   func chain(isLate: Bool) {
@@ -119,7 +119,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "Return moves focus only if the app's filter accepts the line break (R14)",
+    "Return moves focus only if a filter accepts the line break (R14)",
     .underPolicyPairs)
   func letters() {
     let app = LettersApp()
@@ -132,7 +132,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "Despite empty Did End On Exit actions, Return closes the keyboard only in the last field (R4)",
+    "Return closes the keyboard only in the last field (R4)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exit() {
     let app = ExitApp()
@@ -141,7 +141,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "UIKit ends editing if every target refuses and the field has a Did End On Exit action (R10)",
+    "A Did End On Exit action ends editing if every target refuses (R10)",
     .underPolicyPairs(promising: .exitLeavesReturn, .refusalKeepsFocus))
   func exitRefusal() {
     let app = ExitApp()
@@ -157,7 +157,7 @@ struct ReturnAppTests {
   }
 
   @Test(
-    "The navigator doesn't warn about an app that closes the keyboard itself (R14)",
+    "The navigator accepts an app that closes the keyboard itself (R14)",
     .underPolicyPairs)
   func closing() {
     // An unexpected warning fails the test.

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-// Apps with reactive wrappers: streams of control events and forwarding
-// delegates.
+// Apps with reactive wrappers. They use streams of control events and
+// forwarding delegates.
 
-/// A stream of a control's events, implemented with an action as in reactive
+/// A stream of a control's events. An action feeds the stream, as in reactive
 /// libraries.
 @MainActor final class EventStream {
   private var receivers: [() -> Void] = []
@@ -41,8 +41,8 @@ class ExitStreamApp: ContactApp {
   }
 }
 
-/// An app that focuses the next field on each Did End On Exit event, and logs
-/// in on the last field's event.
+/// An app that focuses the next field on each Did End On Exit event. The last
+/// field's event logs the user in.
 final class ExitBindingApp: ExitStreamApp {
   enum End: CaseIterable {
     case logsIn, presents
@@ -67,8 +67,8 @@ final class ExitBindingApp: ExitStreamApp {
   }
 }
 
-/// An app that accepts one Did End On Exit event per run loop turn and handles
-/// the event in the next turn.
+/// An app that accepts one Did End On Exit event in each run loop turn. It
+/// handles the event in the next turn.
 final class ThrottledApp: ExitStreamApp {
   let queue = LaterQueue()
   private var isOpen = true
@@ -89,8 +89,8 @@ final class ThrottledApp: ExitStreamApp {
   }
 }
 
-/// An app with one action for the two control events that Return sends. The
-/// action handles only the first event.
+/// An app with one action for both control events of Return. The action handles
+/// only the first event.
 final class BothEventsApp: ContactApp {
   private(set) var calls = 0
 
@@ -116,7 +116,7 @@ final class BothEventsApp: ContactApp {
   }
 }
 
-/// An app that counts every control event and stores each text in a model.
+/// An app that counts control events and stores each text.
 final class StatisticsApp: ContactApp {
   private var streams: [EventStream] = []
   private(set) var counts: [String: Int] = [:]
@@ -140,9 +140,9 @@ final class StatisticsApp: ContactApp {
   }
 }
 
-/// An app with a proxy as the delegate of its fields, as in reactive libraries.
-/// The proxy implements every delegate method and can forward calls to the
-/// app's own delegate.
+/// An app whose fields have a proxy as their delegate. Reactive libraries use
+/// such proxies. The proxy implements every delegate method. It can forward
+/// calls to the app's own delegate.
 final class ProxyApp: ContactApp, UITextFieldDelegate {
   private let proxy = DelegateProxy()
   private let forwards: Bool

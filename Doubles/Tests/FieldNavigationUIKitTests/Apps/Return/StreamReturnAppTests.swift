@@ -6,7 +6,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with reactive wrappers")
 struct StreamReturnAppTests {
   @Test(
-    "Return moves focus and finishes the form if the app only observes Did End On Exit (R4, R5)",
+    "Return works if the app only observes Did End On Exit (R4, R5)",
     .underPolicyPairs(promising: .exitLeavesReturn))
   func exits() {
     let app = ExitStreamApp()
@@ -15,7 +15,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Each field's Did End On Exit action runs once per Return (R14)",
+    "Each Did End On Exit action runs once for each Return (R14)",
     .underPolicyPairs)
   func exitsAlways() {
     let app = ExitStreamApp()
@@ -31,7 +31,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Did End On Exit bindings move focus and trigger the login only once (R14)",
+    "Did End On Exit bindings trigger the login only once (R14)",
     .underPolicyPairs)
   func bound() {
     let app = ExitBindingApp(.logsIn)
@@ -53,7 +53,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "The form doesn't finish after a login that presents a controller (R14)",
+    "The form doesn't finish if the login presents a controller (R14)",
     .underPolicyPairs)
   func boundPresents() {
     let app = ExitBindingApp(.presents)
@@ -64,7 +64,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Return moves focus only once if the app handles Did End On Exit in a later run loop turn (R4)",
+    "Return moves focus once if the app acts in a later turn (R4)",
     .underPolicyPairs)
   func throttled() {
     let app = ThrottledApp()
@@ -84,7 +84,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "An action for both control events that Return sends runs equally often with and without the navigator (R14)",
+    "The navigator doesn't change how often a shared action runs (R14)",
     .underPolicyPairs)
   func both() {
     let apps = [false, true].map { BothEventsApp(navigated: $0) }
@@ -114,7 +114,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "Return moves focus if a delegate proxy has no delegate to forward to (R4, R5)",
+    "Return moves focus if a delegate proxy forwards nothing (R4, R5)",
     .underPolicyPairs)
   func proxy() {
     let app = ProxyApp(forwards: false)
@@ -126,7 +126,7 @@ struct StreamReturnAppTests {
   }
 
   @Test(
-    "A forwarding delegate proxy gets the same calls with and without the navigator (R14)",
+    "The navigator doesn't change the calls to a delegate proxy (R14)",
     .underPolicyPairs)
   func forwarding() {
     let sent = [false, true].map { navigated in

@@ -8,15 +8,15 @@ import UIKitDriver
 /// line break itself.
 final class TextViewApp: ContactApp, UITextViewDelegate {
   enum Manner: CaseIterable {
-    /// The delegate resigns the text view and refuses the line break.
+    /// The delegate resigns the text view. It refuses the line break.
     case resigns
-    /// The delegate focuses the field after the text view and refuses the line
+    /// The delegate focuses the field after the text view. It refuses the line
     /// break.
     case movesOn
-    /// The delegate accepts the line break, removes it from the text, and
-    /// resigns the text view.
+    /// The delegate accepts the line break and removes it from the text. Then
+    /// it resigns the text view.
     case trims
-    /// The delegate saves the form and refuses the line break.
+    /// The delegate saves the form. It refuses the line break.
     case saves
   }
 
@@ -30,7 +30,7 @@ final class TextViewApp: ContactApp, UITextViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the text view between the mail field and the password field.
+  /// Puts the text view between the mail field and the password field.
   override func prepare() {
     note.delegate = self
     note.frame.origin.y = 120
@@ -60,7 +60,7 @@ final class TextViewApp: ContactApp, UITextViewDelegate {
   }
 }
 
-/// A form that ends with a text view for a message of several lines.
+/// A form that ends with a text view for a long message.
 final class MessageApp: ContactApp, UITextFieldDelegate {
   private let leadsOn: Bool
 
@@ -86,7 +86,7 @@ final class MessageApp: ContactApp, UITextFieldDelegate {
 @MainActor @Suite("Apps: Return in forms with text views")
 struct TextViewReturnAppTests {
   @Test(
-    "The navigator doesn't move focus if a text view's delegate handles the line break (R14)",
+    "The navigator doesn't move focus if a text view's delegate does (R14)",
     .underPolicyPairs, arguments: TextViewApp.Manner.allCases)
   func catches(manner: TextViewApp.Manner) {
     let app = TextViewApp(manner)
@@ -126,7 +126,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "In a text view at the form's end, Return inserts a line break and the bar's Done button closes the keyboard (R14)",
+    "The bar's Done button closes the keyboard in the last text view (R14)",
     .underPolicyPairs, arguments: [false, true])
   func message(leadsOn: Bool) {
     let app = MessageApp(leadsOn: leadsOn)
@@ -157,7 +157,7 @@ struct TextViewReturnAppTests {
   }
 
   @Test(
-    "If a text view's delegate focuses another field, Return doesn't move focus again (R14)",
+    "Return doesn't move focus if the text view's delegate moves focus (R14)",
     .underPolicyPairs)
   func returnKeysMove() {
     let app = TextViewApp(.movesOn)

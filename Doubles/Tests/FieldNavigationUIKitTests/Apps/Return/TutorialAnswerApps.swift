@@ -1,10 +1,9 @@
 import Foundation
 import UIKit
 
-// Apps whose delegates close the keyboard, refuse Return, show a message, or
-// submit the form.
+// Apps whose delegates handle Return without moving focus.
 
-/// An app that closes the keyboard on Return in every field.
+/// An app in which Return closes the keyboard in every field.
 final class EndEditingApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -25,7 +24,7 @@ final class EndEditingApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that returns `true` for a valid value and shows a message for an
+/// An app that returns `true` for a valid value. It shows a message for an
 /// invalid value.
 class RefusingApp: ContactApp, UITextFieldDelegate {
   let message = UILabel(frame: CGRect(x: 20, y: 170, width: 280, height: 20))
@@ -52,7 +51,8 @@ class RefusingApp: ContactApp, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 }
 
-/// An app that presents an alert for an invalid value but still returns `true`.
+/// An app that presents an alert for an invalid value. Its delegate still
+/// returns `true`.
 final class AlertApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if !isValid(textField) {
@@ -64,7 +64,7 @@ final class AlertApp: RefusingApp {
   }
 }
 
-/// An app that doesn't let an invalid field end editing, and doesn't handle
+/// An app whose invalid fields refuse to end editing. The app doesn't handle
 /// Return.
 final class KeepingApp: RefusingApp {
   override func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

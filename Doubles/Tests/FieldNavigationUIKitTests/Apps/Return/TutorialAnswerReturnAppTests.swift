@@ -27,7 +27,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "A delegate that ends editing and returns false closes the keyboard",
+    "A delegate can end editing and return false to close the keyboard",
     .underPolicyPairs)
   func endsWithFalse() {
     mayWarn("seems to resign it") {
@@ -40,7 +40,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return moves on only from a valid field, and finishes the form only once (R14, R5)",
+    "Return moves focus only from a valid field (R14, R5)",
     .underPolicyPairs)
   func refuses() {
     let app = RefusingApp()
@@ -58,7 +58,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return neither moves focus nor finishes the form if the delegate presents an alert (R14)",
+    "Return does nothing more if the delegate presents an alert (R14)",
     .underPolicyPairs)
   func alert() {
     let app = AlertApp()
@@ -77,7 +77,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "A field that refuses to end editing keeps focus and is asked only once (R10)",
+    "Return asks a refusing field only once to end editing (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func keeps() {
     let app = KeepingApp()
@@ -93,7 +93,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "Return in the last field makes the delegate submit the form only once (R14)",
+    "Return makes the delegate submit the form only once (R14)",
     .underPolicyPairs, arguments: SubmitApp.Manner.allCases, [false, true])
   func submits(manner: SubmitApp.Manner, agrees: Bool) {
     let app = SubmitApp(manner, agrees: agrees)
@@ -105,8 +105,8 @@ struct TutorialAnswerReturnAppTests {
     #expect(walk.prefix(2) == straight.prefix(2))
     #expect(walk[2].hasPrefix("done "))
     user.settle()
-    // The navigator can't detect a delegate that submits, returns `true` and
-    // doesn't change focus. In that case the form also finishes, as documented.
+    // The delegate submits, returns `true` and keeps focus. The navigator can't
+    // detect this. In that case the form also finishes, as documented.
     let ends = manner == .sends && agrees
     #expect(app.done == ["submitted"] + (ends ? ["finished"] : []))
     #expect(app.texts == ["x", "x", "x"])
@@ -118,7 +118,7 @@ struct TutorialAnswerReturnAppTests {
   }
 
   @Test(
-    "The form doesn't finish if submitting presents a controller in a navigation stack (R14)",
+    "The form doesn't finish if the app presents a controller (R14)",
     .underPolicyPairs, arguments: [false, true])
   func presentsFromStack(agrees: Bool) {
     let app = SubmitApp(.presents, agrees: agrees)

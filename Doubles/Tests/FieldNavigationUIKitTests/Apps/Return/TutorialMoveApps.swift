@@ -2,7 +2,7 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// Apps whose delegates move focus in the ways that tutorials show.
+// Apps whose delegates move focus as in tutorials.
 
 /// An app whose delegate switches over the fields. In the last field, the
 /// delegate logs the user in.
@@ -23,8 +23,8 @@ final class SwitchApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that uses tags to find the next field. The order of the tags differs
-/// from the order on the screen.
+/// An app that uses tags to find the next field. The tags aren't in the order
+/// on the screen.
 final class TagApp: ContactApp, UITextFieldDelegate {
   private let agrees: Bool
 
@@ -56,7 +56,8 @@ final class TagApp: ContactApp, UITextFieldDelegate {
 }
 
 /// An app that finds the next field in an array. The delegate returns `false`
-/// after it moves focus. In the last field, it does nothing and returns `true`.
+/// after it moves focus. In the last field, the delegate does nothing and
+/// returns `true`.
 final class ArrayApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -71,7 +72,7 @@ final class ArrayApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app that resigns the current field before it focuses the next field.
+/// An app that resigns the current field first. Then it focuses the next field.
 final class ResignThenMoveApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }
@@ -113,7 +114,7 @@ final class LaterApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app in which each field has its own delegate object, which knows the next
+/// An app with a delegate object for each field. Each delegate knows the next
 /// field.
 final class DelegateObjectsApp: ContactApp {
   private var delegates: [FieldLink] = []
@@ -137,8 +138,8 @@ private final class FieldLink: NSObject, UITextFieldDelegate {
   }
 }
 
-/// An app whose delegate reads the Return key's label to decide what to do.
-/// Either the app or the navigator has set the label.
+/// An app whose delegate acts on the Return key's label. The label is set by
+/// the app or the navigator.
 final class KeyTellsApp: ContactApp, UITextFieldDelegate {
   private let setsKeys: Bool
 
@@ -168,7 +169,7 @@ final class KeyTellsApp: ContactApp, UITextFieldDelegate {
   }
 }
 
-/// An app whose second field has a picker in place of the keyboard.
+/// An app whose second field has a picker instead of a keyboard.
 final class PickerApp: ContactApp, UITextFieldDelegate {
   override func prepare() {
     for field in fields { field.delegate = self }

@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Apps: Return with delegates that move focus")
 struct TutorialMoveReturnAppTests {
   @Test(
-    "A delegate's switch statement moves focus and triggers the login only once (R14)",
+    "A delegate's switch statement triggers the login only once (R14)",
     .underPolicyPairs)
   func fields() {
     let app = SwitchApp()
@@ -31,7 +31,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Return follows the app's tags, and each label shows whether Return moves focus (R2, R6)",
+    "Return follows the app's tags and does what labels show (R2, R6)",
     .underPolicyPairs, arguments: [false, true])
   func tags(agrees: Bool) {
     let app = TagApp(agrees: agrees)
@@ -40,7 +40,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "The form finishes once if the delegate does nothing in the last field (R5)",
+    "The form finishes once if the delegate does nothing (R5)",
     .underPolicyPairs)
   func array() {
     let app = ArrayApp()
@@ -50,7 +50,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Return works with a delegate that resigns the field before moving focus (R14)",
+    "Return works if the delegate resigns the field first (R14)",
     .underPolicyPairs)
   func resigns() {
     let app = ResignThenMoveApp()
@@ -59,7 +59,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate that resigns before moving gets the same calls with and without the navigator (R14)",
+    "The navigator doesn't change the calls to a delegate that resigns (R14)",
     .underPolicyPairs)
   func resignsAsBefore() {
     let heard = [false, true].map { navigated in
@@ -75,7 +75,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "If the delegate returns false and moves focus in the next run loop turn, the navigator doesn't move focus (R14)",
+    "The navigator leaves Return to a delegate that returns false (R14)",
     .underPolicyPairs)
   func laterAfterFalse() {
     let app = LaterApp(agrees: false)
@@ -93,7 +93,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "If the delegate returns true and moves focus in the next run loop turn, the target already has focus (R4)",
+    "Return moves focus before the delegate acts in a later turn (R4)",
     .underPolicyPairs)
   func laterAfterTrue() {
     let app = LaterApp(agrees: true)
@@ -109,7 +109,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "Separate delegates for each field work the same with and without the navigator (R14)",
+    "Separate delegates work the same with and without the navigator (R14)",
     .underPolicyPairs)
   func objects() {
     let seen = [false, true].map { navigated in
@@ -127,7 +127,7 @@ struct TutorialMoveReturnAppTests {
   }
 
   @Test(
-    "A delegate can read the Return key's label to decide what Return does (R6)",
+    "A delegate can choose its action by the label (R6)",
     .underPolicyPairs,
     arguments: [false, true])
   func key(setsKeys: Bool) {

@@ -3,8 +3,7 @@ import UIKitDriver
 
 extension User {
   /// Types the text into the focused field and presses Return. Returns the
-  /// key's label before the press, and the focused field's name after the
-  /// press.
+  /// label before the press and the focused field's name after the press.
   func goOn(typing text: String = "x") -> String {
     if !text.isEmpty { type(text) }
     let key = returnKey.map { "\($0)" } ?? "no key"
@@ -12,7 +11,7 @@ extension User {
     return "\(key) \(place)"
   }
 
-  /// Taps a field, then types and presses Return several times.
+  /// Taps a field. Then types and presses Return several times.
   func walk(
     from field: UIView, _ presses: Int = 3, typing text: String = "x"
   ) -> [String] {
@@ -34,12 +33,12 @@ extension ContactApp {
   var texts: [String] { fields.map { $0.text ?? "" } }
 }
 
-/// The label before each press of Return and the focused field after the press,
-/// in a form of three empty fields.
+/// Each entry has the label before a press and the focused field after it. The
+/// form has three empty fields.
 let straight = ["next mail", "next password", "done nowhere"]
 
-/// Stands in for the main queue of an app. A test runs the queued work after
-/// the run loop turn of the key press.
+/// Stands in for the main queue of an app. The queued work runs after the run
+/// loop turn of the press.
 @MainActor final class LaterQueue {
   private var waiting: [() -> Void] = []
 

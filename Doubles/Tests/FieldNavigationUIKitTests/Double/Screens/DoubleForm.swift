@@ -45,7 +45,7 @@ final class DoubleForm: UIViewController, UITextFieldDelegate,
     mayEnd(textView)
   }
 
-  /// Creates a form whose field "a" has focus, and a user of the form.
+  /// Creates a form and a user of the form. Field "a" has focus.
   static func started(accessory: CGFloat = 0) -> (DoubleForm, User) {
     let form = DoubleForm()
     let user = User(root: form)

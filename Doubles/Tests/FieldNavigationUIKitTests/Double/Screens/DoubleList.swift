@@ -43,8 +43,7 @@ final class DoubleList: UIViewController, UITableViewDataSource,
     table.cellForRow(at: IndexPath(row: row, section: section)) as? FieldRow
   }
 
-  /// Returns the rows that the data source was asked for since the previous
-  /// call.
+  /// Returns the rows that the table requested since the previous call.
   func rowsAsked() -> [Int] {
     defer { asked = [] }
     return asked.map(\.row)

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A form that makes room for the keyboard in its own layout, as with a layout
-/// guide.
+/// A form whose own layout makes room for the keyboard. A layout guide has the
+/// same effect.
 @MainActor final class SelfMadeForm: ActivatingForm {
   private var isCrowded = false
 
@@ -24,7 +24,7 @@ import UIKitDriver
 }
 
 /// A form with the article's keyboard algorithm. The algorithm treats the
-/// keyboard's screen frame as a frame in the view, and resets the view's origin
+/// keyboard's screen frame as a frame in the view. It resets the view's origin
 /// to 0.
 @MainActor final class ArticleKeyboardForm: KeyboardForm {
   private var tokens: [any NSObjectProtocol] = []

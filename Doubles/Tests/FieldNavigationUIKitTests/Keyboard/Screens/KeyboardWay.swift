@@ -4,13 +4,13 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// The recipe or the navigator that keeps a form above the keyboard.
+/// The code that keeps a form above the keyboard.
 enum KeyboardWay: CaseIterable, Sendable {
   case `extension`, subclass, navigator
 
-  /// Creates a form with fields at y 100, 230 and 360, each 30 points high. If
-  /// `scrolls` is true, the fields are in a scroll view as large as the
-  /// controller's view.
+  /// Creates a form with fields at y 100, 230 and 360. Each field is 30 points
+  /// high. If `scrolls` is true, a scroll view contains the fields. It is as
+  /// large as the controller's view.
   @MainActor func form(scrolls: Bool = false) -> any KeptForm {
     switch self {
     case .extension:
@@ -39,7 +39,8 @@ enum KeyboardWay: CaseIterable, Sendable {
 }
 
 extension KeptForm {
-  /// Whether a field is on the screen, at least 20 points above the keyboard.
+  /// Whether a field is on the screen and at least 20 points above the
+  /// keyboard.
   func isInSight(_ field: UITextField, above top: CGFloat?) -> Bool {
     field.place.maxY <= (top ?? .infinity) - 20 && field.place.minY >= 0
   }
@@ -118,8 +119,8 @@ extension KeptForm {
   }
 }
 
-/// A subclass of `KeyboardResponsiveViewController` that calls nothing itself,
-/// as in the article.
+/// A subclass of `KeyboardResponsiveViewController`. As in the article, it
+/// makes no calls.
 @MainActor
 final class SubclassedForm: KeyboardResponsiveViewController,
   KeptForm

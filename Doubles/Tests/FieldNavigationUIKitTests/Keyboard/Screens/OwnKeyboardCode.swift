@@ -4,20 +4,20 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// An app's own code that sets its scroll view's inset for the keyboard.
+/// An app's own code that sets the keyboard inset of a scroll view.
 @MainActor final class OwnKeyboardCode {
   enum Kind: CaseIterable, Sendable {
-    /// Sets the inset to the keyboard's height after the keyboard appears, and
-    /// to zero when the keyboard hides.
+    /// Sets the inset to the keyboard's height after the keyboard appears. Sets
+    /// the inset to zero when the keyboard hides.
     case assigns
-    /// Sets the inset to the keyboard's height at each change of the keyboard's
-    /// frame, and to zero when the keyboard hides.
+    /// Sets the inset at each change of the keyboard's frame. Sets the inset to
+    /// zero when the keyboard hides.
     case follows
-    /// Adds the keyboard's height to the inset when the keyboard shows, and
-    /// subtracts the height when the keyboard hides.
+    /// Adds the keyboard's height to the inset when the keyboard shows.
+    /// Subtracts it when the keyboard hides.
     case adds
-    /// Saves the inset and then sets it to the keyboard's height when the
-    /// keyboard shows, and restores the saved inset when the keyboard hides.
+    /// Saves the inset when the keyboard shows. Then sets the inset to the
+    /// keyboard's height. Restores the saved inset when the keyboard hides.
     case saves
   }
 
@@ -67,9 +67,8 @@ import UIKitDriver
   }
 }
 
-/// A long form in a scroll view. The keyboard recipe, a navigator, two
-/// navigators, or the recipe and a navigator together keep the fields above the
-/// keyboard.
+/// A long form in a scroll view. The keyboard recipe, navigators or both keep
+/// the fields above the keyboard.
 @MainActor final class ScrollingForm: UIViewController {
   enum Avoider: CaseIterable, Sendable {
     case recipe, navigator, both, twoNavigators

@@ -4,9 +4,9 @@ import UIKit
 @MainActor struct RandomMemory {
   /// The field in which the user pressed Return.
   let origin: CellField
-  /// The fields that refused. The value is `nil` if the test can't know which
-  /// fields the navigator asked, because the navigator had not yet seen all
-  /// changes.
+  /// The fields that refused. The value is `nil` if the navigator had not yet
+  /// seen all changes. The test then can't know which fields the navigator
+  /// asked.
   let refused: [CellField]?
   let screen: CellScreen
   private let look: String
@@ -18,8 +18,8 @@ import UIKit
     look = screen.look
   }
 
-  /// Whether focus and all fields are unchanged, so that the refusals still
-  /// count.
+  /// Whether the refusals still count. They count while focus and all fields
+  /// are unchanged.
   func holds(_ focused: CellField?) -> Bool {
     focused === origin && look == screen.look
   }

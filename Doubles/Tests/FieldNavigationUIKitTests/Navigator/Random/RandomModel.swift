@@ -7,13 +7,12 @@ enum RandomOutcome: Hashable {
   case finish, stay
   /// The keyboard closes, and nothing else happens.
   case nobody
-  /// The form finished more than once, or finished without closing the
-  /// keyboard.
+  /// The form finished more than once, or its keyboard is still open.
   case unclear
 }
 
-/// Applies the rules R4 to R8 to the fields of a screen, with a loop over all
-/// fields for each search.
+/// Applies rules R4 to R8 to a screen's fields. Each search is a loop over all
+/// fields.
 @MainActor struct RandomModel {
   let policy: ReturnPolicy
   let fields: [CellField]
@@ -36,16 +35,16 @@ enum RandomOutcome: Hashable {
       && field.superview?.isHidden == false
   }
 
-  /// R12: whether a field is in the last wrapper, which is a separate form.
+  /// R12: whether a field is in the last wrapper. This wrapper is a separate
+  /// form.
   private func isInner(_ field: CellField) -> Bool {
     field.cell / CellScreen.cellsOfWrapper == 2
   }
 
-  /// The fields that Return tries, in order, before Return finishes the form
-  /// (R4, R5).
+  /// The fields that Return tries before it finishes the form (R4, R5).
   ///
   /// - Parameter asksAgain: whether to include fields that refused. Return
-  ///   tries these fields, but the label ignores them (R10).
+  ///   tries these fields. The label ignores them (R10).
   func candidates(
     from origin: CellField, asksAgain: Bool = false
   ) -> [CellField] {
@@ -70,7 +69,7 @@ enum RandomOutcome: Hashable {
     memory?.origin === origin && memory?.refused?.contains(field) == true
   }
 
-  /// All reachable fields after the origin, or all before the origin (R8).
+  /// The reachable fields on one side of the origin (R8).
   func stops(from origin: CellField, forward: Bool) -> [CellField] {
     guard let place = fields.firstIndex(of: origin) else { return [] }
     let side =
@@ -78,8 +77,8 @@ enum RandomOutcome: Hashable {
     return side.filter(Self.isReachable)
   }
 
-  /// R6: whether Return only closes the keyboard. With a Go label that the app
-  /// set, Return finishes the form only if no field follows.
+  /// R6: whether Return only closes the keyboard. Under a Go label from the
+  /// app, Return finishes the form only if no field follows.
   func closesKeyboard(from origin: CellField) -> Bool {
     let form = fields.filter { isInner($0) == isInner(origin) }
     guard origin.ownLabel == .go, let place = form.firstIndex(of: origin)
@@ -97,7 +96,7 @@ enum RandomOutcome: Hashable {
     return candidates(from: field).isEmpty ? finish ?? .done : .next
   }
 
-  /// The fields that Return asks to take focus, in order, or `nil` if Return
+  /// The fields that Return asks to take focus. The value is `nil` if Return
   /// finishes the form.
   func returnTargets(
     from origin: CellField, asksAgain: Bool = true
@@ -114,8 +113,7 @@ enum RandomOutcome: Hashable {
     }
   }
 
-  /// Whether Return finishes the form if all targets refuse again, as the label
-  /// predicts (R10).
+  /// Whether Return finishes the form if all targets refuse again (R10).
   func endsAgain(_ targets: [CellField], _ origin: CellField) -> Bool {
     origin.ownLabel == .default
       && targets.allSatisfy { hasRefused($0, origin) }

@@ -4,8 +4,7 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// Carries out an action of the app, or a user's action that isn't a key
-  /// press.
+  /// Performs any action that isn't a key press.
   func act(_ action: RandomAction) -> String? {
     switch action {
     case .tap(let place): return tap(place)
@@ -88,7 +87,7 @@ extension RandomRun {
 
   /// - Parameter stops: whether to call `invalidate()` or only release the
   ///   navigator.
-  /// - Returns: the first change made by the navigator that remains, or `nil`.
+  /// - Returns: the first change by the navigator that remains, or `nil`.
   func end(stops: Bool) -> String? {
     if stops { navigator?.invalidate() }
     navigator = nil

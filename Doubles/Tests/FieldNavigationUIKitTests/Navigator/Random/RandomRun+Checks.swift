@@ -4,7 +4,7 @@ import UIKit
 import UIKitDriver
 
 extension RandomRun {
-  /// Checks the conditions that hold at the end of every turn.
+  /// Checks what holds at the end of every turn.
   func check() -> String? {
     guard isCurrent else { return nil }
     if let left = dismissed.lazy.compactMap(\.trace).first {
@@ -20,12 +20,12 @@ extension RandomRun {
     return nil
   }
 
-  /// Checks that only the screen with the focused field has key commands.
+  /// Checks that only the focused field's screen has key commands.
   private func checkKeys(of screen: CellScreen) -> String? {
     let isHere = focused.map(screen.fields.contains) ?? false
     let commands = screen.keyCommands?.count ?? 0
-    // A sheet has no finish action, so a sheet has no key commands if Tab can't
-    // move focus.
+    // A sheet has no finish action. It has no key commands if Tab can't move
+    // focus.
     if isHere, screen === sheet { return nil }
     return isHere == (commands > 0) ? nil : "\(commands) key commands"
   }
@@ -55,8 +55,8 @@ extension RandomRun {
     return nil
   }
 
-  /// Checks that UIKit asks only the origin of the press and the target, and no
-  /// more often than necessary.
+  /// Checks that UIKit asks only the origin and the target. It must not ask
+  /// them more often than necessary.
   func extraQuestions(
     _ origin: CellField, _ outcome: RandomOutcome
   ) -> String? {
@@ -77,8 +77,7 @@ extension RandomRun {
 }
 
 extension CellScreen {
-  /// The first change made by a navigator that remains on this screen, or
-  /// `nil`.
+  /// The first change by a navigator that remains on this screen, or `nil`.
   var trace: String? {
     if keyCommands?.isEmpty == false { return "key commands" }
     if view.frame.minY != 0 { return "the view is at \(view.frame.minY)" }

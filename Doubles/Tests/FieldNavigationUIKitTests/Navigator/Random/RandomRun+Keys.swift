@@ -8,8 +8,7 @@ extension RandomRun {
   func press(_ action: RandomAction) -> String? {
     guard let origin = focused else {
       perform(action)
-      // If a field lost focus in the same turn, the press may still move focus
-      // on from that field.
+      // If a field lost focus in the same turn, the press may still move focus.
       return !isCurrent ? nil : focused.map { "focus went to \($0.name)" }
     }
     let owner = screen.fields.contains(origin) ? screen : sheet ?? screen
@@ -49,7 +48,7 @@ extension RandomRun {
     return extraQuestions(origin, outcome)
   }
 
-  /// Remembers the targets of a press if all of them refused.
+  /// Remembers the targets of a press that all targets refused.
   private func remember(
     _ origin: CellField, _ owner: CellScreen, _ model: RandomModel,
     isKnown: Bool
@@ -62,8 +61,8 @@ extension RandomRun {
     }
     guard let targets = model.returnTargets(from: origin), !targets.isEmpty
     else { return }
-    // If the origin refuses to resign, Return stops at the first target that
-    // agrees to begin editing.
+    // If the origin refuses to resign, Return stops at the first willing
+    // target.
     if !origin.mayEndNow, targets.contains(where: \.mayBeginNow) { return }
     let before = memory?.origin === origin ? memory?.refused ?? [] : []
     memory = RandomMemory(origin, refused: before + targets, on: owner)
@@ -76,7 +75,7 @@ extension RandomRun {
     case .pressShiftTab: user.press(.tab, .shift)
     case .pressCommandReturn: user.press(.enter, .command)
     // Taps the navigator's bar if there is one. Without a bar, calls the
-    // navigator, as an app's own bar does.
+    // navigator instead.
     case .focusNext where user.bar == nil:
       navigator?.focusNext()
       user.settle()
@@ -98,7 +97,7 @@ extension RandomRun {
     return focused === origin ? .stay : .focus(focused.name)
   }
 
-  /// Whether the navigator handles Tab in this field, or `nil` for other keys.
+  /// Whether the navigator handles Tab here. The value is `nil` for other keys.
   private func takes(_ action: RandomAction, in origin: CellField) -> Bool? {
     guard action == .pressTab || action == .pressShiftTab else { return nil }
     let owner = screen.fields.contains(origin) ? screen : sheet
@@ -126,8 +125,8 @@ extension RandomRun {
     }
   }
 
-  /// The bar's Done button finishes the form if Return would finish the form,
-  /// and otherwise hides the keyboard.
+  /// The bar's Done button finishes the form in the same cases as Return. In
+  /// all other cases it hides the keyboard.
   private func doneOutcomes(
     in origin: CellField, _ model: RandomModel
   ) -> Set<RandomOutcome> {
@@ -159,13 +158,13 @@ extension RandomRun {
   }
 
   /// - Parameters:
-  ///   - targets: the fields that the press asks, or `nil` if the form finishes.
+  ///   - targets: the fields that the press asks, or `nil` for a finish.
   ///   - endsAgain: whether the form finishes if all targets refuse.
   private func outcomes(
     _ origin: CellField, _ targets: [CellField]?, endsAgain: Bool = false
   ) -> Set<RandomOutcome> {
     if !origin.mayEndNow { return [.stay] }
-    // A sheet is a separate form, and Return in its last field only resigns the
+    // A sheet is a separate form. Return in its last field only resigns the
     // field (R12).
     let end: Set<RandomOutcome> = [
       screen.fields.contains(origin) ? .finish : .nobody
@@ -180,8 +179,7 @@ extension RandomRun {
       return [.focus(first.name)]
     }
     if endsAgain { return end }
-    // If the origin resigned during the press, it gets focus back only if it
-    // agrees to begin editing.
+    // If the origin has resigned, it may refuse to get focus back.
     return origin.mayBeginNow ? [.stay] : [.stay, .nobody]
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// An app, its user, and a navigator that is checked after every step.
+/// An app and its user. The run checks the navigator after every step.
 @MainActor final class RandomRun {
   let user: User
   let policies: Policies
@@ -26,8 +26,8 @@ import UIKitDriver
   let visits = TurnVisits()
   let observersBefore: Int
 
-  /// Chooses the double's policies at random, unless the test has planted a
-  /// fault in the double.
+  /// Chooses the double's policies at random. A planted fault prevents this
+  /// choice.
   init(_ seed: UInt64) {
     var random = Seeded(seed)
     let drawn = Policies.product.randomElement(using: &random)
@@ -40,7 +40,7 @@ import UIKitDriver
       finishKey: [.done, .send, .go][Int(random.next() % 3)])
     bar = [.off, .automatic, .always][Int(random.next() % 3)]
     avoidsKeyboard = random.next() % 2 == 0
-    // Without an explicit order, a focus system uses its own order.
+    // A focus system uses its own order if the order isn't explicit.
     isByTag = policies.hasFocusSystem || random.next() % 4 == 0
     let cells = (0..<CellScreen.count).shuffled(using: &random).prefix(3)
     let screen = CellScreen("m", cells: Array(cells))
@@ -84,14 +84,13 @@ import UIKitDriver
     }
   }
 
-  /// - Returns: the first change made by the navigator that remains at the end,
-  ///   or `nil`.
+  /// - Returns: the first change by the navigator that remains, or `nil`.
   func finish() -> String? {
     user.settle()
     return end(stops: true)
   }
 
-  /// The sheet if there is one, or else the main screen.
+  /// The sheet. If there is no sheet, the main screen.
   var front: CellScreen { sheet ?? screen }
 
   var focused: CellField? { user.focused as? CellField }
@@ -101,8 +100,7 @@ import UIKitDriver
   }
 }
 
-/// Counts the views that the navigator reads before the turn of the run loop
-/// ends.
+/// Counts the views that the navigator reads during a turn.
 @MainActor final class TurnVisits {
   private(set) var count = 0
   private var observer: CFRunLoopObserver?

@@ -52,15 +52,14 @@ import UIKitDriver
 }
 
 /// Nine cells in three wrappers. Each wrapper has two cells in the first row.
-/// The last wrapper is a group, which Return doesn't leave. The field in every
-/// third cell has no delegate.
+/// The last wrapper is a group. Return doesn't leave this group. The field in
+/// every third cell has no delegate.
 @MainActor final class CellScreen: UIViewController {
   static let count = 9
   static let cellsOfWrapper = 3
   private(set) var wrappers: [UIView] = []
   private(set) var fields: [CellField] = []
-  /// Fields that the app removed. No change made by the navigator may remain on
-  /// removed fields.
+  /// Fields that the app removed. The navigator must leave no changes on them.
   private(set) var removed: [CellField] = []
   private let delegate = CellDelegate()
   private let name: String
@@ -88,8 +87,7 @@ import UIKitDriver
   func add(_ cell: Int) {
     guard !fields.contains(where: { $0.cell == cell }) else { return }
     let place = cell % Self.cellsOfWrapper
-    // Places the fields of a row at slightly different vertical positions, as
-    // in real layouts.
+    // Real layouts often place a row's fields at slightly different heights.
     let y = 40 * (place / 2) + (cell * 5) % 9
     let frame = CGRect(x: 20 + 150 * (place % 2), y: y, width: 130, height: 30)
     let field = CellField("\(name)\(cell)", cell, frame)

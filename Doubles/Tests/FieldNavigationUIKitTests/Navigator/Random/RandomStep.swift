@@ -1,7 +1,7 @@
 /// An action of the user or the app in a random run.
 enum RandomAction: Hashable, Sendable {
-  // Actions of the user. A number is an index into a list, modulo the list's
-  // length. The index is valid even if shrinking has removed earlier steps.
+  // Actions of the user. A number is an index modulo a list's length. The index
+  // stays valid if shrinking removes earlier steps.
   case tap(Int), type, deleteAll
   case pressReturn, pressTab, pressShiftTab, pressCommandReturn
   case focusNext, focusPrevious, pressDone
@@ -31,8 +31,8 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the action is a tap, a typed letter or a key. Such an action ends
-  /// the turn of the run loop.
+  /// Whether the user taps, types a letter or presses a key. Such an action
+  /// ends the turn of the run loop.
   var isUsers: Bool {
     switch self {
     case .tap, .type: true
@@ -45,14 +45,14 @@ enum RandomAction: Hashable, Sendable {
 enum RandomAnswer: CaseIterable, Sendable {
   case agrees
   case refusesToBegin, refusesToEnd, refusesReturn
-  /// The delegate resigns the field on Return, and then returns `true` or
+  /// The delegate resigns the field on Return. Then it returns `true` or
   /// `false`.
   case resigns, resignsAndRefuses
 }
 
 struct RandomStep: Hashable, Sendable, CustomStringConvertible {
   let action: RandomAction
-  /// Whether this action is the last in its turn of the run loop.
+  /// Whether this action is the last in its run loop turn.
   let endsTurn: Bool
 
   var description: String {

@@ -4,8 +4,7 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
-/// Describes everything in an app that a navigator may change, as text to
-/// compare.
+/// Describes everything in an app that a navigator may change.
 @MainActor func belongings(of screen: FormScreen) -> [String] {
   let fields = screen.view.textInputs.map { view in
     let field = view as? UITextField
@@ -22,8 +21,7 @@ import UIKitDriver
       "frame \(view.frame)",
     ].joined(separator: ", ")
   }
-  // The text leaves out the scroll offset, which the navigator need not restore
-  // (A4).
+  // The text omits the scroll offset. The navigator need not restore it (A4).
   let scrollers = screen.view.content.compactMap { $0 as? UIScrollView }.map {
     "scroller \($0.contentInset)"
   }

@@ -5,8 +5,8 @@ import UIKit
 import UIKitDriver
 
 extension FormScreen {
-  /// Adds an action for Return that focuses another field, or resigns the field
-  /// if there is no target.
+  /// Adds an action for Return that focuses another field. If the target is
+  /// `nil`, the action resigns the field.
   func moveByHand(from name: String, to target: String?) {
     let action = UIAction { [weak self] _ in
       if let target {
@@ -26,8 +26,7 @@ extension FormScreen {
 }
 
 extension User {
-  /// The calls that UIKit makes during a closure, including keyboard
-  /// notifications.
+  /// The calls that UIKit makes during a closure, with keyboard notifications.
   func calls(during act: () -> Void) -> [String] {
     _ = calls()
     act()
@@ -44,7 +43,7 @@ extension User {
     return field.textRange(from: position, to: position)
   }
 
-  /// The offset of the caret in the field with focus.
+  /// The caret's offset in the focused field.
   var caretPlace: Int? {
     guard let field = focused as? UITextField,
       let range = field.selectedTextRange

@@ -4,7 +4,7 @@ import TestSupport
 import UIKit
 import UIKitDriver
 
-/// Plays a scenario on the double, with the same app as the UI test.
+/// Plays a scenario on the double. The app is the same as in the UI test.
 @MainActor struct DoubleScenarioDriver: ScenarioDriver {
   private let host: ScenarioHost
   private let user: User

@@ -4,16 +4,16 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A screen with a navigator and a column of fields named `a`, `b`, `c` and so
-/// on.
+/// A screen with a navigator and a column of fields. The fields are named `a`,
+/// `b`, `c` and so on.
 @MainActor class FormScreen: UIViewController {
   private(set) var fields: [UITextField] = []
   var navigator: FieldNavigator?
   private(set) var finishes = 0
   private let count: Int
   private let filled: Set<String>
-  /// A closure that the screen releases after calling it, because the closure
-  /// may retain the screen.
+  /// A closure that the screen calls once and then releases. The closure may
+  /// retain the screen.
   private var prepare: (@MainActor (FormScreen) -> Void)?
 
   /// - Parameter prepare: runs before the screen creates its navigator.
@@ -55,8 +55,8 @@ import UIKitDriver
 }
 
 extension User {
-  /// The focused field and its label, such as `"a next"`, or `"nobody"` if no
-  /// field has focus.
+  /// The focused field and its label, such as `"a next"`. Without focus, the
+  /// value is `"nobody"`.
   var sight: String {
     guard let view = focused as? UIView else { return "nobody" }
     let name = view.accessibilityIdentifier ?? "?"
@@ -69,7 +69,7 @@ extension User {
   }
 }
 
-/// A delegate that returns the answers that the test sets.
+/// A delegate whose answers the test sets.
 @MainActor final class Delegate: NSObject, UITextFieldDelegate {
   /// A delegate that allows everything.
   static let idle = Delegate()

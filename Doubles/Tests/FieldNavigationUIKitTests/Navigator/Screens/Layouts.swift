@@ -21,7 +21,7 @@ extension UITextField {
 }
 
 extension UIView {
-  /// Adds subviews, or arranged subviews if this is a stack view.
+  /// Adds subviews. A stack view gets arranged subviews.
   func holding(_ views: [UIView]) -> Self {
     for view in views {
       if let stack = self as? UIStackView {
@@ -46,8 +46,7 @@ extension UIView {
     return content.lazy.compactMap { $0.find(name) }.first
   }
 
-  /// The number of views, including this view, whose subviews the navigator
-  /// reads in a walk.
+  /// The number of views whose subviews a walk reads, including this view.
   var walkLength: Int {
     if self is UITextField || self is UITextView { return 0 }
     return content.reduce(1) { $0 + $1.walkLength }
@@ -66,8 +65,8 @@ extension FormScreen {
     }
   }
 
-  /// Creates a screen with fields `f0`, `f1` and so on, each in a separate
-  /// view.
+  /// Creates a screen with fields `f0`, `f1` and so on. Each field is in a
+  /// separate view.
   static func boxed(
     count: Int = 6, focus: String? = "f0"
   ) -> (FormScreen, User) {
@@ -122,7 +121,7 @@ extension User {
     return path(press)
   }
 
-  /// The fields that repeated presses visit, starting at the focused field.
+  /// The fields that repeated presses visit from the focused field on.
   func path(_ press: @MainActor (User) -> Void) -> String {
     var seen: [String] = []
     while name != "nobody", !seen.contains(name) {

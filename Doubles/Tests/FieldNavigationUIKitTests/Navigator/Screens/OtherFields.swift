@@ -12,7 +12,7 @@ extension FormScreen {
   }
 }
 
-/// A field in which an input method may be composing a word.
+/// A field in which an input method may compose a word.
 @MainActor final class ComposingField: UITextField {
   var isComposing = false
 
@@ -31,8 +31,8 @@ extension FormScreen {
   }
 }
 
-/// A custom text field that runs a closure once when its label or accessory
-/// view is set.
+/// A custom text field. It runs a closure once when its label or accessory view
+/// is set.
 @MainActor final class HookField: UITextField {
   var act: (() -> Void)?
 
@@ -51,8 +51,7 @@ extension FormScreen {
   }
 }
 
-/// A custom text input that isn't a subclass of UIKit's text fields or text
-/// views.
+/// A custom text input that isn't a subclass of `UITextField` or `UITextView`.
 @MainActor final class CodeInput: UIView, UITextInput {
   private var code = ""
 

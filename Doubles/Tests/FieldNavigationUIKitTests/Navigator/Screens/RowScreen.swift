@@ -8,10 +8,9 @@ import UIKit
   let above = UITextField(frame: CGRect(x: 0, y: 20, width: 320, height: 30))
   var texts: [String]
   var finishes = 0
-  /// The rows that the table has requested cells for, in order.
+  /// The rows for which the table has requested cells, in order.
   var asked: [Int] = []
-  /// The delegate for the fields of all rows that the table requests from now
-  /// on.
+  /// The delegate of the fields in all rows that the table requests later.
   var delegate: Delegate?
   private let plain: (Int) -> Bool
   private let fieldAbove: Bool

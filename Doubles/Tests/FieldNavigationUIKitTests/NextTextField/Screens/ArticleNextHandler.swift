@@ -1,10 +1,10 @@
 import UIKit
 
-/// A plain implementation of the code in the 2018 article, for comparison with
-/// NextTextFieldHandler.
+/// The code of the 2018 article in a plain form. Tests compare it with
+/// `NextTextFieldHandler`.
 ///
-/// This implementation leaves out what the article's code does if no field is
-/// empty, because the field resigns before that code could run.
+/// The article's code has a further step if no field is empty. This code omits
+/// the step. The field resigns before the step could run.
 @MainActor protocol ArticleNextHandler {
   var textFields: [UITextField] { get }
 }

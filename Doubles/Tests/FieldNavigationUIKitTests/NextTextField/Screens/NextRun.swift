@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A step on a screen, by the user or by the app's code.
+/// A step of the user or the app's code.
 enum NextStep {
   case tap(String)
   case type(String)
@@ -20,8 +20,8 @@ enum NextStep {
 @MainActor struct NextRun {
   let screen: NextScreen
   let user: User
-  /// The state after each step: the field with focus and its label, or `nobody`
-  /// if no field has focus.
+  /// The focused field and its label after each step. Without focus, the entry
+  /// is "nobody".
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 

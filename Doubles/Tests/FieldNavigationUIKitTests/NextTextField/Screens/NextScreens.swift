@@ -2,12 +2,13 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// A screen with fields named `a`, `b`, `c` and so on, each in a wrapper.
+/// A screen with fields named `a`, `b`, `c` and so on. Each field is in a
+/// wrapper.
 @MainActor class NextScreen: UIViewController, UITextFieldDelegate {
   private(set) var fields: [UITextField] = []
   private var count = 0
   private var filled: Set<String> = []
-  /// Returns the fields to list. If the closure is `nil`, the list has all
+  /// Returns the fields to list. If the closure is `nil`, the list contains all
   /// fields.
   var listed: (([UITextField]) -> [UITextField])?
   /// The result of `textFieldShouldBeginEditing`.
