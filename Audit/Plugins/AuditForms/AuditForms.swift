@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package audit-forms [PATH... options]` runs the command on the
-/// package's folder or on the given paths.
+/// `swift package audit-forms [PATH... options]` runs the command on these
+/// paths. Without a path, the command audits the package's folder.
 @main
 struct AuditForms: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
