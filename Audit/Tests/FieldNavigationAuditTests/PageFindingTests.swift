@@ -43,7 +43,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports a positive tabindex that jumps over other elements",
+    "The audit reports a tabindex that changes the order",
     arguments: [
       ("<a href=a>A</a><a href=b>B</a>", 1), ("<button>B</button>", 1),
       ("<div tabindex=0>B</div>", 1), ("<my-menu></my-menu>", 1),
@@ -61,7 +61,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex in a fragment of a page is reported as a note",
+    "A tabindex in a page's fragment is a note",
     arguments: [("<body>", Severity.warning), ("", .note)])
   func tabIndexInPart(body: String, severity: Severity) throws {
     let page = body + "<button>B</button>" + form("<input title=A tabindex=2>")
@@ -69,7 +69,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts a tabindex that a script of the page reads",
+    "The audit accepts a tabindex that a script reads",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
       ("document.querySelector(`[tabindex='${next}']`)", 0),
@@ -86,7 +86,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports an enterkeyhint that doesn't match what Enter does",
+    "The audit reports an enterkeyhint with a wrong label",
     arguments: [
       (
         "<input><input title=A enterkeyhint=next>",
@@ -146,7 +146,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts a form that Enter or a script may submit",
+    "The audit accepts a form that may be submitted",
     arguments: [
       "<form><input><button type=button>Go</button></form>",
       "<form><input><input><button type=button>x</button><button>Go</button></form>",
@@ -168,7 +168,7 @@ struct PageFindingTests {
     #expect(try findings(html) == [])
   }
 
-  @Test("The audit reports a Done key in a field before the last field")
+  @Test("The audit reports a Done key before the last field")
   func doneInMiddle() throws {
     let fields =
       "<input title=A enterkeyhint=done><input hidden><input title=B>"
@@ -181,7 +181,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit suggests the missing autocomplete value of a password, address, number or code field",
+    "The audit suggests a missing autocomplete value",
     arguments: [
       ("<input type=password>", ["current-password"]),
       (
@@ -220,7 +220,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports an ID that two elements share if a label or a field refers to that ID"
+    "The audit reports a shared ID that a label refers to"
   )
   func duplicateIDs() throws {
     #expect(
@@ -238,7 +238,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts an ID that two fields share if its only label is beside the first field"
+    "Two fields may share an ID if the label is beside the first"
   )
   func labelOfFirst() throws {
     let first = "<label for=a>A</label><input id=a>"
@@ -249,7 +249,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Two elements may share an ID if a template shows only one of them",
+    "Two elements in different template branches may share an ID",
     arguments: [
       ("{% else %}", []), ("{%- elif b -%}", []), ("{{else}}", []),
       ("<% } else { %>", []), ("@else", []), ("or else", ["1 duplicate-id"]),
@@ -264,7 +264,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Two elements may share an ID if a framework shows each element under a different condition",
+    "Two elements with different framework conditions may share an ID",
     arguments: ["*ngIf", "ng-if", "v-if", "ng-switch-when"])
   func conditions(attribute: String) throws {
     let field = "<label for=a>A</label><input id=a>"
@@ -290,7 +290,7 @@ struct PageFindingTests {
     #expect(FindingRule.duplicateID.severity == .note)
   }
 
-  @Test("The audit reports nothing about Return in fields outside a form (R12)")
+  @Test("The audit accepts any Return outside forms (R12)")
   func native() throws {
     #expect(
       try findings(
@@ -302,7 +302,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit suggests a submit button for a login form that has none",
+    "The audit suggests a submit button for a login form",
     arguments: [
       "<a href='#' onclick='f()'>Log in</a>",
       "<div role=button tabindex=0>Log in</div>",
@@ -334,7 +334,7 @@ struct PageFindingTests {
     "<input><input type=password autocomplete=off>"
 
   @Test(
-    "A form that Enter doesn't submit gets a warning if a button or a link may send the form",
+    "A form that only a click can send gets a warning",
     arguments: [
       ("<button type=button>Log in</button>", .warning),
       ("<a href='#'>Log in</a>", .warning), ("", .note),
@@ -359,7 +359,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The finding is a note if a template may add a button to the form",
+    "The finding is a note if a template may add a button",
     arguments: [
       ("{{ context.submit() }}", .note), ("<?t PROCESS button ?>", .note),
       ("{% include 'b' %}", .note), ("{% block b %}{% endblock %}", .note),
@@ -378,7 +378,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The finding is a note if a script in the page may handle Enter",
+    "The finding is a note if a script may handle Enter",
     arguments: [
       ("onkeydown = e => e.key == 'Enter' && f()", .note),
       ("$('input').keypress(e => e.which == 13)", .note),
@@ -392,7 +392,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports passwords outside a form, because Enter doesn't send them"
+    "The audit reports a password outside forms"
   )
   func passwordWithoutForm() throws {
     let page = "<body>\(Self.login)<button>Log in</button>"
@@ -405,7 +405,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts passwords outside a form if the page may send them in another way",
+    "The audit accepts a password outside forms if the page may send it",
     arguments: [
       login + "<button>Log in</button>", "<body>" + login,
       "<body>\(login)<button onkeydown='f()'>Log in</button>",
@@ -419,7 +419,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts a form with a disabled button, which may send the form later"
+    "The audit accepts a form with a disabled button"
   )
   func disabledButton() throws {
     #expect(

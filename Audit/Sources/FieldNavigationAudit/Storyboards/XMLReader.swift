@@ -57,8 +57,9 @@ private final class TreeBuilder {
   /// The open elements, outermost first.
   private var open: [XMLElement] = []
   private var text: [UInt8] = []
-  /// The Swift strings for the name pointers of the parser. The parser uses the
-  /// same pointer for equal names, so the builder converts each name only once.
+  /// For each name pointer of the parser: the Swift string. The parser uses the
+  /// same pointer for equal names. The builder therefore converts each name
+  /// only once.
   private var names: [UnsafePointer<UInt8>: String] = [:]
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> TreeBuilder? {
