@@ -3,12 +3,12 @@
     python Audit/Tests/pages_against_chromium.py --audit COMMAND [--pages FOLDER]...
                                                  [--adapter FILE] [--limit N]
 
-For each field, the script compares the place in the order and the label of the key. It
-compares whether the field is reachable and empty. It also compares where Enter leads.
-The script presses real keys. A page's file doesn't show the effects of style sheets,
-layout and scripts. The script counts such differences by their reason. Any other
-difference is a mismatch. Some pages have other fields in the browser. The script leaves
-out such a page and prints the reason.
+For each field, the script compares the place in the order and the label of the key. The
+script compares whether the field is reachable and empty. The script also compares where
+Enter leads. The script presses real keys. A page's file doesn't show the effects of
+style sheets, layout and scripts. The script counts such differences by their reason.
+Any other difference is a mismatch. Some pages have other fields in the browser. The
+script leaves out such a page and prints the reason.
 """
 
 import argparse

@@ -4,9 +4,9 @@
  *
  * The oracle of the browser tests predicts each state and step. Then the runner
  * attaches the adapter and presses real keys. The runner calls `Survey.fields()` once.
- * Then it attaches the adapter. Then it calls `Survey.labels()`. For each field, the
- * runner calls `Survey.focus(number)` and presses a key. Then it calls
- * `Survey.outcome()`.
+ * Then the runner attaches the adapter. Then the runner calls `Survey.labels()`. For
+ * each field, the runner calls `Survey.focus(number)` and presses a key. Then the
+ * runner calls `Survey.outcome()`.
  */
 globalThis.Survey = (() => {
   const selector = 'input, select, textarea, [contenteditable]';

@@ -1,5 +1,5 @@
-"""The adapter's cost beside other activity in a page of 400 fields. Measured both with
-and without focus in a field."""
+"""The adapter's cost beside other activity in a page of 400 fields. The cost is
+measured both with and without focus in a field."""
 
 import statistics
 

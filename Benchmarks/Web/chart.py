@@ -50,7 +50,8 @@ def panel(axes, title, lines, values, colours):
         axes.plot(*zip(*points), color=colours[way], marker="o", markersize=4,
                   linewidth=2)
         count, value = points[-1]
-        # Two lines may end in the same place. Their captions are then moved apart.
+        # Two lines may end in the same place. The captions of these lines are then
+        # moved apart.
         offset = {"with": 6, "without": -6}.get(way, 0)
         axes.annotate(words, (count, value), xytext=(8, offset),
                       textcoords="offset points", va="center", color=colours[way])

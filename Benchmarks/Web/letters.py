@@ -10,14 +10,14 @@ COUNTS = [100, 500, 1_000, 10_000]
 LETTERS = 30
 #: Milliseconds between two letters, at a fast typist's speed.
 GAP = 100
-#: For how many milliseconds after the last letter script time still counts.
+#: Script time still counts for this many milliseconds after the last letter.
 REST = 1_000
 
 
 def letters(browser, prefix, rounds, slowdown):
     for count in COUNTS:
-        # If all other fields are filled, the adapter must read every field. No empty
-        # field ends its search.
+        # If all other fields are filled, the adapter must read every field. The adapter
+        # searches for an empty field and finds none.
         for others in ["empty", "filled"]:
             page = open_page(browser, f"{count} fields, {others}", count)
             if others == "filled":
@@ -29,8 +29,8 @@ def letters(browser, prefix, rounds, slowdown):
             report(f"{name}.with", statistics.median(pair[1]), "ms")
             report(f"{name}.more", more(*pair), "ms")
             if others == "empty":
-                # The hand-written script is measured separately. Its garbage would slow
-                # the other measurements down.
+                # The hand-written script is measured separately. The script's garbage
+                # would slow the other measurements down.
                 spent = by_turns(page, rounds, {"rescan": lambda: by_hand(
                     page, RESCAN_AT_LETTER, lambda: letter(page, meter))})
                 report(f"{name}.rescan", statistics.median(spent["rescan"]), "ms")

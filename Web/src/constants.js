@@ -35,7 +35,7 @@ export const FIELDS = "input,textarea,select,[contenteditable]";
 export const TEXT_TYPES = ["text", "email", "password", "tel", "url", "number",
   "date", "time", "datetime-local", "month", "week"];
 
-/** The other input types that block implicit submission. */
+/** The other input types that can block implicit submission. */
 export const OTHER_BLOCKERS = ["search"];
 
 /** The elements with the role of a search field. */

@@ -34,7 +34,7 @@ static void *allocate(void *userdata, size_t size) {
 }
 
 // Frees nothing. `html_read` frees all pieces at the end. Until then, a page
-// needs a third more memory than with immediate freeing.
+// needs a third more memory.
 static void keep(void *userdata, void *memory) {
   (void)userdata;
   (void)memory;

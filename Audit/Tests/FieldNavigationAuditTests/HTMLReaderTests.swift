@@ -168,7 +168,7 @@ struct HTMLReaderTests {
   }
 }
 
-/// Random numbers. They are the same in every run.
+/// Random numbers. The numbers are the same in every run.
 private struct Faults {
   var state: UInt64
 

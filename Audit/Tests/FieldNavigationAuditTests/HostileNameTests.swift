@@ -4,13 +4,13 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-/// The author of a file chooses its labels, its attributes and its name. All of
-/// them may be hostile.
+/// The author of a file chooses its labels, its attributes and its name. All
+/// these texts may be hostile.
 @Suite("No text from a file can forge a report")
 struct HostileNameTests {
-  /// This text contains line breaks and control sequences. It imitates report
-  /// lines and commands for build servers. It changes the text direction. It
-  /// contains the closing delimiters of each format.
+  /// This text contains line breaks and control sequences. The text imitates
+  /// report lines and commands for build servers. The text changes the text
+  /// direction. The text contains the closing delimiters of each format.
   private static let hostile =
     "a\n::add-mask::x\r\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{2066}\u{2028}\u{85}"
     + "##[error]y ::stop::z b.xib:1:1: error: no\t\\n \\ \"</li><b>&amp;'%0A,"

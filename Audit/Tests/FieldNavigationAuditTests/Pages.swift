@@ -11,8 +11,8 @@ enum Pages {
     return try FileAudit(path: "page.html", data: data)
   }
 
-  /// Saves a page for `pages_against_chromium.py`. Its name is the same in each
-  /// run.
+  /// Saves a page for `pages_against_chromium.py`. The page's name is the same
+  /// in each run.
   private static func keep(_ page: Data) throws {
     guard let folder = ProcessInfo.processInfo.environment["KEEP_PAGES"] else {
       return

@@ -101,8 +101,8 @@ struct Schema {
   }
 
   private static func has(_ value: Any, _ type: String) -> Bool {
-    // The operator `as?` turns a number into a Boolean. It also turns a Boolean
-    // into a number.
+    // The operator `as?` turns a number into a Boolean. `as?` also turns a
+    // Boolean into a number.
     let number = (value as? NSNumber).map { String(cString: $0.objCType) }
     let isBoolean = value is Bool && ["c", "B", nil].contains(number)
     switch type {

@@ -7,14 +7,15 @@
 // whole tree first. For example, a page of 27 KB can have 2,000 `<b x=1>` with
 // different attributes, followed by 2,000 `<p>x`. From this page, gumbo creates
 // 4 million elements in 1.3 GB. When gumbo runs out of memory, it crashes.
-// gumbo's function for freeing a tree is recursive. It crashes on a deep tree:
-// 20,000 `<rt>` overflow a thread's stack of 512 KB.
+// gumbo's function for freeing a tree is recursive. The function crashes on a
+// deep tree: 20,000 `<rt>` overflow a thread's stack of 512 KB.
 #ifndef HTML_EVENTS_H
 #define HTML_EVENTS_H
 
 #include <stddef.h>
 
-// Names and values end with a zero byte. Names of tags don't.
+// Names and values end with a zero byte. Names of tags have no zero byte at the
+// end.
 typedef struct {
   const char *name;
   const char *value;

@@ -8,8 +8,8 @@
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// The rule that describes the problem.
   public let rule: FindingRule
-  /// The severity of the rule. It is ``Severity/note`` if the file alone
-  /// doesn't prove the problem.
+  /// The severity of the rule. The severity is ``Severity/note`` if the file
+  /// alone doesn't prove the problem.
   public let severity: Severity
   /// The path of the file, as passed to the audit.
   public let file: String
@@ -34,7 +34,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
 /// How much a finding matters.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// A possible problem. The app's code may already handle it.
+  /// A possible problem. The app's code may already handle the problem.
   case note
   /// A problem that users will have, judging by the file.
   case warning

@@ -86,8 +86,8 @@ struct FormEnds {
   }
 
   /// Whether the next two fields are a user name and a password. Some screens
-  /// have a form for new users and a login for existing users. Both may be in
-  /// the same place.
+  /// have a form for new users and a login for existing users. The form and the
+  /// login may be in the same place.
   private func beginsLogin(after place: Int) -> Bool {
     let rest = Array(
       screen.fields[(place + 1)...].lazy

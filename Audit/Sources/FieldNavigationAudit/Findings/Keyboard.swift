@@ -49,8 +49,9 @@ extension Inspection {
     }
   }
 
-  /// Whether the only field is at the bottom of the screen. Chat apps have such
-  /// fields. Chat apps move the message field up with the keyboard.
+  /// Whether the only field is at the bottom of the screen. Chat apps have a
+  /// single field at the bottom. Chat apps move the message field up with the
+  /// keyboard.
   private var isComposer: Bool {
     let fields = screen.fields.filter(\.state.isReachable)
     guard fields.count == 1, let frame = fields[0].frame, let size = screen.size

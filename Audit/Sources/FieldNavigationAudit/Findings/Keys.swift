@@ -55,7 +55,8 @@ extension Inspection {
       // A Continue key may lead to any screen.
       field.state.fixedReturnKey != .continue
     else { return false }
-    // A Done key in a search field ends the search. Other fields may follow.
+    // A Done key in a search field ends the search. Fields may follow the
+    // search field.
     return !submits(field) && !field.words.say(.choice)
       && !field.words.say(.search)
   }
@@ -87,8 +88,8 @@ extension Screen {
     return key == (follower(of: place) == nil ? .done : .next) ? key : nil
   }
 
-  /// The next reachable field after this index. Search bars don't count. They
-  /// aren't part of a form.
+  /// The next reachable field after this index. Search bars aren't part of a
+  /// form.
   func follower(of place: Int) -> ScreenField? {
     fields[(place + 1)...].first {
       $0.state.isReachable && $0.kind != .searchBar

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Reports tags that mislead an app. Such an app moves focus by tag.
+/// Reports tags that would mislead an app. Some apps move focus by tag.
 extension Inspection {
   mutating func inspectTags() {
     let tagged = screen.tagChain
@@ -73,9 +73,9 @@ extension Inspection {
 extension Screen {
   /// The fields that code may move through by tag. The list is empty if the
   /// tags probably don't form a sequence. Tags don't form a sequence if the
-  /// numbers are far apart. Tags also don't if another view has one of the tags
-  /// or a neighboring number. Tags also don't if outlets already connect the
-  /// fields.
+  /// numbers are far apart. Tags also don't form a sequence if outlets already
+  /// connect the fields. No other view may have one of the tags or a
+  /// neighboring number.
   var tagChain: [ScreenField] {
     let tagged = fields.filter { $0.traits.tag != 0 }
     let tags = Set(tagged.map(\.traits.tag))

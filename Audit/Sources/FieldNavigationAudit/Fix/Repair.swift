@@ -137,8 +137,8 @@ private struct TraitsChange {
     return Array(text.utf8)
   }
 
-  /// Finds an attribute by searching for its name. The search is safe. No value
-  /// in a `<textInputTraits>` tag contains a space or "=".
+  /// Finds an attribute by searching for its name. A search by text is safe
+  /// here. No value in a `<textInputTraits>` tag contains a space or "=".
   private static func range(
     of name: String, in tag: String
   ) -> Range<String.Index>? {

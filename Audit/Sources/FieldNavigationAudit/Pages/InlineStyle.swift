@@ -36,7 +36,7 @@ struct InlineStyle {
   var visibility: String? { values["visibility"] }
 
   /// The obstacles to focus that the style causes (R1). `display` and
-  /// `visibility` are separate.
+  /// `visibility` have their own properties.
   var obstacles: FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if isTransparent { obstacles.insert(.transparent) }

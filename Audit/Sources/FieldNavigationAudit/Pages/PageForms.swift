@@ -75,8 +75,8 @@ struct PageForms {
       .flatMap { $0.bytes.contains(byte) ? $0.form : nil }
   }
 
-  /// The form of a field (R12). Without a `<form>`, an ancestor that the page
-  /// marks as a form.
+  /// The form of a field (R12). Without a `<form>`, the result is an ancestor
+  /// that the page marks as a form.
   func owner(of place: Int) -> Int? {
     form(of: place) ?? surroundings[place].mark
   }

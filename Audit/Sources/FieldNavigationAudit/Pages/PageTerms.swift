@@ -10,8 +10,8 @@ enum PageTerms {
     "text", "email", "password", "tel", "url", "number", "date", "time",
     "datetime-local", "month", "week",
   ]
-  /// The other input types that block implicit submission. A single such input
-  /// doesn't block it.
+  /// The other input types that can block implicit submission. A form with a
+  /// single such input can still be submitted.
   static let otherBlockers: Set<String> = ["search"]
   /// The elements with the role of a search field. The page handles Return in
   /// these elements.

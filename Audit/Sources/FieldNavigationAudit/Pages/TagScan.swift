@@ -1,8 +1,8 @@
 /// Scans the tags of a page before the parser reads the page.
 ///
 /// The parser doesn't report where `</form>` tags are. The parser's time grows
-/// with the square of the nesting depth. It also grows with the square of the
-/// number of attributes in a tag. The scan therefore refuses pages with too
+/// with the square of the nesting depth. The time also grows with the square of
+/// the number of attributes in a tag. The scan therefore refuses pages with too
 /// deep nesting. The scan also refuses tags with too many attributes. Browsers
 /// nest at most 512 elements.
 struct TagScan {

@@ -31,7 +31,7 @@ private struct Picture {
     self.bounds = bounds
   }
 
-  /// The fields below the screen. The title gives the reason.
+  /// The fields below the screen. Each title gives a reason.
   private var listed: [(title: String, style: String, places: [Int])] {
     let places = screen.fields.indices
     return [

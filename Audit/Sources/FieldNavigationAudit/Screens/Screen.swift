@@ -14,7 +14,8 @@ public struct Screen: Sendable {
   /// The saved size in points. `nil` if the file has no size.
   public let size: LayoutRect?
   /// Whether the file contains the whole screen. A view of a xib may be only a
-  /// part of a screen. So may a page without `<html>`, `<head>` and `<body>`.
+  /// part of a screen. A page without `<html>`, `<head>` and `<body>` may also
+  /// be only a part.
   let isWhole: Bool
   /// The fields in the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
@@ -44,8 +45,8 @@ public struct Screen: Sendable {
   /// The repeated IDs that affect a form of a page or its fields.
   var repeatedIDs: [RepeatedID] = []
   /// Details about the fields and buttons of a form in which Enter does
-  /// nothing. `nil` if Enter submits the form. Also `nil` if an event attribute
-  /// may make Enter submit the form.
+  /// nothing. `nil` if Enter submits the form. The value is also `nil` if an
+  /// event attribute may make Enter submit the form.
   var idle: Idle?
   /// Whether a form of a page turns off `autocomplete`.
   var hasAutocompleteOff = false
@@ -125,8 +126,8 @@ public struct ScreenField: Sendable {
   /// The kind of field in the file.
   public let kind: Kind
   /// The frame in points. The origin is the top left corner of the screen.
-  /// `nil` if the file has no frame. Also `nil` if constraints contradict the
-  /// saved frame.
+  /// `nil` if the file has no frame. The frame is also `nil` if constraints
+  /// contradict the saved frame.
   public let frame: LayoutRect?
   /// Whether the file shows the field's place among the other fields. Fields
   /// with an unknown place come last.

@@ -52,8 +52,8 @@ struct StoryboardReader {
       }
       return screen(of: root, id, in: scene, &embedded)
     }
-    // Controllers that only embed each other would be missing. They become
-    // screens, too.
+    // Controllers that only embed each other would be missing. Such controllers
+    // become screens, too.
     for (place, (root, scene)) in roots.enumerated() where screens[place] == nil
     {
       guard let id = root["id"], !embedded.contains(id) else { continue }
@@ -109,8 +109,8 @@ private struct ElementIndex {
     if element.name == "connections" {
       for each in element.children { outlets.add(each) }
     }
-    // Outlets and segues refer to views and controllers. They don't refer to
-    // parts of these objects.
+    // Outlets and segues refer to views and controllers. Outlets and segues
+    // don't refer to parts of these objects.
     if let id = element["id"], Views.root(of: element) != nil {
       elements[id] = element
     }

@@ -231,8 +231,8 @@ struct ViewWalk {
     traits.tag = element["tag"].flatMap { Int($0) } ?? 0
     traits.placeholder = Self.string("placeholder", of: element)
     traits.delegate = own.first { $0.name == "delegate" }?.destination
-    // An action for the start of editing may show a picker. So may an action
-    // for a touch.
+    // An action for the start of editing may show a picker. An action for a
+    // touch may also show a picker.
     traits.hasOwnInput =
       own.contains { $0.name == "inputView" }
       || Outlets.sends(["editingDidBegin", "touchDown"], element)
@@ -264,7 +264,7 @@ struct ViewWalk {
   }
 
   /// Returns a text property of a view. The file saves a text as an attribute.
-  /// A text with line breaks is an element.
+  /// The file saves a text with line breaks as an element.
   static func string(_ key: String, of element: XMLElement) -> String? {
     if let text = element[key] { return text }
     guard let child = element.child(key: key) else { return nil }
@@ -286,7 +286,8 @@ extension ReturnKey {
   }
 
   /// Whether Return with this label moves on or ends the form (R6). Keys with
-  /// other labels search, send or call. Other fields may follow.
+  /// other labels search, send or call. Fields may follow a field with such a
+  /// key.
   var movesOrFinishes: Bool {
     switch self {
     case .next, .done, .continue, .join, .go: true

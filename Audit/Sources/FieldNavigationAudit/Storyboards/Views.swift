@@ -26,7 +26,7 @@ enum Views {
   }
 
   /// Whether a view is a button with a text title. An icon button belongs to
-  /// the field beside it. For example, such a button is an eye.
+  /// the field beside it. An eye that reveals a password is an example.
   static func isTitledButton(_ element: XMLElement) -> Bool {
     guard element.name == "button" else { return false }
     return element.children.contains { look in
@@ -39,10 +39,10 @@ enum Views {
     }
   }
 
-  /// The saved frame of a view. `nil` if the file saves no frame. Also `nil` if
-  /// constraints contradict the saved frame of a field. For a view other than a
-  /// field, the frame may be wrong. The frame doesn't affect the order of the
-  /// view's content.
+  /// The saved frame of a view. `nil` if the file saves no frame. The frame is
+  /// also `nil` if constraints contradict the saved frame of a field. For a
+  /// view other than a field, the frame may be wrong. The frame doesn't affect
+  /// the order of the view's content.
   static func frame(of element: XMLElement) -> LayoutRect? {
     guard !isMisplaced(element) || fieldKind(of: element) == nil,
       let rect = element.child(key: "frame"),

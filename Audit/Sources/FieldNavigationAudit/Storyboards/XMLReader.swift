@@ -2,9 +2,10 @@ import CXMLEvents
 
 /// Reads XML with libxml2. Records the line and the byte range of each element.
 ///
-/// Foundation's `XMLParser` isn't suitable. It reports no byte offsets. It
-/// accepts truncated files. It refuses large files that are well-formed. This
-/// reader refuses entities and network access. No storyboard or xib needs them.
+/// Foundation's `XMLParser` isn't suitable. `XMLParser` reports no byte
+/// offsets. `XMLParser` accepts truncated files. `XMLParser` refuses large
+/// files that are well-formed. This reader refuses entities and network access.
+/// No storyboard or xib needs entities or the network.
 enum XMLReader {
   /// Returns the root element of a file that is encoded in UTF-8.
   ///

@@ -1,7 +1,7 @@
 import FieldNavigationAudit
 
 /// An option. The parser, the help, the manual and the shell completions use
-/// it.
+/// the options.
 struct Option: Sendable {
   let name: String
   /// `nil` for an option without a value.

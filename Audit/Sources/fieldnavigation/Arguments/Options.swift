@@ -67,7 +67,7 @@ struct Options {
   private func check() throws {
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
     if isDryRun && !fixes { throw UsageError("--dry-run needs --fix") }
-    // `--fix` prints only its changes. It therefore refuses options for
+    // `--fix` prints only its changes. `--fix` therefore refuses options for
     // reports.
     let reports: [(name: String, isAsked: Bool)] = [
       ("--format", format != nil), ("--output", output != nil),
@@ -92,7 +92,7 @@ struct Options {
 
   static let severities = Severity.allCases.map(\.rawValue)
 
-  /// The lowest severity that fails a run. `nil` if no finding fails it.
+  /// The lowest severity that fails a run. `nil` if no finding fails the run.
   static func threshold(_ word: String) throws -> Severity? {
     if word == "never" { return nil }
     return try severity(word, or: "never")

@@ -8,7 +8,7 @@ struct PathPattern: Sendable {
   private let parts: [Substring]
 
   /// - Parameter base: the absolute path of the folder. Other paths are
-  ///   relative to it.
+  ///   relative to this folder.
   init(_ text: String, from base: String) {
     self.text = text
     self.base = base
@@ -41,8 +41,8 @@ struct PathPattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// After a mismatch, the search resumes only at the last star. The time is
-  /// therefore at most proportional to the product of both lengths.
+  /// After a mismatch, the search resumes only at the last star. The time is at
+  /// most proportional to the pattern's length times the name's length.
   private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
     var (i, j) = (0, 0)
     var star: (name: Int, part: Int)?

@@ -1,11 +1,11 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The findings that the baseline file already lists. If a baseline lists a
-/// finding twice, it covers two identical findings. A third finding is new.
+/// The findings that the baseline file already lists. A baseline with a finding
+/// twice covers two identical findings. A third finding is new.
 ///
-/// Paths are relative to the baseline's folder. They are therefore the same in
-/// every checkout.
+/// Paths are relative to the baseline's folder. The paths are therefore the
+/// same in every checkout.
 struct Baseline: Codable {
   private var version = 1
   private var findings: [String]
