@@ -112,8 +112,8 @@ class Comparison:
             self.fail(said["id"], "reachable", said["isReachable"], shown["reachable"])
 
     def compare_step(self, number, first, count, shown, said, screen):
-        """Compares the label and Enter with the oracle. Then compares them with real
-        keys."""
+        """Compares the label and Enter with the oracle. Real keys then confirm the
+        oracle's answer."""
         if not (shown["reachable"] and said["isReachable"]):
             return
         to = None

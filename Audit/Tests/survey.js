@@ -2,11 +2,10 @@
  * Reports what the browser adapter does in each field of a page. The runner compares
  * the report with an audit of the page's file.
  *
- * The oracle of the browser tests predicts each state and step. Then the runner
- * attaches the adapter and presses real keys. The runner calls `Survey.fields()` once.
- * Then the runner attaches the adapter. Then the runner calls `Survey.labels()`. For
- * each field, the runner calls `Survey.focus(number)` and presses a key. Then the
- * runner calls `Survey.outcome()`.
+ * The oracle of the browser tests predicts each state and step. First, the runner calls
+ * `Survey.fields()`. Then the runner attaches the adapter. With the adapter, the runner
+ * calls `Survey.labels()`. For each field, the runner calls `Survey.focus(number)` and
+ * presses a key. After the press, the runner calls `Survey.outcome()`.
  */
 globalThis.Survey = (() => {
   const selector = 'input, select, textarea, [contenteditable]';

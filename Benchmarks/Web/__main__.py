@@ -1,7 +1,7 @@
 """Measures the browser adapter and the alternatives in Chromium.
 
-Prints one `name value unit` per line. Then prints a table of the figures and their
-targets.
+Prints one `name value unit` per line. At the end, prints a table of the figures and
+their targets.
 """
 
 import argparse

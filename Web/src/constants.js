@@ -53,7 +53,7 @@ export const MODAL = "[aria-modal=true]";
 /** The elements that can handle keys for a field in their content. */
 export const COMBOBOX = "[role=combobox]";
 
-/** A field with an open list. */
+/** The elements with an open list. */
 export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])";
 
 /** Fields in which Return inserts a line break or does nothing (R6). */

@@ -103,7 +103,7 @@ static const GumboNode *child(const GumboNode *node, size_t index) {
   return children && index < children->length ? children->data[index] : NULL;
 }
 
-// This function isn't recursive. A recursive function would overflow the stack
+// The function isn't recursive. A recursive function would overflow the stack
 // on deeply nested pages.
 static void walk(reading *self, const GumboNode *document) {
   const GumboNode *node = document;

@@ -85,9 +85,9 @@ struct Run {
   }
 
   /// The user is warned about a pattern on the command line that excludes
-  /// nothing. A pattern in a configuration causes no warning. Such a pattern
-  /// may be meant for other folders. A pattern in a commit hook causes no
-  /// warning. Such a pattern may be meant for other commits.
+  /// nothing. A pattern in a configuration causes no warning. A configured
+  /// pattern may be meant for other folders. A pattern in a commit hook causes
+  /// no warning. A hook's pattern may be meant for other commits.
   private func warnOfPatterns() {
     if options.forcesExclusion { return }
     for (place, pattern) in options.excluded.enumerated()

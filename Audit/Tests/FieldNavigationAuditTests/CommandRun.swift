@@ -58,7 +58,7 @@ struct CommandRun {
     try process.run()
     if let input { try given.fileHandleForWriting.write(contentsOf: input) }
     try given.fileHandleForWriting.close()
-    // These calls read both pipes until the command ends.
+    // The calls read both pipes until the command ends.
     let text =
       output == nil
       ? printed.fileHandleForReading.readDataToEndOfFile() : Data()

@@ -28,7 +28,8 @@ typedef struct {
   size_t name_size;
   const html_attribute *attributes;
   size_t count;
-  // The byte offsets of the start tag. Both are 0 if the page has no start tag.
+  // The byte offsets of the start tag. Both offsets are 0 if the page has no
+  // start tag.
   size_t tag_start;
   size_t tag_end;
   // The line of the start tag, counted from 1. The line is 0 if the page has no

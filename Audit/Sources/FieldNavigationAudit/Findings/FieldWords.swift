@@ -6,7 +6,8 @@
 struct FieldWords {
   private let words: Set<String>
   /// All words joined into one text. A search in this text also finds Chinese
-  /// and Japanese words. Such words have no spaces between them.
+  /// and Japanese words. Chinese and Japanese words have no spaces between
+  /// them.
   private let text: String
 
   init(_ names: [String]) {

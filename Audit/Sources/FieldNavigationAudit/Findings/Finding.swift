@@ -80,8 +80,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case covered
   /// Two segues of a controller have the same identifier.
   case duplicateSegue = "duplicate-segue"
-  /// A field has no content type, although its name suggests one. Such fields
-  /// are for passwords, email addresses, phone numbers and one-time codes.
+  /// A field with a known purpose has no content type. Known purposes are
+  /// passwords, email addresses, phone numbers and one-time codes.
   case noContentType = "no-content-type"
   /// A positive `tabindex` puts a field before the rest of the page.
   case positiveTabIndex = "positive-tabindex"
@@ -89,8 +89,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case hintMismatch = "hint-mismatch"
   /// Enter doesn't submit the fields of a page.
   case enterSubmitsNothing = "enter-submits-nothing"
-  /// A field in a page has no `autocomplete`. Such fields are for passwords,
-  /// email addresses, phone numbers and one-time codes.
+  /// A field in a page has a known purpose but no `autocomplete`. Known purposes
+  /// are passwords, email addresses, phone numbers and one-time codes.
   case noAutocomplete = "no-autocomplete"
   /// Two elements share an ID. A label or a field refers to this ID.
   case duplicateID = "duplicate-id"

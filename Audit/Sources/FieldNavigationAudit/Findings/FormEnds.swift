@@ -73,7 +73,7 @@ struct FormEnds {
   /// Whether a button with a title separates a field from the next field. The
   /// button may be between the two fields. The button may also be to the right
   /// of the first field. A button to the right of a password doesn't count.
-  /// Such a button probably shows the password.
+  /// A button beside a password probably shows the password.
   private func hasButton(
     between field: ScreenField, and next: ScreenField
   ) -> Bool {

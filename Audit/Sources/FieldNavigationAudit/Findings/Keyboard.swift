@@ -77,8 +77,9 @@ extension Screen {
   /// `nil` if the view may fill only a part of a screen. The frame is also
   /// `nil` if the file has no screen size.
   ///
-  /// Apps have measured these heights in portrait. Phones with a home button
-  /// have 260 points. Other phones have 336 points. Tablets have 324 points.
+  /// Apps have measured these heights in portrait. On phones with a home
+  /// button, the keyboard is 260 points high. On other phones, the height is
+  /// 336 points. On tablets, the height is 324 points.
   var keyboard: LayoutRect? {
     guard isWhole, let size, size.width > 0, size.height > 0 else { return nil }
     let height: Double =

@@ -31,7 +31,7 @@ extension Inspection {
   }
 
   /// Whether a key shows Next although Return does nothing. The audit accepts
-  /// Next in the only field of a form. This key may lead to the next step. The
+  /// Next in the only field of a form. The key may lead to the next step. The
   /// audit also accepts Next in a field with a delegate or an action. The app
   /// may handle Return in such a field. Code may set all delegates. The audit
   /// therefore accepts Next if an earlier field has no delegate in the file.

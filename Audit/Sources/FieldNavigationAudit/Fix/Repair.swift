@@ -13,7 +13,7 @@ public import Foundation
 /// ```
 /// A repair adds only what is certain. The repair adds labels if the file shows
 /// the place of each field. The repair adds a content type if the field's
-/// traits agree. These traits are the name, the keyboard and the secure entry.
+/// traits agree. The traits are the name, the keyboard and the secure entry.
 ///
 /// Labels in the file help apps that move focus themselves. FieldNavigation
 /// never changes a label from the file. The label stays even after the user has

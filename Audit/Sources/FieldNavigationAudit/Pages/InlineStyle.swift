@@ -89,8 +89,8 @@ struct InlineStyle {
     return sides.count == 4 && Self.pixels(sides[0]) == Self.pixels(sides[2])
   }
 
-  /// Whether the user can't scroll to the element. Such an element is far to
-  /// the left or the top.
+  /// Whether the user can't scroll to the element. An element far to the left
+  /// or the top can't be reached by scrolling.
   private var isBesideThePage: Bool {
     ["left", "top"].contains { side in
       isOutOfFlow && (pixels(side).map { $0 <= -1_000 } ?? false)

@@ -17,8 +17,8 @@ enum PageEncoding {
     case "iso-8859-1", "latin1", "l1", "us-ascii", "ascii", "windows-1252",
       "cp1252":
       return westernToUTF8(data)
-    // Some pages declare no encoding and aren't valid UTF-8. Such a page is
-    // probably an old page in Windows-1252.
+    // Some pages declare no encoding and aren't valid UTF-8. A page like this
+    // is probably an old page in Windows-1252.
     case nil where String(data: data, encoding: .utf8) == nil:
       return westernToUTF8(data)
     default: break

@@ -82,8 +82,8 @@ extension HTMLElement {
     let type = (self["type"] ?? "").lowercased()
     guard name == "input" else {
       if ["button", "reset", "submit"].contains(type) { return type }
-      // A button with `command` or `commandfor` acts on another element. Such a
-      // button submits nothing.
+      // A button with `command` or `commandfor` acts on another element. A
+      // button for another element submits nothing.
       return has("command") || has("commandfor") ? "button" : "submit"
     }
     return PageTerms.textTypes.contains(type) || Self.otherTypes.contains(type)

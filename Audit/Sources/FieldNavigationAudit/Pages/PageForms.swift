@@ -142,8 +142,8 @@ struct PageForms {
     return (buttons, isCertain)
   }
 
-  /// Whether a button shares a group with a single input. Such a button may
-  /// show a password, increment a number or look up an address.
+  /// Whether a button shares a group with a single input. Buttons beside an
+  /// input may show a password, increment a number or look up an address.
   private func isOfOneInput(_ button: Int) -> Bool {
     sequence(first: button) { page.elements[$0].parent }.dropFirst().prefix(3)
       .lazy.map { inputs[page.descendants(of: $0)] }.first { $0 > 0 } == 1
@@ -184,7 +184,7 @@ extension HTMLElement {
   fileprivate var mayHearKeys: Bool {
     name.contains("-")
       || attributes.keys.contains { name in
-        // The names of all key events contain a "k". This quick check avoids a
+        // The names of all key events contain a "k". The quick check avoids a
         // slow search in most names.
         name.utf8.contains(UInt8(ascii: "k"))
           && ["keydown", "keypress", "keyup"].contains { name.contains($0) }

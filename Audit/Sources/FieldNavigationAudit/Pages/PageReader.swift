@@ -152,9 +152,9 @@ struct PageReader {
     return obstacles
   }
 
-  /// Whether the field itself uses Return. Such a field breaks a line, chooses
-  /// an option or opens a list. In Chromium, Return opens a drop-down that
-  /// needs a choice.
+  /// Whether the field itself uses Return. For example, the field breaks a
+  /// line, chooses an option or opens a list. In Chromium, Return opens a
+  /// drop-down that needs a choice.
   private func keepsReturn(_ field: PageField, _ isEmpty: Bool) -> Bool {
     let element = page.elements[field.place]
     return PageTerms.keepsReturn.matches(element)

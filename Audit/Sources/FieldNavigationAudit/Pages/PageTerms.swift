@@ -24,7 +24,7 @@ enum PageTerms {
   static let modal: PageSelector = "[aria-modal=true]"
   /// The elements that can handle keys for a field in their content.
   static let combobox: PageSelector = "[role=combobox]"
-  /// A field with an open list. Such a field uses Return.
+  /// The elements with an open list. An open list handles Return.
   static let inUse: PageSelector =
     "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])"
   /// Fields in which Return inserts a line break or does nothing (R6).

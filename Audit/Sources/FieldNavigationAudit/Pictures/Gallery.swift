@@ -54,8 +54,8 @@ public struct Gallery: Sendable {
   private static let mark =
     "<meta name=\"generator\" content=\"fieldnavigation\">"
 
-  /// A unique file name for a picture. Its characters are valid in every file
-  /// system.
+  /// A unique file name for a picture. The characters of the name are valid in
+  /// every file system.
   private static func name(
     _ path: String, _ id: String, _ names: inout Set<String>
   ) -> String {
@@ -64,7 +64,7 @@ public struct Gallery: Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
         ? $0 : "-"
     }
-    // File systems allow names of 255 bytes. This limit leaves room for a
+    // File systems allow names of 255 bytes. The limit leaves room for a
     // number.
     let plain = letters.prefix(200)
     var name = String(plain)

@@ -100,8 +100,8 @@ private struct Log: Encodable {
     let physicalLocation: Physical
 
     init(_ path: String, line: Int?, column: Int? = nil) {
-      // A relative URI can't contain spaces. Its first part can't contain a
-      // colon.
+      // A relative URI can't contain spaces. The first part of a relative URI
+      // can't contain a colon.
       let uri = path.addingPercentEncoding(
         withAllowedCharacters: .urlPathAllowed.subtracting([":"]))
       physicalLocation = Physical(

@@ -174,8 +174,8 @@ public struct ScreenField: Sendable {
     var hasOwnInput = false
     /// Whether an outlet connects the field to an input bar.
     var hasBar = false
-    /// The line of an enclosing view. This view is a static table section or an
-    /// overlapping view. `nil` for all other fields.
+    /// The line of an enclosing view. The enclosing view is a static table
+    /// section or an overlapping view. `nil` for all other fields.
     var section: Int?
     /// All names that the file gives the field.
     var names: [String] = []

@@ -57,8 +57,8 @@ struct Outlets {
       || scene.children.contains(where: makesRoomForKeyboard)
   }
 
-  /// Words in the names of outlets to constraints. Such a constraint probably
-  /// lifts a form above the keyboard.
+  /// Words in the names of outlets to constraints. The constraints probably
+  /// lift a form above the keyboard.
   private static let lifting = [
     "bottom", "center", "offset", "top", "vertical",
   ]

@@ -52,8 +52,8 @@ struct StoryboardReader {
       }
       return screen(of: root, id, in: scene, &embedded)
     }
-    // Controllers that only embed each other would be missing. Such controllers
-    // become screens, too.
+    // Controllers that only embed each other would be missing. Controllers in a
+    // circle become screens, too.
     for (place, (root, scene)) in roots.enumerated() where screens[place] == nil
     {
       guard let id = root["id"], !embedded.contains(id) else { continue }

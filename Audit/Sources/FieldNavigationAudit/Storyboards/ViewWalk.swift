@@ -33,8 +33,8 @@ struct ViewWalk {
     var scrolls = false
     /// Whether the file shows the view's place among the other views.
     var isPlaced = true
-    /// The line of an enclosing view. This view is a static table section or an
-    /// overlapping view.
+    /// The line of an enclosing view. The enclosing view is a static table
+    /// section or an overlapping view.
     var section: Int?
   }
 
@@ -263,8 +263,8 @@ struct ViewWalk {
     text.lowercased().hasPrefix("lorem ipsum")
   }
 
-  /// Returns a text property of a view. The file saves a text as an attribute.
-  /// The file saves a text with line breaks as an element.
+  /// Returns a text property of a view. The file saves a text without line
+  /// breaks as an attribute. The file saves any other text as an element.
   static func string(_ key: String, of element: XMLElement) -> String? {
     if let text = element[key] { return text }
     guard let child = element.child(key: key) else { return nil }

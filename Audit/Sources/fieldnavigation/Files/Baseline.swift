@@ -1,8 +1,8 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The findings that the baseline file already lists. A baseline with a finding
-/// twice covers two identical findings. A third finding is new.
+/// The findings that the baseline file already lists. A baseline that lists a
+/// finding twice covers two identical findings. A third finding is new.
 ///
 /// Paths are relative to the baseline's folder. The paths are therefore the
 /// same in every checkout.

@@ -132,7 +132,7 @@ struct FileFinder {
     for name in names {
       let path = Paths.join(folder, name)
       if isExcluded(path) || Self.skipped.contains(name) { continue }
-      // The search doesn't follow links to folders. Such links may form a
+      // The search doesn't follow links to folders. Links to folders may form a
       // cycle.
       let type =
         (try? manager.attributesOfItem(atPath: path))?[.type]

@@ -6,7 +6,7 @@ enum Paths {
   static let here = real(FileManager.default.currentDirectoryPath)
 
   /// The absolute path, with links to folders resolved. The path keeps a link
-  /// to a file. Such a link counts as a file of the app.
+  /// to a file. A link to a file counts as a file of the app.
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
     let name = (whole as NSString).lastPathComponent
