@@ -72,7 +72,7 @@ class Comparison:
     def run(self):
         tab = self.tab
         tab.open(self.page.as_uri())
-        # A single call is faster, because each call to the browser takes a while.
+        # Each call to the browser takes a while. A single call is faster.
         forms, self.labels = tab.page.evaluate(BEGINNING, self.scripts)
         if not self.has_same_fields(forms):
             return

@@ -3,8 +3,8 @@
  * the report with an audit of the page's file.
  *
  * The oracle of the browser tests predicts each state and step. First, the runner calls
- * `Survey.fields()`. Then the runner attaches the adapter. With the adapter, the runner
- * calls `Survey.labels()`. For each field, the runner calls `Survey.focus(number)` and
+ * `Survey.fields()`. Then the runner attaches the adapter. After that, the runner calls
+ * `Survey.labels()`. For each field, the runner calls `Survey.focus(number)` and
  * presses a key. After the press, the runner calls `Survey.outcome()`.
  */
 globalThis.Survey = (() => {

@@ -21,8 +21,8 @@ struct AuditForms: CommandPlugin {
     }
   }
 
-  /// The options that take no value. The word after any other option is its
-  /// value, not a path.
+  /// The options that take no value. The word after any other option is the
+  /// option's value.
   private static let switches: Set = [
     "--all", "--force-exclude", "--fix", "--dry-run", "--list-rules", "--help",
     "-h", "--version",

@@ -84,10 +84,10 @@ struct Run {
     }
   }
 
-  /// The user is warned about a pattern on the command line that excludes
-  /// nothing. A pattern in a configuration causes no warning. A configured
-  /// pattern may be meant for other folders. A pattern in a commit hook causes
-  /// no warning. A hook's pattern may be meant for other commits.
+  /// The command warns about an unused pattern on the command line. A pattern
+  /// in a configuration causes no warning. A configured pattern may be meant
+  /// for other folders. A pattern in a commit hook causes no warning. A hook's
+  /// pattern may be meant for other commits.
   private func warnOfPatterns() {
     if options.forcesExclusion { return }
     for (place, pattern) in options.excluded.enumerated()

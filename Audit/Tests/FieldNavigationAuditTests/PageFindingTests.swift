@@ -61,7 +61,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "A tabindex in a page's fragment is a note",
+    "The finding is a note if the page is a fragment",
     arguments: [("<body>", Severity.warning), ("", .note)])
   func tabIndexInPart(body: String, severity: Severity) throws {
     let page = body + "<button>B</button>" + form("<input title=A tabindex=2>")
@@ -220,7 +220,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports a shared ID that a label refers to"
+    "The audit reports a shared ID in a label"
   )
   func duplicateIDs() throws {
     #expect(
@@ -290,7 +290,7 @@ struct PageFindingTests {
     #expect(FindingRule.duplicateID.severity == .note)
   }
 
-  @Test("The audit accepts any Return outside forms (R12)")
+  @Test("The audit accepts any label of Return outside forms (R12)")
   func native() throws {
     #expect(
       try findings(

@@ -14,8 +14,8 @@ struct ShellTests {
     "The help, manual and completions name every option and command",
     arguments: texts)
   func everything(name: String, text: String) {
-    // The manual escapes hyphens. The fish script omits the two hyphens of an
-    // option.
+    // The manual page escapes hyphens. The fish script omits the two hyphens of
+    // an option.
     let plain = text.replacing("\\-", with: "-")
     for option in Option.all {
       #expect(

@@ -2,20 +2,20 @@
 // each tag.
 //
 // `html_read` gives gumbo memory from a list. At the end, `html_read` frees the
-// whole list. If a page needs too much memory, `html_read` refuses the page. A
-// limit on the number of elements would be too late, because gumbo builds the
-// whole tree first. For example, a page of 27 KB can have 2,000 `<b x=1>` with
-// different attributes, followed by 2,000 `<p>x`. From this page, gumbo creates
-// 4 million elements in 1.3 GB. When gumbo runs out of memory, it crashes.
-// gumbo's function for freeing a tree is recursive. The function crashes on a
-// deep tree: 20,000 `<rt>` overflow a thread's stack of 512 KB.
+// whole list. If a page needs too much memory, `html_read` refuses the page.
+// gumbo builds the whole tree first. A limit on the number of elements would
+// therefore be too late. For example, a page of 27 KB can have 2,000 `<b x=1>`
+// with different attributes, followed by 2,000 `<p>x`. From this page, gumbo
+// creates 4 million elements in 1.3 GB. When gumbo runs out of memory, it
+// crashes. gumbo's function for freeing a tree is recursive. The function
+// crashes on a deep tree: 20,000 `<rt>` overflow a thread's stack of 512 KB.
 #ifndef HTML_EVENTS_H
 #define HTML_EVENTS_H
 
 #include <stddef.h>
 
-// Names and values end with a zero byte. Names of tags have no zero byte at the
-// end.
+// Names and values end with a zero byte. The name of a tag has no zero byte at
+// the end.
 typedef struct {
   const char *name;
   const char *value;

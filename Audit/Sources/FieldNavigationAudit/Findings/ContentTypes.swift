@@ -1,6 +1,7 @@
 import FieldNavigation
 
-/// Reports fields that the system could fill in if they had a content type.
+/// Reports fields that lack a content type. With a content type, the system can
+/// fill in a field.
 extension Inspection {
   mutating func inspectContentTypes() {
     for field in allFields where field.state.isReachable {

@@ -4,9 +4,9 @@ import Foundation
 enum PageEncoding {
   /// Returns the bytes of a page in UTF-8.
   ///
-  /// This function reads a page in an unknown encoding as if it were UTF-8. The
-  /// bytes of the markup are the same in all common encodings. Only the names
-  /// of fields may look odd.
+  /// The function reads a page in an unknown encoding as UTF-8. The bytes of
+  /// the markup are the same in all common encodings. Only the names of fields
+  /// may look odd.
   static func utf8(of data: Data) throws(AuditProblem) -> [UInt8] {
     for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     where data.starts(with: mark) {

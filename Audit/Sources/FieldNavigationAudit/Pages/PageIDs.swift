@@ -122,8 +122,8 @@ extension HTMLPage {
     "@else", "<%else", "<%}else",
   ]
 
-  /// Whether a label is closer to a later element with the shared ID than to
-  /// the first. Browsers connect a label to the first element with the ID.
+  /// Whether a label is closer to a later element than to the first element
+  /// with the ID. Browsers connect a label to the first element with the ID.
   private func isAnyAstray(_ labels: [Int], of places: [Int]) -> Bool {
     var next = 0
     for label in labels {

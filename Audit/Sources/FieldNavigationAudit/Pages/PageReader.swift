@@ -9,8 +9,8 @@ struct PageReader {
   private let repeatedIDs: [Int: Screen.RepeatedID]
   /// The IDs that findings use for fields.
   private let ids: [Int: String]
-  /// The index of the first element that a field with a positive `tabindex`
-  /// jumps over.
+  /// The index of the first element that a field passes because of a positive
+  /// `tabindex`.
   private let firstJumped: Int
 
   init(_ page: HTMLPage) {

@@ -1,8 +1,8 @@
 extension HTMLPage {
-  /// The index of the first element that later fields with a positive
-  /// `tabindex` jump over. If there is no such element, the result is the
-  /// number of elements. A single link, such as a logo, doesn't count. If a
-  /// script uses the values of `tabindex`, no element counts.
+  /// The index of the first element that a later field passes because of a
+  /// positive `tabindex`. If there is no such element, the result is the number
+  /// of elements. A single link, such as a logo, doesn't count. If a script
+  /// uses the values of `tabindex`, no element counts.
   ///
   /// A fragment of a page may follow elements in another file. The result for a
   /// fragment is therefore -1.
@@ -34,8 +34,8 @@ extension HTMLPage {
 }
 
 extension String {
-  /// Whether the script compares a `tabindex`. Also true if the script computes
-  /// a `tabindex` to find elements.
+  /// Whether the script compares a `tabindex`. The result is also true if the
+  /// script computes a `tabindex` to find elements.
   fileprivate var readsTabIndex: Bool {
     contains(/\.tabIndex\s*[=!]=|\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
   }

@@ -118,8 +118,8 @@ extension HTMLElement {
     name == "fieldset" && has("disabled")
   }
 
-  /// Whether the page hides the content of the element until a search finds it.
-  /// Such an element takes up space on the page.
+  /// Whether the element's content stays hidden until a search finds the
+  /// content. Such an element takes up space on the page.
   fileprivate var isHiddenUntilFound: Bool {
     self["hidden"]?.lowercased() == "until-found"
   }

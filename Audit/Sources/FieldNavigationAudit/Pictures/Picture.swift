@@ -31,7 +31,8 @@ private struct Picture {
     self.bounds = bounds
   }
 
-  /// The fields below the screen. Each title gives a reason.
+  /// The fields that the image lists below the screen. The title of a list
+  /// gives the reason.
   private var listed: [(title: String, style: String, places: [Int])] {
     let places = screen.fields.indices
     return [

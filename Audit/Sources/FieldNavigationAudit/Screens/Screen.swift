@@ -132,7 +132,7 @@ public struct ScreenField: Sendable {
   /// Whether the file shows the field's place among the other fields. Fields
   /// with an unknown place come last.
   public let isPlaced: Bool
-  /// The state of the field that the audit passes to the engine.
+  /// The state of the field, as the engine needs it.
   public let state: FieldState
   /// The properties that the file sets for the field.
   public let traits: Traits

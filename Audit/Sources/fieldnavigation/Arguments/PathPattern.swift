@@ -1,6 +1,6 @@
 /// A pattern for files. A pattern without a slash is a name in any folder. A
 /// pattern with a slash is a path relative to the configuration's folder. `*`
-/// and `?` match letters of a name, and `**` matches any number of folders. A
+/// and `?` match letters of a name. `**` matches any number of folders. A
 /// pattern that matches a folder also matches everything in that folder.
 struct PathPattern: Sendable {
   let text: String
