@@ -66,8 +66,8 @@ struct FileFinder {
     shown[name] = path ?? name
   }
 
-  /// A file named by the user may have any extension. A path from another
-  /// program needs a known extension.
+  /// A file named by the user may have any extension. With `leavesOutNamed`,
+  /// exclusions apply to the named path.
   private mutating func add(_ path: String) {
     let location = Paths.absolute(path)
     let isAbsolute = path.hasPrefix("/")
