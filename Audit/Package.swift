@@ -7,8 +7,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The audit is a separate package, so that an app that adds FieldNavigation
-// doesn't have to build the audit's parsers.
+// The audit is a separate package. Apps that add FieldNavigation don't build
+// the audit's parsers.
 let package = Package(
   name: "FieldNavigationAudit",
   platforms: [.macOS(.v12)],
@@ -38,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "fieldnavigation", dependencies: ["FieldNavigationAudit"],
       swiftSettings: strict),
-    // The plugin is declared in this package because the root package would
+    // This package declares the plugin. In the root package, the plugin would
     // bring the parsers into every app.
     .plugin(
       name: "AuditForms",
@@ -56,7 +56,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The fuzzer brings its own `main`, so only fuzzing builds link this target.
+// Only fuzzing builds link this target, because the fuzzer has its own `main`.
 if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Fuzzes the audit with variants of storyboards and pages for half a minute:
+# For half a minute, fuzzes the audit with changed storyboards and pages:
 #   Audit/Tests/fuzz.sh [SECONDS]      # SEED=2 makes other variants
 #
-# The fuzzer saves an input that makes the audit fail in Audit/.build/fuzz/found.
-# Add that input to the storyboards or pages of the tests.
+# If an input makes the audit fail, the fuzzer saves it in Audit/.build/fuzz/found. Add
+# that input to the storyboards or pages of the tests.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -16,7 +16,7 @@ if ! FUZZ=1 swift build --build-path $work/build --product audit-fuzz \
   tail -n 20 "$log" >&2
   exit 1
 fi
-# The fuzzer keeps its inputs in the first of these folders for later runs.
+# For later runs, the fuzzer keeps its inputs in the first of these folders.
 if ! $work/build/debug/audit-fuzz -seed="${SEED:-1}" -max_total_time="${1:-30}" -max_len=20000 \
   -timeout=10 -artifact_prefix=$work/found/ \
   $work/corpus Tests/Storyboards ../Tests/Pages >"$log" 2>&1; then

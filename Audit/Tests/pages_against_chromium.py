@@ -1,15 +1,14 @@
-"""Compares the audit of a folder of pages with what the browser adapter does with
-these pages in Chromium.
+"""Compares the audit of a folder of pages with the browser adapter in Chromium.
 
     python Audit/Tests/pages_against_chromium.py --audit COMMAND [--pages FOLDER]...
                                                  [--adapter FILE] [--limit N]
 
-For each field of each form, the script compares the place in the order, whether
-the field is reachable and empty, the label of the key, and where Enter leads. The
-script presses real keys. The file of a page doesn't show the effects of style sheets,
-layout and scripts, so the script counts such differences by their reason. Any
-other difference is a mismatch. The script leaves out a page that has other fields
-in the browser, and prints the reason.
+For each field, the script compares the place in the order and the label of the key. The
+script compares whether the field is reachable and empty. The script also compares where
+Enter leads. The script presses real keys. A page's file doesn't show the effects of
+style sheets, layout and scripts. The script counts such differences by their reason.
+Any other difference is a mismatch. Some pages have other fields in the browser. The
+script leaves out such a page and prints the reason.
 """
 
 import argparse
@@ -28,7 +27,7 @@ sys.path.insert(0, str(BROWSER_TESTS))
 from browsers import MissingTool, chromium  # noqa: E402
 from corpus import ADAPTER, INJECTION, ChromiumTab, default_folder  # noqa: E402
 
-# Returns the fields as they are without the adapter, and their labels with the adapter.
+# Returns the fields without the adapter. Returns their labels with the adapter.
 BEGINNING = f"""([survey, adapter]) => {{
   const inject = {INJECTION};
   inject(survey);
@@ -61,8 +60,8 @@ class Comparison:
         self.reasons = collections.Counter()
         self.mismatches = []
         self.left_out = None
-        # The numbers of fields that only the page or only the file shows, with
-        # the reason.
+        # The numbers of fields that only the page or only the file shows. Each number
+        # has a reason.
         self.different = {}
 
     def fail(self, field, what, audit, browser):
@@ -73,7 +72,7 @@ class Comparison:
     def run(self):
         tab = self.tab
         tab.open(self.page.as_uri())
-        # A single call is faster, because each call to the browser takes a while.
+        # Each call to the browser takes a while. A single call is faster.
         forms, self.labels = tab.page.evaluate(BEGINNING, self.scripts)
         if not self.has_same_fields(forms):
             return
@@ -113,7 +112,8 @@ class Comparison:
             self.fail(said["id"], "reachable", said["isReachable"], shown["reachable"])
 
     def compare_step(self, number, first, count, shown, said, screen):
-        """Compares the label and Enter, first with the oracle, then with real keys."""
+        """Compares the label and Enter with the oracle. Real keys then confirm the
+        oracle's answer."""
         if not (shown["reachable"] and said["isReachable"]):
             return
         to = None
@@ -122,7 +122,7 @@ class Comparison:
             to = first + ids.index(said["destinationID"])
         kind = {"field": "move", "finish": "finish", "own": "native"}[said["destination"]]
         expected = "native" if shown["step"] == "stay" else shown["step"]
-        # If the adapter leaves Enter to the browser, Enter may submit the form, too.
+        # If the adapter leaves Enter to the browser, the browser may submit the form.
         is_native_submit = (kind == "finish" and expected == "native"
                           and said.get("returnKey") is None)
         if (kind, to) != (expected, shown["to"]) and not is_native_submit:
@@ -135,8 +135,8 @@ class Comparison:
         self.press(number, kind, to, said, first, count, is_native_submit)
 
     def reason_for(self, to, other, first, count):
-        """Returns the reason why Enter leads elsewhere in the browser. Enter
-        leads elsewhere if the browser or the audit, but not both, skips a field."""
+        """Returns the reason for a different effect of Enter in the browser. Enter
+        leads elsewhere if only the browser or only the audit skips a field."""
         inside = [each for each in self.different if first <= each < first + count]
         for each in (to, other):
             if each in self.different:

@@ -1,12 +1,11 @@
 /*
- * Reports what the browser adapter does in each field of a page, for comparison
- * with an audit of the page's file.
+ * Reports what the browser adapter does in each field of a page. The runner compares
+ * the report with an audit of the page's file.
  *
- * The oracle of the browser tests decides what each state and step should be.
- * Then the runner attaches the adapter and presses real keys to see what the
- * adapter does. The runner calls `Survey.fields()` once before it attaches the
- * adapter, then `Survey.labels()`. For each field, it calls
- * `Survey.focus(number)`, presses a key, and calls `Survey.outcome()`.
+ * The oracle of the browser tests predicts each state and step. First, the runner calls
+ * `Survey.fields()`. Then the runner attaches the adapter. After that, the runner calls
+ * `Survey.labels()`. For each field, the runner calls `Survey.focus(number)` and
+ * presses a key. After the press, the runner calls `Survey.outcome()`.
  */
 globalThis.Survey = (() => {
   const selector = 'input, select, textarea, [contenteditable]';
@@ -44,17 +43,17 @@ globalThis.Survey = (() => {
       if (rule.cssRules) yield* rules(rule.cssRules);
     }
   }
-  /** The rules of a style sheet, or none if the browser can't read the sheet. */
+  /** The rules of a style sheet. An unreadable sheet has an empty list. */
   const rulesOf = (sheet) => {
     try { return [...rules(sheet.cssRules)]; } catch { return []; }
   };
   const sheetRules = [...document.styleSheets].flatMap(rulesOf);
 
-  /** Whether a style sheet rather than an attribute sets a property. */
+  /** Whether a style sheet sets a property. An attribute doesn't count. */
   const isFromSheet = (element, property) => sheetRules.some((rule) =>
     rule.style.getPropertyValue(property) !== '' && element.matches(rule.selectorText));
 
-  /** The reason why a field is invisible; null if the file shows the reason. */
+  /** The reason why a field is invisible. Null if the file shows the reason. */
   function hiddenBy(field) {
     for (const each of lineage(field)) {
       const style = getComputedStyle(each);
@@ -71,7 +70,7 @@ globalThis.Survey = (() => {
       ? null : 'layout: out of sight';
   }
 
-  /** The reason why the browser shows a field that the file hides; null if unknown. */
+  /** The reason why the browser shows a field that the file hides. Null if unknown. */
   function shownBy(field) {
     const around = [...lineage(field)];
     if (around.some((each) => each.matches(':modal, :popover-open'))) {
@@ -99,7 +98,7 @@ globalThis.Survey = (() => {
     fields: fields.map(describe),
   }));
 
-  /** The reason why a page has other fields than its file; null if unknown. */
+  /** The reason why a page has other fields than its file. Null if unknown. */
   function reasonForOtherFields() {
     const elements = [...document.querySelectorAll('*')];
     return elements.some((each) => each.shadowRoot) ? 'a shadow root'
@@ -126,7 +125,7 @@ globalThis.Survey = (() => {
   /** Focuses each field and returns the labels of all fields. */
   const labels = () => all.map((_, number) => focus(number));
 
-  /** Focuses a field and returns its label, or null if the field refuses focus. */
+  /** Focuses a field and returns its label. Returns null if the field refuses focus. */
   function focus(number) {
     const field = all[number];
     document.activeElement?.blur();
@@ -139,7 +138,8 @@ globalThis.Survey = (() => {
     return Oracle.focused() === field ? label.toLowerCase() : null;
   }
 
-  /** Returns the result of the press after its keyup event, or after two seconds. */
+  /** Returns the result of the press after its keyup event. Without the event, returns
+   * after two seconds. */
   async function outcome() {
     await Promise.race([press.isOver, new Promise((end) => setTimeout(end, 2000))]);
     const {field, submits} = press;

@@ -8,8 +8,8 @@ import sys
 
 AUDIT = pathlib.Path(__file__).resolve().parents[1]
 ROOT = AUDIT.parent
-#: Pages that have other fields in a browser than in their files, with the reason. Among
-#: the pages of the audit's Swift tests, only the page with a shadow root has other fields.
+#: Pages that have other fields in a browser than in their files. Each page has a reason.
+#: Of the pages in the audit's Swift tests, only the page with a shadow root is left out.
 LEFT_OUT = {
     "marked-forms.html": "a shadow root",
     "re-render-later.html": "scripts",

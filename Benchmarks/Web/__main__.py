@@ -1,6 +1,7 @@
 """Measures the browser adapter and the alternatives in Chromium.
 
-Prints one `name value unit` per line, then a table of the figures and their targets.
+Prints one `name value unit` per line. At the end, prints a table of the figures and
+their targets.
 """
 
 import argparse
@@ -21,8 +22,7 @@ from sizes import SIZES, size  # noqa: E402
 from table import table  # noqa: E402
 
 PARTS = {part.__name__: part for part in [enter, large, growth, letters, beside]}
-#: For each name: the factor by which the processor is slowed down, and the number of
-#: rounds.
+#: For each name: the slowdown factor of the processor, and the number of rounds.
 SPEEDS = {"web": (1, 3), "web.slow": (4, 2)}
 
 

@@ -1,7 +1,7 @@
 """Scripts that pages use instead of the adapter."""
 
-# Collects, filters and sorts the fields on each key press, as users of tabbable
-# do.
+# Collects, filters and sorts the fields on each key press. Users of tabbable do the
+# same.
 COLLECT = """const collect = () =>
   [...document.querySelectorAll("input,select,textarea")]
     .filter((field) => {
@@ -21,7 +21,7 @@ RESCAN_AT_ENTER = COLLECT + """addEventListener("keydown", window.byHand = (even
   fields[fields.indexOf(event.target) + 1]?.focus();
 }, true), void 0"""
 
-# Updates the label of the Enter key, which shows whether an empty field follows.
+# Updates the label of the Enter key. The label shows whether an empty field follows.
 RESCAN_AT_LETTER = COLLECT + """addEventListener("input", window.byHand = (event) => {
   const fields = collect();
   const rest = fields.slice(fields.indexOf(event.target) + 1);

@@ -12,8 +12,8 @@ LIGHT = {"ink": "#1d1d1f", "grid": "#d2d2d7", "rescan": "#b64400", "with": "#006
 DARK = {"ink": "#f5f5f7", "grid": "#424245", "rescan": "#ff9f5a", "with": "#4aa3ff",
         "without": "#a1a1a6"}
 COUNTS = [100, 500, 1_000, 10_000]
-#: The panels: each has a title and several lines, and each line has a pattern for the
-#: names of its figures and a caption.
+#: The panels. Each panel has a title and several lines. Each line has a caption and a
+#: pattern for the names of its figures.
 PANELS = [
     ("A letter", {
         "rescan": ("web.letter.empty.{}.rescan", "fields collected\nat each letter"),
@@ -50,7 +50,7 @@ def panel(axes, title, lines, values, colours):
         axes.plot(*zip(*points), color=colours[way], marker="o", markersize=4,
                   linewidth=2)
         count, value = points[-1]
-        # The last points of two lines may be at the same place, so their captions are
+        # Two lines may end in the same place. The captions of these lines are then
         # moved apart.
         offset = {"with": 6, "without": -6}.get(way, 0)
         axes.annotate(words, (count, value), xytext=(8, offset),
@@ -60,8 +60,8 @@ def panel(axes, title, lines, values, colours):
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_minor_locator(ticker.NullLocator())
     axes.set_xscale("log")
-    # The axis is logarithmic above 0.1 and linear below, so that it can show zero:
-    # without a script, a letter costs nothing.
+    # The axis is logarithmic above 0.1 and linear below. A linear part can show zero.
+    # Without a script, a letter costs nothing.
     axes.set_yscale("symlog", linthresh=0.1)
     axes.set_ylim(-0.01, 150)
     axes.xaxis.set_major_locator(ticker.FixedLocator([100, 1_000, 10_000]))

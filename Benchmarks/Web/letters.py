@@ -10,15 +10,14 @@ COUNTS = [100, 500, 1_000, 10_000]
 LETTERS = 30
 #: Milliseconds between two letters, at a fast typist's speed.
 GAP = 100
-#: Milliseconds after the last letter during which script time still counts as the
-#: letters' cost.
+#: Script time still counts for this many milliseconds after the last letter.
 REST = 1_000
 
 
 def letters(browser, prefix, rounds, slowdown):
     for count in COUNTS:
-        # If all other fields are filled, the adapter must read every field to find
-        # that none is empty.
+        # If all other fields are filled, the adapter must read every field. The adapter
+        # searches for an empty field and finds none.
         for others in ["empty", "filled"]:
             page = open_page(browser, f"{count} fields, {others}", count)
             if others == "filled":
@@ -30,7 +29,7 @@ def letters(browser, prefix, rounds, slowdown):
             report(f"{name}.with", statistics.median(pair[1]), "ms")
             report(f"{name}.more", more(*pair), "ms")
             if others == "empty":
-                # The hand-written script is measured separately, because its garbage
+                # The hand-written script is measured separately. The script's garbage
                 # would slow the other measurements down.
                 spent = by_turns(page, rounds, {"rescan": lambda: by_hand(
                     page, RESCAN_AT_LETTER, lambda: letter(page, meter))})
@@ -39,7 +38,7 @@ def letters(browser, prefix, rounds, slowdown):
 
 
 def letter(page, meter):
-    """Returns the milliseconds of script time that one letter causes."""
+    """Returns the script time of one letter, in milliseconds."""
     page.evaluate("inputs[0].value = '', inputs[0].focus(), void 0")
     page.wait_for_timeout(REST)
     spent = meter.cost(lambda: type_letters(page))

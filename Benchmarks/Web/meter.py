@@ -1,18 +1,18 @@
-"""The time that a page's main thread spends in Chromium, with and without the adapter.
+"""The processor time of a page's main thread in Chromium, with and without the adapter.
 
-Times are processor time of the page's main thread: other programs on the machine don't count,
-although they compete for the processor's caches.
+Times are processor time of the page's main thread. Other programs on the machine don't
+count, although they compete for the processor's caches.
 """
 
 import contextlib
 import statistics
 import sys
 
-#: The cost of a script for a page: the script itself and the style and layout work
-#: that it causes, which Chromium counts separately.
+#: The cost of a script, including style and layout work. Chromium counts this work
+#: separately.
 PARTS = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]
-#: For pages whose own style and layout vary by more than the adapter's cost, only
-#: script time counts. The adapter reads the page after layout.
+#: If a page's own style and layout vary too much, only script time counts. The adapter
+#: reads the page after layout.
 SCRIPT = ["ScriptDuration"]
 
 
@@ -43,21 +43,22 @@ class Meter:
         return 1000 * sum(values[part] for part in self.parts)
 
     def cost(self, action):
-        """Returns the time of an action in the page, in milliseconds."""
+        """Returns the time of an action, in milliseconds."""
         before = self.total()
         action()
         return self.total() - before
 
     def cost_of(self, script):
-        """Returns the time of a script, in milliseconds. Chromium doesn't count scripts that
-        DevTools evaluates directly, so a timer in the page runs the script."""
+        """Returns the time of a script, in milliseconds. Chromium doesn't count scripts
+        that DevTools evaluates directly. A timer in the page therefore runs the
+        script."""
         return self.cost(lambda: self.page.evaluate(
             "() => new Promise((done) => setTimeout(() => { %s; done(); }))" % script))
 
 
 def by_turns(page, rounds, ways):
-    """Returns the times of several ways to do something, measured in turn on the same
-    page. The first round isn't counted, because the browser may still compile the code
+    """Returns the times of several ways to do something. The ways take turns on the
+    same page. The first round doesn't count. The browser may still compile the code
     during that round."""
     spent = {way: [] for way in ways}
     for index in range(rounds + 1):
@@ -75,8 +76,8 @@ def with_adapter(page, measure):
 
 
 def without_and_with(page, measure, rounds):
-    """Returns two lists of the values that `measure` returns: first without the
-    adapter, then with the adapter."""
+    """Returns two lists of the values that `measure` returns. The first list is without
+    the adapter. The second list is with the adapter."""
     spent = by_turns(page, rounds, {
         "without": measure, "with": lambda: with_adapter(page, measure)})
     return spent["without"], spent["with"]
@@ -92,7 +93,7 @@ def attached(page):
 
 
 def more(without, with_adapter):
-    """Returns the median of the extra time that a round takes with the adapter."""
+    """Returns the median of the extra time per round with the adapter."""
     return statistics.median(
         b - a for a, b in zip(without, with_adapter, strict=True))
 

@@ -1,4 +1,4 @@
-"""Writes the documentation page with the figures, and its chart."""
+"""Writes the documentation page and its chart."""
 
 import pathlib
 import string

@@ -1,10 +1,10 @@
-"""The measured pages: many fields, nested as deep as in real pages."""
+"""The measured pages. Many fields are nested as deep as in real pages."""
 
 import pathlib
 
 ADAPTER = (pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
            / "field-navigation.inline.js")
-#: The number of elements from the document down to a field.
+#: The number of elements around a field.
 DEPTH = 25
 
 # Inside the body and the form, two elements surround each field.

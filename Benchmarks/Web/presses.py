@@ -1,6 +1,6 @@
-"""The cost of Enter, compared with moving focus only and with collecting the fields at
-each key press. Also the cost of attaching the adapter, of focusing a field and of
-adding fields."""
+"""The cost of Enter, compared with two scripts. One script only moves focus. The other
+script collects the fields at each key press. Also the cost of attaching the adapter,
+focusing a field and adding fields."""
 
 import statistics
 
@@ -10,8 +10,8 @@ from pages import open_page
 
 COUNTS = [100, 1_000, 10_000]
 LARGE = 10_000
-#: The number of presses: enough for Chromium to compile the code, but not so many that
-#: focus leaves the form.
+#: The number of presses. Chromium needs enough presses to compile the code. More
+#: presses would leave the form.
 PRESSES = 60
 INSERTED = 1_000
 
@@ -59,7 +59,7 @@ def enter(browser, prefix, rounds, slowdown):
 
 
 def press(page, meter, count):
-    """Returns the milliseconds of work that one press of Enter causes."""
+    """Returns the work of one press of Enter, in milliseconds."""
     spent = 0
     for index in range(PRESSES):
         if index % (count - 1) == 0:
@@ -74,8 +74,8 @@ def press(page, meter, count):
 
 
 def large(browser, prefix, rounds, slowdown):
-    """Measures a form of 10,000 fields: attaching the adapter with and without focus in
-    a field, and moving focus into the form."""
+    """Measures a form of 10,000 fields. Attaches the adapter with and without focus in
+    a field. Moves focus into the form."""
     page = open_page(browser, f"{LARGE} fields", LARGE)
     meter = Meter(page, slowdown)
 
@@ -112,7 +112,7 @@ def come(page, meter):
 
 
 def growth(browser, prefix, rounds, slowdown):
-    """Measures the insertion of 1,000 fields one by one, each followed by a layout."""
+    """Inserts 1,000 fields one by one. A layout follows each field."""
     for place in ["outside", "inputs[0]"]:
         who = "nobody" if place == "outside" else "somebody"
         page = open_page(browser, f"{INSERTED} fields come, {who} in a field", 400)

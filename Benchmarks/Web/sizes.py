@@ -1,10 +1,11 @@
-"""The sizes of the files that a page loads, compressed with gzip, and their limits."""
+"""The sizes of the files that a page loads, and their limits. All sizes are compressed
+with gzip."""
 
 import gzip
 import pathlib
 
 DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
-#: For each build of the adapter, its files and their limit in KiB.
+#: For each build of the adapter: its files and their limit in KiB.
 SIZES = {
     "script": (["field-navigation.inline.js"], 14.65),
     "module": (["field-navigation.js"], 14.65),
@@ -14,7 +15,7 @@ SIZES = {
 
 
 def size(name):
-    """Returns the size of a build of the adapter in KiB."""
+    """Returns the size of a build in KiB."""
     files, _ = SIZES[name]
     return sum(len(gzip.compress((DIST / file).read_bytes(), 9))
                for file in files) / 1024

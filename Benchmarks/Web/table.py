@@ -24,7 +24,8 @@ def target(name):
 
 
 def table(figures):
-    """Returns one line for each figure that has a target; each figure is (name, value, unit)."""
+    """Returns one line for each figure with a target. Each figure is (name, value,
+    unit)."""
     lines = [("figure", "value", "target", "")]
     for name, value, unit in figures:
         most = target(name)

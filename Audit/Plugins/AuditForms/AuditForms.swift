@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package audit-forms [PATH... options]` runs the command on the
-/// package's folder or on the given paths.
+/// `swift package audit-forms [PATH... options]` runs the command on these
+/// paths. Without a path, the command audits the package's folder.
 @main
 struct AuditForms: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -21,8 +21,8 @@ struct AuditForms: CommandPlugin {
     }
   }
 
-  /// The options that take no value. The word after any other option is its
-  /// value, not a path.
+  /// The options that take no value. The word after any other option is the
+  /// option's value.
   private static let switches: Set = [
     "--all", "--force-exclude", "--fix", "--dry-run", "--list-rules", "--help",
     "-h", "--version",

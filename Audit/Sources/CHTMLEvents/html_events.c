@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-// A piece of memory in the list of all allocated pieces.
+// An allocated piece of memory, as an item of a linked list.
 typedef struct piece {
   struct piece *next;
   _Alignas(max_align_t) char bytes[];
@@ -33,8 +33,8 @@ static void *allocate(void *userdata, size_t size) {
   return new->bytes;
 }
 
-// Frees nothing, because `html_read` frees all pieces at the end. Until then,
-// the page needs a third more memory than if gumbo freed each piece.
+// Frees nothing. `html_read` frees all pieces at the end. Until then, a page
+// needs a third more memory.
 static void keep(void *userdata, void *memory) {
   (void)userdata;
   (void)memory;
@@ -103,8 +103,8 @@ static const GumboNode *child(const GumboNode *node, size_t index) {
   return children && index < children->length ? children->data[index] : NULL;
 }
 
-// A page may be nested deeper than the stack allows, so this function isn't
-// recursive.
+// The function isn't recursive. A recursive function would overflow the stack
+// on deeply nested pages.
 static void walk(reading *self, const GumboNode *document) {
   const GumboNode *node = document;
   size_t index = 0;
@@ -124,8 +124,8 @@ static void walk(reading *self, const GumboNode *document) {
 }
 
 static int read_page(reading *self, size_t size) {
-  // gumbo must not record errors, because each error would store the whole path
-  // to its element.
+  // gumbo must not record errors. For each error, gumbo would store the whole
+  // path to the element.
   GumboOptions options = kGumboDefaultOptions;
   options.allocator = allocate;
   options.deallocator = keep;

@@ -19,8 +19,7 @@ static reading *of(void *parser) {
 static void fail(void *parser, const char *message) {
   xmlParserCtxtPtr context = parser;
   reading *self = of(parser);
-  // Only the first failure is reported, because the other failures follow from
-  // it.
+  // Only the first failure is reported. The other failures follow from it.
   if (self->has_failed) return;
   self->has_failed = 1;
   self->handlers->fail(

@@ -8,17 +8,17 @@ public struct AuditProblem: Error, Equatable, Sendable, CustomStringConvertible
 {
   /// The problem in one sentence.
   public let message: String
-  /// The line number, counted from 1, or `nil` if the problem isn't in a single
-  /// line.
+  /// The line number, counted from 1. The value is `nil` for a problem that
+  /// isn't in a single line.
   public let line: Int?
 
-  /// Creates a problem, with a line number if there is one.
+  /// Creates a problem, with or without a line number.
   public init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
   }
 
-  /// The message, preceded by the line number if there is one.
+  /// The message. A known line number precedes the message.
   public var description: String {
     line.map { "line \($0): \(message)" } ?? message
   }

@@ -4,12 +4,12 @@ public import Foundation
 public struct FileAudit: Sendable {
   /// The path of the file, as passed to the initializer.
   public let path: String
-  /// The storyboard scenes, xib views and page forms that contain fields.
+  /// The screens with fields: storyboard scenes, xib views and page forms.
   public let screens: [Screen]
-  /// The findings, screen by screen, sorted by line within each screen.
+  /// The findings, grouped by screen and sorted by line.
   public private(set) var findings: [Finding]
-  /// The reason why the file has no screens, for example because it is for
-  /// macOS; `nil` if the audit knows no reason.
+  /// The reason why the file has no screens. For example, the file may be for
+  /// macOS. The value is `nil` if the audit knows no reason.
   public let note: String?
   /// Whether the audit skipped the file because of its platform.
   public let isSkipped: Bool
@@ -17,11 +17,11 @@ public struct FileAudit: Sendable {
   private var counts: [Int]
   private let columns: Columns
 
-  /// Audits a storyboard, a xib or, if the path ends in `.html` or `.htm`, an
-  /// HTML page.
+  /// Audits a storyboard, a xib or an HTML page. A path that ends in `.html` or
+  /// `.htm` means an HTML page.
   ///
   /// - Parameters:
-  ///   - path: the path of the file to show in findings.
+  ///   - path: the path that findings show for the file.
   ///   - data: the content of the file.
   /// - Throws: ``AuditProblem`` if the file can't be read.
   /// - Complexity: O(bytes).
@@ -61,7 +61,7 @@ public struct FileAudit: Sendable {
     return findings[start..<start + counts[screen]]
   }
 
-  /// The column at which a finding begins in its line, counted from 1.
+  /// The column at which a finding begins, counted from 1.
   func column(of finding: Finding) -> Int { columns[finding] }
 
   func filtered(_ stays: (Finding) -> Bool) -> FileAudit {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a file in UTF-8, with the encoding that the file had.
+/// The text of a file in UTF-8, and the file's original encoding.
 struct SourceText {
   var utf8: [UInt8]
   private let encoding: String.Encoding

@@ -1,8 +1,7 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The command parses options, prints a report and returns an exit code for
-/// scripts.
+/// Parses options and prints a report. Returns an exit code for scripts.
 @main
 struct Command {
   static let version = "0.1.0"
@@ -20,8 +19,8 @@ struct Command {
     exit(2)
   }
 
-  /// Writes a message to standard error, in one line even if a file name
-  /// contains line breaks.
+  /// Writes a message to standard error. The message has one line even if a
+  /// file name has line breaks.
   static func say(_ message: String) {
     let lines = message.split(separator: "\nSee: ", maxSplits: 1)
       .map { printable(String($0)) }

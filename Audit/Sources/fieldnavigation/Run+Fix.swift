@@ -43,7 +43,7 @@ extension Run {
     return failures.isEmpty ? 0 : 2
   }
 
-  /// Lines may be indented with tabs and may end with CR LF, which is one
+  /// Lines may be indented with tabs. Lines may end with CR LF, which is one
   /// character in Swift.
   private static func printable(diff: String) -> String {
     let (newline, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\t"))

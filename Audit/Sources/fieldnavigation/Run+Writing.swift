@@ -24,8 +24,8 @@ extension Run {
         // Findings that fail the run are always shown.
         least: least == .note ? .note : .warning
       ) { finder.shown[$0] ?? $0 }
-    // Xcode runs scripts in a different folder, so reports for Xcode have
-    // absolute paths.
+    // Xcode runs scripts in a different folder. Reports for Xcode therefore
+    // have absolute paths.
     case .xcode: report.xcode(naming: location)
     case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"
     case .sarif:
@@ -62,8 +62,8 @@ extension Run {
         try Output.write(Data(file.content.utf8), to: path)
       }
     }
-    // If the disk is too full for many pictures, the command prints only one
-    // line.
+    // The disk may be too full for many pictures. The command then prints only
+    // one line.
     guard let first = failures.first else { return }
     let others = failures.count - 1
     problems.append(

@@ -60,7 +60,7 @@ struct Run {
     return problems.isEmpty ? exitCode(of: found) : 2
   }
 
-  /// The lowest severity that fails the run; `nil` for none.
+  /// The lowest severity that fails the run. `nil` for none.
   var least: Severity? {
     options.failOn ?? configuration.failOn ?? .warning
   }
@@ -84,10 +84,10 @@ struct Run {
     }
   }
 
-  /// If a pattern on the command line excludes nothing, the user is warned. A
-  /// pattern in a configuration causes no warning, because it may be meant for
-  /// other folders. A pattern in a commit hook causes no warning, because it
-  /// may be meant for the files of other commits.
+  /// The command warns about an unused pattern on the command line. A pattern
+  /// in a configuration causes no warning. A configured pattern may be meant
+  /// for other folders. A pattern in a commit hook causes no warning. A hook's
+  /// pattern may be meant for other commits.
   private func warnOfPatterns() {
     if options.forcesExclusion { return }
     for (place, pattern) in options.excluded.enumerated()
@@ -103,7 +103,8 @@ struct Run {
     return name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 
-  /// The path of a finding's file, relative to the baseline's folder.
+  /// The path of a finding's file. The path is relative to the baseline's
+  /// folder.
   private func name(of finding: Finding, from baseline: String) -> String {
     let file = Paths.absolute(baseline)
     let folder = (file as NSString).deletingLastPathComponent
@@ -111,15 +112,14 @@ struct Run {
       ? finding.file : Paths.relative(location(of: finding.file), to: folder)
   }
 
-  /// Whether the name stands for standard input; a real file may have the same
-  /// name.
+  /// Whether the name means standard input. A real file may have the same name.
   private func isUnnamedInput(_ name: String) -> Bool {
     name == FileFinder.standardInput && options.standardInput == nil
       && options.paths.contains("-")
   }
 
-  /// Applies the configuration's severities and removes findings of rules that
-  /// are off.
+  /// Applies the configuration's severities. Removes findings of rules that are
+  /// off.
   private func levelled(_ report: AuditReport) -> AuditReport {
     let configuration = configuration
     let locations = Dictionary(

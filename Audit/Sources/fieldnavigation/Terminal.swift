@@ -1,7 +1,7 @@
 import Foundation
 
 enum Terminal {
-  /// Output is colored only on a terminal whose user hasn't turned colors off.
+  /// Output has colors only on a terminal. The user may turn colors off.
   static var isColored: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
@@ -9,7 +9,7 @@ enum Terminal {
   }
 }
 
-/// A line on a terminal that shows the progress of a long run.
+/// A line on a terminal. The line shows the progress of a long run.
 struct Progress {
   private let count: Int
   private let isShown: Bool

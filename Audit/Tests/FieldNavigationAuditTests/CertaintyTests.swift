@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("A repair adds only labels and content types that are certain")
+@Suite("The repair adds only certain labels and content types")
 struct CertaintyTests {
   private func tag(_ attributes: String) -> String {
     "<textInputTraits key=\"textInputTraits\" \(attributes)/>"
@@ -12,7 +12,7 @@ struct CertaintyTests {
 
   // MARK: Labels
 
-  @Test("A text view with Interface Builder's filler text counts as empty")
+  @Test("A text view with filler text counts as empty")
   func fillingText() throws {
     let filling = "Lorem ipsum dolor sit er elit lamet, consectetaur"
     let document = Scenes.document([
@@ -27,7 +27,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test("The repair adds no label that depends on a text saved in the file")
+  @Test("The repair adds no label that depends on saved text")
   func exampleText() throws {
     let document = Scenes.document([
       Scenes.field("Name"),
@@ -37,7 +37,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "A misplaced root view or container doesn't change the order of its fields",
+    "A misplaced root view keeps the order of its fields",
     arguments: ["misplaced=\"YES\"", ""])
   func misplaced(attribute: String) throws {
     let container = """
@@ -53,7 +53,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).count == 2)
   }
 
-  @Test("The repair adds no labels if the place of a field is unknown")
+  @Test("The repair adds no labels if a field's place is unknown")
   func unknownPlace() throws {
     let document = Scenes.document([
       Scenes.field("Name"),
@@ -63,7 +63,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("The place of a field that Interface Builder never laid out is unknown")
+  @Test("A field that was never laid out has an unknown place")
   func neverLaidOut() throws {
     let document = Scenes.document([
       Scenes.field("Password"), Scenes.field("Email", y: -40),
@@ -96,7 +96,7 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(tablet).isEmpty)
   }
 
-  @Test("The repair adds no label to a number pad on a phone")
+  @Test("The repair adds no label to a phone's number pad")
   func pads() throws {
     let document = Scenes.document([
       Scenes.field("Amount", "keyboardType=\"decimalPad\""),
@@ -108,7 +108,7 @@ struct CertaintyTests {
   // MARK: Content types
 
   @Test(
-    "The repair adds a content type if name, keyboard and secure entry agree",
+    "The repair adds a content type if all traits agree",
     arguments: [
       ("Password", "secureTextEntry=\"YES\"", "password"),
       ("Passwort", "secureTextEntry=\"YES\"", "password"),
@@ -124,7 +124,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The audit reports an uncertain content type, but the repair doesn't add it",
+    "The repair adds no content type that is uncertain",
     arguments: [
       ("Username", "keyboardType=\"emailAddress\""),
       ("Field", "secureTextEntry=\"YES\""),
@@ -139,7 +139,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The audit suggests no content type that contradicts the field's name",
+    "The audit suggests no content type against the field's name",
     arguments: [
       ("Security code", "secureTextEntry=\"YES\""),
       ("CVV", "secureTextEntry=\"YES\" keyboardType=\"numberPad\""),
@@ -156,7 +156,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The repair adds no content type to the only password on a sign-up screen",
+    "The repair adds no content type to a sign-up screen's only password",
     arguments: ["SignUpViewController", "RegisterViewController"])
   func registration(name: String) throws {
     let document = Scenes.document([
@@ -169,7 +169,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The repair adds no content types to separate fields for the digits of a code"
+    "The repair adds no content types to single-digit fields of a code"
   )
   func boxes() throws {
     let document = Scenes.document(
@@ -180,7 +180,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "If a form has three passwords, only the current one gets the type password"
+    "The repair adds `password` only to the current of three passwords"
   )
   func changedPassword() throws {
     let secure = "returnKeyType=\"next\" secureTextEntry=\"YES\""
@@ -200,7 +200,7 @@ struct CertaintyTests {
   // MARK: Attributes
 
   @Test(
-    "The repair inserts attributes in the order in which Interface Builder writes them"
+    "The repair inserts attributes in Interface Builder's order"
   )
   func order() throws {
     let smart =
@@ -232,8 +232,7 @@ struct CertaintyTests {
     #expect(!repair.diff.contains("returnKeyType"))
   }
 
-  /// The content types that a repair adds to password and code fields with
-  /// these names.
+  /// For each name: the content type that a repair adds.
   private func types(_ names: String...) throws -> [String] {
     let document = Scenes.document(
       names.enumerated().map { place, name in
@@ -249,7 +248,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "The repair adds no content type to the only password if its name contains the word new"
+    "The repair adds no content type to a single new password"
   )
   func newPassword() throws {
     #expect(try types("Reset code", "New Password") == ["-", "-"])
@@ -272,7 +271,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "A field that confirms a code doesn't make the password beside it a new password"
+    "A password beside a repeated code isn't a new password"
   )
   func confirmedCode() throws {
     #expect(try types("Password", "Confirm PIN") == ["-", "-"])

@@ -18,7 +18,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test("A baseline works in another checkout and from any current folder")
+  @Test("A baseline works in another checkout and another folder")
   func baseline() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -42,7 +42,7 @@ struct CheckoutTests {
   }
 
   @Test(
-    "JSON, SARIF and GitHub reports have paths relative to the repository",
+    "Reports for programs have paths relative to the repository",
     arguments: ["json", "sarif", "github"])
   func names(format: String) throws {
     defer { run.cleanUp() }
@@ -73,7 +73,7 @@ struct CheckoutTests {
     #expect(outcome.output.contains("\n1 file, "))
   }
 
-  @Test("The text report has paths that open from the current folder")
+  @Test("The text report has paths relative to the current folder")
   func text() throws {
     defer { run.cleanUp() }
     try makeCheckouts()
@@ -103,7 +103,7 @@ struct CheckoutTests {
   }
 
   @Test(
-    "The command reads standard input as a file with the name from --stdin-name"
+    "The option --stdin-name gives standard input a file name"
   )
   func standardInput() throws {
     defer { run.cleanUp() }
@@ -129,7 +129,7 @@ struct CheckoutTests {
     #expect(page.output.contains("[no-autocomplete]"))
   }
 
-  @Test("Findings in unnamed standard input have a path without a folder")
+  @Test("A finding in unnamed standard input has no folder")
   func unnamedInput() throws {
     defer { run.cleanUp() }
     let data = try Storyboards.data("DoneInMiddle.storyboard")
@@ -148,7 +148,7 @@ struct CheckoutTests {
   }
 
   @Test(
-    "The command reports an unreadable file by its path from the current folder"
+    "The command reports an unreadable file relative to the current folder"
   )
   func failures() throws {
     defer { run.cleanUp() }

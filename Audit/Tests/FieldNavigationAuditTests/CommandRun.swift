@@ -9,7 +9,7 @@ struct CommandRun {
     let error: String
   }
 
-  /// The build puts the test bundle and the command into the same folder.
+  /// The build puts the test bundle and the command into one folder.
   static let command = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("fieldnavigation")
 
@@ -30,8 +30,8 @@ struct CommandRun {
       Self.command, arguments, in: subfolder, input, output, environment)
   }
 
-  /// Runs the command with a file-size limit of 0, so that the command can
-  /// write to pipes but not to files.
+  /// Runs the command with a file-size limit of 0. The command can then write
+  /// to pipes but not to files.
   func withoutRoom(_ arguments: String) throws -> Outcome {
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \(arguments)"
     return try start(
@@ -58,7 +58,7 @@ struct CommandRun {
     try process.run()
     if let input { try given.fileHandleForWriting.write(contentsOf: input) }
     try given.fileHandleForWriting.close()
-    // These calls read both pipes until the command ends.
+    // The calls read both pipes until the command ends.
     let text =
       output == nil
       ? printed.fileHandleForReading.readDataToEndOfFile() : Data()

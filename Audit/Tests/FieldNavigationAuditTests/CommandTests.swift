@@ -14,7 +14,7 @@ struct CommandTests {
   }
 
   @Test(
-    "The exit code is 0 without findings, 1 with findings and 2 for unreadable files"
+    "The exit code is 0, 1 or 2 for success, findings or failure"
   )
   func exitCodes() throws {
     defer { command.cleanUp() }
@@ -35,7 +35,7 @@ struct CommandTests {
   }
 
   @Test(
-    "The command reports wrong usage in one line that names the fix",
+    "The command reports wrong usage and the fix in one line",
     arguments: [
       (["adit"], "unknown command adit; did you mean audit?"),
       (
@@ -78,7 +78,7 @@ struct CommandTests {
     #expect(outcome.error.hasPrefix("fieldnavigation: \(message)\n"))
   }
 
-  @Test("The command prints its help and its version to standard output")
+  @Test("The command prints help and version to standard output")
   func help() throws {
     defer { command.cleanUp() }
     let help = try run("--help")
@@ -89,7 +89,7 @@ struct CommandTests {
     #expect(try run("--version").output.hasPrefix("fieldnavigation "))
   }
 
-  @Test("The command can audit a folder with the name of a subcommand")
+  @Test("The command audits a folder that is named like a subcommand")
   func folderNamedHelp() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard", as: "help/Main.storyboard")
@@ -98,7 +98,7 @@ struct CommandTests {
       try run("audit", "./help/").output.hasPrefix("help/Main.storyboard"))
   }
 
-  @Test("The audit of a folder skips dependencies and excluded subfolders")
+  @Test("The audit skips dependencies and excluded subfolders")
   func folders() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard", as: "App/Main.storyboard")
@@ -115,7 +115,7 @@ struct CommandTests {
     #expect(outcome.output.contains("1 file, 1 screen, 3 fields"))
   }
 
-  @Test("The command reports a missing file and audits the other files")
+  @Test("The command audits the other files if one is missing")
   func missingFile() throws {
     defer { command.cleanUp() }
     try command.copy("Clean.storyboard")
@@ -180,7 +180,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A repair preserves permissions and links, and prints the number of changes"
+    "A repair preserves permissions and links"
   )
   func fix() throws {
     defer { command.cleanUp() }
@@ -211,7 +211,7 @@ struct CommandTests {
   }
 
   @Test(
-    "The repair skips findings that an option, a configuration or a baseline ignores"
+    "The repair skips findings that the user ignores"
   )
   func fixOfWhatCounts() throws {
     defer { command.cleanUp() }
@@ -243,7 +243,7 @@ struct CommandTests {
       names.sorted() == ["Clean.storyboard-ctl-Fn-001.svg", "index.html"])
   }
 
-  @Test("The command prints no colors unless the output is a terminal")
+  @Test("The command prints colors only on a terminal")
   func noColor() throws {
     defer { command.cleanUp() }
     try command.copy("Covered.storyboard")
@@ -259,7 +259,7 @@ struct CommandTests {
     #expect(try command.text(of: "--x").contains("[done-in-middle]"))
   }
 
-  @Test("The option --output with the value - means standard output")
+  @Test("The option --output - means standard output")
   func standardOutput() throws {
     defer { command.cleanUp() }
     try command.copy("DoneInMiddle.storyboard")
@@ -268,7 +268,7 @@ struct CommandTests {
   }
 
   @Test(
-    "The diff of a file is the same for Windows and for Unix line endings"
+    "A diff is the same for Windows and Unix line endings"
   )
   func diffOfWindowsFile() throws {
     defer { command.cleanUp() }

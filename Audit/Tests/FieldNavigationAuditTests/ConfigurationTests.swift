@@ -38,7 +38,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("A severity in the configuration also applies to uncertain findings")
+  @Test("A configured severity also applies to uncertain findings")
   func uncertainty() throws {
     defer { run.cleanUp() }
     try run.write(
@@ -68,7 +68,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("The last override that matches a file sets the severity")
+  @Test("The last matching override sets the severity")
   func overrides() throws {
     defer { run.cleanUp() }
     for path in [
@@ -92,7 +92,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "The command finds a configuration in any parent folder inside the repository"
+    "The command finds a configuration in any parent folder"
   )
   func upwards() throws {
     defer { run.cleanUp() }
@@ -107,7 +107,7 @@ struct ConfigurationTests {
     #expect(try run(["audit", "repo/App"]).code == 1)
   }
 
-  @Test("Paths in a configuration are relative to the configuration's folder")
+  @Test("Paths in a configuration are relative to its folder")
   func paths() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard", as: "App/A.storyboard")
@@ -123,7 +123,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A pattern matches a file or folder name anywhere, or a whole path",
+    "A pattern matches a name anywhere, or a whole path",
     arguments: [
       ("Old", "a/Old/b.xib", true), ("Old", "a/Older/b.xib", false),
       ("*.xib", "a/b.xib", true), ("*.xib", "a/b.xibs", false),
@@ -141,7 +141,7 @@ struct ConfigurationTests {
       PathPattern(pattern, from: "/base").matches("/base/\(path)") == matches)
   }
 
-  @Test("The command warns about an --exclude pattern that matches nothing")
+  @Test("The command warns about an unused --exclude pattern")
   func unusedPattern() throws {
     defer { run.cleanUp() }
     try run.copy("Clean.storyboard")
@@ -193,7 +193,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "The command doesn't warn about a pattern if another pattern already excludes the same files"
+    "The command accepts two patterns for the same files"
   )
   func forestalledPattern() throws {
     defer { run.cleanUp() }
@@ -207,7 +207,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "With --force-exclude, patterns also exclude files that a hook passes to the command"
+    "The option --force-exclude excludes files from a hook"
   )
   func forcedPatterns() throws {
     defer { run.cleanUp() }

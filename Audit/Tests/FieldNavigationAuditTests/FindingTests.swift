@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The audit finds each kind of problem in a storyboard")
 struct FindingTests {
-  /// Each rule, with the storyboard named after it and the lines of its
-  /// findings.
+  /// For each rule: a storyboard and the lines of its findings.
   private static let expected:
     [(rule: FindingRule, file: String, lines: [Int])] = [
       (.duplicateTag, "DuplicateTag", [24]),
@@ -23,7 +22,7 @@ struct FindingTests {
     ]
 
   @Test(
-    "A storyboard named after a rule has findings of that rule and no others",
+    "A storyboard named after a rule has only this rule's findings",
     arguments: expected)
   func rule(rule: FindingRule, file: String, lines: [Int]) throws {
     let findings = try Storyboards.audit("\(file).storyboard").findings
@@ -31,7 +30,7 @@ struct FindingTests {
     #expect(findings.map(\.line) == lines)
   }
 
-  @Test("Every rule for storyboards has a storyboard named after it")
+  @Test("Every rule for storyboards has its own storyboard")
   func completeness() {
     #expect(
       Set(Self.expected.map(\.rule)).union([.noContentType])
@@ -57,7 +56,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("A finding keeps its fingerprint when it moves to another line")
+  @Test("A finding keeps its fingerprint on another line")
   func fingerprint() throws {
     let data = try Storyboards.data("Covered.storyboard")
     let moved = Data("<!-- -->\n\n".utf8) + data.drop { $0 != 10 }
@@ -67,7 +66,7 @@ struct FindingTests {
     #expect(one.map(\.line) != other.map(\.line))
   }
 
-  @Test("The description of a finding has the format of a compiler diagnostic")
+  @Test("A finding's description is a compiler diagnostic")
   func description() throws {
     let finding = try #require(
       try Storyboards.audit("DoneInMiddle.storyboard").findings.first)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The audit accepts a form that ends before the last field of its screen")
+@Suite("The audit accepts a form that ends before the last field")
 struct FormEndTests {
   private let done = "returnKeyType=\"done\""
   private let delegate =
     "<outlet property=\"delegate\" destination=\"controller\" id=\"d\"/>"
 
-  /// The IDs of the fields whose label finishes the form too early.
+  /// The IDs of the fields whose label finishes too early.
   private func found(_ views: [String]) throws -> [String] {
     try Scenes.audit(Scenes.document(views)).findings
       .filter { $0.rule == .doneInMiddle }.map(\.id)
@@ -25,7 +25,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "Done after a Next key ends a form, unless a password or another Done key follows",
+    "A Done key after a Next key may end a form",
     arguments: [
       ("next done -", []), ("next done next done", []), ("next done pad", []),
       ("continue done -", []), ("done -", ["f0"]), ("done next done", ["f0"]),
@@ -36,7 +36,7 @@ struct FormEndTests {
     #expect(try found(fields(traits)) == expected)
   }
 
-  @Test("A form may end before a secure field with a Next key")
+  @Test("A form may end before a password with a Next key")
   func hiddenText() throws {
     let hidden = Scenes.field(
       "Code", "returnKeyType=\"next\" secureTextEntry=\"YES\"", y: 150)
@@ -45,7 +45,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "Go or Join ends a form, unless a password or another finishing label follows",
+    "A Go or Join key may end a form",
     arguments: [
       ("go -", []), ("join -", []), ("go next done", []), ("go go", ["f0"]),
       ("join done", ["f0"]), ("go password", ["f0"]),
@@ -55,7 +55,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "A form may end before fields that are optional or open a picker",
+    "A form may end before optional fields and pickers",
     arguments: [
       ("Promo code", "", []), ("Nota (facoltativo)", "", []),
       ("Select", "", []), ("Currency", "", []), ("Nationality", "", []),
@@ -76,7 +76,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "A form may end before a text view that has no delegate and may only show text"
+    "A form may end before a text view without a delegate"
   )
   func textToRead() throws {
     let name = Scenes.field("Name", done)
@@ -90,7 +90,7 @@ struct FormEndTests {
         == [])
   }
 
-  @Test("A form may end at a field if the next field is in the same place")
+  @Test("A form may end if the next field has the same place")
   func samePlace() throws {
     func other(y: Int) -> String { Scenes.field("Code", done, y: y) }
     #expect(try found([Scenes.field("Name", done), other(y: 110)]) == [])
@@ -98,7 +98,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "A form may end at a field if the next field is beyond the edge of the screen"
+    "A form may end if the next field is beyond the screen's edge"
   )
   func pageBeside() throws {
     func next(x: Int) -> String {
@@ -133,7 +133,7 @@ struct FormEndTests {
     """
   }
 
-  @Test("A form may end in a view if another view covers that view")
+  @Test("A form may end in a view that another view covers")
   func panels() throws {
     let step = panel("Name", y: 100)
     #expect(try found([step, panel("Code", y: 100, field: 90)]) == [])
@@ -153,7 +153,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "A form may end at a field with a titled button on its right, unless the field is secure",
+    "A form may end beside a button unless the field is secure",
     arguments: [
       (250, "Apply", "", []), (250, "•", "", ["Code"]),
       (0, "DE", "", ["Code"]),
@@ -172,7 +172,7 @@ struct FormEndTests {
   }
 
   @Test(
-    "The audit accepts the Done key of a search field, whatever the language of its name",
+    "A search field's Done key is accepted in any language",
     arguments: ["Suche", "Buscar un lugar", "検索", "Поиск"])
   func searches(name: String) throws {
     #expect(

@@ -11,7 +11,7 @@ struct HTMLReaderTests {
 
   private func names(_ page: HTMLPage) -> [String] { page.elements.map(\.name) }
 
-  @Test("The reader reports the line and the byte range of each tag")
+  @Test("The reader reports each tag's line and byte range")
   func place() throws {
     let html = "<!doctype html>\r\n<p>é<input\n  id='x' value='&lt;é'>\n<B\tc>"
     let page = try read(html)
@@ -35,7 +35,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "The reader skips the content of templates and marks SVG elements as foreign"
+    "The reader skips templates and marks SVG elements as foreign"
   )
   func content() throws {
     let page = try read(
@@ -104,7 +104,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "The audit reads a page in the encoding that the page declares or implies",
+    "The reader uses the encoding that the page declares or implies",
     arguments: [
       ("<meta charset=latin1><input aria-label='", 0xE9, "é"),
       (
@@ -130,7 +130,7 @@ struct HTMLReaderTests {
     #expect(audit.screens.first?.fields.first?.name == "\u{FFFD}")
   }
 
-  @Test("The audit reads a page that begins with a byte order mark")
+  @Test("The audit reads a page with a byte order mark")
   func marks() throws {
     let html = "<form><input id=a>"
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data(html.utf8)
@@ -168,7 +168,7 @@ struct HTMLReaderTests {
   }
 }
 
-/// A source of random numbers that are the same in every run.
+/// Random numbers. The numbers are the same in every run.
 private struct Faults {
   var state: UInt64
 

@@ -4,20 +4,20 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-/// The author of a file chooses its labels, its attributes and its name, so all
-/// of them may be hostile.
-@Suite("No text from a file can forge a part of a report")
+/// The author of a file chooses its labels, its attributes and its name. All
+/// these texts may be hostile.
+@Suite("No text from a file can forge a report")
 struct HostileNameTests {
-  /// This text contains line breaks, commands for build servers and terminals,
-  /// imitated report lines, marks that change the text direction, and closing
-  /// delimiters of each format.
+  /// This text contains line breaks and control sequences. The text imitates
+  /// report lines and commands for build servers. The text changes the text
+  /// direction. The text contains the closing delimiters of each format.
   private static let hostile =
     "a\n::add-mask::x\r\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{2066}\u{2028}\u{85}"
     + "##[error]y ::stop::z b.xib:1:1: error: no\t\\n \\ \"</li><b>&amp;'%0A,"
     + "](https://example.org)\u{FEFF}\u{E0041}\u{FFFF}"
 
-  /// Audits a page whose path, labels, IDs and attributes contain the given
-  /// text.
+  /// Audits a page. The path, labels, IDs and attributes of the page contain
+  /// the given text.
   private static func audit(_ name: String) throws -> FileAudit {
     let label = escapedForHTML(name)
     let page = """
@@ -91,7 +91,7 @@ struct HostileNameTests {
   }
 
   @Test(
-    "JSON, HTML and XML parsers recover the text that a report contains",
+    "JSON, HTML and XML parsers recover the text of a report",
     arguments: [
       hostile, "", "Ünïcode, 日本語, 👩‍👩‍👧, فارسی", "\\u{41}", "###", ":::",
       "a:\u{301}:b",
@@ -134,7 +134,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("Xcode's pattern matches each finding once, and matches no forged line")
+  @Test("Xcode's pattern matches each finding once and no forged line")
   func xcode() throws {
     let report = try Self.report()
     // Xcode recognizes a place and a severity by this pattern.
@@ -151,13 +151,13 @@ struct HostileNameTests {
     }
   }
 
-  @Test("GitHub reads the file and the message of each finding")
+  @Test("GitHub reads each finding's file and message")
   func github() throws {
     let report = try Self.report()
     let lines = report.github().split(separator: "\n").dropLast()
     #expect(lines.count == report.findings.count + 1)
     for (line, finding) in zip(lines, report.findings) {
-      // GitHub's runner reads the properties up to the next two colons.
+      // GitHub's runner reads properties up to the next two colons.
       let rest = line.dropFirst(2)
       let end = try #require(rest.firstRange(of: "::"))
       let properties = rest[..<end.lowerBound].split(separator: " ")[1...]
@@ -168,14 +168,14 @@ struct HostileNameTests {
     }
   }
 
-  @Test("A hostile name adds no unindented line to the text report")
+  @Test("A hostile name adds no unindented line")
   func text() throws {
     let lines = try Self.report().text().split(separator: "\n")
     #expect(lines.filter { !$0.hasPrefix("  ") }.count == 3)
   }
 
   @Test(
-    "The audit reads the smallest and the largest integers as tags",
+    "The audit reads the smallest and largest integers as tags",
     arguments: ["-2", "9223372036854775807", "-9223372036854775808"])
   func tags(tag: String) throws {
     var text = String(

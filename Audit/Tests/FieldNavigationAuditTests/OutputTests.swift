@@ -4,7 +4,7 @@ import Testing
 @testable import FieldNavigationAudit
 
 @Suite(
-  "The command reports an output that it can't write, and writes the other outputs"
+  "The command writes the other outputs if one fails"
 )
 struct OutputTests {
   private let run: CommandRun
@@ -12,7 +12,7 @@ struct OutputTests {
   init() throws { run = try CommandRun() }
 
   @Test(
-    "The command reports a full disk behind standard output in one line",
+    "The command reports a full disk in one line",
     .enabled(if: hasFullDevice))
   func fullOutput() throws {
     defer { run.cleanUp() }
@@ -29,7 +29,7 @@ struct OutputTests {
   }
 
   @Test(
-    "The command reports in one line that it can't write a report, a baseline or a picture",
+    "The command reports a failed output file in one line",
     arguments: [
       (
         ["--output", "none/a"], "cannot write none/a: No such file or directory"
@@ -55,7 +55,7 @@ struct OutputTests {
         "--output"))
   }
 
-  @Test("A line break in a file name doesn't add a line to the message")
+  @Test("A message has one line for a file name with line breaks")
   func hostileName() throws {
     defer { run.cleanUp() }
     let outcome = try run(["audit", "a\n::error::b", "--baseline", "c\n\u{1B}"])
@@ -72,7 +72,7 @@ struct OutputTests {
   }
 
   @Test(
-    "A report replaces the old file and leaves no temporary file"
+    "A report replaces the old file without a temporary file"
   )
   func output() throws {
     defer { run.cleanUp() }
@@ -96,7 +96,7 @@ struct OutputTests {
         == ["report.json"])
   }
 
-  @Test("The command overwrites an earlier gallery, but no other index.html")
+  @Test("The command overwrites its gallery, but no other index.html")
   func foreignIndex() throws {
     defer { run.cleanUp() }
     try run.copy("Clean.storyboard")

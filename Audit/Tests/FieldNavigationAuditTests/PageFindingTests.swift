@@ -43,7 +43,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports a positive tabindex that jumps over other elements",
+    "The audit reports a tabindex that changes the order",
     arguments: [
       ("<a href=a>A</a><a href=b>B</a>", 1), ("<button>B</button>", 1),
       ("<div tabindex=0>B</div>", 1), ("<my-menu></my-menu>", 1),
@@ -61,7 +61,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts a tabindex that a script of the page reads",
+    "The audit accepts a tabindex that a script reads",
     arguments: [
       (#"document.querySelector('[tabindex="' + next + '"]')"#, 0),
       ("document.querySelector(`[tabindex='${next}']`)", 0),
@@ -78,7 +78,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports an enterkeyhint that doesn't match what Enter does",
+    "The audit reports an enterkeyhint with a wrong label",
     arguments: [
       (
         "<input><input title=A enterkeyhint=next>",
@@ -138,7 +138,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts a form that Enter or a script may submit",
+    "The audit accepts a form that may be submitted",
     arguments: [
       "<form><input><button type=button>Go</button></form>",
       "<form><input><input><button type=button>x</button><button>Go</button></form>",
@@ -160,7 +160,7 @@ struct PageFindingTests {
     #expect(try findings(html) == [])
   }
 
-  @Test("The audit reports a Done key in a field before the last field")
+  @Test("The audit reports a Done key before the last field")
   func doneInMiddle() throws {
     let fields =
       "<input title=A enterkeyhint=done><input hidden><input title=B>"
@@ -173,7 +173,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit suggests the missing autocomplete value of a password, address, number or code field",
+    "The audit suggests a missing autocomplete value",
     arguments: [
       ("<input type=password>", ["current-password"]),
       (
@@ -212,7 +212,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports an ID that two elements share if a label or a field refers to that ID"
+    "The audit reports a shared ID in a label"
   )
   func duplicateIDs() throws {
     #expect(
@@ -230,7 +230,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts an ID that two fields share if its only label is beside the first field"
+    "Two fields may share an ID if the label is beside the first"
   )
   func labelOfFirst() throws {
     let first = "<label for=a>A</label><input id=a>"
@@ -241,7 +241,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Two elements may share an ID if a template shows only one of them",
+    "Two elements in different template branches may share an ID",
     arguments: [
       ("{% else %}", []), ("{%- elif b -%}", []), ("{{else}}", []),
       ("<% } else { %>", []), ("@else", []), ("or else", ["1 duplicate-id"]),
@@ -256,7 +256,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "Two elements may share an ID if a framework shows each element under a different condition",
+    "Two elements with different framework conditions may share an ID",
     arguments: ["*ngIf", "ng-if", "v-if", "ng-switch-when"])
   func conditions(attribute: String) throws {
     let field = "<label for=a>A</label><input id=a>"
@@ -282,7 +282,7 @@ struct PageFindingTests {
     #expect(FindingRule.duplicateID.severity == .note)
   }
 
-  @Test("The audit reports nothing about Return in fields outside a form (R12)")
+  @Test("The audit accepts any label of Return outside forms (R12)")
   func native() throws {
     #expect(
       try findings(
@@ -294,7 +294,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit suggests a submit button for a login form that has none",
+    "The audit suggests a submit button for a login form",
     arguments: [
       "<a href='#' onclick='f()'>Log in</a>",
       "<div role=button tabindex=0>Log in</div>",
@@ -326,7 +326,7 @@ struct PageFindingTests {
     "<input><input type=password autocomplete=off>"
 
   @Test(
-    "A form that Enter doesn't submit gets a warning if a button or a link may send the form",
+    "A form that only a click can send gets a warning",
     arguments: [
       ("<button type=button>Log in</button>", .warning),
       ("<a href='#'>Log in</a>", .warning), ("", .note),
@@ -351,7 +351,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The finding is a note if a template may add a button to the form",
+    "The finding is a note if a template may add a button",
     arguments: [
       ("{{ context.submit() }}", .note), ("<?t PROCESS button ?>", .note),
       ("{% include 'b' %}", .note), ("{% block b %}{% endblock %}", .note),
@@ -370,7 +370,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The finding is a note if a script in the page may handle Enter",
+    "The finding is a note if a script may handle Enter",
     arguments: [
       ("onkeydown = e => e.key == 'Enter' && f()", .note),
       ("$('input').keypress(e => e.which == 13)", .note),
@@ -384,7 +384,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit reports passwords outside a form, because Enter doesn't send them"
+    "The audit reports a password outside forms"
   )
   func passwordWithoutForm() throws {
     let page = "<body>\(Self.login)<button>Log in</button>"
@@ -397,7 +397,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts passwords outside a form if the page may send them in another way",
+    "The audit accepts a password outside forms if the page may send it",
     arguments: [
       login + "<button>Log in</button>", "<body>" + login,
       "<body>\(login)<button onkeydown='f()'>Log in</button>",
@@ -411,7 +411,7 @@ struct PageFindingTests {
   }
 
   @Test(
-    "The audit accepts a form with a disabled button, which may send the form later"
+    "The audit accepts a form with a disabled button"
   )
   func disabledButton() throws {
     #expect(

@@ -9,7 +9,7 @@ struct PagePathTests {
   // MARK: Fields and forms
 
   @Test(
-    "Text inputs, drop-downs and editable elements are fields, but search inputs aren't (R14)"
+    "Text inputs, drop-downs and editable elements are fields (R14)"
   )
   func fields() throws {
     let html = """
@@ -30,7 +30,7 @@ struct PagePathTests {
       ])
   }
 
-  @Test("A form is a <form> or an element that the page marks as a form (R12)")
+  @Test("A form is a <form> or a marked element (R12)")
   func owners() throws {
     let html = """
       <input id=a><form id=f><input id=b><div role=form><input id=c></div></form>
@@ -62,14 +62,14 @@ struct PagePathTests {
       screens.map { $0.fields.map(\.id) } == [["a", "b"], ["d"], ["c"]])
   }
 
-  @Test("A field belongs to the form around it even after an early </form>")
+  @Test("A field belongs to its form despite an early </form>")
   func earlyEnd() throws {
     let html = "<form><div><input id=a></form><input id=b></div><input id=c>"
     let screens = try Pages.audit(html).screens
     #expect(screens.map { $0.fields.map(\.id) } == [["a", "b"], ["c"]])
   }
 
-  @Test("Fields with a positive tabindex come first in the order (R2)")
+  @Test("Fields with a positive tabindex are first (R2)")
   func order() throws {
     let html = """
       <form><input id=a><input id=b tabindex=2><input id=c tabindex=0>
@@ -189,7 +189,7 @@ struct PagePathTests {
   // MARK: Return
 
   @Test(
-    "Return moves through a form and submits it from the last field (R4, R5, R6)"
+    "Return moves through a form and submits it (R4, R5, R6)"
   )
   func submission() throws {
     let html = "<form><input id=a><input id=b><button>Go</button></form>"
@@ -197,7 +197,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "The label of the last field doesn't change if Enter submits nothing (R5)",
+    "The last label stays if Enter submits nothing (R5)",
     arguments: [
       "", "<button disabled></button>", "<button type=button></button>",
       "<input type=reset>",
@@ -212,7 +212,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "Enter submits a form whose default button is an image, hidden, or outside the form",
+    "Enter submits a form with any kind of default button",
     arguments: [
       "<input type=image></form>", "<button hidden></button></form>",
       "<button type=SUBMIT></button></form>",
@@ -223,7 +223,7 @@ struct PagePathTests {
     #expect(try Pages.path(html).last == "b done finish")
   }
 
-  @Test("Enter in the only text field submits a form without a button")
+  @Test("Enter in the only text field submits its form")
   func singleTextField() throws {
     #expect(
       try Pages.path(
@@ -262,14 +262,14 @@ struct PagePathTests {
     #expect(try Pages.path(html) == ["a - finish", "b - unreachable"])
   }
 
-  @Test("Return submits nothing in a drop-down that is the only field")
+  @Test("Return in a single drop-down submits nothing")
   func singleDropDown() throws {
     let html =
       "<form><select id=a><option>1<option selected>2</select><button></button></form>"
     #expect(try Pages.path(html) == ["a - own"])
   }
 
-  @Test("A label that the page sets determines what Return does (R6)")
+  @Test("The page's label determines what Return does (R6)")
   func fixedLabels() throws {
     let html = """
       <form><input id=a enterkeyhint=GO><input id=b enterkeyhint=next value=x>
@@ -283,7 +283,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "The audit ignores an enterkeyhint that no browser knows (R6)",
+    "The audit ignores an unknown enterkeyhint (R6)",
     arguments: ["constructor", "' next'", "''", "continue"])
   func unknownLabels(label: String) throws {
     let html =
@@ -291,7 +291,7 @@ struct PagePathTests {
     #expect(try Pages.path(html) == ["a next b", "b done finish"])
   }
 
-  @Test("Return can move into a modal element but not out of it (R1)")
+  @Test("Return enters a modal element but never leaves it (R1)")
   func modal() throws {
     let html = """
       <form><input id=a value=x><div aria-modal=true><input id=b></div>
@@ -310,7 +310,7 @@ struct PagePathTests {
 
   // MARK: Names
 
-  @Test("A field's name in the audit is the label that the user sees")
+  @Test("A field is named after its visible label")
   func names() throws {
     let html = """
       <span id=l>From</span><form aria-label=Order>
@@ -328,7 +328,7 @@ struct PagePathTests {
       ])
   }
 
-  @Test("The audit gives different IDs to fields and forms that share a name")
+  @Test("Fields and forms with the same name get different IDs")
   func ids() throws {
     let form = "<form><input name=a><input name=a><input><input></form>"
     let screens = try Pages.audit(form + "<form><input></form>").screens
@@ -339,7 +339,7 @@ struct PagePathTests {
 
   // MARK: What a file does not show
 
-  @Test("A form has notes about what the file doesn't show")
+  @Test("A form has notes about unknown effects")
   func notes() throws {
     let html = """
       <link rel=stylesheet href=a.css><script type=text/template></script>

@@ -11,7 +11,7 @@ enum Pages {
     return try FileAudit(path: "page.html", data: data)
   }
 
-  /// Saves a page for `pages_against_chromium.py` under a name that is the same
+  /// Saves a page for `pages_against_chromium.py`. The page's name is the same
   /// in each run.
   private static func keep(_ page: Data) throws {
     guard let folder = ProcessInfo.processInfo.environment["KEEP_PAGES"] else {
@@ -26,8 +26,7 @@ enum Pages {
   }
 
   /// The label and the effect of Return in each field of the first form. For
-  /// example, `a next b` means that Return in field `a` shows Next and moves to
-  /// field `b`.
+  /// example, `a next b` means that Return in `a` shows Next and moves to `b`.
   static func path(_ html: String) throws -> [String] {
     guard let screen = try audit(html).screens.first else { return [] }
     return screen.fields.map { field in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FieldNavigationAudit
 
-@Suite("The audit shows the path of Return through a storyboard's screen")
+@Suite("The audit shows the path of Return through a screen")
 struct PathTests {
   /// The name, label and destination of each field, such as "Name, Next to 2".
   private func path(_ name: String, screen: Int = 0) throws -> [String] {
@@ -53,7 +53,7 @@ struct PathTests {
       ])
   }
 
-  @Test("The fields of a child controller take the place of the container view")
+  @Test("The fields of a child controller replace its container view")
   func container() throws {
     let audit = try Storyboards.audit("Container.storyboard")
     #expect(audit.screens.count == 1)
@@ -96,7 +96,7 @@ struct PathTests {
     #expect(audit.screens.map { $0.fields.map(\.name) } == [["a", "b"]])
   }
 
-  @Test("Return skips a field that is hidden, disabled or not interactive (R1)")
+  @Test("Return skips a field that can't take focus (R1)")
   func states() throws {
     #expect(
       try path("States.storyboard") == [
@@ -107,7 +107,7 @@ struct PathTests {
       ])
   }
 
-  @Test("Return skips a view without area and the fields inside it (R1)")
+  @Test("Return skips the fields in a view without area (R1)")
   func noArea() throws {
     #expect(
       try path("NoArea.storyboard") == [
@@ -116,7 +116,7 @@ struct PathTests {
       ])
   }
 
-  @Test("A Done key before the last field closes the keyboard (R6)")
+  @Test("A Done key closes the keyboard before the last field (R6)")
   func doneInMiddle() throws {
     #expect(
       try path("DoneInMiddle.storyboard") == [
@@ -133,7 +133,7 @@ struct PathTests {
       ])
   }
 
-  @Test("The place of a field is unknown if constraints contradict its frame")
+  @Test("Contradicting constraints make a field's place unknown")
   func unplaced() throws {
     let fields = try Storyboards.audit("Unplaced.storyboard").screens[0].fields
     #expect(fields.map(\.name) == ["Placed", "Misplaced", "Frameless"])
@@ -141,7 +141,7 @@ struct PathTests {
     #expect(fields.map { $0.frame != nil } == [true, false, false])
   }
 
-  @Test("Return reaches a field that is installed for the device's size class")
+  @Test("Return reaches a field of the device's size class")
   func sizeClasses() throws {
     #expect(
       try path("SizeClasses.storyboard") == [
@@ -162,7 +162,7 @@ struct PathTests {
     #expect(fields[0].destination == .field(2))
   }
 
-  @Test("The path of Return doesn't include cells that a data source repeats")
+  @Test("The path of Return leaves out repeated cells")
   func repeatedCells() throws {
     let screens = try Storyboards.audit("RepeatedCells.storyboard").screens
     #expect(screens.map(\.fields.count) == [0, 0])
@@ -177,7 +177,7 @@ struct PathTests {
     #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
   }
 
-  @Test("The audit skips a file for macOS and reports the reason")
+  @Test("The audit skips a macOS file and reports the reason")
   func mac() throws {
     let audit = try Storyboards.audit("Mac.storyboard")
     #expect(audit.note == "for MacOSX.Cocoa, not for iOS")
@@ -199,7 +199,7 @@ struct PathTests {
   }
 
   @Test(
-    "The encoding of a file doesn't change the order of its fields",
+    "The encoding doesn't change the order of fields",
     arguments: [
       String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf8,
     ])

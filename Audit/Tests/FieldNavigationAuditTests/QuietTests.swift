@@ -13,7 +13,7 @@ struct QuietTests {
   // MARK: Labels
 
   @Test(
-    "On a phone, the audit ignores the label of a number pad, because the pad has no Return key",
+    "On a phone, the audit ignores a number pad's label",
     arguments: Keyboards.pads)
   func pads(keyboard: String) throws {
     let document = Scenes.document([
@@ -24,7 +24,7 @@ struct QuietTests {
   }
 
   @Test(
-    "On a tablet, the audit checks the label of a number pad, because the pad has a Return key"
+    "On a tablet, the audit checks a number pad's label"
   )
   func tablets() throws {
     let fields = [
@@ -41,7 +41,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A Continue key, or the Go key of a password, may come before the last field",
+    "A Continue key may stand before the last field",
     arguments: [
       ("Password", "returnKeyType=\"continue\" secureTextEntry=\"YES\""),
       ("Password", "returnKeyType=\"go\" secureTextEntry=\"YES\""),
@@ -55,7 +55,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The Done key of a repeated password may submit the form before the last field"
+    "A repeated password's Done key may submit the form"
   )
   func typedAgain() throws {
     let secure = "\(done) secureTextEntry=\"YES\""
@@ -69,7 +69,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit ignores the label of a field that opens a picker",
+    "The audit ignores the label of a picker field",
     arguments: [
       Scenes.field(
         "When", "returnKeyType=\"done\"",
@@ -86,7 +86,7 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("Fields in different sections of a table may each have a Done key")
+  @Test("Fields in different table sections may each show Done")
   func sections() throws {
     func section(_ name: String) -> String {
       """
@@ -113,7 +113,7 @@ struct QuietTests {
   }
 
   @Test(
-    "A form may end at a field with a titled button below it",
+    "A form may end above a button with a title",
     arguments: [
       ("Edit name", 140, []), ("Show", 94, ["done-in-middle"]),
       ("•", 140, ["done-in-middle"]), ("Save", 260, ["done-in-middle"]),
@@ -127,7 +127,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit finds the title of a button in each format that Interface Builder uses",
+    "The audit finds a button's title in each format",
     arguments: [
       "<buttonConfiguration key=\"configuration\" title=\"Save\"/>",
       "<state key=\"normal\"><string key=\"title\">Save</string></state>",
@@ -152,7 +152,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The password for a new account may submit a form if a login follows",
+    "A new password may submit its form before a login",
     arguments: [
       ("User name", "Password", []), ("Email", "Password", []),
       ("Street", "Password", ["done-in-middle"]),
@@ -168,7 +168,7 @@ struct QuietTests {
     #expect(try rules(document) == found)
   }
 
-  @Test("A form may end before fields whose names contain the word optional")
+  @Test("A form may end before fields named optional")
   func optionalRest() throws {
     func findings(_ last: String) throws -> [String] {
       try Scenes.findings(
@@ -194,7 +194,7 @@ struct QuietTests {
     #expect(try rules(document).isEmpty)
   }
 
-  @Test("A search bar below a form isn't part of the form")
+  @Test("A search bar isn't part of the form above it")
   func searchBar() throws {
     let bar = """
       <searchBar id="bar"><rect key="frame" x="0" y="300" width="393" height="56"/>
@@ -208,7 +208,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The Next key of a single field may lead to the next match or the next screen"
+    "A single field may have a Next key"
   )
   func singleNext() throws {
     let field = Scenes.field("Find", "returnKeyType=\"next\"")
@@ -216,7 +216,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a Next key in the last field if the field has a delegate or an action"
+    "The last field may show Next if it has a delegate"
   )
   func heardReturn() throws {
     let connections = [
@@ -235,7 +235,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a Next key in the last field if the file sets no delegates"
+    "The last field may show Next if no field has a delegate"
   )
   func delegatesOfCode() throws {
     let outlet =
@@ -253,7 +253,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit recognizes the name of a date field in many languages",
+    "The audit recognizes a date field in many languages",
     arguments: ["تاریخ و ساعت", "Fecha", "Geburtsdatum", "생년월일"])
   func dates(name: String) throws {
     let document = Scenes.document([
@@ -263,7 +263,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a Next key in the last field if the field may open a picker or code may set delegates"
+    "The last field may show Next if code may handle it"
   )
   func doubtfulEnd() throws {
     let outlet =
@@ -286,7 +286,7 @@ struct QuietTests {
   // MARK: Keyboards
 
   @Test(
-    "The audit accepts a number pad that has an input bar, ends the form or takes a single digit"
+    "The audit accepts a number pad that needs no Return key"
   )
   func wayOn() throws {
     let pad = "keyboardType=\"numberPad\""
@@ -306,7 +306,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The keyboard doesn't cover a form that moves with the keyboard",
+    "The keyboard doesn't cover a form that moves",
     arguments: [
       "<outlet property=\"keyboardSpace\" destination=\"space\" id=\"1\"/>",
       "<outlet property=\"bottomConstraint\" destination=\"space\" id=\"1\"/>",
@@ -325,7 +325,7 @@ struct QuietTests {
       ).isEmpty)
   }
 
-  @Test("The keyboard doesn't cover a form in a view of a keyboard library")
+  @Test("The keyboard doesn't cover a form in a keyboard library's view")
   func keyboardLibrary() throws {
     let fields = [
       Scenes.field("Name", "returnKeyType=\"next\"", y: 600),
@@ -336,7 +336,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit accepts a single field at the bottom of the screen, as in a chat app"
+    "The audit accepts a single field at the bottom"
   )
   func composer() throws {
     #expect(
@@ -361,7 +361,7 @@ struct QuietTests {
   }
 
   @Test(
-    "Tags don't form a sequence if another view has one of the tags or a neighboring number",
+    "Tags don't form a sequence if other views use them",
     arguments: [2, 4, 1])
   func tagsOfOthers(tag: Int) throws {
     let gap = [tagged("Name", 1, y: 100), tagged("City", 3, y: 150)]
@@ -403,7 +403,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit reports no missing tag between the smallest and the largest integer",
+    "The audit accepts the smallest and the largest integer as tags",
     arguments: [(Int.min, Int.max), (-2, Int.max), (Int.max - 1, Int.max)])
   func extremeTags(one: Int, other: Int) throws {
     let document = Scenes.document([
@@ -413,7 +413,7 @@ struct QuietTests {
   }
 
   @Test(
-    "The audit reports no missing delegates if only one of twelve fields has a delegate"
+    "The audit accepts missing delegates if most fields have none"
   )
   func oneDelegate() throws {
     let outlet =
@@ -448,7 +448,7 @@ struct QuietTests {
         == ["duplicate-segue"])
   }
 
-  @Test("Segues that begin at a button may share an identifier")
+  @Test("Segues of a button may share an identifier")
   func segueOfButton() throws {
     func segue(_ screen: String) -> String {
       "<segue destination=\"\(screen)\" kind=\"show\" identifier=\"open\" "

@@ -19,7 +19,7 @@ struct ReadableTests {
     return report
   }
 
-  @Test("The text report fits into 80 columns even if field names are long")
+  @Test("The text report fits into 80 columns despite long names")
   func width() throws {
     let long = String(repeating: "Straße und Hausnummer ", count: 5)
     let wide = String(repeating: "住所", count: 30)
@@ -63,7 +63,7 @@ struct ReadableTests {
     #expect(places == ["one", "!", "two", "three", "!"])
   }
 
-  @Test("The text report counts skipped files in a single line")
+  @Test("The text report counts skipped files in one line")
   func skipped() throws {
     var report = AuditReport()
     for name in ["A", "B", "C"] {
@@ -80,7 +80,7 @@ struct ReadableTests {
   }
 
   @Test(
-    "The text report on many files shows only screens with warnings, and counts findings by rule"
+    "A report on many files shows only screens with warnings"
   )
   func manyFiles() throws {
     var report = try Self.all
@@ -103,7 +103,7 @@ struct ReadableTests {
   }
 
   @Test(
-    "A picture shows the number and the name of a field of any size",
+    "A picture shows each field's number and name",
     arguments: [
       (200, 34, true), (113, 34, false), (40, 40, false), (3, 2, false),
     ])

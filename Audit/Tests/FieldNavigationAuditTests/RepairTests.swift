@@ -12,7 +12,7 @@ struct RepairTests {
   }
 
   @Test(
-    "A repair adds labels and content types where Interface Builder writes them"
+    "A repair writes attributes where Interface Builder writes them"
   )
   func attributes() throws {
     let data = try Storyboards.data("NoContentType.storyboard")
@@ -35,7 +35,7 @@ struct RepairTests {
   }
 
   @Test(
-    "A repair puts a label before the attributes that Interface Builder writes after it"
+    "A repair keeps Interface Builder's order of attributes"
   )
   func orderOfAttributes() throws {
     let text = String(
@@ -57,7 +57,7 @@ struct RepairTests {
   }
 
   @Test(
-    "A repaired file without the added attributes equals the original file",
+    "A repair changes nothing except the added attributes",
     arguments: Storyboards.names)
   func nothingElse(name: String) throws {
     let data = try Storyboards.data(name)
@@ -79,7 +79,7 @@ struct RepairTests {
   }
 
   @Test(
-    "A repair preserves the encoding, the byte order mark and the line endings",
+    "A repair preserves the encoding and the line endings",
     arguments: [
       String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian,
     ])
@@ -98,7 +98,7 @@ struct RepairTests {
   }
 
   @Test(
-    "A repair doesn't change the path of Return through a screen",
+    "A repair doesn't change the path of Return",
     arguments: Storyboards.names)
   func samePath(name: String) throws {
     let before = try Storyboards.audit(name)

@@ -16,7 +16,7 @@ struct ReportTests {
     }
   }
 
-  @Test("The text report has the path of Return, the findings and a summary")
+  @Test("The text report has paths, findings and a summary")
   func text() throws {
     var report = AuditReport()
     report.add(try Storyboards.audit("DoneInMiddle.storyboard"))
@@ -35,7 +35,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("A colored text report has the same text as a plain report")
+  @Test("A colored report has the same text as a plain report")
   func colors() throws {
     let colored = try report.text(isColored: true)
     #expect(colored.contains("\u{1B}[33mwarning\u{1B}[0m"))
@@ -64,7 +64,7 @@ struct ReportTests {
   /// `fieldnavigation audit . --root . --format json --fail-on never
   /// >paths.json`.
   @Test(
-    "The saved paths for the comparison with the navigator are up to date"
+    "The saved paths for the navigator are up to date"
   )
   func paths() throws {
     var report = AuditReport()
@@ -76,7 +76,7 @@ struct ReportTests {
   }
 
   @Test(
-    "The SARIF report has a result for each finding and a description of each rule"
+    "The SARIF report has each finding and each rule"
   )
   func sarif() throws {
     let report = try report
@@ -159,7 +159,7 @@ struct ReportTests {
     }
   }
 
-  @Test("Each finding in a one-line page has a separate column")
+  @Test("Each finding in a one-line page has its own column")
   func columnsOfOneLine() throws {
     let page =
       "  <form>😀<input id=\"a\" type=\"email\"><input type=\"email\" "
@@ -169,7 +169,7 @@ struct ReportTests {
   }
 
   @Test(
-    "The audit takes about as long for a one-line page as for a page with many lines"
+    "A one-line page takes no longer than other pages"
   )
   func timeOfOneLine() throws {
     let fields = (0..<4_000).map { "<input id=\"f\($0)\" type=\"email\">" }

@@ -53,13 +53,13 @@ enum Scenes {
     try FileAudit(path: "Form.storyboard", data: Data(document.utf8))
   }
 
-  /// The rule and the field of each finding, such as `done-in-middle Name`.
+  /// The rule and the field of each finding. For example: `done-in-middle
+  /// Name`.
   static func findings(_ document: String) throws -> [String] {
     try audit(document).findings.map { "\($0.rule.rawValue) \($0.id)" }
   }
 
-  /// The `<textInputTraits>` tags that a repair changes, with the added
-  /// attributes.
+  /// The `<textInputTraits>` tags that a repair changes.
   static func repaired(_ document: String) throws -> [String] {
     try Repair(of: Data(document.utf8), path: "x").diff.split(separator: "\n")
       .filter { $0.hasPrefix("+<") }.map { String($0.dropFirst()) }

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// Finds the parts of a document that one of the project's JSON schemas
-/// rejects. This type supports only those keywords of JSON Schema that the
-/// project's schemas use.
+/// Finds the parts of a document that a JSON schema rejects. This type supports
+/// only some keywords of JSON Schema. The project's schemas use no others.
 struct Schema {
   private let root: [String: Any]
 
@@ -18,7 +17,7 @@ struct Schema {
     try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
   }
 
-  /// The invalid parts of a document, each with the reason.
+  /// The invalid parts of a document. Each part has a reason.
   func problems(in document: Any) -> [String] {
     problems(of: document, root, at: "")
   }
@@ -102,8 +101,8 @@ struct Schema {
   }
 
   private static func has(_ value: Any, _ type: String) -> Bool {
-    // The operator `as?` turns a number into a Boolean, and a Boolean into a
-    // number.
+    // The operator `as?` turns a number into a Boolean. `as?` also turns a
+    // Boolean into a number.
     let number = (value as? NSNumber).map { String(cString: $0.objCType) }
     let isBoolean = value is Bool && ["c", "B", nil].contains(number)
     switch type {

@@ -38,7 +38,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("A report with a missing, extra or mistyped member does not match")
+  @Test("The schema rejects a missing, extra or mistyped member")
   func otherReports() throws {
     let schema = try Schema("report")
     let text = String(decoding: try Self.report.json(), as: UTF8.self)
@@ -56,7 +56,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "The schema of the configuration lists the same values as the command's options"
+    "The configuration's schema lists the values of the options"
   )
   func words() throws {
     let schema = try Schema("configuration")

@@ -4,17 +4,17 @@ import Testing
 @testable import FieldNavigationAudit
 @testable import fieldnavigation
 
-@Suite("The help, the manual and the shell completions list every option")
+@Suite("The help, manual and shell completions list every option")
 struct ShellTests {
   private static let texts: [(String, String)] =
     [("help", Help.text), ("manual", Manual.text)]
     + Completion.allCases.map { ($0.rawValue, $0.script) }
 
   @Test(
-    "The help, the manual and each completion script name every option and command",
+    "The help, manual and completions name every option and command",
     arguments: texts)
   func everything(name: String, text: String) {
-    // The manual escapes hyphens, and the fish script omits the two hyphens of
+    // The manual page escapes hyphens. The fish script omits the two hyphens of
     // an option.
     let plain = text.replacing("\\-", with: "-")
     for option in Option.all {
@@ -34,7 +34,7 @@ struct ShellTests {
     #expect(lines.filter { $0.count > 80 } == [])
   }
 
-  @Test("The command explains each rule in the words of the documentation")
+  @Test("The command explains each rule as the documentation does")
   func explanations() throws {
     let page = try String(
       contentsOf: Storyboards.guides.appendingPathComponent("Auditing.md"),
@@ -103,7 +103,7 @@ struct ShellTests {
     let run = try CommandRun()
     defer { run.cleanUp() }
     try run.write(Manual.text, to: "manual.1")
-    // With the option -ww, groff warns about everything that it doesn't know.
+    // With the option -ww, groff warns about everything unknown.
     let output = try Self.output(
       of: "/usr/bin/groff", "-man", "-Tascii", "-P-cbou", "-ww", "manual.1",
       in: run.folder)
@@ -113,7 +113,7 @@ struct ShellTests {
     #expect(output.contains(" DerivedData,"))
   }
 
-  /// Runs a program and returns its output, including the error output.
+  /// Runs a program. Returns its output and its error output.
   private static func output(
     of program: String, _ arguments: String..., in folder: URL
   ) throws -> String {

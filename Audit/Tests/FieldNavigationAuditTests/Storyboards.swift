@@ -15,8 +15,8 @@ enum Storyboards {
     return root.appendingPathComponent("Documentation/Guides.docc")
   }
 
-  /// The file with the path of Return through each storyboard. Another test
-  /// compares these paths with the paths that the navigator takes.
+  /// The file with the saved paths of Return. Another test compares these paths
+  /// with the navigator's moves.
   static let paths = "paths.json"
 
   static var names: [String] {

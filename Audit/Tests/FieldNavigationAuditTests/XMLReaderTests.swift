@@ -8,7 +8,7 @@ struct XMLReaderTests {
     try XMLReader.read(Array(text.utf8))
   }
 
-  @Test("The reader reports the line and the byte range of each tag")
+  @Test("The reader reports each tag's line and byte range")
   func place() throws {
     let text = "<a>\n  <b\n    x=\"1\" y=\"&lt;é&#10;&amp;\"/>\n  <c>t</c></a>"
     let root = try read(text)

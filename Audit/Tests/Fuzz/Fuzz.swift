@@ -1,8 +1,8 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The driver of libFuzzer. This module calls the driver itself, because the
-/// package manager expects the module to provide `main`.
+/// The driver of libFuzzer. This module calls the driver itself. The package
+/// manager expects `main` in the module.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
@@ -21,9 +21,9 @@ public func main(
   return runFuzzer(&count, &arguments) { fuzz($0, $1) }
 }
 
-/// Audits one input of the fuzzer as a page and as a storyboard, and then draws
-/// and repairs the input. The audit may refuse any input, but it must not
-/// crash.
+/// Audits one input of the fuzzer as a page and as a storyboard. The fuzzer's
+/// input is also drawn and repaired. The audit may refuse any input, but it
+/// must not crash.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: start, count: count))

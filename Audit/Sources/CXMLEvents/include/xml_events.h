@@ -1,7 +1,7 @@
-// Reports the events of libxml2's parser, with the byte offsets of each tag.
+// Reports the events of libxml2's parser. Adds the byte offsets of each tag.
 //
-// libxml2's headers include ICU's, and Foundation has a different version of
-// ICU, so no Swift file can import both libxml2 and Foundation. The Swift code
+// No Swift file can import both libxml2 and Foundation. The headers of libxml2
+// include ICU, and Foundation has another version of ICU. The Swift code
 // imports only this header.
 #ifndef XML_EVENTS_H
 #define XML_EVENTS_H
@@ -9,15 +9,15 @@
 #include <stddef.h>
 
 typedef struct {
-  // The name ends with a zero byte; equal names have the same pointer.
+  // The name ends with a zero byte. Equal names have the same pointer.
   const unsigned char *name;
   const unsigned char *value;
   size_t value_size;
 } xml_attribute;
 
 typedef struct {
-  // `tag_start` is the offset of the tag's "<"; `tag_end` is the end of its
-  // last attribute. `line` is the line of the "<", counted from 1.
+  // `tag_start` is the offset of the tag's "<". `tag_end` is the end of the
+  // tag's last attribute. `line` is the line of the "<", counted from 1.
   void (*open)(
     void *context, const unsigned char *name, const xml_attribute *attributes,
     size_t count, size_t tag_start, size_t tag_end, long line);

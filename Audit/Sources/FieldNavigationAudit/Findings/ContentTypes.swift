@@ -1,6 +1,7 @@
 import FieldNavigation
 
-/// Reports fields that the system could fill in if they had a content type.
+/// Reports fields that lack a content type. With a content type, the system can
+/// fill in a field.
 extension Inspection {
   mutating func inspectContentTypes() {
     for field in allFields where field.state.isReachable {
@@ -18,7 +19,7 @@ extension Inspection {
   }
 }
 
-/// A guess at the content type of a field, based on its name and its traits.
+/// A guess at a field's content type, based on name and traits.
 struct ContentTypeGuess: Equatable {
   let type: String
   /// Whether the field's name, keyboard and secure entry all suggest this type.
@@ -38,7 +39,7 @@ struct ContentTypeGuess: Equatable {
 
 extension Screen {
   /// Guesses the content type of a field. Returns `nil` if no trait suggests a
-  /// type, or if a trait contradicts the type.
+  /// type. Also returns `nil` if a trait contradicts the type.
   func contentType(of field: ScreenField) -> ContentTypeGuess? {
     let traits = field.traits
     let words = field.words
@@ -46,8 +47,8 @@ extension Screen {
     if words.say(.password) { return nil }
     let isNumeric = Keyboards.pads.contains(traits.keyboard ?? "")
     if words.say(.oneTimeCode) {
-      // iOS fills in a whole code at once, so the type is uncertain if each
-      // digit has a separate field.
+      // iOS fills in a whole code at once. The type is uncertain if each digit
+      // has a separate field.
       return ContentTypeGuess(
         type: "one-time-code", isCertain: isNumeric && secrets.codeCount <= 1)
     }
@@ -60,13 +61,13 @@ extension Screen {
     }
   }
 
-  /// If a form has two password fields, they usually ask for a new password.
+  /// Two password fields in a form usually ask for a new password.
   private func secretType(_ words: FieldWords) -> ContentTypeGuess? {
     if words.say(.otherSecret) { return nil }
     let isCertain = words.say(.password) || words.say(.again)
     if !isCertain, words.say(.phone) || words.say(.email) { return nil }
     guard secrets.count > 1 else {
-      // A form with more than a name and a password may create an account.
+      // A form with more than a name and a password may be for a new account.
       let isNew =
         words.say(.registration)
         || FieldWords(names + [name]).say(.registration)
@@ -77,8 +78,8 @@ extension Screen {
     if words.say(.current) {
       return ContentTypeGuess(type: "password", isCertain: isCertain)
     }
-    // The first of three password fields may ask for the old password, whatever
-    // the name of the field.
+    // The first of three password fields may ask for the old password. The name
+    // of the field doesn't matter.
     let isOneOfTwo =
       secrets.count == 2 || words.say(.again) || words.say(.registration)
     return ContentTypeGuess(

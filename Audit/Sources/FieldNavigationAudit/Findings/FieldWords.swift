@@ -6,7 +6,8 @@
 struct FieldWords {
   private let words: Set<String>
   /// All words joined into one text. A search in this text also finds Chinese
-  /// and Japanese words, which have no spaces between them.
+  /// and Japanese words. Chinese and Japanese words have no spaces between
+  /// them.
   private let text: String
 
   init(_ names: [String]) {
@@ -15,7 +16,7 @@ struct FieldWords {
     text = " " + words.joined(separator: " ") + " "
   }
 
-  /// What the name of a field can reveal about its content.
+  /// What a field's name can reveal about the field's content.
   enum Meaning: CaseIterable {
     case password, email, phone, oneTimeCode
     /// A secret that isn't the password of an account.
@@ -27,8 +28,7 @@ struct FieldWords {
     case user
     /// A field on a screen that creates an account.
     case registration
-    /// A choice, which the user often makes with a picker instead of the
-    /// keyboard.
+    /// A choice. Users often choose with a picker instead of typing.
     case choice
     /// A text that the user searches for.
     case search
@@ -105,8 +105,8 @@ struct FieldWords {
     ],
   ]
 
-  /// Splits a name into words: `txtOldPassword` becomes "txt", "old" and
-  /// "password".
+  /// Splits a name into words. For example, `txtOldPassword` becomes "txt",
+  /// "old" and "password".
   private static func words(in name: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -8,14 +8,14 @@
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// The rule that describes the problem.
   public let rule: FindingRule
-  /// The severity of the rule, or ``Severity/note`` if the file doesn't show
-  /// for certain that there is a problem.
+  /// The severity of the rule. The severity is ``Severity/note`` if the file
+  /// alone doesn't prove the problem.
   public let severity: Severity
   /// The path of the file, as passed to the audit.
   public let file: String
   /// The line in the file, counted from 1.
   public let line: Int
-  /// The names of the screen, the enclosing views and the element, such as
+  /// The names of the screen, the enclosing views and the element. For example:
   /// `Sign Up > view > Name`.
   public let path: String
   /// The ID of the field or screen that has the problem.
@@ -23,7 +23,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// A sentence that names the problem and the fix.
   public let message: String
 
-  /// The finding as one line in the format of compiler diagnostics.
+  /// The finding in one line, in the format of compiler diagnostics.
   public var description: String {
     "\(file):\(line): \(severity): \(message) [\(rule.rawValue)]"
   }
@@ -34,9 +34,9 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
 /// How much a finding matters.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// A possible problem, which the app's code may already handle.
+  /// A possible problem. The app's code may already handle the problem.
   case note
-  /// A problem that users will run into, judging by the file.
+  /// A problem that users will have, judging by the file.
   case warning
   /// A defect that the app's code can't repair.
   case error
@@ -58,12 +58,11 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 /// The rules that the audit checks. The option `--ignore` takes the raw values
 /// of the rules.
 public enum FindingRule: String, Sendable, CaseIterable {
-  /// Two fields in a sequence of tags have the same tag.
+  /// Two fields in a sequence of tags share a tag.
   case duplicateTag = "duplicate-tag"
-  /// A sequence of tags skips a number, or a field among the tagged fields has
-  /// no tag.
+  /// A sequence of tags skips a number, or a field lacks a tag.
   case missingTag = "missing-tag"
-  /// The order of the tags differs from the reading order of the fields.
+  /// The order of the tags isn't the reading order of the fields.
   case tagOrder = "tag-order"
   /// A field has a Done, Go or Join key, but another field follows.
   case doneInMiddle = "done-in-middle"
@@ -71,32 +70,29 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case nextAtEnd = "next-at-end"
   /// The Return key of a field has the default label.
   case noReturnKey = "no-return-key"
-  /// A field's outlet for the next field leads to a hidden or disabled field.
+  /// A field's outlet leads to a next field that is hidden or disabled.
   case unreachableInChain = "unreachable-in-chain"
-  /// A field has no delegate, unlike most other fields on the screen.
+  /// A field has no delegate. Most other fields on the screen have a delegate.
   case noDelegate = "no-delegate"
-  /// A number pad has no Return key and no input bar that leads to the next
-  /// field.
+  /// A number pad has no Return key and no input bar.
   case noWayOn = "no-way-on"
-  /// The keyboard covers a field, and no scroll view brings the field into
-  /// view.
+  /// The keyboard covers a field. No scroll view can reveal the field.
   case covered
   /// Two segues of a controller have the same identifier.
   case duplicateSegue = "duplicate-segue"
-  /// A field for a password, an email address, a phone number or a one-time
-  /// code has no content type.
+  /// A field with a known purpose has no content type. Known purposes are
+  /// passwords, email addresses, phone numbers and one-time codes.
   case noContentType = "no-content-type"
-  /// A positive `tabindex` puts a field before all elements without a
-  /// `tabindex`.
+  /// A positive `tabindex` puts a field before the rest of the page.
   case positiveTabIndex = "positive-tabindex"
-  /// An `enterkeyhint` shows a label that doesn't match what Enter does.
+  /// An `enterkeyhint` shows the wrong label for what Enter does.
   case hintMismatch = "hint-mismatch"
   /// Enter doesn't submit the fields of a page.
   case enterSubmitsNothing = "enter-submits-nothing"
-  /// A field in a page for a password, an email address, a phone number or a
-  /// one-time code has no `autocomplete`.
+  /// A field in a page has a known purpose but no `autocomplete`. Known purposes
+  /// are passwords, email addresses, phone numbers and one-time codes.
   case noAutocomplete = "no-autocomplete"
-  /// A label or a field refers to an ID that two elements share.
+  /// Two elements share an ID. A label or a field refers to this ID.
   case duplicateID = "duplicate-id"
 
   /// The default severity of the rule. A configuration can change the severity.
@@ -104,8 +100,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
   ///
   /// A warning is a problem that the file itself shows. A note is a problem
   /// that the app's code may already solve. For example, code may set a
-  /// delegate, add an input bar, move the form above the keyboard, use tags for
-  /// another purpose, or show a hidden field later.
+  /// delegate, add an input bar or show a hidden field. Code may also lift the
+  /// form above the keyboard. Tags may have another purpose.
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error

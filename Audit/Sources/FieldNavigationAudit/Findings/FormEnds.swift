@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Decides whether a form may end at a field although another field follows.
+/// Decides where a form may end although another field follows.
 struct FormEnds {
   private let screen: Screen
   /// The index of the first field whose Return key shows Next or Continue.
@@ -29,10 +29,11 @@ struct FormEnds {
   }
 
   /// Whether the developer probably meant the form to end at a field. A form
-  /// probably ends at a field with the label Go or Join, which act at once, or
-  /// with the label Done after an earlier Next key. A form probably continues
-  /// if the next field is a password without a label, or has a label other than
-  /// Next or Continue.
+  /// probably ends at a field with the label Go or Join, because these keys act
+  /// at once. A form also probably ends at a Done key after an earlier Next
+  /// key. A form probably continues before a password without a label. A form
+  /// also probably continues before a field with a label other than Next or
+  /// Continue.
   private func isMeant(at place: Int, before next: ScreenField) -> Bool {
     let field = screen.fields[place]
     if field.isBox && next.isBox { return true }
@@ -50,8 +51,7 @@ struct FormEnds {
     guard field.state.isReachable, !words.say(.optional) else { return false }
     return switch field.kind {
     case .searchBar: false
-    // Apps often leave a text view editable by mistake although the view only
-    // shows text.
+    // Developers often forget to make a text view read-only.
     case .textView: field.traits.hasDelegate
     default:
       field.traits.isSecure
@@ -59,8 +59,8 @@ struct FormEnds {
     }
   }
 
-  /// Whether the user never sees two fields together, because one covers the
-  /// other or is on a page that slides in from the side.
+  /// Whether the user never sees two fields together. One field may cover the
+  /// other, or slide in from the side.
   private func areApart(_ field: ScreenField, _ next: ScreenField) -> Bool {
     guard let upper = field.frame, let lower = next.frame else { return false }
     let width = screen.size?.width ?? 0
@@ -71,9 +71,9 @@ struct FormEnds {
   }
 
   /// Whether a button with a title separates a field from the next field. The
-  /// button may be between the two fields, or to the right of the first field.
-  /// A button to the right of a password doesn't count, because it probably
-  /// shows the password.
+  /// button may be between the two fields. The button may also be to the right
+  /// of the first field. A button to the right of a password doesn't count.
+  /// A button beside a password probably shows the password.
   private func hasButton(
     between field: ScreenField, and next: ScreenField
   ) -> Bool {
@@ -86,8 +86,8 @@ struct FormEnds {
   }
 
   /// Whether the next two fields are a user name and a password. Some screens
-  /// have a form for new users and, in the same place, a login for existing
-  /// users.
+  /// have a form for new users and a login for existing users. The form and the
+  /// login may be in the same place.
   private func beginsLogin(after place: Int) -> Bool {
     let rest = Array(
       screen.fields[(place + 1)...].lazy
@@ -100,8 +100,8 @@ struct FormEnds {
 }
 
 extension ScreenField {
-  /// Whether the field is so narrow that it is probably for a single digit. In
-  /// a form of single-digit fields, the app itself moves focus after each
+  /// Whether the field is narrow. A narrow field is probably for a single
+  /// digit. With single-digit fields, the app itself moves focus after each
   /// digit.
   var isBox: Bool { frame.map { $0.width <= 60 } ?? false }
 }

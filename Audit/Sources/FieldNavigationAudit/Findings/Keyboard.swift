@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// The keyboards that have no Return key on a phone.
+/// The keyboards without a Return key on a phone.
 enum Keyboards {
   static let pads: Set<String> = [
     "numberPad", "phonePad", "decimalPad", "asciiCapableNumberPad",
@@ -13,8 +13,8 @@ extension Screen {
     !field.traits.hasOwnInput && !lacksReturnKey(field)
   }
 
-  /// Whether the keyboard of a field is a number pad without a Return key.
-  /// Number pads have a Return key on tablets but not on phones.
+  /// Whether a field has a number pad without a Return key. Number pads have a
+  /// Return key on tablets but not on phones.
   func lacksReturnKey(_ field: ScreenField) -> Bool {
     !isForTablets && !field.traits.hasOwnInput
       && Keyboards.pads.contains(field.traits.keyboard ?? "")
@@ -35,7 +35,7 @@ extension Inspection {
   }
 
   /// Reports number pads that have no Return key. The last field needs no
-  /// Return key, because the user usually taps a button after it.
+  /// Return key. The user usually taps a button after this field.
   private mutating func inspectPads() {
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
@@ -49,8 +49,9 @@ extension Inspection {
     }
   }
 
-  /// Whether the only field is at the bottom of the screen, as in a chat app.
-  /// Chat apps move the message field up with the keyboard.
+  /// Whether the only field is at the bottom of the screen. Chat apps have a
+  /// single field at the bottom. Chat apps move the message field up with the
+  /// keyboard.
   private var isComposer: Bool {
     let fields = screen.fields.filter(\.state.isReachable)
     guard fields.count == 1, let frame = fields[0].frame, let size = screen.size
@@ -60,12 +61,11 @@ extension Inspection {
 
   private func isCovered(_ field: ScreenField) -> Bool {
     guard field.state.isReachable, !field.traits.scrolls,
-      // Apps often leave a text view editable by mistake although the view only
-      // shows text.
+      // Developers often forget to make a text view read-only.
       field.kind != .textView || field.traits.hasDelegate,
       let frame = field.frame, let keyboard = screen.keyboard
     else { return false }
-    // A text view scrolls its own content, so only its first line has to be
+    // A text view scrolls its own content. Only its first line has to be
     // visible.
     let height = field.kind == .textView ? min(frame.height, 44) : frame.height
     return frame.y + height > keyboard.y
@@ -73,13 +73,13 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The frame of the keyboard, including its suggestions, in points. `nil` if
-  /// the view may fill only a part of a screen, or if the file doesn't save the
-  /// size of the screen.
+  /// The frame of the keyboard and its suggestions, in points. The frame is
+  /// `nil` if the view may fill only a part of a screen. The frame is also
+  /// `nil` if the file has no screen size.
   ///
-  /// Apps have measured these heights on devices in portrait: 260 points on
-  /// phones with a home button, 336 on phones without a home button, and 324 on
-  /// tablets.
+  /// Apps have measured these heights in portrait. On phones with a home
+  /// button, the keyboard is 260 points high. On other phones, the height is
+  /// 336 points. On tablets, the height is 324 points.
   var keyboard: LayoutRect? {
     guard isWhole, let size, size.width > 0, size.height > 0 else { return nil }
     let height: Double =

@@ -3,7 +3,7 @@ import FieldNavigation
 /// Reports Return keys whose label doesn't match what the key does.
 extension Inspection {
   mutating func inspectKeys() {
-    // A field with an unknown place may follow any other field.
+    // A field in an unknown place may follow any other field.
     guard screen.isOrdered else { return }
     let ends = FormEnds(of: screen)
     for (place, field) in screen.fields.enumerated()
@@ -31,10 +31,10 @@ extension Inspection {
   }
 
   /// Whether a key shows Next although Return does nothing. The audit accepts
-  /// Next in the only field of a form, where the key may lead to the next step.
-  /// The audit also accepts Next in a field with a delegate or an action, which
-  /// may handle Return. If an earlier field has no delegate in the file, the
-  /// audit accepts Next, because code may set all delegates.
+  /// Next in the only field of a form. The key may lead to the next step. The
+  /// audit also accepts Next in a field with a delegate or an action. The app
+  /// may handle Return in such a field. Code may set all delegates. The audit
+  /// therefore accepts Next if an earlier field has no delegate in the file.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
     guard field.traits.returnKey == "next", field.kind == .textField,
       !field.traits.hasDelegate, !field.traits.hasReturnAction,
@@ -55,13 +55,15 @@ extension Inspection {
       // A Continue key may lead to any screen.
       field.state.fixedReturnKey != .continue
     else { return false }
-    // A Done key in a search field ends the search, whatever fields follow.
+    // A Done key in a search field ends the search. Fields may follow the
+    // search field.
     return !submits(field) && !field.words.say(.choice)
       && !field.words.say(.search)
   }
 
   /// Whether Return in a field probably submits the form. Fields after the last
-  /// password or the repeated password are often optional.
+  /// password are often optional. Fields after a repeated password are often
+  /// optional, too.
   private func submits(_ field: ScreenField) -> Bool {
     field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
@@ -74,11 +76,11 @@ extension Screen {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
   }
 
-  /// The label to add to a field, or `nil` if the label isn't certain. Text
-  /// that the file saves in a field may be an example, so the label must be the
-  /// same as if all fields were empty.
+  /// The label to add to a field. `nil` if the label isn't certain. Text that
+  /// the file saves in a field may be an example. The label must be the same if
+  /// all fields are empty.
   func missingKey(of field: ScreenField, at place: Int) -> ReturnKey? {
-    // A form with a single field needs no label, because no field follows.
+    // A form with a single field needs no label.
     guard fields.count > 1, field.state.isReachable,
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
@@ -86,8 +88,8 @@ extension Screen {
     return key == (follower(of: place) == nil ? .done : .next) ? key : nil
   }
 
-  /// The next reachable field after this index. Search bars don't count,
-  /// because they aren't part of a form.
+  /// The next reachable field after this index. Search bars aren't part of a
+  /// form.
   func follower(of place: Int) -> ScreenField? {
     fields[(place + 1)...].first {
       $0.state.isReachable && $0.kind != .searchBar
@@ -95,8 +97,8 @@ extension Screen {
   }
 }
 
-/// Reports problems with delegates, segues, and outlets that lead from field to
-/// field.
+/// Reports problems with delegates, with segues, and with outlets between
+/// fields.
 extension Inspection {
   mutating func inspectChain() {
     let leadsTo = Set(screen.fields.compactMap(\.traits.next))
@@ -110,9 +112,8 @@ extension Inspection {
     inspectDelegates()
   }
 
-  /// Reports fields without a delegate if most fields on the screen have a
-  /// delegate. If most fields have no delegate in the file, code probably sets
-  /// all delegates.
+  /// Reports fields without a delegate if most other fields have a delegate. If
+  /// most fields have no delegate, code probably sets all delegates.
   private mutating func inspectDelegates() {
     let fields = screen.fields.filter {
       $0.kind == .textField && $0.state.isReachable
@@ -134,8 +135,7 @@ extension Inspection {
         first[segue.identifier] = segue
         continue
       }
-      // Two segues of the same kind may share an identifier if they lead to the
-      // same screen.
+      // Two segues of the same kind to the same screen may share an identifier.
       guard
         segue.destination != other.destination || segue.kind != other.kind
       else { continue }

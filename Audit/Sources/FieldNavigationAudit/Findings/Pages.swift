@@ -31,7 +31,7 @@ extension Inspection {
       guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
       repair = "put them in a form, with a button of type submit"
     } else if hasPassword {
-      // A page that asks for a password always sends it somewhere. The form's
+      // A page that asks for a password always sends the password. The form's
       // only button may just reveal the password.
       repair = "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
@@ -111,15 +111,14 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The `autocomplete` value that the type and the name of a field clearly
-  /// imply.
+  /// The `autocomplete` value that a field's type and name clearly imply.
   fileprivate func autocomplete(for field: ScreenField) -> String? {
     switch field.traits.inputType {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // Two password fields, or a name such as "new password", show that the
-      // user chooses a new password.
+      // Two password fields show that the user chooses a new password. A name
+      // such as "new password" shows the same.
       let passwords = fields.lazy.filter {
         $0.traits.isSecure && $0.state.isReachable
       }

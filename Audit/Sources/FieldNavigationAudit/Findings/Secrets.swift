@@ -1,10 +1,10 @@
-/// Facts about the password and code fields on one screen.
+/// Facts about the password and code fields on a screen.
 struct Secrets {
   /// The number of fields that hide their text.
   private(set) var count = 0
   /// Whether a field asks the user to repeat the password.
   private(set) var areTypedAgain = false
-  /// The ID of the last password field, even if the field shows its text.
+  /// The ID of the last password field. The field may show its text.
   private(set) var lastID: String?
   /// The number of fields for one-time codes.
   private(set) var codeCount = 0

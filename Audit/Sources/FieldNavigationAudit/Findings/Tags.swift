@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// Reports tags that mislead code that moves from field to field by tag.
+/// Reports tags that would mislead an app. Some apps move focus by tag.
 extension Inspection {
   mutating func inspectTags() {
     let tagged = screen.tagChain
@@ -24,8 +24,8 @@ extension Inspection {
     let without = screen.fields.filter {
       $0.traits.tag == 0 && $0.kind == .textField && $0.state.isReachable
     }
-    // A sequence may begin with tag 0 if the first field has that tag, or if
-    // the file doesn't show which field is first.
+    // A sequence may begin with tag 0 if the first field has that tag. A
+    // sequence may also begin with 0 if the first field is unknown.
     let first = screen.fields.first {
       $0.traits.tag != 0 || $0.id == without.first?.id
     }
@@ -73,8 +73,9 @@ extension Inspection {
 extension Screen {
   /// The fields that code may move through by tag. The list is empty if the
   /// tags probably don't form a sequence. Tags don't form a sequence if the
-  /// numbers are far apart, if another view has one of the tags or a
-  /// neighboring number, or if outlets already connect the fields.
+  /// numbers are far apart. Tags also don't form a sequence if outlets already
+  /// connect the fields. No other view may have one of the tags or a
+  /// neighboring number.
   var tagChain: [ScreenField] {
     let tagged = fields.filter { $0.traits.tag != 0 }
     let tags = Set(tagged.map(\.traits.tag))

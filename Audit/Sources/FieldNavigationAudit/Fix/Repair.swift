@@ -12,25 +12,25 @@ public import Foundation
 /// try repair.data.write(to: url, options: .atomic)
 /// ```
 /// A repair adds only what is certain. The repair adds labels if the file shows
-/// where each field is. The repair adds a content type if the name, the
-/// keyboard and the secure entry of a field all suggest that type.
+/// the place of each field. The repair adds a content type if the field's
+/// traits agree. The traits are the name, the keyboard and the secure entry.
 ///
-/// Labels in the file help apps that move focus in their own code.
-/// FieldNavigation never changes a label that the file sets, even after the
-/// user has filled the following fields.
+/// Labels in the file help apps that move focus themselves. FieldNavigation
+/// never changes a label from the file. The label stays even after the user has
+/// filled the following fields.
 public struct Repair: Sendable {
   /// The repaired file, in its original encoding.
   public let data: Data
-  /// The changed lines as a unified diff, which is empty if nothing changed.
+  /// The changed lines as a unified diff. The diff is empty if nothing changed.
   public let diff: String
   /// The number of added attributes.
   public let count: Int
 
   /// - Parameters:
   ///   - data: the content of the file.
-  ///   - path: the path of the file to show in the diff.
-  ///   - counts: returns whether to repair a finding, for example `false` for
-  ///     findings that the app's configuration ignores.
+  ///   - path: the path that the diff shows for the file.
+  ///   - counts: returns whether to repair a finding. For example, return
+  ///     `false` for findings that the app's configuration ignores.
   /// - Throws: ``AuditProblem`` if the file can't be read.
   public init(
     of data: Data, path: String, where counts: (Finding) -> Bool = { _ in true }
@@ -56,8 +56,8 @@ public struct Repair: Sendable {
     let id: String
   }
 
-  /// The changes, sorted from the end of the file to its start, because each
-  /// change moves the text after it.
+  /// The changes, sorted from the end of the file to the start. Each change
+  /// moves the text after it.
   private static func changes(
     in screens: [Screen], _ found: Set<Flaw>
   ) -> [TraitsChange] {
@@ -86,8 +86,8 @@ public struct Repair: Sendable {
     return changes.values.sorted { $0.tag.lowerBound > $1.tag.lowerBound }
   }
 
-  /// Compares the file line by line, because a repair doesn't change the number
-  /// of lines.
+  /// Compares the file line by line. A repair doesn't change the number of
+  /// lines.
   private static func diff(
     _ before: [UInt8], _ after: [UInt8], _ path: String
   ) -> String {
@@ -112,9 +112,9 @@ private struct TraitsChange {
   let tag: Range<Int>
   let attributes: [(name: String, value: String)]
 
-  /// The attributes that Interface Builder writes after each added attribute. A
-  /// repair uses the same order, so that Interface Builder doesn't move the
-  /// added attribute when it saves the file.
+  /// For each added attribute: the attributes that Interface Builder writes
+  /// after it. A repair uses the same order as Interface Builder. Interface
+  /// Builder then doesn't move the added attribute.
   private static let following = [
     "returnKeyType": [
       "enablesReturnKeyAutomatically", "secureTextEntry", "smartDashesType",
@@ -137,8 +137,8 @@ private struct TraitsChange {
     return Array(text.utf8)
   }
 
-  /// Finds the name of an attribute by a text search. The search is safe,
-  /// because no value in a `<textInputTraits>` tag contains a space or "=".
+  /// Finds an attribute by searching for its name. A search by text is safe
+  /// here. No value in a `<textInputTraits>` tag contains a space or "=".
   private static func range(
     of name: String, in tag: String
   ) -> Range<String.Index>? {

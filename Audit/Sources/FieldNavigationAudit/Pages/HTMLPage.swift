@@ -1,19 +1,18 @@
-/// The elements of a page in tree order, without the content of `<template>`
-/// elements.
+/// The elements of a page in tree order. The content of `<template>` elements
+/// is left out.
 ///
-/// The page stores its elements in a flat list, because a recursive type would
-/// overflow the stack on deeply nested pages.
+/// The elements are in a flat list. A recursive type would overflow the stack
+/// on deeply nested pages.
 struct HTMLPage {
   var elements: [HTMLElement] = []
   /// The texts of the page in tree order.
   var texts: [String] = []
   /// The byte offsets at which `</form>` tags begin.
   var formEnds: [Int] = []
-  /// The byte offsets at which a template may insert elements that the file
-  /// doesn't show.
+  /// The byte offsets at which a template may insert unknown elements.
   var insertions: [Int] = []
 
-  /// Whether the file is a whole page rather than a fragment of a page.
+  /// Whether the file is a whole page, not a fragment.
   var isWhole: Bool {
     elements.contains {
       ["html", "head", "body"].contains($0.name) && $0.tag != nil
@@ -30,8 +29,8 @@ struct HTMLPage {
     element + 1..<elements[element].end
   }
 
-  /// The first `<summary>` of each `<details>` and the first `<legend>` of each
-  /// `<fieldset>`, by the index of the parent.
+  /// The first `<summary>` of each `<details>`, and the first `<legend>` of
+  /// each `<fieldset>`. The key is the index of the parent.
   func heads() -> [Int: Int] {
     var heads: [Int: Int] = [:]
     for (place, element) in elements.enumerated() {
@@ -50,7 +49,7 @@ struct HTMLElement {
   /// The tag name in lower case.
   let name: String
   let attributes: [String: String]
-  /// The byte range of the start tag, or `nil` if the page has no tag for the
+  /// The byte range of the start tag. `nil` if the page has no tag for the
   /// element.
   let tag: Range<Int>?
   /// The line of the start tag, counted from 1.
@@ -58,7 +57,7 @@ struct HTMLElement {
   /// Whether the element belongs to SVG or MathML.
   let isForeign: Bool
   let parent: Int?
-  /// The index of the first element after this element's descendants.
+  /// The index of the first element after the last descendant.
   var end = 0
   /// The indices of the texts inside the element.
   var texts = 0..<0

@@ -3,7 +3,7 @@ import CHTMLEvents
 /// Reads HTML as browsers do, with the gumbo parser. The parser accepts any
 /// file as a page.
 enum HTMLReader {
-  /// Reads the elements of a page that is encoded in UTF-8.
+  /// Reads the elements of a page in UTF-8.
   ///
   /// - Complexity: O(bytes · depth).
   static func read(_ bytes: [UInt8]) throws(AuditProblem) -> HTMLPage {
@@ -33,8 +33,8 @@ enum HTMLReader {
     return page
   }
 
-  /// The most memory that the parser may use for a page. Unclosed tags can
-  /// produce many elements of about 200 bytes each.
+  /// The largest amount of memory that the parser may use for a page. Unclosed
+  /// tags can produce many elements. Each element needs about 200 bytes.
   private static func memory(for count: Int) -> Int { 64 << 20 + 200 * count }
 
   private static var handlers: html_handlers {
@@ -54,8 +54,8 @@ enum HTMLReader {
 /// Collects the elements of the parser's tree in a flat list.
 private final class PageBuilder {
   private(set) var page = HTMLPage()
-  /// The byte ranges of the `<noscript>` and `<template>` elements, which a
-  /// browser with scripts enabled doesn't show.
+  /// The byte ranges of the `<noscript>` and `<template>` elements. A browser
+  /// that runs scripts doesn't show these elements.
   private(set) var unread: [Range<Int>] = []
   /// The indices of the open elements, outermost first.
   private var open: [Int] = []

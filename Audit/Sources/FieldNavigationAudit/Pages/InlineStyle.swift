@@ -31,12 +31,12 @@ struct InlineStyle {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The value of `display`, or `nil` if the attribute doesn't set `display`.
+  /// The value of `display`. `nil` if the attribute doesn't set `display`.
   var display: String? { values["display"] }
   var visibility: String? { values["visibility"] }
 
-  /// The obstacles to focus that the style causes, apart from `display` and
-  /// `visibility` (R1).
+  /// The obstacles to focus that the style causes (R1). `display` and
+  /// `visibility` have their own properties.
   var obstacles: FieldState.Obstacles {
     var obstacles: FieldState.Obstacles = []
     if isTransparent { obstacles.insert(.transparent) }
@@ -67,8 +67,8 @@ struct InlineStyle {
       .map { $0 < PageTerms.leastOpacity } ?? false
   }
 
-  /// Reads an opacity. Returns `nil` for an invalid value, because browsers
-  /// ignore such a declaration.
+  /// Reads an opacity. Returns `nil` for an invalid value. Browsers ignore such
+  /// a declaration.
   private static func opacity(_ text: String) -> Double? {
     text.hasSuffix("%")
       ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
@@ -89,8 +89,8 @@ struct InlineStyle {
     return sides.count == 4 && Self.pixels(sides[0]) == Self.pixels(sides[2])
   }
 
-  /// Whether the element is so far to the left or the top that the user can't
-  /// scroll to it.
+  /// Whether the user can't scroll to the element. An element far to the left
+  /// or the top can't be reached by scrolling.
   private var isBesideThePage: Bool {
     ["left", "top"].contains { side in
       isOutOfFlow && (pixels(side).map { $0 <= -1_000 } ?? false)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The formats of dates and times that HTML inputs accept as values.
+/// The date and time formats that HTML inputs accept.
 enum PageDate {
   static func isValid(_ text: String, for inputType: String) -> Bool {
     guard let pattern = patterns[inputType] else { return false }

@@ -1,18 +1,18 @@
 import FieldNavigation
 
-/// Properties of a form's fields that the engine's field states don't include.
-/// Each list has one value per field.
+/// Properties of fields that the engine's field states don't include. Each list
+/// has one value per field.
 struct PageDecisions {
   let submission: PageForms.Submission
-  /// The modal element around each field, if there is one. Return doesn't leave
-  /// a modal element (R1).
+  /// The modal element around each field, or `nil`. Return doesn't leave a
+  /// modal element (R1).
   let modals: [Int?]
   let isInside: (_ modal: Int, _ field: Int) -> Bool
   /// For each field, whether an open list handles Return.
   let isInUse: [Bool]
   let isSelect: [Bool]
-  /// For each field, whether the field is a form control. An editable element
-  /// isn't a form control, so Return submits nothing from there.
+  /// Whether each field is a form control. An editable element isn't a form
+  /// control. Return submits nothing from such an element.
   let isOfForm: [Bool]
 
   /// Whether Return in a field submits the form.
@@ -61,8 +61,8 @@ extension Screen {
   ) {
     let state = fields[place].state
     guard state.isReachable else { return }
-    // If a drop-down is the only field, Return submits nothing, because
-    // browsers never submit a form from a drop-down.
+    // If a drop-down is the only field, Return submits nothing. Browsers never
+    // submit a form from a drop-down.
     let submits =
       page.submits(place) && !(page.isSelect[place] && isAlone(place))
     let isFixed = state.fixedReturnKey != nil && !state.handlesReturn

@@ -4,9 +4,9 @@ import Foundation
 enum PageEncoding {
   /// Returns the bytes of a page in UTF-8.
   ///
-  /// This function reads a page in an unknown encoding as if it were UTF-8. The
-  /// bytes of the markup are the same in all common encodings, so only the
-  /// names of fields may look odd.
+  /// The function reads a page in an unknown encoding as UTF-8. The bytes of
+  /// the markup are the same in all common encodings. Only the names of fields
+  /// may look odd.
   static func utf8(of data: Data) throws(AuditProblem) -> [UInt8] {
     for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     where data.starts(with: mark) {
@@ -17,8 +17,8 @@ enum PageEncoding {
     case "iso-8859-1", "latin1", "l1", "us-ascii", "ascii", "windows-1252",
       "cp1252":
       return westernToUTF8(data)
-    // A page that declares no encoding and isn't valid UTF-8 is probably an old
-    // page in Windows-1252.
+    // Some pages declare no encoding and aren't valid UTF-8. A page like this
+    // is probably an old page in Windows-1252.
     case nil where String(data: data, encoding: .utf8) == nil:
       return westernToUTF8(data)
     default: break

@@ -2,8 +2,7 @@ import FieldNavigation
 
 /// Finds the fields of a page and reads their values.
 extension HTMLPage {
-  /// The kind of field that an element is, or `nil` if the element isn't a
-  /// field.
+  /// The kind of field that an element is. `nil` if the element isn't a field.
   func kind(
     of place: Int, _ surroundings: [PageSurroundings]
   ) -> ScreenField.Kind? {
@@ -48,8 +47,8 @@ extension HTMLPage {
     }
     let isList = elements[place].isList
     let selected = options.filter { elements[$0].has("selected") }
-    // If several options of a single-choice drop-down are `selected`, browsers
-    // choose the last of them.
+    // If several options of a single-choice drop-down are `selected`, the last
+    // one counts.
     let isSingle = !elements[place].has("multiple")
     let chosen =
       (isSingle ? selected.last : selected.first)
@@ -78,13 +77,13 @@ extension HTMLElement {
     "reset", "search", "submit",
   ]
 
-  /// The type of an input or a button as the browser reads it.
+  /// The type of an input or a button, as the browser reads it.
   var controlType: String {
     let type = (self["type"] ?? "").lowercased()
     guard name == "input" else {
       if ["button", "reset", "submit"].contains(type) { return type }
-      // A button with `command` or `commandfor` acts on another element and
-      // submits nothing.
+      // A button with `command` or `commandfor` acts on another element. A
+      // button for another element submits nothing.
       return has("command") || has("commandfor") ? "button" : "submit"
     }
     return PageTerms.textTypes.contains(type) || Self.otherTypes.contains(type)
@@ -95,14 +94,14 @@ extension HTMLElement {
     name == "input" && PageTerms.textTypes.contains(controlType)
   }
 
-  /// Whether two inputs of this type stop Enter from submitting a form without
-  /// a button.
+  /// Whether two inputs of this type block implicit submission.
   var blocksSubmission: Bool {
     isTextInput
       || name == "input" && PageTerms.otherBlockers.contains(controlType)
   }
 
-  /// Whether a `<select>` is a list box rather than a drop-down.
+  /// Whether a `<select>` is a list box. Other `<select>` elements are
+  /// drop-downs.
   var isList: Bool {
     has("multiple") || integer(of: "size") ?? 0 > 1
   }
@@ -123,8 +122,7 @@ extension HTMLElement {
     return sign == "-" ? -value : value
   }
 
-  /// The initial value of an input. Browsers ignore a value that the input's
-  /// type doesn't allow.
+  /// The initial value of an input. Browsers ignore a value of the wrong type.
   fileprivate var inputValue: String {
     let value = self["value"] ?? ""
     switch controlType {

@@ -1,17 +1,17 @@
 import FieldNavigation
 
-/// Finds the form of each control, and whether Enter submits that form.
+/// Finds the form of each control. Decides whether Enter submits that form.
 struct PageForms {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
   /// The byte range of each form. The parser assigns the controls in this range
-  /// to the form. If the tags of forms and tables overlap, the tree doesn't
-  /// show to which form a control belongs.
+  /// to the form. Tags of forms and tables may overlap. The tree then doesn't
+  /// show a control's form.
   private var open: [(bytes: Range<Int>, form: Int)] = []
   /// The first element with each ID.
   private var ids: [String: Int] = [:]
-  /// The controls of each form, and the controls outside any form, in page
-  /// order.
+  /// The controls of each form in page order. The controls outside any form
+  /// have the key `nil`.
   private var controls: [Int?: [Int]] = [:]
   /// The forms to which a template may add a button.
   private var completed: Set<Int> = []
@@ -70,13 +70,13 @@ struct PageForms {
   }
 
   private func openForm(at byte: Int) -> Int? {
-    // A linear search is fast enough, because pages have few forms.
+    // A linear search is fast enough. Pages have few forms.
     open.last { $0.bytes.lowerBound <= byte }
       .flatMap { $0.bytes.contains(byte) ? $0.form : nil }
   }
 
-  /// The form of a field, or the element around the field that the page marks
-  /// as a form (R12).
+  /// The form of a field (R12). Without a `<form>`, the result is an ancestor
+  /// that the page marks as a form.
   func owner(of place: Int) -> Int? {
     form(of: place) ?? surroundings[place].mark
   }
@@ -92,9 +92,9 @@ struct PageForms {
     case none
   }
 
-  /// Returns what makes Enter submit a form. If the form has a submit button,
-  /// Enter submits only if the first such button is enabled. In a form without
-  /// a submit button, Enter submits if there is at most one text field.
+  /// Returns what makes Enter submit a form. With a submit button, Enter
+  /// submits only if the first such button is enabled. Without a submit button,
+  /// Enter submits if the form has at most one text field.
   func submission(of form: Int) -> Submission {
     let controls = controls[form] ?? []
     if let button = controls.first(where: isSubmitButton) {
@@ -104,12 +104,13 @@ struct PageForms {
     return blockers.count > 1 ? .none : .field
   }
 
-  /// The visible buttons beside fields in which Enter does nothing. The result
-  /// is `nil` if Enter submits the form, or if an event attribute or a custom
-  /// element may handle Enter. The list is empty if one of the buttons is
-  /// disabled, because a script may enable that button to submit the form.
+  /// The visible buttons beside fields, if Enter does nothing in these fields.
+  /// The result is `nil` if Enter submits the form. The result is also `nil` if
+  /// an event attribute or a custom element may handle Enter. The list is empty
+  /// if one of the buttons is disabled. A script may enable that button to
+  /// submit the form.
   ///
-  /// - Parameter form: the index of the form, or `nil` for the fields outside
+  /// - Parameter form: the index of the form. `nil` means the fields outside
   ///   any form.
   func idleButtons(of form: Int?) -> (buttons: [Int], isCertain: Bool)? {
     let controls = controls[form] ?? []
@@ -141,8 +142,8 @@ struct PageForms {
     return (buttons, isCertain)
   }
 
-  /// Whether a button shares a group with a single input. Such a button may
-  /// show a password, increment a number or look up an address.
+  /// Whether a button shares a group with a single input. Buttons beside an
+  /// input may show a password, increment a number or look up an address.
   private func isOfOneInput(_ button: Int) -> Bool {
     sequence(first: button) { page.elements[$0].parent }.dropFirst().prefix(3)
       .lazy.map { inputs[page.descendants(of: $0)] }.first { $0 > 0 } == 1
@@ -175,7 +176,7 @@ private struct PageCount {
 }
 
 extension HTMLElement {
-  /// Whether the user can press the element although it isn't a form control.
+  /// Whether the user can press an element other than a form control.
   fileprivate var isLink: Bool {
     name == "a" && (has("href") || has("onclick")) || self["role"] == "button"
   }
@@ -183,8 +184,8 @@ extension HTMLElement {
   fileprivate var mayHearKeys: Bool {
     name.contains("-")
       || attributes.keys.contains { name in
-        // The names of all key events contain a "k". This quick check avoids a
-        // slow search in most attribute names.
+        // The names of all key events contain a "k". The quick check avoids a
+        // slow search in most names.
         name.utf8.contains(UInt8(ascii: "k"))
           && ["keydown", "keypress", "keyup"].contains { name.contains($0) }
       }

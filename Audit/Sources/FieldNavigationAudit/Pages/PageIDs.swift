@@ -1,7 +1,6 @@
 extension HTMLPage {
-  /// The IDs that several elements share and that a `form` attribute or a
-  /// misplaced label refers to. The key is the index of the field or form that
-  /// gets the finding.
+  /// The shared IDs that a `form` attribute or a misplaced label refers to. The
+  /// key is the index of the field or form that gets the finding.
   func repeatedIDs() -> [Int: Screen.RepeatedID] {
     var places: [String: [Int]] = [:]
     var labels: [String: [Int]] = [:]
@@ -44,8 +43,8 @@ extension HTMLPage {
     return found
   }
 
-  /// Whether a template fills in a part of an ID, so that equal IDs in the file
-  /// may differ in the page.
+  /// Whether a template fills in a part of an ID. Equal IDs in the file may
+  /// then differ in the page.
   private static func isTemplate(_ id: String) -> Bool {
     ["{", "<!--", "<?", "<%", "[%"].contains(where: id.contains)
   }
@@ -54,8 +53,7 @@ extension HTMLPage {
   private struct Condition: Equatable {
     /// The number of the template branch that contains the element.
     var branch: Int?
-    /// The nearest enclosing element with a conditional attribute such as
-    /// `v-if`.
+    /// The nearest ancestor with a conditional attribute, such as `v-if`.
     var element: Int?
   }
 
@@ -68,7 +66,7 @@ extension HTMLPage {
     all.reserveCapacity(elements.count)
     for (place, element) in elements.enumerated() {
       while text < element.texts.lowerBound {
-        // A search by pattern is slow, and most texts have no template tag.
+        // A search by pattern is slow. Most texts have no template tag.
         let bytes = texts[text].utf8
         let hasTag = zip(bytes, bytes.dropFirst()).contains {
           $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "%")
@@ -102,14 +100,13 @@ extension HTMLPage {
     "v-else-if", "x-if",
   ]
 
-  /// For each text, the number of earlier texts in which a template has an
-  /// "else". A template shows only one of two elements that have an "else"
-  /// between them.
+  /// For each text: how many earlier texts have an "else" of a template. A
+  /// template shows only one of two elements with an "else" between them.
   private func elseCounts() -> [Int] {
     var counts = [0]
     var count = 0
     for text in texts {
-      // A search for words is slow, and most texts have none of these bytes.
+      // A search for words is slow. Most texts have none of these bytes.
       if text.utf8.contains(where: { "{<@".utf8.contains($0) }) {
         let words = text.filter { !$0.isWhitespace }
         if Self.otherwise.contains(where: words.contains) { count += 1 }
@@ -125,9 +122,8 @@ extension HTMLPage {
     "@else", "<%else", "<%}else",
   ]
 
-  /// Whether any of the labels is closer to a later element with the shared ID
-  /// than to the first. Browsers connect a label to the first element with the
-  /// ID.
+  /// Whether a label is closer to a later element than to the first element
+  /// with the ID. Browsers connect a label to the first element with the ID.
   private func isAnyAstray(_ labels: [Int], of places: [Int]) -> Bool {
     var next = 0
     for label in labels {
@@ -143,7 +139,7 @@ extension HTMLPage {
     elements[place].name == "form" || PageTerms.fields.matches(elements[place])
   }
 
-  /// The IDs that findings use for elements that may be fields.
+  /// The IDs that findings use for possible fields.
   func fieldIDs() -> [Int: String] {
     uniqueIDs(
       of: elements.indices.filter {
@@ -151,8 +147,8 @@ extension HTMLPage {
       })
   }
 
-  /// A unique name for each element: its `id`, `name` or tag name, followed by
-  /// a number if an earlier element has the same name.
+  /// A unique name for each element: its `id`, `name` or tag name. A number
+  /// follows if an earlier element has the same name.
   func uniqueIDs(of places: some Sequence<Int>) -> [Int: String] {
     var counts: [String: Int] = [:]
     var ids: [Int: String] = [:]

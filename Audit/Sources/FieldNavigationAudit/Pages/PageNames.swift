@@ -2,11 +2,10 @@
 struct PageNames {
   private let page: HTMLPage
   private var ids: [String: Int] = [:]
-  /// The labels with a `for` attribute, by the ID of the field that they refer
-  /// to.
+  /// The labels with a `for` attribute. The key is the ID of the field.
   private var labels: [String: Int] = [:]
-  /// The nearest label and the nearest fieldset of each element, which may be
-  /// the element itself or an ancestor.
+  /// The nearest label and the nearest fieldset of each element. The element
+  /// itself counts, too.
   private var labelAround: [Int?] = []
   private var fieldsetAround: [Int?] = []
   private let heads: [Int: Int]
@@ -39,7 +38,7 @@ struct PageNames {
     ]) ?? Self.words(of: element)
   }
 
-  /// A readable name for a button, which is usually the text on the button.
+  /// A readable name for a button. The name is usually the text on the button.
   func button(_ place: Int) -> String {
     let element = page.elements[place]
     return Self.firstFilled([
@@ -88,9 +87,10 @@ struct PageNames {
       .compactMap { ids[String($0)].map(text) }.joined(separator: " ")
   }
 
-  /// The text of an element without the text of controls, scripts and styles.
+  /// The text of an element. The text of controls, scripts and styles is left
+  /// out.
   private func text(_ place: Int) -> String {
-    // Read only the beginning of the text, because reports show a single line.
+    // Read only the beginning of the text. Reports show a single line.
     var texts = Set(page.elements[place].texts.prefix(100))
     for inner in page.descendants(of: place).prefix(1_000)
     where Self.withoutName.contains(page.elements[inner].name) {

@@ -1,5 +1,5 @@
-/// Describes what the file of a page doesn't show, such as the effects of style
-/// sheets and scripts.
+/// Describes what the file of a page doesn't show, such as the effects of
+/// scripts.
 enum PageNotes {
   static func notes(on page: HTMLPage) -> [String] {
     var notes: [String] = []
@@ -27,8 +27,8 @@ enum PageNotes {
     return notes
   }
 
-  /// The reason why a browser may show fields although the file has none, or
-  /// `nil` if the audit knows no reason.
+  /// The reason why a browser may show fields although the file has none. `nil`
+  /// if the audit knows no reason.
   static func reasonForNoFields(on page: HTMLPage) -> String? {
     let root = page.elements.first {
       frameworkRoots.contains($0["id"] ?? "") || $0.name == "app-root"

@@ -9,8 +9,8 @@ struct PageReader {
   private let repeatedIDs: [Int: Screen.RepeatedID]
   /// The IDs that findings use for fields.
   private let ids: [Int: String]
-  /// The index of the first element that a field with a positive `tabindex`
-  /// jumps over.
+  /// The index of the first element that a field passes because of a positive
+  /// `tabindex`.
   private let firstJumped: Int
 
   init(_ page: HTMLPage) {
@@ -23,8 +23,7 @@ struct PageReader {
     firstJumped = page.firstJumped(surroundings)
   }
 
-  /// The forms in page order, followed by the fields outside any form if there
-  /// are some.
+  /// The forms in page order. Fields outside any form are last.
   ///
   /// - Complexity: O(n log n) for n elements.
   func screens() -> [Screen] {
@@ -50,8 +49,8 @@ struct PageReader {
     let kind: ScreenField.Kind
   }
 
-  /// Sorts fields by sequential focus order, in which fields with a positive
-  /// `tabindex` come first (R2).
+  /// Sorts fields by sequential focus order (R2). Fields with a positive
+  /// `tabindex` are first.
   private func inFocusOrder(_ fields: [PageField]) -> [PageField] {
     let ranked = fields.map { field in
       (field, rank: max(page.elements[field.place].tabIndex ?? 0, 0))
@@ -153,8 +152,9 @@ struct PageReader {
     return obstacles
   }
 
-  /// Whether the field uses Return to break a line, to choose an option or to
-  /// open a list. In Chromium, Return opens a drop-down that needs a choice.
+  /// Whether the field itself uses Return. For example, the field breaks a
+  /// line, chooses an option or opens a list. In Chromium, Return opens a
+  /// drop-down that needs a choice.
   private func keepsReturn(_ field: PageField, _ isEmpty: Bool) -> Bool {
     let element = page.elements[field.place]
     return PageTerms.keepsReturn.matches(element)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A CSS selector, limited to the syntax that ``PageTerms`` uses: lists, tag
-/// names, attributes and `:not()`.
+/// A CSS selector with the syntax that ``PageTerms`` uses. The syntax has
+/// lists, tag names, attributes and `:not()`.
 struct PageSelector: ExpressibleByStringLiteral {
   /// A tag name, an attribute or both, such as `input[readonly]` or
   /// `[role=form]`.

@@ -1,11 +1,11 @@
 extension HTMLPage {
-  /// The index of the first element that later fields with a positive
-  /// `tabindex` jump over. If there is no such element, the result is the
-  /// number of elements. A single link, such as a logo, doesn't count. If a
-  /// script uses the values of `tabindex`, no element counts.
+  /// The index of the first element that a later field passes because of a
+  /// positive `tabindex`. If there is no such element, the result is the number
+  /// of elements. A single link, such as a logo, doesn't count. If a script
+  /// uses the values of `tabindex`, no element counts.
   ///
-  /// A fragment of a page may follow elements in another file, so the result
-  /// for a fragment is -1.
+  /// A fragment of a page may follow elements in another file. The result for a
+  /// fragment is therefore -1.
   func firstJumped(_ surroundings: [PageSurroundings]) -> Int {
     let isUsed = elements.indices.contains {
       elements[$0].name == "script" && text(in: $0).readsTabIndex
@@ -34,8 +34,8 @@ extension HTMLPage {
 }
 
 extension String {
-  /// Whether it is a script that compares a `tabindex`, or looks for elements by
-  /// one that it computes.
+  /// Whether the script compares a `tabindex`. The result is also true if the
+  /// script computes a `tabindex` to find elements.
   fileprivate var readsTabIndex: Bool {
     contains(/\.tabIndex\s*[=!]=|\[tabindex=\\?["']?\s*(["'`]\s*\+|\+|\$\{)/)
   }

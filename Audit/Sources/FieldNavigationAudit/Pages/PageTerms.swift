@@ -10,11 +10,11 @@ enum PageTerms {
     "text", "email", "password", "tel", "url", "number", "date", "time",
     "datetime-local", "month", "week",
   ]
-  /// The other input types that block implicit submission if a form has two of
-  /// them.
+  /// The other input types that can block implicit submission. A form with a
+  /// single such input can still be submitted.
   static let otherBlockers: Set<String> = ["search"]
-  /// The elements with the role of a search field, where the page handles
-  /// Return.
+  /// The elements with the role of a search field. The page handles Return in
+  /// these elements.
   static let searchBox: PageSelector = "[role=searchbox]"
   /// The elements that contain all parts of a search.
   static let search: PageSelector = "search,[role=search]"
@@ -22,16 +22,17 @@ enum PageTerms {
   static let formMark: PageSelector = "[role=form],[data-field-navigation]"
   /// The elements that are marked as modal (R1).
   static let modal: PageSelector = "[aria-modal=true]"
-  /// The elements that can handle keys for a field inside them.
+  /// The elements that can handle keys for a field in their content.
   static let combobox: PageSelector = "[role=combobox]"
-  /// A field or a combobox with an open list, which uses Return.
+  /// The elements with an open list. An open list handles Return.
   static let inUse: PageSelector =
     "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])"
-  /// Fields other than drop-downs in which Return inserts a line break or does
-  /// nothing (R6). A read-only input may be part of a page's custom drop-down.
+  /// Fields in which Return inserts a line break or does nothing (R6).
+  /// Drop-downs are separate. A read-only input may be part of a custom
+  /// drop-down.
   static let keepsReturn: PageSelector =
     "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])"
-  /// The elements that make an editable element count as filled, as text does.
+  /// The elements that count as content of an editable element, as text does.
   static let content: PageSelector =
     "img,picture,video,audio,svg,canvas,object,input"
   /// The `enterkeyhint` labels of keys that the page itself handles.

@@ -12,13 +12,14 @@ struct PageSurroundings {
   /// The number of fieldsets that disable the element.
   var disablers = 0
   var isEditable = false
-  /// Whether the element is inside a search, where the page handles Return.
+  /// Whether the element is inside a search. The page handles Return in a
+  /// search.
   var isInSearch = false
   /// The nearest `<form>` around the element.
   var form: Int?
-  /// The nearest enclosing element that the page marks as a form.
+  /// The nearest ancestor that the page marks as a form.
   var mark: Int?
-  /// The nearest enclosing element that the page marks as modal.
+  /// The nearest ancestor that the page marks as modal.
   var modal: Int?
   /// The nearest combobox around the element.
   var combobox: Int?
@@ -73,8 +74,7 @@ extension HTMLPage {
     return here
   }
 
-  /// The obstacles to focus that an element adds for itself and everything
-  /// inside.
+  /// The obstacles to focus that an element adds for itself and its content.
   private func obstacles(
     of element: HTMLElement, _ style: InlineStyle, _ isHead: Bool
   ) -> FieldState.Obstacles {
@@ -104,8 +104,8 @@ extension HTMLPage {
 }
 
 extension HTMLElement {
-  /// Whether the attribute makes the element editable, or `nil` if the element
-  /// inherits this property from its parent.
+  /// Whether the attribute makes the element editable. `nil` if the element
+  /// inherits this property.
   fileprivate var isEditable: Bool? {
     switch self["contenteditable"]?.lowercased() {
     case "", "true", "plaintext-only": true
@@ -118,8 +118,8 @@ extension HTMLElement {
     name == "fieldset" && has("disabled")
   }
 
-  /// Whether the page hides the content of the element until a search finds it.
-  /// Such an element takes up space on the page.
+  /// Whether the element's content stays hidden until a search finds the
+  /// content. Such an element takes up space on the page.
   fileprivate var isHiddenUntilFound: Bool {
     self["hidden"]?.lowercased() == "until-found"
   }

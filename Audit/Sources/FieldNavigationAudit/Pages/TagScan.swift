@@ -1,9 +1,10 @@
 /// Scans the tags of a page before the parser reads the page.
 ///
 /// The parser doesn't report where `</form>` tags are. The parser's time grows
-/// with the square of the nesting depth and of the number of attributes in a
-/// tag. The scan therefore refuses pages with too many nested elements, or with
-/// too many attributes in a tag. Browsers nest at most 512 elements.
+/// with the square of the nesting depth. The time also grows with the square of
+/// the number of attributes in a tag. The scan therefore refuses pages with too
+/// deep nesting. The scan also refuses tags with too many attributes. Browsers
+/// nest at most 512 elements.
 struct TagScan {
   /// The byte offsets at which `</form>` tags begin.
   private(set) var formEnds: [Int] = []
@@ -16,8 +17,8 @@ struct TagScan {
   private var place = 0
   private var line = 1
   private var depth = 0
-  /// The number of open elements by tag name. If no element with a name is
-  /// open, an end tag with that name closes nothing.
+  /// The number of open elements by tag name. An end tag closes nothing if no
+  /// element with its name is open.
   private var open: [String: Int] = [:]
   /// The number of open SVG and MathML elements. Inside SVG and MathML, a tag
   /// may close itself with `/>`.
@@ -121,8 +122,8 @@ struct TagScan {
     return true
   }
 
-  /// Moves past the next occurrence of a text. If the text begins with "<", the
-  /// scan stops before the text.
+  /// Moves past the next occurrence of a text. The scan stops before a text
+  /// that begins with "<".
   private mutating func skip(past text: String) {
     let isTag = text.utf8.first == Self.less
     while place < bytes.count, !starts(with: text) { step() }
@@ -144,7 +145,7 @@ struct TagScan {
 
   private static let foreign: Set<String> = ["svg", "math"]
 
-  /// Elements that have no end tag, or whose end tag is often missing.
+  /// Elements whose end tag is forbidden or often missing.
   private static let unnested: Set<String> = [
     "area", "base", "body", "br", "col", "colgroup", "dd", "dt", "embed",
     "head", "hr", "html", "img", "input", "li", "link", "meta", "option",
@@ -152,8 +153,7 @@ struct TagScan {
     "th", "thead", "tr", "track", "wbr",
   ]
 
-  /// Elements in which every "<" is plain text, except in the element's own end
-  /// tag.
+  /// Elements whose content is plain text up to their end tag.
   private static let rawText: Set<String> = [
     "iframe", "noembed", "noframes", "plaintext", "script", "style", "textarea",
     "title", "xmp",

@@ -2,13 +2,14 @@ import Foundation
 
 /// Finds the tags of template languages, such as `{% include "a.html" %}`.
 enum TemplateTags {
-  /// The byte offsets of template tags that may add elements to a page.
+  /// The byte offsets of template tags that may add elements.
   ///
   /// - Complexity: O(bytes).
   static func insertions(in bytes: [UInt8]) -> [Int] {
     let starts = ["{{", "{%", "<?", "<%", "-#"].map(pair)
     let ends = ["}}", "%}", "?>", "%>", "->"].map(pair)
-    // Smarty's tags begin with a single brace, as blocks in scripts do.
+    // Smarty's tags begin with a single brace. Blocks in scripts begin with a
+    // brace, too.
     let include = Array("{include".utf8)
     var found: [Int] = []
     var start: Int?
@@ -38,7 +39,7 @@ enum TemplateTags {
     return words.contains(where: text.contains)
   }
 
-  /// Words that most template languages use in tags that add elements.
+  /// Words in template tags that add elements.
   private static let words = [
     "block", "button", "include", "partial", "render", "submit", "yield",
   ]

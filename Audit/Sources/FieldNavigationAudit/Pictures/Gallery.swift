@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture of each screen in a report, and a page that shows all pictures.
+/// A picture of each screen in a report. A page shows all pictures.
 ///
 /// ```swift
 /// for file in Gallery(report).files {
@@ -54,8 +54,8 @@ public struct Gallery: Sendable {
   private static let mark =
     "<meta name=\"generator\" content=\"fieldnavigation\">"
 
-  /// A file name that no other picture has, in characters that every file
-  /// system allows.
+  /// A unique file name for a picture. The characters of the name are valid in
+  /// every file system.
   private static func name(
     _ path: String, _ id: String, _ names: inout Set<String>
   ) -> String {
@@ -64,7 +64,7 @@ public struct Gallery: Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
         ? $0 : "-"
     }
-    // File systems allow names of 255 bytes, so this limit leaves room for a
+    // File systems allow names of 255 bytes. The limit leaves room for a
     // number.
     let plain = letters.prefix(200)
     var name = String(plain)

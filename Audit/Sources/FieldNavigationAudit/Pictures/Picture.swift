@@ -2,11 +2,11 @@ import FieldNavigation
 
 extension Screen {
   /// The screen as an SVG image. The image shows the numbered fields in their
-  /// places, arrows from field to field, the label of each key, and the area
-  /// that the keyboard covers. The colors follow the light or dark mode of the
-  /// viewer's system.
+  /// places and the label of each key. Arrows lead from field to field. The
+  /// image also shows the area under the keyboard. The colors follow the light
+  /// or dark mode of the viewer's system.
   ///
-  /// The image lists fields without a saved frame below the screen.
+  /// Below the screen, the image lists fields without a saved frame.
   public var picture: String { Picture(of: self).svg }
 }
 
@@ -31,8 +31,8 @@ private struct Picture {
     self.bounds = bounds
   }
 
-  /// The fields that the image lists below the screen, with the reason as a
-  /// title.
+  /// The fields that the image lists below the screen. The title of a list
+  /// gives the reason.
   private var listed: [(title: String, style: String, places: [Int])] {
     let places = screen.fields.indices
     return [
@@ -47,8 +47,8 @@ private struct Picture {
     ].filter { !$0.places.isEmpty }
   }
 
-  /// The number of letters that fit in a field beside its number and its key.
-  /// Each letter takes 7 points. `nil` if the field has no frame.
+  /// The number of letters that fit in a field. The field's number and key need
+  /// room, too. Each letter takes 7 points. `nil` if the field has no frame.
   private func letters(in place: Int) -> Int? {
     screen.fields[place].frame.map { max(0, Int(($0.width - 86) / 7)) }
   }
@@ -137,7 +137,7 @@ private struct Picture {
         "M\(from.x + from.width) \(middle(from))L\(to.x) \(middle(to))"
     } else {
       let out = max(from.x + from.width, to.x + to.width)
-      // Longer arrows bend farther out, so that arrows don't cover each other.
+      // Longer arrows bend farther out. Arrows then don't cover each other.
       let bend = out + min(lane - 16, 16 + Double(abs(next - place)) * 8)
       path =
         "M\(from.x + from.width) \(middle(from))"
@@ -151,7 +151,7 @@ private struct Picture {
     frame.y + min(frame.height / 2, 22)
   }
 
-  /// Draws the number of a field and the label of its key.
+  /// Draws a field's number and the label of its key.
   private func badge(_ place: Int) -> String {
     let field = screen.fields[place]
     guard let frame = field.frame else { return "" }

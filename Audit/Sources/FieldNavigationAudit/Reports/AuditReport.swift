@@ -1,4 +1,4 @@
-/// The audits of many files, with methods that format the findings.
+/// The audits of many files. Methods format the findings.
 ///
 /// ```swift
 /// var report = AuditReport()
@@ -6,8 +6,7 @@
 /// print(report.text())
 /// ```
 public struct AuditReport: Sendable {
-  /// The audits of all readable files, in the order in which the report got
-  /// them.
+  /// The audits of all readable files, in the order of their addition.
   public private(set) var audits: [FileAudit] = []
   /// The files that couldn't be read.
   public private(set) var failures: [Failure] = []
@@ -21,13 +20,13 @@ public struct AuditReport: Sendable {
     /// The reason why the audit couldn't read the file.
     public let problem: AuditProblem
 
-    /// Creates a failure from the path of a file and its problem.
+    /// Creates a failure from a path and a problem.
     public init(path: String, problem: AuditProblem) {
       self.path = path
       self.problem = problem
     }
 
-    /// The failure as one line in the format of compiler diagnostics.
+    /// The failure in one line, in the format of compiler diagnostics.
     public var description: String {
       let place = problem.line.map { ":\($0)" } ?? ""
       return "\(printable(path))\(place): error: \(printable(problem.message))"
@@ -46,15 +45,15 @@ public struct AuditReport: Sendable {
   /// The findings of all files, in the order of ``audits``.
   public var findings: [Finding] { audits.flatMap(\.findings) }
 
-  /// Returns a copy of the report with only those findings for which `counts`
-  /// returns `true`.
+  /// Returns a copy of the report. The copy has only findings for which
+  /// `counts` returns `true`.
   public func filtered(_ counts: (Finding) -> Bool) -> AuditReport {
     var report = self
     report.audits = audits.map { $0.filtered(counts) }
     return report
   }
 
-  /// The numbers of files, screens, fields and findings in one line.
+  /// The numbers of files, screens, fields and findings, in one line.
   public var summary: String {
     let screens = audits.flatMap(\.screens)
     let fields = screens.reduce(0) { $0 + $1.fields.count + $1.templates.count }

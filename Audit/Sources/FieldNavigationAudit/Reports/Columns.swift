@@ -1,8 +1,8 @@
-/// Finds the columns at which the elements of findings begin.
+/// Finds the columns at which findings begin.
 ///
 /// The parsers report only lines. A finding begins at the tag with the
-/// element's ID. If the line has no such tag, the finding begins at the first
-/// character other than a space.
+/// element's ID. Without such a tag, the finding begins at the first character
+/// other than a space.
 struct Columns {
   private var columns: [Place: Int] = [:]
 
@@ -11,7 +11,7 @@ struct Columns {
     let id: String
   }
 
-  /// - Complexity: O(bytes), or O(1) if there are no findings.
+  /// - Complexity: O(bytes). Without findings, O(1).
   init(of utf8: [UInt8], for findings: [Finding]) {
     guard !findings.isEmpty else { return }
     let lines = utf8.split(
@@ -28,13 +28,13 @@ struct Columns {
     }
   }
 
-  /// The column of a finding, counted from 1 in UTF-16 code units as in SARIF.
+  /// The column of a finding, counted from 1. SARIF counts UTF-16 code units.
   subscript(finding: Finding) -> Int {
     columns[Place(line: finding.line, id: finding.id)] ?? 1
   }
 
-  /// Finds the columns of several tags at once, because a page may be one long
-  /// line with many findings.
+  /// Finds the columns of several tags at once. A page may be one long line
+  /// with many findings.
   private static func columnsOfTags(
     with ids: Set<String>, in line: String
   ) -> [String: Int] {

@@ -1,5 +1,6 @@
 extension FindingRule {
-  /// An explanation of the problem and the fix, as in the documentation.
+  /// An explanation of the problem and the fix. The documentation has the same
+  /// text.
   public var explanation: String {
     switch self {
     case .duplicateTag:

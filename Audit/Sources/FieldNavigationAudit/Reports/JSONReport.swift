@@ -3,7 +3,7 @@ public import Foundation
 
 extension AuditReport {
   /// The whole report as JSON for other programs. The member `version` changes
-  /// when programs that read the report have to change.
+  /// when programs that read the report must change.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [
@@ -64,11 +64,10 @@ private struct Document: Encodable {
     let name, id: String
     let line: Int
     let fields, repeated: [Field]
-    /// The effects that the file doesn't show, such as those of style sheets
-    /// and scripts.
+    /// The effects that the file doesn't show, such as those of scripts.
     let notes: [String]
-    /// The part of the page: `form`, `marked` or `rest`. For a storyboard scene
-    /// or a xib view, this member is missing.
+    /// The part of the page: `form`, `marked` or `rest`. A storyboard scene or
+    /// a xib view doesn't have this member.
     let pagePart: String?
 
     init(_ screen: Screen) {
@@ -85,11 +84,11 @@ private struct Document: Encodable {
   struct Field: Encodable {
     let name, path, id, kind: String
     let line: Int
-    /// The x, y, width and height of the field, in points.
+    /// The field's x, y, width and height, in points.
     let frame: [Double]?
-    /// The effect of Return: `field`, `finish`, `keyboardCloses`, `own` or
-    /// `unreachable`. If the effect is `field`, `destinationID` is the ID of
-    /// the next field.
+    /// The effect of Return. The value is `field`, `finish`, `keyboardCloses`,
+    /// `own` or `unreachable`. If the effect is `field`, `destinationID` is the
+    /// next field's ID.
     let destination: String
     let destinationID: String?
     let returnKey: String?

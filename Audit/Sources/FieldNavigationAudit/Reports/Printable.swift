@@ -1,10 +1,10 @@
-/// Escapes a text from a file so that it is safe in a line of a report.
+/// Escapes a text from a file. The result is safe in a line of a report.
 ///
-/// The function escapes line breaks, control characters and marks that change
-/// the direction of text, in the syntax of Swift strings. The function also
-/// escapes `##` and `::`, because commands for build servers begin with them.
-/// The function doubles each backslash, so that a program can restore the
-/// original text.
+/// The function escapes line breaks, control characters and marks for the text
+/// direction. The escapes have the syntax of Swift strings. The function also
+/// escapes `##` and `::`. Commands for build servers begin with these
+/// characters. The function doubles each backslash. A program can therefore
+/// restore the original text.
 ///
 /// - Complexity: O(length).
 package func printable(_ text: String) -> String {
@@ -31,14 +31,14 @@ package func printable(_ text: String) -> String {
   return result
 }
 
-/// Escapes invisible characters and `##` in JSON as `\uXXXX`, which JSON
-/// parsers decode.
+/// In JSON, escapes invisible characters and `##` as `\uXXXX`. JSON parsers
+/// decode these escapes.
 func printableJSON(_ text: String) -> String {
   var result = ""
   var last: Unicode.Scalar?
   for scalar in text.unicodeScalars {
-    // Line breaks in JSON only separate values, because the encoder escapes the
-    // line breaks inside values.
+    // Line breaks in JSON only separate values. The encoder escapes the line
+    // breaks inside values.
     if scalar != "\n" && isInvisible(scalar) || scalar == "#" && last == "#" {
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
@@ -53,7 +53,7 @@ func printableJSON(_ text: String) -> String {
   return result
 }
 
-/// Replaces scalars in a text, including scalars that a combining mark follows.
+/// Replaces scalars in a text. A combining mark may follow a scalar.
 func replaced(_ text: String, by table: [Unicode.Scalar: String]) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     if let replacement = table[scalar] {
@@ -68,12 +68,12 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
 }
 
-/// Whether a scalar is invisible but may change how other text looks.
+/// Whether a scalar is invisible but may change other text.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
-  // Joiners don't count as invisible, because Persian text and family emoji
-  // need them.
+  // Joiners don't count as invisible. Persian text and family emoji need
+  // joiners.
   case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
   case .control, .lineSeparator, .paragraphSeparator, .unassigned: return true
   default: return false

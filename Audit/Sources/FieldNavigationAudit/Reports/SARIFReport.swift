@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AuditReport {
-  /// The findings in SARIF, a format that code hosts show in pull requests.
+  /// The findings in SARIF. Code hosts show this format in pull requests.
   ///
   /// Source: [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
   ///
@@ -71,8 +71,9 @@ private struct Log: Encodable {
 
   struct Text: Encodable { let text: String }
 
-  /// Returns a message that may contain text from a file. SARIF reads
-  /// `[text](target)` as a link, so a zero-width space separates the brackets.
+  /// Returns a message. The message may contain text from a file. SARIF reads
+  /// `[text](target)` as a link. A zero-width space therefore separates the
+  /// brackets.
   private static func message(_ text: String) -> Text {
     Text(
       text: text.replacingOccurrences(
@@ -99,8 +100,8 @@ private struct Log: Encodable {
     let physicalLocation: Physical
 
     init(_ path: String, line: Int?, column: Int? = nil) {
-      // A relative URI can't contain spaces, and its first part can't contain a
-      // colon.
+      // A relative URI can't contain spaces. The first part of a relative URI
+      // can't contain a colon.
       let uri = path.addingPercentEncoding(
         withAllowedCharacters: .urlPathAllowed.subtracting([":"]))
       physicalLocation = Physical(

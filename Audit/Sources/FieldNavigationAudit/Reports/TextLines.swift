@@ -20,7 +20,7 @@ package enum TextLines {
       isEmpty = false
       var place = columns(of: line)
       for letter in word {
-        // A word that is longer than a line continues in the next line.
+        // If a word is longer than a line, the rest is in the next line.
         place += columns(of: String(letter))
         if place > width {
           lines.append(line)
@@ -33,7 +33,8 @@ package enum TextLines {
     return lines + [line]
   }
 
-  /// Adds spaces after a text or, if the width is negative, before the text.
+  /// Adds spaces after a text. With a negative width, adds the spaces before
+  /// the text.
   package static func padded(_ text: String, to width: Int) -> String {
     let spaces = String(
       repeating: " ", count: max(0, abs(width) - columns(of: text)))

@@ -2,16 +2,15 @@ import FieldNavigation
 import Foundation
 
 extension AuditReport {
-  /// The report as text in lines of at most 80 columns. The text shows the path
-  /// of Return through each screen, the findings of the screen, and a summary.
+  /// The report as text. Lines have at most 80 columns. The text shows each
+  /// screen with the path of Return and the findings. A summary is last.
   ///
   /// - Parameters:
-  ///   - isColored: whether to color the severities on the terminal.
+  ///   - isColored: whether the severities have colors.
   ///   - isComplete: whether to show all screens and findings. With `nil`, the
-  ///     report shows all screens and findings if it has at most ten files.
-  ///   - least: the lowest severity to show in a report that isn't complete.
-  ///   - naming: converts the path of a file to the path that the report
-  ///     prints.
+  ///     report is complete if it has at most ten files.
+  ///   - least: the lowest severity in an incomplete report.
+  ///   - naming: returns the path to print for the path of a file.
   public func text(
     isColored: Bool = false, isComplete: Bool? = nil,
     least: Severity = .warning, naming: (String) -> String = { $0 }
@@ -26,7 +25,8 @@ extension AuditReport {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The number of findings of each rule, if there are more than ten findings.
+  /// The number of findings of each rule. Reports with at most ten findings
+  /// leave these numbers out.
   private var rules: String {
     guard findings.count > 10 else { return "" }
     let groups = Dictionary(grouping: findings, by: \.rule)
@@ -64,7 +64,7 @@ private struct TextPrinter {
   let least: Severity
   let severity: (Finding) -> Severity
 
-  /// The text for a file, or `nil` if the report doesn't show the file.
+  /// The text for a file. `nil` if the report doesn't show the file.
   func text(_ audit: FileAudit, _ path: String) -> String? {
     if audit.isSkipped { return nil }
     if let note = audit.note {
@@ -148,7 +148,7 @@ extension ScreenField.Destination {
 }
 
 extension ReturnKey {
-  /// The label as the user sees it, such as "Next" or "Emergency Call".
+  /// The label that the user sees, such as "Next" or "Emergency Call".
   var title: String {
     switch self {
     case .default: "Return"

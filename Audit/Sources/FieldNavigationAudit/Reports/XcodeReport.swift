@@ -1,9 +1,8 @@
 extension AuditReport {
   /// One line for each finding, in the format of compiler diagnostics. Xcode
-  /// and other editors turn such a line into a link to the place in the file.
+  /// and other editors turn such a line into a link to the file.
   ///
-  /// - Parameter naming: converts the path of a file to the path that the
-  ///   report prints.
+  /// - Parameter naming: returns the path to print for the path of a file.
   public func xcode(naming: (String) -> String = { $0 }) -> String {
     var lines: [String] = []
     for audit in audits {
@@ -22,7 +21,7 @@ extension AuditReport {
     return (lines + [summary]).joined(separator: "\n") + "\n"
   }
 
-  /// Escapes the colons in a path, because a colon would end the path.
+  /// Escapes the colons in a path. A colon would end the path.
   private func path(_ path: String) -> String {
     replaced(printable(path), by: [":": "\\u{3A}"])
   }

@@ -1,52 +1,51 @@
 public import FieldNavigation
 
-/// A set of fields that the audit treats as one form: a scene of a storyboard,
-/// a view of a xib, or a form of a page.
+/// A set of fields that the audit treats as one form. A screen is a scene of a
+/// storyboard, a view of a xib, or a form of a page.
 public struct Screen: Sendable {
   /// A readable name: the title of the screen, its class, or its kind.
   public let name: String
   /// The controller's or view's ID from Interface Builder. For a form of a
-  /// page, the ID is the form's `id`, `name` or tag name, with a number if an
-  /// earlier form has the same name.
+  /// page, the ID is the form's `id`, `name` or tag name. A number follows if
+  /// an earlier form has the same name.
   public let id: String
   /// The line at which the screen begins, counted from 1.
   public let line: Int
-  /// The saved size in points, or `nil` if the file has none.
+  /// The saved size in points. `nil` if the file has no size.
   public let size: LayoutRect?
   /// Whether a controller shows the view as a whole screen. The view of a xib
   /// may fill only a part of a screen.
   let isWhole: Bool
   /// The fields in the order of Return and Tab.
   public internal(set) var fields: [ScreenField]
-  /// Fields in cells that a data source repeats. The number and the order of
-  /// these cells are known only at run time.
+  /// Fields in cells that a data source repeats. Only the running app knows the
+  /// number and the order of these cells.
   public internal(set) var templates: [ScreenField]
-  /// The part of a page that the screen represents, or `nil` for a storyboard
+  /// The part of a page that the screen represents. `nil` for a storyboard
   /// scene or a xib view.
   public internal(set) var pagePart: PagePart?
-  /// The effects that the file doesn't show, such as those of style sheets and
-  /// scripts, in one sentence each.
+  /// The effects that the file doesn't show, such as those of scripts. Each
+  /// effect has one sentence.
   public internal(set) var notes: [String] = []
-  /// The segues with an identifier that begin at the screen's controller.
+  /// The segues with an identifier that begin at a controller.
   let segues: [Segue]
   /// All names that the file gives the controller.
   var names: [String] = []
-  /// Facts about the password and code fields of a storyboard scene or a xib
-  /// view.
+  /// Facts about password and code fields. Pages have no such facts.
   var secrets = Secrets()
   /// The tags of the views that aren't fields.
   var otherTags: Set<Int> = []
   /// The frames of all buttons that have a title.
   var buttons: [LayoutRect] = []
-  /// Whether the file shows that the app makes room for the keyboard.
+  /// Whether the file shows that the app moves the form for the keyboard.
   var makesRoomForKeyboard = false
-  /// Whether the file is for tablets, where number pads have a Return key.
+  /// Whether the file is for tablets. Number pads on tablets have a Return key.
   var isForTablets = false
-  /// The repeated IDs that affect the form of a page or its fields.
+  /// The repeated IDs that affect a form of a page or its fields.
   var repeatedIDs: [RepeatedID] = []
-  /// Details about the fields and buttons if Enter does nothing in the fields.
-  /// `nil` if Enter submits the form, or if an event attribute may make Enter
-  /// submit the form.
+  /// Details about the fields and buttons of a form in which Enter does
+  /// nothing. `nil` if Enter submits the form. The value is also `nil` if an
+  /// event attribute may make Enter submit the form.
   var idle: Idle?
   /// Whether a form of a page turns off `autocomplete`.
   var hasAutocompleteOff = false
@@ -57,7 +56,8 @@ public struct Screen: Sendable {
     case form
     /// An element that the page marks as a form.
     case marked
-    /// The fields outside any form, in which the browser handles Return (R12).
+    /// The fields outside any form. The browser handles Return in these fields
+    /// (R12).
     case rest
   }
 
@@ -67,17 +67,16 @@ public struct Screen: Sendable {
     let line: Int
   }
 
-  /// Facts about fields of a page in which Enter does nothing.
+  /// Facts about fields in which Enter does nothing.
   struct Idle: Sendable {
     /// The labels of the buttons beside the fields.
     let buttons: [String]
-    /// Whether the file alone shows that the user can send the fields, but not
-    /// with Enter.
+    /// Whether the file alone proves a problem: the user can send the fields,
+    /// but not with Enter.
     let isCertain: Bool
   }
 
-  /// An ID that several elements share although a label or a field refers to
-  /// it.
+  /// An ID that several elements share. A label or a field refers to this ID.
   struct RepeatedID: Sendable {
     let id: String
     /// The line of the second element with the ID.
@@ -87,8 +86,7 @@ public struct Screen: Sendable {
   }
 }
 
-/// A field of a screen, with its properties in the file and the effect of
-/// Return.
+/// A field of a screen, as the file describes it.
 public struct ScreenField: Sendable {
   /// The kind of a field, such as a text field or a drop-down.
   public enum Kind: String, Sendable {
@@ -97,16 +95,17 @@ public struct ScreenField: Sendable {
     case input, textarea, select, editable
   }
 
-  /// Where Return leads from a field if every field is in its saved state.
+  /// Where Return leads from a field. Every field is in its saved state.
   public enum Destination: Equatable, Sendable {
     /// Return moves to the field with this index in ``Screen/fields``.
     case field(Int)
     /// Return ends the form.
     case finish
-    /// Return closes the keyboard, because the field has a label such as Done
-    /// although another field follows.
+    /// Return closes the keyboard although another field follows. The field has
+    /// a label such as Done.
     case keyboardCloses
-    /// Return does something else, such as breaking the line or searching.
+    /// Return does something else. For example, Return breaks the line or
+    /// searches.
     case own
     /// The field can't get focus.
     case unreachable
@@ -114,28 +113,29 @@ public struct ScreenField: Sendable {
 
   /// A readable name: the field's label, its placeholder, or its outlet.
   public let name: String
-  /// The names of the screen, the enclosing views and the field, such as `Sign
-  /// Up > view > Name`.
+  /// The names of the screen, the enclosing views and the field. For example:
+  /// `Sign Up > view > Name`.
   public let path: String
   /// The ID from Interface Builder. For a field in a page, the ID is the
-  /// field's `id`, `name` or tag name, with a number if an earlier field has
+  /// field's `id`, `name` or tag name. A number follows if an earlier field has
   /// the same name.
   public let id: String
   /// The line at which the field begins, counted from 1.
   public let line: Int
   /// The kind of field in the file.
   public let kind: Kind
-  /// The frame in points, relative to the top left corner of the screen. `nil`
-  /// if the file has no frame, or if constraints contradict the saved frame.
+  /// The frame in points. The origin is the top left corner of the screen.
+  /// `nil` if the file has no frame. The frame is also `nil` if constraints
+  /// contradict the saved frame.
   public let frame: LayoutRect?
-  /// Whether the file shows where the field is among the other fields. Fields
+  /// Whether the file shows the field's place among the other fields. Fields
   /// with an unknown place come last.
   public let isPlaced: Bool
-  /// The state of the field that the audit passes to the engine.
+  /// The state of the field, as the engine needs it.
   public let state: FieldState
   /// The properties that the file sets for the field.
   public let traits: Traits
-  /// The label that FieldNavigation gives to the Return key, or `nil` if
+  /// The label that FieldNavigation gives to the Return key. `nil` if
   /// FieldNavigation doesn't change the label.
   public internal(set) var returnKey: ReturnKey?
   /// Where Return leads in an app that uses FieldNavigation.
@@ -143,8 +143,8 @@ public struct ScreenField: Sendable {
 
   /// The properties that a file sets for a field.
   public struct Traits: Sendable {
-    /// The name of the Return key's label in the file, such as `next`, or `nil`
-    /// for the default label.
+    /// The name of the Return key's label in the file, such as `next`. `nil`
+    /// means the default label.
     public internal(set) var returnKey: String?
     /// The name of the keyboard in the file, such as `numberPad`.
     public internal(set) var keyboard: String?
@@ -152,12 +152,12 @@ public struct ScreenField: Sendable {
     public internal(set) var contentType: String?
     /// Whether the field hides its text, as for a password.
     public internal(set) var isSecure = false
-    /// The tag of the view, or 0 if the file sets no tag.
+    /// The tag of the view. 0 if the file sets no tag.
     public internal(set) var tag = 0
-    /// The `tabindex` of a field in a page, or `nil` if the field has none.
+    /// The `tabindex` of a field in a page. `nil` if the field has no
+    /// `tabindex`.
     public internal(set) var tabIndex: Int?
-    /// Whether `tabindex` moves the field before elements that precede it in
-    /// the page.
+    /// Whether `tabindex` moves the field before elements that precede it.
     var jumps = false
     /// The type of an input in a page, as the browser reads it.
     public internal(set) var inputType: String?
@@ -165,26 +165,26 @@ public struct ScreenField: Sendable {
     public internal(set) var placeholder: String?
     /// Whether an outlet connects the field to a delegate.
     public var hasDelegate: Bool { delegate != nil }
-    /// The ID of the delegate, or `nil` if no outlet leads to a delegate.
+    /// The ID of the delegate. `nil` if no outlet leads to a delegate.
     var delegate: String?
     /// Whether the file connects Return in the field to an action.
     var hasReturnAction = false
-    /// Whether a picker may appear for the field in place of a keyboard.
+    /// Whether a picker may replace the field's keyboard.
     var hasOwnInput = false
     /// Whether an outlet connects the field to an input bar.
     var hasBar = false
-    /// The line of the static table section, or of the overlapping view, that
-    /// contains the field. `nil` for all other fields.
+    /// The line of an enclosing view. The enclosing view is a static table
+    /// section or an overlapping view. `nil` for all other fields.
     var section: Int?
     /// All names that the file gives the field.
     var names: [String] = []
-    /// The ID of the view that an outlet of the field leads to, if the name of
-    /// that outlet contains "next".
+    /// The ID of the view to which an outlet of the field leads. The name of
+    /// this outlet contains "next".
     public internal(set) var next: String?
     /// Whether the field is inside a scroll view.
     public internal(set) var scrolls = false
-    /// The byte range of the `<textInputTraits>` tag, or `nil` if the field has
-    /// no such tag.
+    /// The byte range of the `<textInputTraits>` tag. `nil` if the field has no
+    /// such tag.
     var bytes: Range<Int>?
   }
 }

@@ -2,8 +2,8 @@ import FieldNavigation
 
 /// The device on which Interface Builder shows a file.
 ///
-/// Files saved before Xcode 8 name no device. The audit reads such files as if
-/// they were for a phone in portrait.
+/// Files saved before Xcode 8 name no device. The audit reads such files as
+/// files for a phone in portrait.
 struct Device {
   let isTablet: Bool
   private let hasRegularWidth: Bool
@@ -20,12 +20,13 @@ struct Device {
     hasRegularHeight = isTablet || !isLandscape
   }
 
-  /// The phones that have a regular width class in landscape.
+  /// The phones with a regular width class in landscape.
   private static let large: Set<String> = [
     "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9",
   ]
 
-  /// Whether a screen has the size of a tablet, whatever device the file names.
+  /// Whether a screen has the size of a tablet. The device in the file doesn't
+  /// matter.
   static func isTablet(_ size: LayoutRect?) -> Bool {
     guard let size else { return false }
     let sides = [
@@ -39,8 +40,8 @@ struct Device {
     [834, 1194], [1024, 1366], [1032, 1376],
   ]
 
-  /// The number of size classes that a variation names, or `nil` if the device
-  /// lacks one of them.
+  /// The number of size classes in a variation. `nil` if the device lacks one
+  /// of the classes.
   private func rank(of key: String) -> Int? {
     if key == "default" { return 0 }
     let classes = key.split(separator: "-")
@@ -56,7 +57,7 @@ struct Device {
     return fits ? classes.count : nil
   }
 
-  /// The IDs of the subviews that are not installed on this device.
+  /// The IDs of subviews that aren't installed on this device.
   func excludedSubviews(of element: XMLElement) -> Set<String> {
     let variations = element.children.filter { $0.name == "variation" }
       .compactMap { variation in

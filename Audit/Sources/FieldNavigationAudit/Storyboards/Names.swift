@@ -1,7 +1,7 @@
 /// Finds readable names for the objects of a storyboard or xib.
 enum Names {
   /// A readable name for a screen: its label, its title, its identifier, its
-  /// class, the class of a xib's File's Owner, or the kind of the screen.
+  /// class or its kind. For a xib, the class may be the class of File's Owner.
   static func screen(_ root: XMLElement, owner: String? = nil) -> String {
     firstFilled([
       root["userLabel"], root["title"],
@@ -29,8 +29,8 @@ enum Names {
     ]) ?? words(element.name)
   }
 
-  /// All names that the file gives a controller, or a xib's view and its File's
-  /// Owner.
+  /// All names that the file gives a controller. For a xib, all names of the
+  /// view and of File's Owner.
   static func all(of root: XMLElement, in scene: XMLElement) -> [String] {
     [
       root["title"], root.child(key: "navigationItem")?["title"],
@@ -57,15 +57,16 @@ enum Names {
 
   static func firstFilled(_ names: [String?]) -> String? {
     for case let name? in names {
-      // A report shows each name in one line, so spaces replace line breaks.
+      // A report shows each name in one line. Spaces therefore replace line
+      // breaks.
       let words = name.split(whereSeparator: \.isWhitespace)
       if !words.isEmpty { return words.joined(separator: " ") }
     }
     return nil
   }
 
-  /// Splits the name of a kind into words: `tableViewCell` becomes "table view
-  /// cell".
+  /// Splits the name of a kind into words. For example, `tableViewCell` becomes
+  /// "table view cell".
   private static func words(_ name: String) -> String {
     name.reduce(into: "") { words, letter in
       if letter.isUppercase { words += " " }

@@ -1,6 +1,7 @@
 /// The connections in a storyboard or xib: outlets, segues and actions.
 struct Outlets {
-  /// The names of the outlets that lead to a view, by the ID of the view.
+  /// The names of the outlets that lead to each view. The key is the ID of the
+  /// view.
   private(set) var names: [String: [String]] = [:]
   /// The IDs of the controllers that another screen embeds.
   private(set) var embedded: Set<String> = []
@@ -20,7 +21,7 @@ struct Outlets {
     }
   }
 
-  /// The name and the destination ID of each outlet of an element.
+  /// The name and the destination ID of each outlet.
   static func own(of element: XMLElement) -> [(
     name: String, destination: String
   )] {
@@ -32,16 +33,16 @@ struct Outlets {
     }
   }
 
-  /// Whether the file connects any of the given events of a control to an
-  /// action.
+  /// Whether the file connects a control's events to an action. One of the
+  /// given events is enough.
   static func sends(_ events: [String], _ element: XMLElement) -> Bool {
     (element.child("connections")?.children ?? []).contains {
       $0.name == "action" && events.contains($0["eventType"] ?? "")
     }
   }
 
-  /// Whether a scene contains a class of a keyboard library, or an outlet with
-  /// which the app probably makes room for the keyboard.
+  /// Whether the app probably makes room for the keyboard. The scene has a
+  /// class of a keyboard library or a suitable outlet.
   func makesRoomForKeyboard(in scene: XMLElement) -> Bool {
     let name = scene["property"]?.lowercased() ?? ""
     if scene.name == "outlet",
@@ -56,8 +57,8 @@ struct Outlets {
       || scene.children.contains(where: makesRoomForKeyboard)
   }
 
-  /// Words in the names of outlets to constraints that lift a form above the
-  /// keyboard.
+  /// Words in the names of outlets to constraints. The constraints probably
+  /// lift a form above the keyboard.
   private static let lifting = [
     "bottom", "center", "offset", "top", "vertical",
   ]
@@ -69,9 +70,9 @@ struct Outlets {
     }?["destination"]
   }
 
-  /// The segues that begin at a controller itself and have an identifier. Only
-  /// code performs the segues of a controller. A button or a cell starts its
-  /// segue without using the identifier.
+  /// The segues that have an identifier and begin at a controller. Only code
+  /// performs the segues of a controller. A button or a cell ignores the
+  /// identifier of its segue.
   static func segues(of controller: XMLElement) -> [Screen.Segue] {
     (controller.child("connections")?.children ?? []).compactMap {
       guard $0.name == "segue", let identifier = $0["identifier"] else {

@@ -5,13 +5,13 @@ struct StoryboardReader {
   /// The platform that a storyboard or xib is for.
   enum Platform: Equatable {
     case iOS
-    /// A platform other than iOS. The audit skips files for such a platform and
-    /// reports the reason.
+    /// A platform other than iOS. The audit skips files for such a platform.
+    /// The report contains the reason.
     case other(String)
   }
 
   private let document: XMLElement
-  /// All elements that segues and outlets can lead to, by ID.
+  /// All elements to which segues and outlets can lead, by ID.
   private let elements: [String: XMLElement]
   private let outlets: Outlets
   private let device: Device
@@ -37,11 +37,9 @@ struct StoryboardReader {
     return runtime.hasPrefix("iOS") ? .iOS : .other(runtime)
   }
 
-  /// The screens in the order of the file, without the screens that another
-  /// screen embeds.
+  /// The screens in the order of the file. Embedded screens are left out.
   ///
-  /// - Complexity: O(elements), plus the time that ``ReadingOrder`` needs to
-  ///   sort.
+  /// - Complexity: O(elements), plus the time to sort with ``ReadingOrder``.
   func screens() -> [Screen] {
     let scenes = document.child("scenes")?.children ?? [document]
     let roots = scenes.flatMap { scene in
@@ -54,8 +52,8 @@ struct StoryboardReader {
       }
       return screen(of: root, id, in: scene, &embedded)
     }
-    // Controllers that only embed each other would be missing, so they become
-    // screens, too.
+    // Controllers that only embed each other would be missing. Controllers in a
+    // circle become screens, too.
     for (place, (root, scene)) in roots.enumerated() where screens[place] == nil
     {
       guard let id = root["id"], !embedded.contains(id) else { continue }
@@ -99,7 +97,7 @@ struct StoryboardReader {
   }
 }
 
-/// Collects the IDs and the connections of a file in a single pass.
+/// Collects the IDs and the connections of a file in one pass.
 private struct ElementIndex {
   private(set) var elements: [String: XMLElement] = [:]
   private(set) var outlets = Outlets()
@@ -111,7 +109,8 @@ private struct ElementIndex {
     if element.name == "connections" {
       for each in element.children { outlets.add(each) }
     }
-    // Outlets and segues refer to views and controllers, not to their parts.
+    // Outlets and segues refer to views and controllers. Outlets and segues
+    // don't refer to parts of these objects.
     if let id = element["id"], Views.root(of: element) != nil {
       elements[id] = element
     }

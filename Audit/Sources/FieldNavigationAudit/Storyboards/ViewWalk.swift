@@ -1,7 +1,6 @@
 import FieldNavigation
 
-/// Walks through the views of a screen as the UIKit adapter walks through a
-/// view hierarchy.
+/// Walks through the views of a screen, as the UIKit adapter does at run time.
 struct ViewWalk {
   /// The fields in the order of the hierarchy.
   private(set) var fields: [ScreenField] = []
@@ -12,14 +11,14 @@ struct ViewWalk {
   private let device: Device
   /// The tags of all views that aren't fields.
   private(set) var otherTags: Set<Int> = []
-  /// The frames of all buttons that have a title and that the user can tap.
+  /// The frames of buttons that have a title and accept taps.
   private(set) var buttons: [LayoutRect] = []
   /// The IDs of the controllers around the current view. The walk doesn't enter
-  /// these controllers again, so that the walk ends even if controllers embed
+  /// these controllers again. The walk therefore ends even if controllers embed
   /// each other.
   private var embedding: Set<String> = []
-  /// The number of embedded controllers so far. A limit stops the walk in files
-  /// in which each controller embeds the next one twice.
+  /// The number of embedded controllers so far. A limit stops the walk in some
+  /// files. In such a file, each controller embeds the next one twice.
   private var embeddingCount = 0
   /// The IDs of all embedded controllers that the walk entered.
   private(set) var embedded: Set<String> = []
@@ -28,14 +27,14 @@ struct ViewWalk {
   struct Surroundings {
     var path: [String]
     var obstacles: FieldState.Obstacles = []
-    /// The top left corner of the enclosing view, or `nil` if the corner is
+    /// The top left corner of the enclosing view. `nil` if the corner is
     /// unknown.
     var origin: (x: Double, y: Double)? = (0, 0)
     var scrolls = false
-    /// Whether the file shows where the view is among the other views.
+    /// Whether the file shows the view's place among the other views.
     var isPlaced = true
-    /// The line of the static table section, or of the overlapping view, that
-    /// contains this view.
+    /// The line of an enclosing view. The enclosing view is a static table
+    /// section or an overlapping view.
     var section: Int?
   }
 
@@ -50,8 +49,7 @@ struct ViewWalk {
     embedding = [controller]
   }
 
-  /// The layout of the fields in a view, or `nil` if the view contains no
-  /// field.
+  /// The layout of the fields in a view. `nil` if the view contains no field.
   mutating func visit(
     _ element: XMLElement, _ around: Surroundings, in slot: LayoutRect? = nil,
     isLeftOut: Bool = false
@@ -62,8 +60,8 @@ struct ViewWalk {
     inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
     if isLeftOut { inside.obstacles.insert(.detached) }
-    // A container determines the frame of its embedded controller's view, so
-    // the saved frame doesn't matter.
+    // The frame of an embedded controller's view depends on the container. The
+    // saved frame doesn't matter.
     let isShifted = Views.isMisplaced(element) && element["key"] != "view"
     inside.origin = frame.flatMap { frame in
       isShifted
@@ -120,7 +118,7 @@ struct ViewWalk {
   }
 
   /// The layout of the subviews that contain fields. A stack view determines
-  /// the order of its subviews even if they have no frames.
+  /// the order of its subviews. The subviews need no frames.
   private mutating func nodes(
     of views: [XMLElement], _ element: XMLElement, _ inside: Surroundings
   ) -> [LayoutNode<Int>] {
@@ -137,8 +135,7 @@ struct ViewWalk {
       var inside = inside
       inside.section = view["id"].flatMap { sections[$0] } ?? inside.section
       let frame = Views.frame(of: view)
-      // If two views are in the same place, the app shows only one of them at a
-      // time.
+      // If two views are in the same place, the app shows only one at a time.
       if Views.fieldKind(of: view) == nil, let below, let frame,
         below.hasMiddle(of: frame) || frame.hasMiddle(of: below)
       {
@@ -234,7 +231,8 @@ struct ViewWalk {
     traits.tag = element["tag"].flatMap { Int($0) } ?? 0
     traits.placeholder = Self.string("placeholder", of: element)
     traits.delegate = own.first { $0.name == "delegate" }?.destination
-    // An action for the start of editing or for a touch may show a picker.
+    // An action for the start of editing may show a picker. An action for a
+    // touch may also show a picker.
     traits.hasOwnInput =
       own.contains { $0.name == "inputView" }
       || Outlets.sends(["editingDidBegin", "touchDown"], element)
@@ -259,14 +257,14 @@ struct ViewWalk {
     } ?? false
   }
 
-  /// Whether a text is the filler text that Interface Builder puts into new
-  /// text views. Apps replace the filler text or overlook it.
+  /// Whether a text is Interface Builder's filler text for new text views. Apps
+  /// replace the filler text or overlook it.
   private static func isFilling(_ text: String) -> Bool {
     text.lowercased().hasPrefix("lorem ipsum")
   }
 
-  /// Returns a text property of a view. The file saves a text as an attribute
-  /// or, if the text has line breaks, as an element.
+  /// Returns a text property of a view. The file saves a text without line
+  /// breaks as an attribute. The file saves any other text as an element.
   static func string(_ key: String, of element: XMLElement) -> String? {
     if let text = element[key] { return text }
     guard let child = element.child(key: key) else { return nil }
@@ -288,7 +286,8 @@ extension ReturnKey {
   }
 
   /// Whether Return with this label moves on or ends the form (R6). Keys with
-  /// other labels search, send or call, whatever field follows.
+  /// other labels search, send or call. Fields may follow a field with such a
+  /// key.
   var movesOrFinishes: Bool {
     switch self {
     case .next, .done, .continue, .join, .go: true

@@ -2,8 +2,8 @@ import FieldNavigation
 
 /// Reads the properties of views from a storyboard's XML elements.
 enum Views {
-  /// The view of a controller, or the element itself if it is a view. `nil` for
-  /// other objects.
+  /// The view of a controller. For a view, the result is the view itself. `nil`
+  /// for other objects.
   static func root(of element: XMLElement) -> XMLElement? {
     if isView(element) { return element }
     return element.child(key: "view").flatMap { isView($0) ? $0 : nil }
@@ -25,8 +25,8 @@ enum Views {
     }
   }
 
-  /// Whether a view is a button with a text title. An icon button, such as an
-  /// eye beside a field, belongs to the field.
+  /// Whether a view is a button with a text title. An icon button belongs to
+  /// the field beside it. An eye that reveals a password is an example.
   static func isTitledButton(_ element: XMLElement) -> Bool {
     guard element.name == "button" else { return false }
     return element.children.contains { look in
@@ -39,10 +39,10 @@ enum Views {
     }
   }
 
-  /// The saved frame of a view. `nil` if the file saves none, or if constraints
-  /// contradict the saved frame of a field. For a view other than a field, the
-  /// frame may be wrong, because it doesn't affect the order of the view's
-  /// content.
+  /// The saved frame of a view. `nil` if the file saves no frame. The frame is
+  /// also `nil` if constraints contradict the saved frame of a field. For a
+  /// view other than a field, the frame may be wrong. The frame doesn't affect
+  /// the order of the view's content.
   static func frame(of element: XMLElement) -> LayoutRect? {
     guard !isMisplaced(element) || fieldKind(of: element) == nil,
       let rect = element.child(key: "frame"),
@@ -52,8 +52,8 @@ enum Views {
       let height = rect["height"].flatMap(Double.init),
       (x + width).isFinite, (y + height).isFinite
     else { return nil }
-    // A field outside the enclosing view would be invisible, so Interface
-    // Builder probably hasn't laid out the field.
+    // A field outside the enclosing view would be invisible. Interface Builder
+    // probably hasn't laid out the field.
     let isOutside = x < 0 && x + width <= 0 || y < 0 && y + height <= 0
     if isOutside, fieldKind(of: element) != nil { return nil }
     return LayoutRect(x: x, y: y, width: width, height: height)
@@ -84,8 +84,8 @@ enum Views {
     return obstacles
   }
 
-  /// The reading direction that the file sets for a view, or `nil` if the file
-  /// sets none.
+  /// The reading direction that the file sets for a view. `nil` if the file
+  /// sets no direction.
   static func direction(of element: XMLElement) -> ReadingDirection? {
     switch element["semanticContentAttribute"] {
     case "forceRightToLeft": .rightToLeft
@@ -95,7 +95,7 @@ enum Views {
   }
 
   /// The direct subviews of a view in the order of the hierarchy. The list
-  /// includes static cells but not the cells that a data source repeats.
+  /// includes static cells. Cells that a data source repeats are left out.
   static func subviews(of element: XMLElement) -> [XMLElement] {
     var found: [XMLElement] = []
     for child in element.children {
@@ -110,8 +110,7 @@ enum Views {
     return found
   }
 
-  /// The line of the section that contains each static cell, by the ID of the
-  /// cell.
+  /// For each static cell, by ID: the line of the cell's section.
   static func sections(of element: XMLElement) -> [String: Int] {
     var lines: [String: Int] = [:]
     for section in element.child("sections")?.children ?? [] {

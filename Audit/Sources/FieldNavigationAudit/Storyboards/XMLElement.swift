@@ -8,10 +8,11 @@ struct XMLElement {
   let name: String
   let attributes: [Attribute]
   var children: [XMLElement] = []
-  /// The text directly inside the element, without the text of its children.
+  /// The text directly inside the element. The text of its children is left
+  /// out.
   var text = ""
-  /// The byte range of the start tag, from "<" to the end of the last
-  /// attribute.
+  /// The byte range of the start tag. The range begins at "<" and ends with the
+  /// last attribute.
   let tag: Range<Int>
   /// The line of the start tag, counted from 1.
   let line: Int
@@ -25,8 +26,7 @@ struct XMLElement {
     children.first { $0.name == name }
   }
 
-  /// The child element that contains the value of a property, found by the
-  /// property's name.
+  /// The child element with the value of the given property.
   func child(key: String) -> XMLElement? {
     children.first { $0["key"] == key }
   }

@@ -1,12 +1,11 @@
 import CXMLEvents
 
-/// Reads XML with libxml2, and records the line and the byte range of each
-/// element.
+/// Reads XML with libxml2. Records the line and the byte range of each element.
 ///
-/// Foundation's `XMLParser` isn't suitable, because it reports no byte offsets,
-/// accepts truncated files, and refuses large files that are well-formed. This
-/// reader refuses entities and network access, because no storyboard or xib
-/// needs them.
+/// Foundation's `XMLParser` isn't suitable. `XMLParser` reports no byte
+/// offsets. `XMLParser` accepts truncated files. `XMLParser` refuses large
+/// files that are well-formed. This reader refuses entities and network access.
+/// No storyboard or xib needs entities or the network.
 enum XMLReader {
   /// Returns the root element of a file that is encoded in UTF-8.
   ///
@@ -59,8 +58,9 @@ private final class TreeBuilder {
   /// The open elements, outermost first.
   private var open: [XMLElement] = []
   private var text: [UInt8] = []
-  /// The Swift strings for the name pointers of the parser. The parser uses the
-  /// same pointer for equal names, so the builder converts each name only once.
+  /// For each name pointer of the parser: the Swift string. The parser uses the
+  /// same pointer for equal names. The builder therefore converts each name
+  /// only once.
   private var names: [UnsafePointer<UInt8>: String] = [:]
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> TreeBuilder? {

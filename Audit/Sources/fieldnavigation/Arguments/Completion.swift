@@ -1,5 +1,5 @@
-/// The shell scripts that complete the command's options, made from the table
-/// of options.
+/// The shell scripts that complete the command's options. The scripts are
+/// generated from the table of options.
 enum Completion: String, CaseIterable {
   case bash, zsh, fish
 
@@ -32,7 +32,7 @@ enum Completion: String, CaseIterable {
   private static var bashScript: String {
     let values = Option.all.compactMap { option -> String? in
       guard let kind = option.value?.kind else { return nil }
-      // Paths may contain spaces, so only a line break separates them.
+      // Paths may contain spaces. Only a line break separates paths.
       let reply =
         switch kind {
         case .words(let words):
@@ -88,7 +88,7 @@ enum Completion: String, CaseIterable {
         case .file: "=:file:_files"
         case .text: "=:value:"
         }
-      // In zsh, `=` means that the value may also be the next word.
+      // In zsh, `=` allows the value in the next word, too.
       let name = value.isEmpty ? option.name : "\(option.name)="
       return "        '*\(name)[\(zshQuoted(option.help))]\(value.dropFirst())'"
     }

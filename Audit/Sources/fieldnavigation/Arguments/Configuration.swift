@@ -1,8 +1,8 @@
 import FieldNavigationAudit
 import Foundation
 
-/// The options in a configuration file, which everyone who works on an app
-/// shares.
+/// The options in a configuration file. Everyone who works on an app shares
+/// this file.
 struct Configuration: Sendable {
   static let usual = ".fieldnavigation.json"
 
@@ -15,7 +15,7 @@ struct Configuration: Sendable {
   private(set) var levels: Levels = [:]
   private(set) var overrides: [Override] = []
 
-  /// The severity of each rule; `nil` turns the rule off.
+  /// The severity of each rule. `nil` turns the rule off.
   typealias Levels = [FindingRule: Severity?]
 
   /// The severities of rules in some files.
@@ -24,8 +24,8 @@ struct Configuration: Sendable {
     let levels: Levels
   }
 
-  /// - Parameter path: the file named on the command line; if `nil`, the
-  ///   nearest one in `start` or a parent folder is used.
+  /// - Parameter path: the file named on the command line. If `nil`, the
+  ///   nearest configuration is used, from `start` upward.
   init(_ path: String?, from start: String) throws {
     guard let path = path ?? Self.next(from: start) else { return }
     let file = ConfigurationFile(path)
@@ -51,7 +51,7 @@ struct Configuration: Sendable {
     }
   }
 
-  /// The severity of a rule in a file; `nil` if the rule is off. If several
+  /// The severity of a rule in a file. `nil` if the rule is off. If several
   /// overrides match, the last one applies. `usual` applies if the
   /// configuration sets no severity.
   func severity(
@@ -70,7 +70,7 @@ struct Configuration: Sendable {
     return levels[rule] ?? usual ?? rule.severity
   }
 
-  /// The search ends at the repository's root: a file above the root belongs to
+  /// The search ends at the repository's root. A file above the root belongs to
   /// other projects.
   private static func next(from start: String) -> String? {
     for folder in Paths.folders(from: start) {
@@ -83,7 +83,7 @@ struct Configuration: Sendable {
   }
 }
 
-/// Reads the values of a configuration file and reports the invalid ones.
+/// Reads the values of a configuration file. Reports the invalid values.
 private struct ConfigurationFile {
   private let path: String
   private let shown: String

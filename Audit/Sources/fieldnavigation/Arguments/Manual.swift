@@ -35,8 +35,8 @@ enum Manual {
       .joined(separator: "\n")
   }
 
-  /// Formats text that users type: converts hyphens to minus signs, and
-  /// prevents `man` from reading a line as a request.
+  /// Formats text that users type. Converts hyphens to minus signs. Prevents
+  /// `man` from reading a line as a request.
   private static func quoted(_ text: String) -> String {
     let plain = text.reduce(into: "") { result, letter in
       switch letter {

@@ -1,12 +1,13 @@
-/// The known word that a mistyped one probably means; `nil` if none is close.
+/// The known word that a mistyped word probably means. `nil` if no known word
+/// is close.
 func nearest(to word: String, among known: [String]) -> String? {
   known.map { ($0, distance(word, $0)) }
     .filter { $0.1 <= max(2, $0.0.count / 3) }
     .min { $0.1 < $1.1 }?.0
 }
 
-/// The number of letters to add, remove, replace or swap with a neighbor to
-/// turn one word into the other.
+/// The number of edits that turn one word into the other. An edit adds, removes
+/// or replaces a letter, or swaps two neighbors.
 private func distance(_ one: String, _ other: String) -> Int {
   let (a, b) = (Array(one), Array(other))
   var rows = [[Int](), Array(0...b.count)]

@@ -1,7 +1,7 @@
 import FieldNavigationAudit
 
-/// One option, from which the parser, the help, the manual and the shell
-/// completions are made.
+/// An option. The parser, the help, the manual and the shell completions use
+/// the options.
 struct Option: Sendable {
   let name: String
   /// `nil` for an option without a value.

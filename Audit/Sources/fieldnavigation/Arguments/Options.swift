@@ -15,8 +15,7 @@ struct Options {
   var output: String?
   var isComplete = false
   /// The lowest severity that fails the run. The inner `nil` means that no
-  /// finding fails the run, and the outer `nil` means that the option isn't
-  /// given.
+  /// finding fails the run. The outer `nil` means that the option isn't given.
   var failOn: Severity??
   var ignored: Set<FindingRule> = []
   var excluded: [String] = []
@@ -54,7 +53,7 @@ struct Options {
           throw UsageError("\(option.name) takes no value")
         }
       } else if value == nil {
-        // A word that begins with `--` is a value only if it follows `=`.
+        // A word that begins with `--` is a value only after `=`.
         guard let next = rest.popFirst(), !next.hasPrefix("--") else {
           throw UsageError("\(option.name) needs a value")
         }
@@ -68,7 +67,8 @@ struct Options {
   private func check() throws {
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
     if isDryRun && !fixes { throw UsageError("--dry-run needs --fix") }
-    // `--fix` prints only its changes, so options for reports are refused.
+    // `--fix` prints only its changes. `--fix` therefore refuses options for
+    // reports.
     let reports: [(name: String, isAsked: Bool)] = [
       ("--format", format != nil), ("--output", output != nil),
       ("--svg", pictures != nil), ("--write-baseline", newBaseline != nil),
@@ -92,14 +92,14 @@ struct Options {
 
   static let severities = Severity.allCases.map(\.rawValue)
 
-  /// The lowest severity that fails a run; `nil` if no finding fails it.
+  /// The lowest severity that fails a run. `nil` if no finding fails the run.
   static func threshold(_ word: String) throws -> Severity? {
     if word == "never" { return nil }
     return try severity(word, or: "never")
   }
 
-  /// - Parameter other: a word that is allowed besides the severities; the
-  ///   error message lists it, too.
+  /// - Parameter other: an allowed word besides the severities. The error
+  ///   message lists this word, too.
   static func severity(_ word: String, or other: String) throws -> Severity {
     guard let severity = Severity(rawValue: word) else {
       throw UsageError("severity", word, among: severities + [other])

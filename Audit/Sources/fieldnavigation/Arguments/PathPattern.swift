@@ -1,19 +1,20 @@
-/// A pattern for files: the name of a file in any folder or, with a slash in
-/// it, a path relative to the configuration's folder. `*` and `?` match letters
-/// of a name, and `**` matches any number of folders. A pattern that matches a
-/// folder also matches everything in that folder.
+/// A pattern for files. A pattern without a slash is a name in any folder. A
+/// pattern with a slash is a path relative to the configuration's folder. `*`
+/// and `?` match letters of a name. `**` matches any number of folders. A
+/// pattern that matches a folder also matches everything in that folder.
 struct PathPattern: Sendable {
   let text: String
   private let base: String
   private let parts: [Substring]
 
-  /// - Parameter base: the absolute path of the folder that paths are relative
-  ///   to.
+  /// - Parameter base: the absolute path of the folder. Other paths are
+  ///   relative to this folder.
   init(_ text: String, from base: String) {
     self.text = text
     self.base = base
     let parts = text.split(separator: "/").filter { $0 != "." }
-    // A pattern without a name, such as an unset variable, matches nothing.
+    // A pattern without a name matches nothing. An unset variable gives such a
+    // pattern.
     self.parts =
       parts.isEmpty || text.dropLast().contains("/") ? parts : ["**"] + parts
   }
@@ -40,9 +41,8 @@ struct PathPattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// After a mismatch, the search resumes only at the last star. The time is
-  /// therefore at most proportional to the product of the lengths of name and
-  /// pattern.
+  /// After a mismatch, the search resumes only at the last star. The time is at
+  /// most proportional to the pattern's length times the name's length.
   private static func fits(_ name: [Character], _ part: [Character]) -> Bool {
     var (i, j) = (0, 0)
     var star: (name: Int, part: Int)?

@@ -2,16 +2,16 @@ import FieldNavigationAudit
 import Foundation
 
 /// The findings that the baseline file already lists. A baseline that lists a
-/// finding twice covers two identical findings; a third one is new.
+/// finding twice covers two identical findings. A third finding is new.
 ///
-/// Paths are relative to the folder of the baseline, so they are the same in
-/// every checkout.
+/// Paths are relative to the baseline's folder. The paths are therefore the
+/// same in every checkout.
 struct Baseline: Codable {
   private var version = 1
   private var findings: [String]
 
-  /// - Parameter name: returns the path of a finding's file, relative to the
-  ///   baseline's folder.
+  /// - Parameter name: returns the path of a finding's file. The path is
+  ///   relative to the baseline's folder.
   init(_ findings: [Finding], name: (Finding) -> String) {
     self.findings = findings.map { Self.key($0, name) }.sorted()
   }

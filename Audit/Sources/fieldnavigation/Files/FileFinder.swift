@@ -5,7 +5,7 @@ import Foundation
 struct SourceFile {
   /// The path of the file; `nil` for standard input.
   let location: String?
-  /// The path in reports, which is the same in every checkout.
+  /// The path in reports. The path is the same in every checkout.
   let name: String
 }
 
@@ -13,8 +13,7 @@ struct SourceFile {
 struct FileFinder {
   private(set) var files: [SourceFile] = []
   private(set) var failures: [AuditReport.Failure] = []
-  /// For each name in reports, the path as the user would type it in this
-  /// terminal.
+  /// For each name in reports: the path to type in this terminal.
   private(set) var shown: [String: String] = [:]
   /// The indices of the patterns that have excluded something.
   private(set) var used: Set<Int> = []
@@ -37,10 +36,10 @@ struct FileFinder {
   static let standardInput = "standard input"
 
   /// - Parameters:
-  ///   - leavesOutNamed: whether the patterns and the list of skipped folders
-  ///     also apply to the paths that the user named.
-  ///   - root: the absolute path of the folder that names in reports are
-  ///     relative to.
+  ///   - leavesOutNamed: whether to exclude paths that the user named. The
+  ///     patterns and the list of skipped folders then apply to these paths.
+  ///   - root: the absolute path of a folder. Names in reports are relative to
+  ///     this folder.
   init(
     _ paths: [String], excluding excluded: [PathPattern],
     leavesOutNamed: Bool = false, root: String, standardInput: String?
@@ -57,7 +56,7 @@ struct FileFinder {
     }
   }
 
-  /// Adds the file whose content is on standard input; the file itself may not
+  /// Adds the file whose content is on standard input. The file itself may not
   /// exist.
   private mutating func addStandardInput(_ path: String?) {
     let name =
@@ -67,8 +66,8 @@ struct FileFinder {
     shown[name] = path ?? name
   }
 
-  /// A file named by the user is audited whatever its extension, unless another
-  /// program passes the paths.
+  /// A file named by the user may have any extension. With `leavesOutNamed`,
+  /// exclusions apply to the named path.
   private mutating func add(_ path: String) {
     let location = Paths.absolute(path)
     let isAbsolute = path.hasPrefix("/")
@@ -106,8 +105,8 @@ struct FileFinder {
     return name
   }
 
-  /// Whether a pattern matches a path. A pattern that matches is marked as
-  /// used, even if another pattern already excludes the path.
+  /// Whether a pattern matches a path. Every matching pattern counts as used.
+  /// Another pattern may already exclude the path.
   private mutating func isExcluded(_ path: String) -> Bool {
     let matching = excluded.indices.filter { excluded[$0].matches(path) }
     used.formUnion(matching)
@@ -133,7 +132,8 @@ struct FileFinder {
     for name in names {
       let path = Paths.join(folder, name)
       if isExcluded(path) || Self.skipped.contains(name) { continue }
-      // Links to folders aren't followed, because they may form a cycle.
+      // The search doesn't follow links to folders. Links to folders may form a
+      // cycle.
       let type =
         (try? manager.attributesOfItem(atPath: path))?[.type]
         as? FileAttributeType

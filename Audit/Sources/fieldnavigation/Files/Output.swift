@@ -9,7 +9,7 @@ enum Output {
 
     init(message: String) { (self.message, reason) = (message, message) }
 
-    /// - Parameter path: the file that couldn't be written; `errno` has the
+    /// - Parameter path: the file that couldn't be written. `errno` has the
     ///   reason.
     init(_ path: String) {
       reason = String(cString: strerror(errno))
@@ -23,9 +23,9 @@ enum Output {
     }
   }
 
-  /// Writes a temporary file and then renames it, so that the old file survives
-  /// if the disk is full. If the path is a symbolic link, the target of the
-  /// link is replaced. A device is written directly.
+  /// Writes a temporary file and then renames it. The old file survives if the
+  /// disk is full. If the path is a symbolic link, the new file replaces the
+  /// link's target. A device is written directly.
   static func write(_ data: Data, to path: String) throws(Failure) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var status = stat()

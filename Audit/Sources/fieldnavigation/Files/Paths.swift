@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes paths comparable, so that a file has the same path however the user
-/// names it.
+/// Makes paths comparable. A file has the same path for every name that the
+/// user may type.
 enum Paths {
   static let here = real(FileManager.default.currentDirectoryPath)
 
-  /// The absolute path, with links to folders resolved. A link to a file isn't
-  /// resolved, because the link counts as a file of the app.
+  /// The absolute path, with links to folders resolved. The path keeps a link
+  /// to a file. A link to a file counts as a file of the app.
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
     let name = (whole as NSString).lastPathComponent
@@ -32,8 +32,8 @@ enum Paths {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The nearest folder, from `folder` upward, that contains a file with this
-  /// name.
+  /// The nearest folder with a file of this name. The search goes upward from
+  /// `folder`.
   static func folder(with name: String, from folder: String) -> String? {
     folders(from: folder).first {
       FileManager.default.fileExists(atPath: join($0, name))

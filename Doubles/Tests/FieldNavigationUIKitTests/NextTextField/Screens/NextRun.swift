@@ -21,7 +21,7 @@ enum NextStep {
   let screen: NextScreen
   let user: User
   /// The focused field and its label after each step. Without focus, the entry
-  /// is "nobody".
+  /// is `nobody`.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 
