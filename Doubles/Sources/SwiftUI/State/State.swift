@@ -4,8 +4,7 @@
   private var location: StateLocation<Value>?
 
   /// A view that a body creates may compute its initial value later. No body
-  /// creates the root view, so the root view computes its initial value at
-  /// once.
+  /// creates the root view. It computes its initial value at once.
   public init(wrappedValue value: @autoclosure @escaping () -> Value) {
     if Graph.evaluating?.graph.policies.makesStateOnce == true {
       initial = value

@@ -97,8 +97,8 @@ where Content: View, Modifier: ViewModifier {
   private func erased(_ view: some View) -> AnyView { AnyView(view) }
 }
 
-/// Holds the content of a modified view. The same box remains when the values
-/// of the content and the modifier change.
+/// Holds the content of a modified view. The box stays the same when the
+/// content or the modifier changes.
 final class ContentBox {
   private(set) var content: any View
   private(set) var version = 0
