@@ -17,8 +17,8 @@ let strict: [SwiftSetting] = [
 let fast = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
 // This package compiles the root's targets again, through the links in Links.
-// In this package, `canImport(UIKit)` finds the double. Another package
-// couldn't use declarations with `package` access.
+// `package` access works only inside one package. `canImport(UIKit)` finds only
+// modules of this package.
 let package = Package(
   name: "FieldNavigationDoubles",
   defaultLocalization: "en",

@@ -51,7 +51,7 @@ protocol InstalledProperty {
   /// view has a different slot.
   mutating func install(at node: Node, slot: Int)
 
-  /// Whether this property counts as unchanged.
+  /// Whether two values of this property count as equal.
   func isSame(as other: Self) -> Bool
 }
 

@@ -99,8 +99,7 @@ package final class Node: @unchecked Sendable {
     return new
   }
 
-  /// Removes the node from the tree. Breaks the reference cycles of a removed
-  /// node.
+  /// Removes the node from the tree. Breaks the node's reference cycles.
   func release() {
     forgetReads()
     isMounted = false

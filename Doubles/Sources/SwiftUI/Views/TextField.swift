@@ -189,8 +189,7 @@ extension TextField where Label == Text {
       })
   }
 
-  /// If the text can't be converted, the value becomes `nil`. An example is an
-  /// empty text field.
+  /// If the text can't be converted, the value becomes `nil`.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput?>, _ format: F,
     _ prompt: Text?

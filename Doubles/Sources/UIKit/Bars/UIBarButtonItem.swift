@@ -14,8 +14,7 @@ public import Foundation
   open var menu: UIMenu?
   package private(set) var systemItem: SystemItem?
 
-  /// A new action sets the title and the image, unless the item is a system
-  /// item.
+  /// A new action sets the title and the image. A system item keeps its own.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction, systemItem == nil else { return }
@@ -23,8 +22,8 @@ public import Foundation
     }
   }
 
-  // UIKit doesn't mark this initializer `required`, but Swift requires that for
-  // functions that return `Self`.
+  // UIKit doesn't mark this initializer `required`. The double must, because a
+  // function returns `Self`.
   public required override init() {
     super.init()
   }

@@ -23,7 +23,7 @@ public import Foundation
 }
 
 extension CGRect {
-  /// The frame itself, or one with a default size if the frame is empty.
+  /// The given frame. If it's empty, a frame with the default size.
   fileprivate var orWheels: CGRect {
     isEmpty
       ? CGRect(origin: origin, size: CGSize(width: 320, height: 216)) : self
