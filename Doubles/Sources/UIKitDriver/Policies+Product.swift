@@ -39,7 +39,8 @@ extension Policies {
     return (answers: answers, policies: policies(answers))
   }
 
-  /// Every combination of answers. The answers to ``movedLineBreak`` alternate.
+  /// Every combination of answers, except that the answers to
+  /// ``movedLineBreak`` alternate.
   package static let product: [Policies] = combinations.map(\.policies)
 
   /// A small set of combinations. It contains every pair of answers to two

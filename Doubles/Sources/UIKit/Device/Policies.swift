@@ -60,7 +60,8 @@ package struct Policies: Hashable, Sendable {
   package var order = Order.asksNewFirst
   package var fieldChange = FieldChange.again
   package var primaryAction = PrimaryAction.beforeResign
-  /// Whether hiding a first responder, or a view around it, makes it resign.
+  /// Whether hiding the first responder makes it resign. Hiding a superview
+  /// counts, too.
   package var hidingResigns = false
   /// Whether Tab moves in the focus system's order, as on an iPad.
   package var hasFocusSystem = false
@@ -71,9 +72,9 @@ package struct Policies: Hashable, Sendable {
   /// Whether a hidden keyboard's frame includes the accessory view's height, as
   /// in iOS 26.
   package var hideKeepsAccessory = false
-  /// Whether a text field begins editing before UIKit knows the keyboard's
-  /// frame. A text view then begins editing afterwards. If false, the two are
-  /// the other way round.
+  /// Whether text fields begin editing before UIKit knows the keyboard's frame,
+  /// and text views afterwards. If false, text views begin before, and text
+  /// fields afterwards.
   package var textFieldBeginsFirst = true
   package var movedLineBreak = MovedLineBreak.runsActions
   package var fault: Fault?

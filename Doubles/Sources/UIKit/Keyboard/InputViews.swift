@@ -23,7 +23,7 @@ import Foundation
     height = inputView?.bounds.height ?? (takesKeys ? nil : 0)
   }
 
-  /// If the responder has no such view, the next responder's view is used.
+  /// Returns the view of the nearest responder that has one.
   private static func first(
     from responder: UIResponder, _ view: (UIResponder) -> UIView?
   ) -> UIView? {

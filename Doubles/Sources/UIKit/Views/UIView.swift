@@ -41,7 +41,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
-  /// The double counts these reads. Tests limit their number.
+  /// The double counts how often this property is read. Tests limit that
+  /// number.
   open var subviews: [UIView] {
     Device.current.visitedViews += 1
     return content
@@ -50,8 +51,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open private(set) weak var superview: UIView?
   package weak var controller: UIViewController?
   private var needsLayout = true
-  /// Whether this view or a view inside it needs layout. Layout skips views
-  /// that don't.
+  /// Whether this view or a view inside it needs layout. Layout skips all other
+  /// views.
   private var hasLayoutInside = true
 
   public init(frame: CGRect) {

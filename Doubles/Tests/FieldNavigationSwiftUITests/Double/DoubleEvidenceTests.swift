@@ -26,7 +26,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "By default, a change of focus evaluates only the body that reads a focus binding"
+    "A change of focus evaluates only bodies that read the focus binding"
   )
   func dynamicBinding() {
     let screen = Screen { FocusOwner() }
@@ -37,7 +37,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "If `focusBindingIsDynamic` is false, a change of focus also evaluates the body that created the binding"
+    "Without `focusBindingIsDynamic`, a change of focus evaluates the binding's creator"
   )
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }
@@ -59,8 +59,9 @@ struct DoubleEvidenceTests {
     #expect(made(Policies { $0.makesStateOnce = true }) == [1, 1])
   }
 
-  /// Counts the objects created for a view's initial state, first when the view
-  /// appears and then after its parent is evaluated again.
+  /// Counts the objects created for a view's initial state. The first count is
+  /// from the view's appearance. The second count also includes the parent's
+  /// next evaluation.
   private func made(_ policies: Policies) -> [Int] {
     Counted.count = 0
     let screen = Screen(policies) { Around() }
@@ -71,7 +72,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "Depending on the policy, initial state is computed when a body makes a view or when the view is added"
+    "The policy determines when SwiftUI computes initial state"
   )
   func orderOfState() {
     func numbers(_ policies: Policies) -> [String] {

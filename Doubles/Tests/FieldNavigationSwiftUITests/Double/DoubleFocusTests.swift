@@ -25,7 +25,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, a focus state changes at once or in the next turn"
+    "The policy determines when a focus state changes"
   )
   func setApplies() {
     for (answer, seen) in [
@@ -39,7 +39,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, a focus value for a missing view is dropped or kept"
+    "The policy determines whether SwiftUI keeps a missing view's focus value"
   )
   func unmounted() {
     for answer in Policies.UnmountedTarget.allCases {
@@ -61,7 +61,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A tap on another field discards a focus value kept for a missing view")
+  @Test("A tap on a field discards a missing view's focus value")
   func void() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()
@@ -73,7 +73,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Name" && screen.value == "name")
   }
 
-  @Test("A view can't take focus in the turn in which it is added")
+  @Test("A new view can't take focus before the next turn")
   func sameTurn() {
     for (answer, focused) in [
       (Policies.SetApplies.now, nil), (.nextTurn, "Code"),
@@ -86,7 +86,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, removing the focused field resets the focus state"
+    "The policy determines whether removing the focused field resets the focus state"
   )
   func removal() {
     for (answer, value) in [
@@ -99,7 +99,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("Pushing a page takes focus away, and popping the page returns focus")
+  @Test("Pushing a page takes focus away, and popping restores focus")
   func push() {
     let screen = Screen { FocusForm() }
     screen.tap("Code")
@@ -110,7 +110,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, the focused field keeps focus if a disabled target refuses"
+    "The policy determines whether focusing a disabled view removes focus"
   )
   func disabled() {
     for (answer, focused) in [
@@ -182,7 +182,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "If two views have the same focus value, the first view gets focus and a warning appears"
+    "The first of two views with the same focus value gets focus"
   )
   func twice() {
     let screen = Screen { SameValue() }

@@ -22,7 +22,7 @@ struct DoubleSubmitTests {
   }
 
   @Test(
-    "Outer onSubmit actions don't run for a field inside a submit scope"
+    "A submit scope stops outer `onSubmit` actions"
   )
   func scope() {
     let calls = Calls()
@@ -77,7 +77,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("If an onSubmit action moves focus, focus stays there after Return")
+  @Test("Focus stays where an `onSubmit` action has moved it")
   func moves() {
     for policies in Policies.pairs {
       let calls = Calls()
@@ -88,7 +88,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("With `returnResigns`, a field resigns if no action sets focus")
+  @Test("With `returnResigns`, a field resigns unless an action sets focus")
   func returnResigns() {
     for before in [false, true] {
       for (resigns, focused) in [(true, nil), (false, "Email")] {
@@ -106,7 +106,7 @@ struct DoubleSubmitTests {
   }
 
   @Test(
-    "Depending on the policy, Return in a vertical field inserts a line break or submits"
+    "The policy determines whether Return submits a vertical field"
   )
   func vertical() {
     for (answer, calls) in [
@@ -123,7 +123,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("A hardware Return submits a vertical field but not a TextEditor")
+  @Test("A hardware Return submits a vertical field but no `TextEditor`")
   func hardware() {
     let screen = Screen { Notes() }
     screen.tap("Note")

@@ -46,7 +46,7 @@ struct DoubleValueTests {
   }
 
   @Test(
-    "Invalid text leaves a number unchanged, and sets an optional number to nil"
+    "Invalid text sets only an optional number to nil"
   )
   func noNumber() {
     let screen = screen(.onReturnAndEnd)

@@ -43,7 +43,7 @@ private final class Outer: UIViewController {
 
 @MainActor @Suite("SwiftUI inside a UIKit form") struct MixedTests {
   @Test(
-    "A UIKit navigator skips SwiftUI fields in a hosting controller and doesn't change them"
+    "A UIKit navigator doesn't change SwiftUI fields in a hosting controller"
   )
   func hosted() {
     let screen = Outer()

@@ -52,7 +52,7 @@ private struct AccountPage: View {
 @MainActor @Suite("Recipes from the SwiftUI article", .underPolicyPairs)
 struct RecipeTests {
   @Test(
-    "Both Return and the Save button focus the first field with a mistake"
+    "Return and the Save button both focus the first invalid field"
   )
   func mistake() {
     let screen = Screen { AccountPage() }
@@ -80,7 +80,7 @@ struct RecipeTests {
   }
 
   @Test(
-    "The app can take over Return while a field has focus, and stop doing so (R14)"
+    "The app can take over Return while a field has focus (R14)"
   )
   func handlesReturnChanges() {
     let screen = Screen { AccountPage() }

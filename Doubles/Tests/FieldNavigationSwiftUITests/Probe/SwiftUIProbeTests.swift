@@ -39,7 +39,7 @@ struct SwiftUIProbeTests {
   }
 
   @Test(
-    "The probe reports the double's policies correctly for each pair of answers",
+    "The probe reports the double's policies correctly",
     arguments: Policies.pairs)
   func pairs(policies: Policies) {
     #expect(Self.answers(policies) == Self.expected(policies))
@@ -73,7 +73,7 @@ struct SwiftUIProbeTests {
   }
 
   @Test(
-    "The probe skips its question about vertical fields if SwiftUI has no such fields"
+    "The probe asks nothing about vertical fields if SwiftUI has none"
   )
   func noVerticalAxis() {
     let question = SwiftUIProbeQuestion.verticalReturn
@@ -82,7 +82,7 @@ struct SwiftUIProbeTests {
   }
 
   @Test(
-    "If a field both inserts a line break and submits, the probe reports no known answer"
+    "The probe reports an unknown answer if Return has two effects"
   )
   func both() {
     let question = SwiftUIProbeQuestion.verticalReturn

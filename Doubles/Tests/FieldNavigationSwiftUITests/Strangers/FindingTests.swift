@@ -4,12 +4,12 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Tests for bugs found by random steps, and by screens that were written
-/// without knowledge of the package.
+/// Tests for bugs. Random steps found some, and other developers' screens found
+/// the rest.
 @MainActor @Suite("Bugs found by testing unfamiliar screens")
 struct FindingTests {
   @Test(
-    "Return follows source order if the focus values have no order (R2)",
+    "Return follows source order if focus values have no order (R2)",
     .underPolicyPairs)
   func treeOrder() {
     let screen = Screen { Lines() }
@@ -19,7 +19,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Fields missing from an explicit order come after the listed fields, in source order (R2)",
+    "Fields missing from an explicit order follow the listed fields (R2)",
     .underPolicyPairs)
   func unlisted() {
     let screen = Screen { Unlisted() }
@@ -32,7 +32,7 @@ struct FindingTests {
   }
 
   @Test(
-    "If onSubmit moves focus in the last field, the form doesn't finish (R14)",
+    "A form doesn't finish if `onSubmit` moves focus (R14)",
     .underPolicyPairs(where: { $0.setApplies == .now }))
   func movesInsteadOfFinishing() {
     let screen = Screen { GoesBack() }
@@ -43,7 +43,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Return skips a disabled target if the old field keeps focus (R10)",
+    "Return skips a disabled target while the old field keeps focus (R10)",
     .underPolicyPairs(where: { $0.disabledTarget == .refusedKeepsOld }))
   func refusalKeepsFocus() {
     let screen = Screen { Refusing() }
@@ -72,7 +72,7 @@ struct FindingTests {
     withKnownIssue(KnownIssue.unloadedRowChanges.reason) {
       #expect(screen.returnKey == "done")
     }
-    // While the key shows Next, Return moves to a filled row if no empty row
+    // The key shows Next. Return moves to a filled row, because no empty row
     // follows (R6).
     screen.pressReturn()
     #expect(screen.focused == "Row 1")
@@ -82,7 +82,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Removing the last row changes the label even if the row isn't loaded (R7, R13)"
+    "Removing an unloaded last row changes the label (R7, R13)"
   )
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
@@ -124,7 +124,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Return in a field that is disabled while the form sends doesn't submit again (R5)",
+    "Return doesn't submit again while the form sends (R5)",
     .underPolicyPairs(where: { !$0.disablingResigns }))
   func sending() {
     let screen = Screen { Sending() }
