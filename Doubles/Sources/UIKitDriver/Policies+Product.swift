@@ -20,8 +20,8 @@ extension Policies {
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
   ]
 
-  /// Few apps notice the answer to this question. Each combination of the other
-  /// answers therefore has only one answer to it.
+  /// Few apps notice the answer to this question. Therefore each combination of
+  /// the other answers occurs only once.
   private static let turns = Question<Policies>(
     answers: MovedLineBreak.allCases.count
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Presses Return on Foundation's real run loop, delivering the key press in
+// Presses Return on Foundation's real run loop. The key press arrives in
 // several ways. Prints the events that follow. The observer below acts as
 // SwiftUI. It evaluates views and moves focus before the loop sleeps.
 

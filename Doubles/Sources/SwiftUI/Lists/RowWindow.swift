@@ -76,7 +76,8 @@ nonisolated struct ListRow: View, Primitive {
 }
 
 extension Graph {
-  /// Scrolls the first list below a node that has a row with this ID.
+  /// Scrolls the first list that has a row with this ID. Considers only lists
+  /// below the node.
   ///
   /// - Returns: whether a list has that row.
   @discardableResult

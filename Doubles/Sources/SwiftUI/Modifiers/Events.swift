@@ -215,7 +215,7 @@ extension Graph {
 }
 
 extension Node {
-  /// The node and all nodes below it, in the order in which views appear.
+  /// The node and all nodes below it, in the order of appearance.
   fileprivate func nodes(in order: Policies.AppearOrder) -> [Node] {
     var nodes: [Node] = []
     switch order {

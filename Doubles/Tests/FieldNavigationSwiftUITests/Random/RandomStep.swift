@@ -186,9 +186,9 @@ enum RandomStep {
     }
   }
 
-  /// Whether focus moves immediately when an action of the app sets the focus.
-  /// If focus moves in the next turn, the form overrides the app's request.
-  /// This is a known issue.
+  /// Whether focus moves immediately when the app sets it. If focus moves in
+  /// the next turn, the form overrides the app's request. This is a known
+  /// issue.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }

@@ -128,7 +128,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "In a form that wraps, a Return key that the app labels Send finishes the form (R5, R6)",
+    "A Send key finishes even a form that wraps (R5, R6)",
     .underPolicyPairs)
   func wrapping() {
     let screen = Screen { Wrapping() }
