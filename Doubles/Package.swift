@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 ]
 
 // The tests spend most of their time in these targets. Optimization makes the
-// build a quarter longer. It more than halves the time of the UIKit tests.
-// Assertions and preconditions remain on.
+// build a quarter longer. Optimization more than halves the time of the UIKit
+// tests. Assertions and preconditions remain on.
 let fast = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
 // This package compiles the root's targets again, through the links in Links.

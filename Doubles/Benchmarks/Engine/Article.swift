@@ -1,5 +1,5 @@
-/// The algorithm of the 2018 article. It finds the field in the list. Then it
-/// finds the next empty field.
+/// The algorithm of the 2018 article finds the field in the list, and then the
+/// next empty field.
 struct Article {
   final class Field {
     var text = ""

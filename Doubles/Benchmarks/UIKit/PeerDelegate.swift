@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// Works as a well-known keyboard manager does. It walks through the views
-/// twice, and sorts the fields each time. The first walk checks whether a next
-/// field exists. The second walk finds that field.
+/// Works as a well-known keyboard manager does. Walks through the views twice,
+/// and sorts the fields each time. The first walk checks whether a next field
+/// exists. The second walk finds that field.
 @MainActor final class PeerDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 

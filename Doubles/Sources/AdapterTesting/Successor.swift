@@ -2,7 +2,7 @@
 /// allocator doesn't reuse that address.
 ///
 /// - Parameter make: makes an object. All objects stay alive until the function
-///   returns. Therefore each object has another address.
+///   returns, at different addresses.
 package func successor<Object: AnyObject>(
   at address: ObjectIdentifier, make: () -> Object
 ) -> Object? {

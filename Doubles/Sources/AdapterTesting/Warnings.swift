@@ -104,8 +104,8 @@ extension Trait where Self == ExpectedWarnings {
 /// Fails the running test if the library gives an unexpected warning.
 ///
 /// Only one suite of the process needs this trait. Swift Testing makes the
-/// traits of all tests before the first test runs. It does so even for a suite
-/// that a filter excludes.
+/// traits of all tests before the first test runs. A filter that excludes the
+/// suite doesn't matter.
 package struct UnexpectedWarnings: SuiteTrait {
   fileprivate init() {
     // On the main actor, this block runs before any test.

@@ -113,9 +113,8 @@ package struct Policies: Hashable, Sendable {
   package var focusBindingIsDynamic = true
 
   /// Whether a state's initial value is computed only when the view is added.
-  /// The macro of Xcode 27 works in this way. If false, each new value of the
-  /// view computes the initial value. The property wrapper of Xcode 26 works in
-  /// this way.
+  /// The macro of Xcode 27 does so. If false, each new value of the view
+  /// computes the initial value. The property wrapper of Xcode 26 does so.
   package var makesStateOnce = false
 
   package init() {}

@@ -1,7 +1,7 @@
 package import SwiftUI
 
 extension Policies {
-  /// The policies for the next screen. This value is task-local. Every screen
-  /// of a test reads it.
+  /// The policies for the next screen. Every screen of a test reads this
+  /// task-local value.
   @TaskLocal package static var current = Policies()
 }

@@ -56,7 +56,7 @@ extension Policies {
     Question.answer(questions, with: answers, in: Policies())
   }
 
-  /// Every combination of answers. They don't all fit into memory.
+  /// Every combination of answers. Memory can't hold all combinations.
   package static var all: LazyMapSequence<Range<Int>, Policies> {
     (0..<combinationCount).lazy.map(combination)
   }
@@ -72,7 +72,7 @@ extension Policies {
       })
   }
 
-  /// For each answer, one combination. All other questions have their default
+  /// One combination for each answer. All other questions have their default
   /// answers.
   package static let singles: [Policies] = questions.flatMap { question in
     (0..<question.answers).map {
@@ -108,9 +108,9 @@ extension Policies {
     }
   }
 
-  /// A small set of combinations. It contains every pair of answers to two
-  /// questions. Each combination starts with a missing pair. Each further
-  /// answer adds as many missing pairs as possible.
+  /// A small set of combinations that contains every pair of answers. Each
+  /// combination starts with a missing pair. Each further answer adds as many
+  /// missing pairs as possible.
   package static let pairs: [Policies] = {
     var open: [Pair] = []
     for first in questions.indices {

@@ -4,7 +4,7 @@ extension Screen {
   /// The title of the field with focus.
   package var focused: String? { graph.focusedField?.title }
 
-  /// The label of the Return key. Its name is that of SwiftUI's `SubmitLabel`.
+  /// The label of the Return key, named as in SwiftUI's `SubmitLabel`.
   package var returnKey: String? {
     graph.focusedField.map { $0.submitLabel.name }
   }

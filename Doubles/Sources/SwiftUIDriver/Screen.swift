@@ -1,7 +1,7 @@
 package import SwiftUI
 import Testing
 
-/// A screen of an app on the double. Its methods are the user's actions.
+/// A screen of an app on the double. The methods are the user's actions.
 ///
 /// Every action of the user ends with ``settle()``. No work is left when the
 /// action returns.
@@ -85,8 +85,8 @@ import Testing
     while graph.applyPendingFocus() { graph.update() }
   }
 
-  /// Lets tasks and the main queue run until the condition is true. Gives up
-  /// after a second.
+  /// Lets tasks and the main queue run until the condition is true, for at most
+  /// a second.
   package func wait(until isDone: () -> Bool) async {
     for _ in 0..<1000 {
       settle()

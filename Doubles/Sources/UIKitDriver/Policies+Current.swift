@@ -1,7 +1,7 @@
 package import UIKit
 
 extension Policies {
-  /// The policies for the next device. This value is task-local. Every device
-  /// of a test reads it.
+  /// The policies for the next device. Every device of a test reads this
+  /// task-local value.
   @TaskLocal package static var current = Policies()
 }

@@ -43,12 +43,11 @@ extension Policies {
   /// ``movedLineBreak`` alternate.
   package static let product: [Policies] = combinations.map(\.policies)
 
-  /// A small set of combinations. It contains every pair of answers to two
-  /// questions.
+  /// A small set of combinations that contains every pair of answers.
   package static let pairwise = pairwise { _ in true }
 
-  /// A small subset of the included combinations. It contains every pair of
-  /// answers that occurs in them.
+  /// A small subset of the included combinations that contains all their pairs
+  /// of answers.
   package static func pairwise(
     where isIncluded: (Policies) -> Bool
   ) -> [Policies] {

@@ -68,7 +68,7 @@ extension MainRunLoop {
       @convention(c) (Pointer?, Int, Pointer) -> Pointer
     let call: Call = { Handler.call($0) }
     // The context holds a version, the handler's pointer and seven `nil`
-    // functions. Its last entry is the function that calls the handler.
+    // functions. The last entry is the function that calls the handler.
     var context = [Int](repeating: 0, count: 10)
     context[1] = Int(bitPattern: Handler(handler).pointer)
     context[9] = unsafeBitCast(call, to: Int.self)

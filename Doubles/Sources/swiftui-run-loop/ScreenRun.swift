@@ -12,7 +12,7 @@ import UIKit
   private var hasUndrawn = false
   private var isLate = false
 
-  /// UIKit's observer draws. It runs before the adapter's observer.
+  /// UIKit's observer draws, and runs before the adapter's observer.
   static func prepare() {
     MainRunLoop.beforeWaiting(order: 2_000_000) { current?.draw() }
     MainRunLoop.beforeWaiting(order: .max) { CFRunLoop.callObservers() }

@@ -3,7 +3,7 @@ import SwiftUI
 
 // Presses Return on Foundation's real run loop. The key press arrives in
 // several ways. Prints the events that follow. The observer below acts as
-// SwiftUI. It evaluates views and moves focus before the loop sleeps.
+// SwiftUI: before the loop sleeps, views are evaluated and focus moves.
 
 MainRunLoop.beforeWaiting(order: 2_000_000) { Run.current?.update() }
 let press = EventSource { Run.current?.pressReturn() }

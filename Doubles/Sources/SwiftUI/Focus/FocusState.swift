@@ -24,8 +24,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Reads and sets a focus state of another view.
   @propertyWrapper public struct Binding {
     let location: FocusLocation<Value>
-    /// The focus state's value when a body created this binding. It's `nil`
-    /// under the policy `focusBindingIsDynamic`.
+    /// The focus state's value when a body created this binding. The value is
+    /// `nil` under the policy `focusBindingIsDynamic`.
     private let made: Value?
 
     init(_ location: FocusLocation<Value>) {

@@ -1,13 +1,14 @@
 package import Foundation
 
-/// The tree of one screen. It evaluates bodies, stores state and tracks focus.
+/// The tree of one screen. The tree evaluates bodies, stores state and tracks
+/// focus.
 package final class Graph: @unchecked Sendable {
   package let policies: Policies
   package internal(set) var root: Node?
   /// The nodes to evaluate in this pass.
   var dirty: Set<Node> = []
-  /// The nodes that a running body has invalidated. They wait for the next
-  /// pass. A body that invalidates nodes is a violation.
+  /// The nodes that a running body has invalidated. These nodes wait for the
+  /// next pass. A body that invalidates nodes is a violation.
   var dirtyNext: Set<Node> = []
   /// The work to do after the pass: appearances, changes and preferences.
   var actions: [Action] = []

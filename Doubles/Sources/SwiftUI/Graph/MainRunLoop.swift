@@ -1,9 +1,9 @@
 import Foundation
 
-/// Foundation's main run loop. Its blocks run when a screen's turn ends.
+/// Foundation's main run loop. The loop's blocks run when a screen's turn ends.
 ///
 /// Foundation can run the main run loop only on the process's first thread. On
-/// Linux that thread has ended when tests run. The double therefore calls
+/// Linux the first thread has ended when tests run. The double therefore calls
 /// functions of CoreFoundation, which accept any loop.
 package enum MainRunLoop {
   private typealias Run =

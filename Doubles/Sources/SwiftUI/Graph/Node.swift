@@ -112,8 +112,7 @@ package final class Node: @unchecked Sendable {
     children.removeAll()
   }
 
-  /// The view or the modifier that changes the children's environment. It may
-  /// be `nil`.
+  /// The view or the modifier that changes the children's environment, if any.
   var environmentChange: (any EnvironmentChanging)? {
     guard traits.changesEnvironment else { return nil }
     return (modifierOfView ?? view) as? any EnvironmentChanging

@@ -7,7 +7,7 @@ protocol Primitive: View {
   @MainActor func isUnchanged(from old: any View, at node: Node) -> Bool
 }
 
-/// A child to create. Its key distinguishes the child from its siblings.
+/// A child to create. The key distinguishes the child from its siblings.
 struct Child {
   let key: Node.Key
   let view: any View

@@ -89,8 +89,8 @@ nonisolated struct TapModifier: PrimitiveModifier {
 nonisolated struct ChangeModifier<V: Equatable>: PrimitiveModifier {
   let value: V
   let initial: Bool
-  /// Whether `onChange` calls the action of the previous evaluation. That
-  /// action captured values from before the change.
+  /// Whether `onChange` calls the action of the previous evaluation. The action
+  /// of the previous evaluation captured values from before the change.
   let callsFormer: Bool
   let action: (V, V) -> Void
 

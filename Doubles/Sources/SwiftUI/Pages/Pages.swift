@@ -1,4 +1,4 @@
-/// A view with several pages. It shows one page, and keeps the others alive.
+/// A view that shows one of several pages, and keeps the other pages alive.
 protocol PageContainer {
   /// Whether covered pages disappear. If false, covered pages remain but can't
   /// be touched.

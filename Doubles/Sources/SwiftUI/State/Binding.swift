@@ -4,7 +4,7 @@ indirect enum BindingIdentity: Equatable {
   case member(BindingIdentity, AnyKeyPath)
   case element(BindingIdentity, AnyHashable)
   case constant
-  /// A binding made of closures. It equals no other binding.
+  /// A binding made of closures equals no other binding.
   case closures
 
   static func == (a: Self, b: Self) -> Bool {

@@ -14,8 +14,8 @@ extension FieldView {
 /// Determines when a `TextField(value:format:)` sets its value. This choice
 /// isn't a policy. Tests pass each case as an argument.
 package enum ValueSet: CaseIterable, Sendable {
-  /// The field sets its value on Return and when editing ends. On Return, it
-  /// does so before the `onSubmit` actions.
+  /// The field sets its value on Return, before the `onSubmit` actions, and
+  /// when editing ends.
   case onReturnAndEnd
   /// As in SUITextField 2, the field sets its value when editing ends. By then,
   /// the `onSubmit` actions have run.

@@ -14,7 +14,8 @@ public import Foundation
   open var menu: UIMenu?
   package private(set) var systemItem: SystemItem?
 
-  /// A new action sets the title and the image. A system item keeps its own.
+  /// A new action sets the title and the image, unless the item is a system
+  /// item.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction, systemItem == nil else { return }
@@ -22,8 +23,8 @@ public import Foundation
     }
   }
 
-  // UIKit doesn't mark this initializer `required`. The double must, because a
-  // function returns `Self`.
+  // UIKit doesn't mark this initializer `required`. The double marks it,
+  // because Swift requires this for functions that return `Self`.
   public required override init() {
     super.init()
   }

@@ -23,7 +23,8 @@ public import Foundation
 }
 
 extension CGRect {
-  /// The given frame. If it's empty, a frame with the default size.
+  /// The given frame, or a frame with the default size if the given frame is
+  /// empty.
   fileprivate var orWheels: CGRect {
     isEmpty
       ? CGRect(origin: origin, size: CGSize(width: 320, height: 216)) : self

@@ -43,8 +43,8 @@ extension UITextField {
     // The delegate may have changed the first responder. UIKit types the line
     // break into the new one (three20 464, TPKeyboardAvoiding 89). No report
     // describes what happens after the delegate has resigned the field. In the
-    // double the field still sends its events. Tests then notice the field's
-    // handlers.
+    // double the field still sends its events. Tests can therefore notice the
+    // field's handlers.
     let heir = window?.firstResponder ?? self
     guard heir !== self else { return breakLine() }
     guard let field = heir as? UITextField else {
@@ -58,8 +58,8 @@ extension UITextField {
     }
   }
 
-  /// A delegate may refuse the line break because it limits the text. This
-  /// happens in several public apps.
+  /// A delegate that limits the text may refuse the line break. Several public
+  /// apps have such delegates.
   private var takesLineBreak: Bool { mayChange(storage.selection, to: "\n") }
 
   private func breakLine() {

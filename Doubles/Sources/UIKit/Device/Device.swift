@@ -10,8 +10,9 @@ package import Foundation
   /// Every recorded call, in order. An entry is a responder's name and the
   /// call.
   package var log: [String] = []
-  /// The order of fields for Tab without a focus system. Key commands for Tab
-  /// take precedence. The numbers are positions among the window's text fields.
+  /// Tab's order of fields on a device without a focus system. Key commands for
+  /// Tab take precedence. The numbers are positions among the window's text
+  /// fields.
   package var nativeTabOrder: [Int]?
   /// Whether Tab's last target refused focus. After a refusal, Tab also
   /// considers fields that refuse.
@@ -20,8 +21,7 @@ package import Foundation
   package var scenes: [UIScene] = []
   /// The layout guides that follow the keyboard.
   var guides: [UIKeyboardLayoutGuide] = []
-  /// The insets of the safe area. An example is the inset for the home
-  /// indicator.
+  /// The insets of the safe area, such as the home indicator's inset.
   package var safeArea = UIEdgeInsets.zero {
     didSet { for window in windows { window.updateSafeArea() } }
   }
@@ -31,8 +31,8 @@ package import Foundation
   /// Whether cells that wait for reuse stay in the hierarchy, hidden. If false,
   /// the list removes them.
   package var keepsReusedCells = true
-  /// The number of cells that a list loads early. Such cells are hidden, but in
-  /// the hierarchy.
+  /// The number of cells that a list loads early. The hierarchy contains these
+  /// cells, but hidden.
   package var prefetchedCells = 0
   /// The number of frames converted since the count was last set to 0.
   package var convertedFrames = 0

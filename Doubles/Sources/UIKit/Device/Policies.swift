@@ -22,8 +22,8 @@ package struct Policies: Hashable, Sendable {
   /// When UIKit sends `.primaryActionTriggered` for Return. UIKit also sends
   /// `.editingDidEndOnExit`. A field with an action for that event resigns.
   package enum PrimaryAction: CaseIterable, Sendable {
-    /// UIKit sends it after `.editingDidEndOnExit`, before the field resigns.
-    /// Two published tutorials show this.
+    /// UIKit sends `.primaryActionTriggered` after `.editingDidEndOnExit`,
+    /// before the field resigns. Two published tutorials show this.
     case beforeResign
     case beforeExit, afterResign
   }

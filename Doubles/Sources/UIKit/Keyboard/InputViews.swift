@@ -1,12 +1,13 @@
 import Foundation
 
-/// The keyboard of a responder. It has an input view or the system's keys. It
-/// may have an accessory view.
+/// The keyboard of a responder. A keyboard has an input view or the system's
+/// keys. Some keyboards have an accessory view.
 @MainActor struct InputViews {
   /// The view that replaces the system's keys.
   private let inputView: UIView?
   let accessoryView: UIView?
-  /// The label of the Return key. It's `nil` if the keyboard has no such key.
+  /// The label of the Return key. `nil` means that the keyboard has no Return
+  /// key.
   let returnKey: UIReturnKeyType?
   /// The height of the input view; `nil` for the system's keys.
   let height: CGFloat?

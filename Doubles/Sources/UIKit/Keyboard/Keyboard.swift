@@ -1,18 +1,18 @@
 package import Foundation
 
-/// The device's keyboard. It follows changes of the first responder. It posts
-/// UIKit's notifications.
+/// The device's keyboard. The keyboard changes with the first responder, and
+/// posts UIKit's notifications.
 @MainActor package final class Keyboard {
-  /// The frame in screen coordinates. It's `nil` while the keyboard is hidden.
+  /// The frame in screen coordinates. `nil` means that the keyboard is hidden.
   package private(set) var frame: CGRect?
-  /// The label of the Return key. It's `nil` if the keyboard has no such key. A
-  /// hardware keyboard may hide the Return key.
+  /// The label of the Return key. `nil` means that the keyboard has no Return
+  /// key. A hardware keyboard may hide the Return key.
   package private(set) var returnKey: UIReturnKeyType?
   /// Whether the keyboard shows numbers. Reloading the input views switches
   /// back to letters.
   package var showsNumberPlane = false
   /// Whether the keyboard of an iPad floats. A floating keyboard has a phone's
-  /// size and number pads. It may be anywhere on the screen.
+  /// size and number pads. A floating keyboard may be anywhere on the screen.
   package private(set) var isFloating = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0
@@ -30,8 +30,8 @@ package import Foundation
   /// The height of the input view that replaces the keys.
   private var inputHeight: CGFloat?
 
-  /// Between `begin` and `end`, the keyboard doesn't update. It updates once at
-  /// the end.
+  /// Between `begin` and `end`, the keyboard doesn't update. `end` updates the
+  /// keyboard once.
   func begin() { depth += 1 }
 
   func end(in window: UIWindow) {

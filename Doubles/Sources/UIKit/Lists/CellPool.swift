@@ -9,8 +9,8 @@ import Foundation
     classes[identifier] = cellClass as? any ReusableCell.Type
   }
 
-  /// Keeps a cell for reuse. Returns false if the cell has no identifier. Such
-  /// a cell can't be reused.
+  /// Keeps a cell for reuse. Returns false if the cell has no identifier and
+  /// can't be reused.
   func take(_ cell: any ReusableCell) -> Bool {
     guard let identifier = cell.reuseIdentifier else { return false }
     cells[identifier, default: []].append(cell)

@@ -37,7 +37,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "Without `focusBindingIsDynamic`, a change of focus evaluates the binding's creator"
+    "Without `focusBindingIsDynamic`, a change of focus evaluates the body that created the binding"
   )
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }

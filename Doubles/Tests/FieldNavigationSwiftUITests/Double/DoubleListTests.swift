@@ -17,7 +17,7 @@ struct DoubleListTests {
   }
 
   @Test(
-    "Only a lazy stack limits loading to visible rows"
+    "A lazy stack loads only its visible rows"
   )
   func stacks() {
     #expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count == 3)
@@ -33,7 +33,7 @@ struct DoubleListTests {
     #expect(lazy.fields.count == 3)
   }
 
-  @Test("`ScrollViewReader` scrolls no further than needed without an anchor")
+  @Test("Without an anchor, `ScrollViewReader` scrolls only as far as needed")
   func reader() {
     let screen = Screen(rows: 3) { Scrolling() }
     screen.tap("To 50")

@@ -97,7 +97,7 @@ struct ExampleScreenTests {
   }
 
   @Test(
-    "Return moves through 60 rows if only ten are loaded (R13)",
+    "Return moves through 60 rows although only ten are loaded (R13)",
     arguments: Policies.pairs)
   func guests(policies: Policies) {
     let screen = Screen(policies) { GuestListScreen() }

@@ -6,8 +6,8 @@ import Testing
 private enum Field: CaseIterable { case name, email, password, note }
 
 /// A form that depends on every policy for focus and Return. The form has a
-/// disabled field, and a field that appears later. Its `onSubmit` actions are
-/// inside and outside the modifiers `field` and `fieldNavigation`.
+/// disabled field, and a field that appears later. The form has `onSubmit`
+/// actions inside and outside the modifiers `field` and `fieldNavigation`.
 private struct Account: View {
   @State private var name = ""
   @State private var email = ""

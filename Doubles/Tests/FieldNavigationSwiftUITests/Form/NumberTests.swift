@@ -35,7 +35,7 @@ struct NumberTests {
   }
 
   @Test(
-    "Return moves to an empty optional number but skips other numbers",
+    "Return visits an empty field only if its number is optional",
     arguments: ValueSet.allCases)
   func targets(valueSet: ValueSet) {
     let screen = screen(valueSet)

@@ -28,7 +28,7 @@ struct OwnLabelTests {
   ]
 
   @Test(
-    "Search, Send and Route finish the form before empty fields",
+    "Search, Send and Route finish the form although empty fields follow",
     arguments: [.search, .send, .route] as [ReturnKey])
   func finishesAnywhere(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -42,7 +42,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "Done, Go, Join and Continue close the keyboard before empty fields",
+    "Done, Go, Join and Continue close the keyboard if empty fields follow",
     arguments: endings)
   func closesKeyboard(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -56,7 +56,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "Done, Go, Join and Continue finish the form after the last empty field",
+    "Done, Go, Join and Continue finish the form if no empty field follows",
     arguments: endings)
   func finishesAtTheEnd(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }

@@ -2,8 +2,8 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// A form for a group of tags. The title, the symbol, the tags and the tag
-/// field are separate views. The tag field adds a tag and doesn't lose focus.
-/// Written from a description of the form in the app IceCubesApp.
+/// field are separate views. Return in the tag field adds a tag and doesn't
+/// move focus. Written from a description of the form in the app IceCubesApp.
 struct EditTagsByHand: View {
   enum Field: Hashable {
     case title, symbol, new

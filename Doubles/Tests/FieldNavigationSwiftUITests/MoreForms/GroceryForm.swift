@@ -5,8 +5,8 @@ import SwiftUI
 // adds a row at the end. Written from a description of Apple's sample "Focus
 // Cookbook".
 //
-// In Apple's sample, Return in any row adds an empty row and focuses it. This
-// happens even if another row is empty. The last row has initial focus, through
+// In Apple's sample, Return always adds an empty row, even if another row is
+// empty. The new row gets focus. The last row has initial focus, through
 // `defaultFocus`.
 
 struct Grocery: Identifiable {

@@ -41,7 +41,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Return goes to the same field after the user uses a picker",
+    "Using a picker doesn't change the target of Return",
     .underPolicyPairs)
   func otherControls() {
     let screen = Screen { MeetingForm(attendees: 1) }

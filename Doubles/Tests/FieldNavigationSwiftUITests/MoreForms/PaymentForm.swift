@@ -2,16 +2,16 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 // A form for a recurring payment, in a sheet over a searchable list. The list
-// also leads to a category form. That form has a search for icons. Written from
+// also leads to a category form with a search for icons. Written from
 // descriptions of RecurringTransactionFormView, TransactionCategoryForm,
 // IconPicker and TransactionsView in the app Monity.
 //
 // The form has pickers, a toggle, dates and two text fields. One text field is
 // for the name. The other text field is for the amount. The amount field is
-// inside a custom view. It always has text, at first "0.00". The original app
-// focuses the name in onAppear. A button above the keyboard closes the
-// keyboard. In the original app, Return closes the keyboard. No key moves focus
-// to the amount.
+// inside a custom view. The amount field always has text, at first "0.00". The
+// original app focuses the name in onAppear. A button above the keyboard closes
+// the keyboard. In the original app, Return closes the keyboard. No key moves
+// focus to the amount.
 
 struct PaymentsPage: View {
   let journal: Journal
@@ -53,7 +53,7 @@ struct PaymentForm: View {
   @FocusState private var focus: Field?
   @Environment(\.dismiss) private var dismiss
 
-  /// Return skips the pickers, the dates and the toggle. They don't take focus
+  /// Return skips the pickers, the dates and the toggle, which don't take focus
   /// on iOS.
   var body: some View {
     NavigationStack {

@@ -53,7 +53,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "Return goes to the same field after the user uses pickers",
+    "Using pickers doesn't change the target of Return",
     .underPolicyPairs)
   func otherControls() {
     let screen = sheet()

@@ -1,15 +1,14 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A form for a poll. It has a question, options and a toggle. Users add and
-// delete options. Written from a description of the form in the app
-// element-x-ios.
+// A form for a poll with a question, options and a toggle. Users add and delete
+// options. Written from a description of the form in the app element-x-ios.
 //
 // The question and the options are text fields with a vertical axis. Long text
 // wraps. In the question, Return inserts a line break. In an option, Return
 // goes to the next option. In the last option, Return closes the keyboard. A
-// software keyboard types a line break into the option. The app removes it and
-// calls `pressReturn`.
+// software keyboard types a line break into the option. The app removes the
+// line break and calls `pressReturn`.
 
 private struct PollOption: Identifiable {
   let id: Int

@@ -1,14 +1,14 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A form for a server, in a sheet. The form has toggles. It has fields for
-// name, address, port, user name and password. Written from a description of
-// the form in the app BitDream.
+// A form for a server, in a sheet. The form has toggles and fields: name,
+// address, port, user name and password. Written from a description of the form
+// in the app BitDream.
 //
-// The model is an @Observable class. The port is a `TextField` with a value and
-// a format. It has a number pad. Saving checks the address and the port. The
-// app focuses an invalid field. A message appears below that field. In the
-// original app, Return only closes the keyboard. Only the button saves.
+// The model is an @Observable class. The port is a `TextField` with a value, a
+// format and a number pad. Saving checks the address and the port. The app
+// focuses an invalid field. A message appears below that field. In the original
+// app, Return only closes the keyboard. Only the button saves.
 
 @Observable private final class ServerModel {
   enum Field: Hashable, CaseIterable {

@@ -106,7 +106,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Return goes to the same field after the user uses toggles",
+    "Using toggles doesn't change the target of Return",
     .underPolicyPairs)
   func toggles() {
     let screen = screen()

@@ -23,7 +23,7 @@ import SwiftUI
   }
 }
 
-/// A form built from generated settings. It has handlers of the app.
+/// A form built from generated settings, with handlers of the app.
 struct RandomForm: View {
   let setting: RandomSetting
   let remote: RandomRemote

@@ -1,8 +1,8 @@
 import FieldNavigation
 import SwiftUI
 
-/// Applies the rules to a generated form. It doesn't use the engine's bit sets
-/// and stored positions. Each search is a loop over all fields.
+/// Applies the rules to a generated form. The model doesn't use the engine's
+/// bit sets and stored positions. Each search is a loop over all fields.
 struct RandomModel {
   let setting: RandomSetting
   var content: RandomContent
@@ -56,8 +56,7 @@ struct RandomModel {
       }
   }
 
-  /// Whether Return considers a field. Such a field is reachable and hasn't
-  /// refused.
+  /// Whether a field is reachable and hasn't refused.
   private func isCandidate(_ field: RandomField) -> Bool {
     isReachable(field) && !refused.contains(field.id)
   }

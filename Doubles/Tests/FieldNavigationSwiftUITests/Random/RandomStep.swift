@@ -186,9 +186,8 @@ enum RandomStep {
     }
   }
 
-  /// Whether focus moves immediately when the app sets it. If focus moves in
-  /// the next turn, the form overrides the app's request. This is a known
-  /// issue.
+  /// Whether focus moves immediately when the app sets it. Known issue: if
+  /// focus moves in the next turn, the form overrides the app's request.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }

@@ -4,8 +4,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Tests for bugs. Random steps found some, and other developers' screens found
-/// the rest.
+/// Tests for bugs that random steps or unfamiliar screens have found.
 @MainActor @Suite("Bugs found by testing unfamiliar screens")
 struct FindingTests {
   @Test(
@@ -72,8 +71,8 @@ struct FindingTests {
     withKnownIssue(KnownIssue.unloadedRowChanges.reason) {
       #expect(screen.returnKey == "done")
     }
-    // The key shows Next. Return moves to a filled row, because no empty row
-    // follows (R6).
+    // The Return key shows Next. No empty row follows, and Return moves to a
+    // filled row (R6).
     screen.pressReturn()
     #expect(screen.focused == "Row 1")
     #expect(screen.returnKey == "done")

@@ -51,7 +51,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "FieldNavigation doesn't change the calls of `onSubmit`",
+    "SwiftUI calls `onSubmit` as often as without FieldNavigation",
     .underPolicyPairs, arguments: ["Name", "Email"])
   func submits(field: String) {
     func play(_ screen: Screen) {
@@ -65,7 +65,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "FieldNavigation doesn't change the calls of `onSubmit` in a second pass",
+    "A second pass calls `onSubmit` as often as without FieldNavigation",
     .underPolicyPairs)
   func secondRound() {
     func play(_ screen: Screen) {
@@ -79,7 +79,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "FieldNavigation doesn't change what a submit scope stops",
+    "A submit scope stops the same actions as without FieldNavigation",
     .underPolicyPairs)
   func scope() {
     func play(_ screen: Screen) {

@@ -122,7 +122,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "Focus stays where the app moves it from the target (R10)",
+    "The app can move focus on from Return's target (R10)",
     .underPolicyPairs)
   func turningAway() {
     let screen = Screen { TurningAwayScreen() }
@@ -163,7 +163,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "Return adds each row once if SwiftUI ignores the app's focus",
+    "Return adds each row once even if SwiftUI ignores the app's focus",
     .underPolicyPairs)
   func newRowDropped() {
     let screen = Screen { TasksScreen() }
@@ -199,8 +199,8 @@ private struct WatchingScreen: View {
   }
 }
 
-/// In this form, the app moves focus from the second field to the third. Apps
-/// with pickers do so.
+/// In this form, the app moves focus from the second field to the third, as
+/// apps with pickers do.
 private struct TurningAwayScreen: View {
   enum Field: CaseIterable { case one, two, three }
   @State private var texts = ["", "", ""]

@@ -31,7 +31,7 @@ private struct PageScreen: View {
   }
 }
 
-/// A page with a separate form. Its focus values have the same type.
+/// A page with a separate form and focus values of the same type.
 private struct InnerPage: View {
   @State private var texts = ["", ""]
   @State private var finishes = 0
