@@ -108,7 +108,7 @@ extension Trait where Self == ExpectedWarnings {
 /// suite doesn't matter.
 package struct UnexpectedWarnings: SuiteTrait {
   fileprivate init() {
-    // On the main actor, this block runs before any test.
+    // On the main actor, this block runs before all tests.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         Warning.receive = { message, topic in

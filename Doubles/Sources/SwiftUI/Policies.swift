@@ -85,7 +85,7 @@ package struct Policies: Hashable, Sendable {
   package var setInOnAppear = SetInOnAppear.works
   package var verticalReturn = VerticalReturn.newline
   /// Whether an evaluated view evaluates only its changed children. If false,
-  /// it evaluates all children.
+  /// an evaluated view evaluates all children.
   package var comparesViews = true
   /// Whether loaded rows of lists deliver preferences. If false, rows deliver
   /// no preferences.
@@ -108,13 +108,14 @@ package struct Policies: Hashable, Sendable {
   package var earlyBlocks = EarlyBlocks.none
 
   /// Whether a change of focus evaluates bodies that read the focus state
-  /// through a binding. If false, it evaluates the body that made the binding.
-  /// The new binding then differs from the old one.
+  /// through a binding. If false, a change of focus evaluates the body that
+  /// made the binding. The new binding then differs from the old one.
   package var focusBindingIsDynamic = true
 
   /// Whether a state's initial value is computed only when the view is added.
-  /// The macro of Xcode 27 does so. If false, each new value of the view
-  /// computes the initial value. The property wrapper of Xcode 26 does so.
+  /// The macro of Xcode 27 computes the value once. If false, each new value of
+  /// the view computes the initial value. The property wrapper of Xcode 26
+  /// computes the value each time.
   package var makesStateOnce = false
 
   package init() {}

@@ -155,8 +155,8 @@ extension Graph {
 }
 
 extension Graph {
-  /// The `focused` modifiers on the screen. Modifiers on covered pages aren't
-  /// in the list.
+  /// The `focused` modifiers on the screen. The list leaves out modifiers on
+  /// covered pages.
   private func visibleModifiers() -> [any AnyFocusModifier] {
     focusModifiers.compactMap {
       $0.isMounted && !$0.isCovered ? $0.modifier() : nil

@@ -12,8 +12,8 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
   }
 
   /// The reader is in the background or the overlay of a view. The result is
-  /// the frame of that view's first element. The double has no layout. Tests
-  /// set frames by title.
+  /// the frame of the first element in that view. The double has no layout.
+  /// Tests set frames by title.
   private func frame(of node: Node) -> CGRect {
     guard !node.graph.frames.isEmpty else { return .zero }
     let layered = node.ancestors.first {

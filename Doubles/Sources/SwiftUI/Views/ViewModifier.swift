@@ -80,8 +80,7 @@ where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: RowContainer
 where Content: View, Modifier: ViewModifier {
-  /// A modifier that the double implements itself is applied to each row of its
-  /// content.
+  /// A modifier without a body applies to each row of its content.
   @MainActor func rows() -> [Child] {
     guard modifier is any PrimitiveModifier, content is any RowContainer else {
       return [Child(.place(0), self)]

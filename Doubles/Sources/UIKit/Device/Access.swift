@@ -41,10 +41,10 @@ extension UITextField {
       } ?? true
     guard isDefault else { return }
     // The delegate may have changed the first responder. UIKit types the line
-    // break into the new one (three20 464, TPKeyboardAvoiding 89). No report
-    // describes what happens after the delegate has resigned the field. In the
-    // double the field still sends its events. Tests can therefore notice the
-    // field's handlers.
+    // break into the new first responder (three20 464, TPKeyboardAvoiding 89).
+    // No report describes what happens after the delegate has resigned the
+    // field. In the double the field still sends its events. Tests can
+    // therefore notice the field's handlers.
     let heir = window?.firstResponder ?? self
     guard heir !== self else { return breakLine() }
     guard let field = heir as? UITextField else {

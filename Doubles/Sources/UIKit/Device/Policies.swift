@@ -52,7 +52,8 @@ package struct Policies: Hashable, Sendable {
     case silentWithoutAccessory
   }
 
-  /// Faults that tests have to detect. UIKit certainly doesn't have them.
+  /// Faults that UIKit certainly doesn't have. Tests have to detect these
+  /// faults.
   package enum Fault: CaseIterable, Sendable {
     case firstResponderNeverChanges, delegateIsCalledTwice
   }

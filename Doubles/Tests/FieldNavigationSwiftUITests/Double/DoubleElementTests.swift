@@ -30,9 +30,7 @@ struct DoubleElementTests {
     #expect(screen.focused == "In sheet" && screen.keyboardBar == [])
   }
 
-  @Test(
-    "The double reports a tap on a missing bar button"
-  )
+  @Test("The double reports a tap on a missing bar button")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Bars() }
     screen.tap("Name")

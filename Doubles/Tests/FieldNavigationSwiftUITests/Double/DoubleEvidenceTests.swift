@@ -25,9 +25,7 @@ struct DoubleEvidenceTests {
     #expect(screen.texts.first == "perform 10 1")
   }
 
-  @Test(
-    "A change of focus evaluates only bodies that read the focus binding"
-  )
+  @Test("A change of focus evaluates only bodies that read the focus binding")
   func dynamicBinding() {
     let screen = Screen { FocusOwner() }
     screen.resetCounts()
@@ -71,9 +69,7 @@ struct DoubleEvidenceTests {
     return [first, Counted.count]
   }
 
-  @Test(
-    "The policy determines when SwiftUI computes initial state"
-  )
+  @Test("The policy determines when SwiftUI computes initial state")
   func orderOfState() {
     func numbers(_ policies: Policies) -> [String] {
       Counted.count = 0

@@ -24,9 +24,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == nil && screen.value == "nil")
   }
 
-  @Test(
-    "The policy determines when a focus state changes"
-  )
+  @Test("The policy determines when a focus state changes")
   func setApplies() {
     for (answer, seen) in [
       (Policies.SetApplies.now, "email"), (.nextTurn, "nil"),
@@ -109,9 +107,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Code" && screen.value == "code")
   }
 
-  @Test(
-    "The policy determines whether focusing a disabled view removes focus"
-  )
+  @Test("The policy determines whether focusing a disabled view removes focus")
   func disabled() {
     for (answer, focused) in [
       (Policies.DisabledTarget.refusedResigns, nil),
@@ -181,9 +177,7 @@ struct DoubleFocusTests {
     #expect(screen.texts == ["nil false false"])
   }
 
-  @Test(
-    "The first of two views with the same focus value gets focus"
-  )
+  @Test("The first of two views with the same focus value gets focus")
   func twice() {
     let screen = Screen { SameValue() }
     screen.tap("To both")

@@ -38,9 +38,7 @@ struct DoubleFocusValueTests {
     #expect(screen.texts == ["missing b"])
   }
 
-  @Test(
-    "The focus state follows a change of the focused field's value"
-  )
+  @Test("The focus state follows a change of the focused field's value")
   func changes() {
     let screen = Screen { Renaming() }
     screen.tap("Name")
@@ -48,9 +46,7 @@ struct DoubleFocusValueTests {
     #expect(screen.focused == "Name" && screen.texts == ["1"])
   }
 
-  @Test(
-    "Closing a sheet restores no focus that the app has removed"
-  )
+  @Test("Closing a sheet restores no focus that the app has removed")
   func resetBelow() {
     let screen = Screen { Covering() }
     screen.tap("Name")

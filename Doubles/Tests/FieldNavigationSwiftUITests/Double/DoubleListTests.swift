@@ -16,17 +16,13 @@ struct DoubleListTests {
     #expect(screen.fields == ["97", "98", "99"])
   }
 
-  @Test(
-    "A lazy stack loads only its visible rows"
-  )
+  @Test("A lazy stack loads only its visible rows")
   func stacks() {
     #expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count == 3)
     #expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count == 100)
   }
 
-  @Test(
-    "A Form loads only visible rows if `hasLazyForms` is true"
-  )
+  @Test("A Form loads only visible rows if `hasLazyForms` is true")
   func form() {
     #expect(Screen(rows: 3) { Numbers(kind: .form) }.fields.count == 100)
     let lazy = Screen(rows: 3, hasLazyForms: true) { Numbers(kind: .form) }

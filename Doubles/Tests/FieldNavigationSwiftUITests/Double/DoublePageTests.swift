@@ -48,9 +48,7 @@ struct DoublePageTests {
     #expect(screen.texts == ["below name"])
   }
 
-  @Test(
-    "The policy determines the order in which new views appear"
-  )
+  @Test("The policy determines the order in which new views appear")
   func order() {
     for (answer, order) in [
       (Policies.AppearOrder.outerFirst, ["outer", "first", "second"]),

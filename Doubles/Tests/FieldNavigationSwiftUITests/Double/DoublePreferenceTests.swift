@@ -4,9 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: preferences and geometry")
 struct DoublePreferenceTests {
-  @Test(
-    "A view delivers its preference before its background's preference"
-  )
+  @Test("A view delivers its preference before its background's preference")
   func order() {
     let screen = Screen { Delivering() }
     #expect(screen.texts == ["a a2 b c"])
@@ -54,9 +52,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["in out"])
   }
 
-  @Test(
-    "The policy determines whether loaded rows deliver preferences"
-  )
+  @Test("The policy determines whether loaded rows deliver preferences")
   func rows() {
     for (delivers, text) in [(true, "0 1 2 end"), (false, "end")] {
       let policies = Policies { $0.deliversPreferencesFromRows = delivers }

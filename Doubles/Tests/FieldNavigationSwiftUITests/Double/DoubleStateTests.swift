@@ -44,9 +44,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0", "1"])
   }
 
-  @Test(
-    "A captured binding sets no state of a removed view"
-  )
+  @Test("A captured binding sets no state of a removed view")
   func captured() throws {
     let box = Box()
     let screen = Screen { Exposing(box: box) }
@@ -74,9 +72,7 @@ struct DoubleStateTests {
     #expect(screen.text(of: "First") == "Ada?")
   }
 
-  @Test(
-    "Only the first of two rows with the same ID appears"
-  )
+  @Test("Only the first of two rows with the same ID appears")
   func sameID() {
     let screen = Screen {
       ForEach([1, 1], id: \.self) { Text("\($0)") }

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: Return")
 struct DoubleSubmitTests {
-  @Test(
-    "All nested onSubmit actions run, in the order that the policy gives")
+  @Test("All nested onSubmit actions run, in the order that the policy gives")
   func order() {
     for (answer, order) in [
       (Policies.SubmitOrder.outerFirst, ["outer", "middle", "inner"]),
@@ -21,9 +20,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test(
-    "A submit scope stops outer `onSubmit` actions"
-  )
+  @Test("A submit scope stops outer `onSubmit` actions")
   func scope() {
     let calls = Calls()
     let screen = Screen { Nested(calls: calls) }
@@ -105,9 +102,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test(
-    "The policy determines whether Return submits a vertical field"
-  )
+  @Test("The policy determines whether Return submits a vertical field")
   func vertical() {
     for (answer, calls) in [
       (Policies.VerticalReturn.newline, [String]()), (.submit, ["note"]),

@@ -75,9 +75,7 @@ struct DoubleTrapTests {
     }
   }
 
-  @Test(
-    "The violation for a missing title lists the screen's titles"
-  )
+  @Test("The violation for a missing title lists the screen's titles")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) {
       TextField("Name", text: .constant(""))

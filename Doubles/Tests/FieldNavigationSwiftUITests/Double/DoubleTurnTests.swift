@@ -13,9 +13,7 @@ struct DoubleTurnTests {
       calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
   }
 
-  @Test(
-    "With `earlyBlocks`, nested run loop blocks run before the bodies"
-  )
+  @Test("With `earlyBlocks`, nested run loop blocks run before the bodies")
   func earlyBlocks() {
     let orders = [Policies.EarlyBlocks.none, .two, .four].map { rounds in
       let calls = Calls()

@@ -49,9 +49,7 @@ struct BarTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test(
-    "Done finishes the form only in the last field"
-  )
+  @Test("Done finishes the form only in the last field")
   func done() {
     let screen = Screen { Parcel() }
     screen.tap("Length")

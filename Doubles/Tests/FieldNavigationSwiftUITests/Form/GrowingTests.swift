@@ -102,9 +102,7 @@ private struct Options: View {
     #expect(screen.focused == nil)
   }
 
-  @Test(
-    "Next closes the keyboard if only unfocusable controls follow (R6)"
-  )
+  @Test("Next closes the keyboard if only unfocusable controls follow (R6)")
   func controlsFollow() {
     let screen = Screen { TermsScreen() }
     screen.tap("Name")
@@ -116,9 +114,7 @@ private struct Options: View {
     #expect(screen.texts.contains("Welcome"))
   }
 
-  @Test(
-    "The keyboard stays closed after the app closes it (R14)"
-  )
+  @Test("The keyboard stays closed after the app closes it (R14)")
   func appCloses() {
     // Under some policies SwiftUI removes focus first. The form then can't
     // detect that the app sets focus to nil.

@@ -71,8 +71,7 @@ private final class Outer: UIViewController {
     #expect(user.focused === screen.hosted[0] || user.focused == nil)
   }
 
-  @Test(
-    "Creating a navigator for a hosted SwiftUI view causes a warning")
+  @Test("Creating a navigator for a hosted SwiftUI view causes a warning")
   func ownView() {
     let screen = UIHostingController(rootView: Inner())
     let navigator = expectWarning(".fieldNavigation($focus)") {

@@ -93,9 +93,7 @@ struct ProxyTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test(
-    "Return never moves into a UIKit field that SwiftUI can't focus (R1)"
-  )
+  @Test("Return never moves into a UIKit field that SwiftUI can't focus (R1)")
   func foreignFieldWithoutFocus() {
     let screen = Screen { Card(isFocusable: false) }
     screen.pressReturn()
@@ -258,9 +256,7 @@ struct ProxyInPressTests {
     #expect(screen.focused == "Guest 3")
   }
 
-  @Test(
-    "A form doesn't finish if `onSubmit` requests focus (R14)"
-  )
+  @Test("A form doesn't finish if `onSubmit` requests focus (R14)")
   func asksAtTheEnd() {
     let screen = Screen { Guests() }
     screen.fill("Guest 0")
@@ -281,9 +277,7 @@ struct ProxyInPressTests {
     }
   }
 
-  @Test(
-    "A form finishes only once if `onSubmit` calls `pressReturn`"
-  )
+  @Test("A form finishes only once if `onSubmit` calls `pressReturn`")
   func finishesOnce() {
     let screen = Screen { Last() }
     screen.tap("Code")

@@ -92,8 +92,7 @@ struct RowTests {
     #expect(!screen.texts.contains("Welcome"))
   }
 
-  @Test(
-    "A press stops after loading 200 rows, without finishing the form")
+  @Test("A press stops after loading 200 rows, without finishing the form")
   func bound() {
     let screen = Screen {
       Guests(count: 2_500, isBlocked: { $0 > 0 && $0 < 2_400 })

@@ -97,7 +97,8 @@ struct PaymentForm: View {
   }
 }
 
-/// A field for an amount of money. Each new digit moves the others to the left.
+/// A field for an amount of money. Each new digit moves the earlier digits to
+/// the left.
 private struct AmountField: View {
   @Binding var cents: Int
   @FocusState private var isFocused: Bool

@@ -45,8 +45,7 @@ struct SwiftUIProbeTests {
     #expect(Self.answers(policies) == Self.expected(policies))
   }
 
-  @Test(
-    "The probe correctly reports each single answer that isn't the default")
+  @Test("The probe correctly reports each single answer that isn't the default")
   func each() {
     for policies in Policies.singles {
       #expect(Self.answers(policies) == Self.expected(policies))
@@ -72,18 +71,14 @@ struct SwiftUIProbeTests {
     )
   }
 
-  @Test(
-    "The probe asks nothing about vertical fields if SwiftUI has none"
-  )
+  @Test("The probe asks nothing about vertical fields if SwiftUI has none")
   func noVerticalAxis() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(
       question.answer(in: [.noVerticalAxis, .look(nil)]) == "notAsked")
   }
 
-  @Test(
-    "The probe reports an unknown answer if Return has two effects"
-  )
+  @Test("The probe reports an unknown answer if Return has two effects")
   func both() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(

@@ -167,7 +167,7 @@ struct RandomModel {
     }
   }
 
-  /// A disabled field doesn't get back focus that it lost during the press.
+  /// A disabled field that lost focus doesn't get focus back.
   private mutating func stay(in field: RandomField) {
     let policies = setting.policies
     if field.isDisabled || content.isSending,

@@ -63,9 +63,7 @@ struct SwiftUIRandomTests {
     return false
   }
 
-  @Test(
-    "Random steps on generated forms follow the rules (R4-R14)"
-  )
+  @Test("Random steps on generated forms follow the rules (R4-R14)")
   func random() {
     var failures = 0
     let seeds = Seeds(0..<UInt64(max(1, Self.steps / Self.stepsOfRun)))

@@ -61,8 +61,7 @@ struct FindingTests {
     #expect(screen.focused == "C")
   }
 
-  @Test(
-    "Filling an unloaded row by code changes the label at once (R7)")
+  @Test("Filling an unloaded row by code changes the label at once (R7)")
   func unloadedRow() {
     let screen = Screen(rows: 3) { LongList() }
     screen.tap("Row 0")
@@ -80,9 +79,7 @@ struct FindingTests {
     #expect(screen.texts == ["finished 1"])
   }
 
-  @Test(
-    "Removing an unloaded last row changes the label (R7, R13)"
-  )
+  @Test("Removing an unloaded last row changes the label (R7, R13)")
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
     screen.tap("Row 2")
