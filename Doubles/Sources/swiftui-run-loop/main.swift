@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Presses Return on Foundation's real run loop. The key press arrives in
+// Presses Return on Foundation's real run loop. Delivers the key press in
 // several ways. Prints the events that follow. The observer below acts as
 // SwiftUI: before the loop sleeps, views are evaluated and focus moves.
 

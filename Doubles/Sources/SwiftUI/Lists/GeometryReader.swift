@@ -13,7 +13,7 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
 
   /// The reader is in the background or the overlay of a view. The result is
   /// the frame of the first element in that view. The double has no layout.
-  /// Tests set frames by title.
+  /// Tests set the frame of an element by the element's title.
   private func frame(of node: Node) -> CGRect {
     guard !node.graph.frames.isEmpty else { return .zero }
     let layered = node.ancestors.first {

@@ -54,7 +54,7 @@ private struct Sides: View {
 
 @MainActor @Suite("Order of SwiftUI fields (R2, R3)") struct OrderTests {
   @Test(
-    "Fields follow source order if a later view's state exists first (R2)",
+    "Fields follow source order whichever view's state is created first (R2)",
     .underPolicyPairs)
   func state() {
     let screen = Screen { Rows() }

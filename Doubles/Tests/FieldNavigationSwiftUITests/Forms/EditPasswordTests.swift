@@ -45,7 +45,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return gets stuck if fields resign early",
+    "Without FieldNavigation, Return saves too early if fields resign first",
     .underPolicyPairs(where: \.resignsBeforeSubmit))
   func byHandDependsOnOrder() {
     let screen = Screen { EditPasswordByHand(journal: journal) }
