@@ -11,13 +11,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The tests spend most of their time in these targets: optimization makes the
-// build a quarter longer and more than halves the time of the UIKit tests.
-// Assertions and preconditions remain on.
+// The tests spend most of their time in these targets. Optimization makes the
+// build a quarter longer. Optimization more than halves the time of the UIKit
+// tests. Assertions and preconditions remain on.
 let fast = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
-// This package compiles the root's targets again, through the links in Links:
-// `package` access ends at a package's border, and `canImport(UIKit)` looks for
+// This package compiles the root's targets again, through the links in Links.
+// `package` access works only inside one package. `canImport(UIKit)` finds only
 // modules of this package.
 let package = Package(
   name: "FieldNavigationDoubles",
@@ -52,7 +52,7 @@ let package = Package(
       path: "Links/Sources/FieldNavigationSwiftUI",
       swiftSettings: fast),
 
-    // The doubles of Apple's modules, and the targets that drive them.
+    // The doubles of Apple's modules, and their drivers.
     .target(name: "UIKit", swiftSettings: fast),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: fast),
     // The compiler looks for this module in files that import both Testing and
@@ -67,9 +67,8 @@ let package = Package(
       dependencies: ["SwiftUI", "TestSupport"],
       swiftSettings: fast),
 
-    // Support for the adapters' tests: traits and expectations, the engine's
-    // test support, the example's screens, and the screens and probes of
-    // Tests/DeviceProbe.
+    // Support for the adapters' tests: traits, expectations, screens and
+    // probes.
     .target(
       name: "AdapterTesting",
       dependencies: ["FieldNavigationWords", "TestSupport"],
@@ -123,8 +122,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // The tests run this program as a separate process, because the first
-    // thread of a test process has ended.
+    // The tests run this program in a separate process. The first thread of a
+    // test process has already ended.
     .executableTarget(
       name: "swiftui-run-loop",
       dependencies: [

@@ -4,8 +4,8 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-// The functions below replace glibc's allocation functions, whose own names
-// have the prefix `__libc_`.
+// The functions below replace glibc's allocation functions. The prefix of
+// glibc's own functions is `__libc_`.
 void *__libc_malloc(size_t);
 void *__libc_memalign(size_t, size_t);
 static size_t count;

@@ -1,5 +1,5 @@
-/// The 2018 article's algorithm, written straightforwardly: find the field in
-/// the list, then the first empty field after that place.
+/// The algorithm of the 2018 article finds the field in the list, and then the
+/// next empty field.
 struct Article {
   final class Field {
     var text = ""
@@ -16,7 +16,7 @@ struct Article {
 
   func key(of field: Field) -> Bool { move(from: field) != nil }
 
-  /// The cost of a state change in the article's code, which computes every
+  /// The cost of a state change in the article's code. The code computes every
   /// label again.
   func keys() -> [Bool] { fields.map(key) }
 }

@@ -24,7 +24,7 @@ func time(_ rounds: Int, _ body: (Int) -> Void) -> Double {
   return best / Double(rounds)
 }
 
-/// Pseudorandom picks, computed in advance so that every run has the same ones.
+/// Pseudorandom picks. Every run uses the same picks.
 func picks(below count: Int) -> [Int] {
   var state: UInt64 = 42
   return (0..<65_536).map { _ in
@@ -33,7 +33,8 @@ func picks(below count: Int) -> [Int] {
   }
 }
 
-/// Uses a result, so that the compiler doesn't remove the measured work.
+/// Uses a result. Without this call, the compiler could remove the measured
+/// work.
 @inline(never) func use<T>(_ value: T) {}
 
 func measure(_ size: Int) {
@@ -82,8 +83,8 @@ func measure(_ size: Int) {
   report(
     "article.move.\(size)",
     time(rounds) { use(article.move(from: fields[random[$0 & 65_535]])) }, "ns")
-  // Computing every label again takes quadratic time in the article's code:
-  // minutes at the largest size.
+  // The article's code computes every label again, in quadratic time. At the
+  // largest size that takes minutes.
   guard size <= 1_000 else { return }
   report(
     "article.update.\(size)",

@@ -2,10 +2,10 @@ import Foundation
 import SwiftUI
 import SwiftUIDriver
 
-// Measures a key press and a letter on SwiftUI's double, and compares the
-// adapter with forms that chain their fields by hand. The double evaluates
-// views far more slowly than SwiftUI, so the counts of evaluations matter more
-// than the times.
+// Measures a press of Return and a typed letter on SwiftUI's double. Compares
+// the adapter with forms whose own code names the next field. The double
+// evaluates views far more slowly than SwiftUI. The counts of evaluations
+// therefore matter more than the times.
 
 let sizes = [10, 100, 1_000]
 
@@ -19,7 +19,7 @@ func report(_ name: String, _ value: Double, _ unit: String) {
   print("swiftui.\(name)", String(format: "%.1f", value), unit)
 }
 
-/// Reports the evaluations of the app's own view and those of all views.
+/// Reports the evaluations of the app's own view, and of all views.
 @MainActor func report(
   _ name: String, _ app: String, of screen: Screen, times: Int = 1
 ) {
@@ -48,7 +48,7 @@ func report(_ name: String, _ value: Double, _ unit: String) {
   precondition(screen.focused == "\(size / 2 + 1)", way)
   let presses = best(of: 3) { screen.pressReturn() }
   report("press.\(way).\(size)", presses, "us")
-  // Typing fills the last field, which changes the labels of fields before it.
+  // The letter fills the last field. The labels of earlier fields change.
   screen.tap("\(size - 1)")
   screen.resetCounts()
   screen.type("x")
@@ -57,8 +57,8 @@ func report(_ name: String, _ value: Double, _ unit: String) {
 }
 
 @main enum Bench {
-  // The main actor must leave the process's first thread, as in tests, because
-  // Foundation's run loop would block that thread.
+  // Foundation's run loop would block the process's first thread. The main
+  // actor must leave that thread, as in tests.
   static func main() async {
     await Task.yield()
     for size in sizes {

@@ -23,9 +23,8 @@ struct Ours: View {
   }
 }
 
-/// The same form without the adapter: the app sets the last field's label, and
-/// each `onSubmit` sets the focus. Return moves focus to the next field, even
-/// if that field is filled.
+/// The same form without the adapter. The app sets the last field's label. Each
+/// `onSubmit` focuses the next field, filled or not.
 struct ByHand: View {
   let size: Int
   @State private var texts: [String]
@@ -48,8 +47,8 @@ struct ByHand: View {
   }
 }
 
-/// The same form without the adapter: the app computes each label from the next
-/// empty field.
+/// The same form without the adapter. The app finds the next empty field to
+/// compute each label.
 struct ByHandSkipping: View {
   let size: Int
   @State private var texts: [String]

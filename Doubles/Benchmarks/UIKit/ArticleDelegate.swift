@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// Works as the 2018 article describes: finds the field in the list, then the
-/// next field that is empty.
+/// Works as in the 2018 article: finds the field in the list, then the next
+/// empty field.
 @MainActor final class ArticleDelegate: NSObject, UITextFieldDelegate {
   private let fields: [UITextField]
 
@@ -35,7 +35,7 @@ import UIKit
   }
 }
 
-/// Works as the 2017 article describes: finds the view with the next tag.
+/// Works as in the 2017 article: finds the view with the next tag.
 @MainActor final class TagDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 

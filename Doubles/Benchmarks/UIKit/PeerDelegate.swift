@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// Works as a well-known keyboard manager does: the first walk through the
-/// views checks whether a next field exists, the second walk finds that field,
-/// and each walk sorts its fields.
+/// Works as a well-known keyboard manager does. Walks through the views twice,
+/// and sorts the fields each time. The first walk checks whether a next field
+/// exists. The second walk finds that field.
 @MainActor final class PeerDelegate: NSObject, UITextFieldDelegate {
   private let view: UIView?
 
@@ -22,8 +22,8 @@ import UIKit
 
   private func next(after field: UITextField) -> UIView? {
     guard let view else { return nil }
-    // Converts frames whenever it compares two fields, as the imitated keyboard
-    // manager does.
+    // Like that keyboard manager, converts frames for each comparison of two
+    // fields.
     let sorted = responders(in: view).sorted {
       let first = $0.convert($0.bounds, to: nil)
       let second = $1.convert($1.bounds, to: nil)

@@ -9,7 +9,7 @@ func report(_ name: String, _ count: Int, _ unit: String) {
   report(name, Double(count), unit)
 }
 
-/// Returns the nanoseconds that the body takes, as the best of several rounds.
+/// Returns the nanoseconds of the body's fastest round.
 @MainActor func best(
   of rounds: Int, before: () -> Void = {}, _ body: () -> Void
 ) -> Double {

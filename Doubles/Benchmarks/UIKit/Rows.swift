@@ -2,8 +2,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// A long form in a scroll view, with one field in each row. The rows before
-/// the middle are filled in, and those after it are empty.
+/// A long form in a scroll view, with one field in each row. The first half of
+/// the rows is filled in. The second half is empty.
 @MainActor final class Rows: UIViewController {
   private(set) var fields: [UITextField] = []
   var navigator: FieldNavigator?
@@ -17,8 +17,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The index of the field in which the first press happens: near the middle,
-  /// so that even the smallest form has fields before and after it.
+  /// The index of the field of the first press. The field is near the middle.
+  /// Even the smallest form has fields before and after this field.
   var middle: Int { count / 2 - 2 }
 
   override func viewDidLoad() {

@@ -4,7 +4,7 @@ import UIKit
 /// A way to move to the next field.
 @MainActor struct Way {
   let name: String
-  /// Installs the handlers; the caller keeps the returned object alive.
+  /// Installs the handlers. The caller keeps the returned object alive.
   let start: (Rows) -> AnyObject?
   /// Presses Return by default.
   var press: (Rows, UITextField) -> Void = { $1.pressReturn() }
@@ -23,8 +23,7 @@ import UIKit
     return navigator
   }
 
-  /// Avoids the keyboard, too: no other benchmark shows a keyboard and scrolls
-  /// the field into view.
+  /// Also keeps the field above the keyboard. No other benchmark does that.
   static let avoiding = Way(name: "navigator-avoiding") {
     FieldNavigator(in: $0.view)
   }

@@ -1,9 +1,9 @@
 import FieldNavigationUIKit
 import UIKit
 
-// Measures a press of Return on the double with the navigator and the
-// alternatives, and the navigator's cost at other times. The time of every
-// press includes the double's own work, which `bare` measures separately.
+// Measures a press of Return on the double, with the navigator and with the
+// alternatives. Also measures the navigator's cost at other times. The time of
+// every press includes the double's own work. `bare` measures only that work.
 
 let sizes = [10, 20, 100, 1_000, 10_000]
 let rounds = 40
@@ -16,8 +16,7 @@ let presses = 4
   app.device.endTurn()
   let start = {
     app.focus(rows.fields[rows.middle])
-    // One press runs before the measurement, because earlier code has filled
-    // the processor's caches with its own data.
+    // One press before the measurement fills the processor's caches.
     way.press(rows, rows.fields[rows.middle])
     app.device.log.removeAll(keepingCapacity: true)
     app.device.visitedViews = 0
@@ -52,8 +51,7 @@ let presses = 4
     app.device.endTurn()
   }
   report("uikit.first-scan.navigator.\(size)", first, "ns")
-  // While the keyboard is up, the navigator checks the form at the end of every
-  // turn.
+  // While the keyboard is up, the navigator checks the form after every turn.
   app.focus(rows.fields[rows.middle + 1])
   let turn = best(of: rounds) {
     app.device.visitedViews = 0
@@ -69,8 +67,7 @@ let presses = 4
   report("uikit.walk.bare.\(size)", walk, "ns")
 }
 
-/// Walks through the views and reads only the minimum: whether each text field
-/// is empty.
+/// Walks through the views, and reads only whether each text field is empty.
 @MainActor func emptyFields(in view: UIView?) -> Int {
   if let field = view as? UITextField { return field.hasText ? 0 : 1 }
   return view?.subviews.reduce(0) { $0 + emptyFields(in: $1) } ?? 0

@@ -2,25 +2,24 @@ import Dispatch
 import TestSupport
 package import Testing
 
-/// Runs the body of a test once under each of several combinations of policies.
+/// Runs a test's body under several combinations of policies.
 ///
-/// An issue names the combination under which it was recorded.
+/// Each issue names its combination of policies.
 package struct EachPolicy<Policies: Sendable>:
   TestTrait, SuiteTrait, TestScoping
 {
   package let isRecursive = true
   private let current: TaskLocal<Policies>
   private let usual: Policies
-  /// The combinations are computed when the test runs, because Swift Testing
-  /// makes the traits of all tests at the start, even if it runs only a few of
-  /// them.
+  /// Computes the combinations when the test runs. Swift Testing makes the
+  /// traits of all tests, even of tests that a filter excludes.
   private let combinations: @Sendable () -> [Policies]
 
   /// - Parameters:
-  ///   - current: the task-local policies that the driver reads when it starts
+  ///   - current: the task-local policies. The driver reads them when it starts
   ///     a screen.
-  ///   - usual: the default policies; an issue names only the answers that
-  ///     differ from them.
+  ///   - usual: the default policies. An issue names only answers that aren't
+  ///     the defaults.
   package init(
     _ current: TaskLocal<Policies>, from usual: Policies,
     combinations: @escaping @Sendable () -> [Policies]
@@ -56,8 +55,7 @@ package struct EachPolicy<Policies: Sendable>:
     }
   }
 
-  /// An error ends the body only under the current combination; the body still
-  /// runs under the others.
+  /// An error ends the body only under the current combination.
   private func record(
     at place: SourceLocation,
     errorOf function: @Sendable () async throws -> Void
@@ -72,9 +70,8 @@ package struct EachPolicy<Policies: Sendable>:
   }
 }
 
-/// The main thread, on which the bodies of tests run. If a body ended on
-/// another thread, the next body would have to wait for tests that keep the
-/// other threads busy.
+/// Runs the bodies of tests on the main thread. Other tests may keep all other
+/// threads busy.
 private final class MainThread: TaskExecutor {
   static let shared = MainThread()
 

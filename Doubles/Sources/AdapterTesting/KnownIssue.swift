@@ -1,8 +1,7 @@
 package import Testing
 
-/// Everything that doesn't work yet, or can't work. A test passes the reason
-/// for a known issue to `withKnownIssue`, and fails if the issue no longer
-/// occurs.
+/// Everything that doesn't work yet, or can't work. A test passes a case to
+/// `withKnownIssue`. The test fails if the issue no longer occurs.
 package enum KnownIssue: CaseIterable {
   case hintPerReturn
   case keyCommandsOfRoot

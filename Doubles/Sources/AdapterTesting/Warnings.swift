@@ -2,7 +2,7 @@ import Dispatch
 import FieldNavigationWords
 package import Testing
 
-/// The warnings that the library gives during a part of a test.
+/// The library's warnings during a part of a test.
 @MainActor private final class HeardWarnings: Sendable {
   private(set) var texts: [String] = []
   private lazy var log = WarningLog { [unowned self] in texts.append($0) }
@@ -43,8 +43,8 @@ private enum Listener {
   return heard.texts
 }
 
-/// Requires the library to give the expected warnings while `act` runs, each at
-/// least once, and no others.
+/// Requires the library to give each expected warning while `act` runs. The
+/// library must give no other warnings.
 ///
 /// - Parameter words: for each warning, a part of the warning's text.
 @MainActor package func expectWarning<Result>(
@@ -57,9 +57,8 @@ private enum Listener {
   return result
 }
 
-/// Allows the library to give the named warnings while `act` runs, but no other
-/// warnings. Tests with random actions use this function, because such actions
-/// may cause a warning.
+/// Allows only the named warnings while `act` runs. This function is for tests
+/// with random actions, which may cause warnings.
 ///
 /// - Parameter words: for each warning, a part of the warning's text.
 @MainActor package func mayWarn<Result>(
@@ -72,9 +71,8 @@ private enum Listener {
   return result
 }
 
-/// Requires the library to give the named warnings during the test. A
-/// requirement that follows a trait for policies applies to each combination of
-/// the policies.
+/// Requires the library to give the named warnings during the test. After a
+/// trait for policies, the requirement applies to each combination of policies.
 package struct ExpectedWarnings: TestTrait, TestScoping {
   fileprivate let words: [String]
   fileprivate let isExpected: @Sendable () -> Bool
@@ -93,8 +91,8 @@ package struct ExpectedWarnings: TestTrait, TestScoping {
 extension Trait where Self == ExpectedWarnings {
   /// - Parameters:
   ///   - words: for each warning, a part of the warning's text.
-  ///   - isExpected: whether the warnings are required under the current
-  ///     policies; always by default.
+  ///   - isExpected: whether the current policies require the warnings. The
+  ///     default is true.
   package static func expectsWarning(
     _ words: String...,
     when isExpected: @escaping @Sendable () -> Bool = { true }
@@ -103,15 +101,14 @@ extension Trait where Self == ExpectedWarnings {
   }
 }
 
-/// Fails the running test if the library gives a warning that the test doesn't
-/// expect.
+/// Fails the running test if the library gives an unexpected warning.
 ///
-/// It is enough that one suite of the process has this trait: Swift Testing
-/// makes the traits of all tests before it runs the first test, even if a
-/// filter excludes that suite.
+/// Only one suite of the process needs this trait. Swift Testing makes the
+/// traits of all tests before the first test runs. A filter that excludes the
+/// suite doesn't matter.
 package struct UnexpectedWarnings: SuiteTrait {
   fileprivate init() {
-    // This block runs before any test's code on the main actor.
+    // On the main actor, this block runs before all tests.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         Warning.receive = { message, topic in

@@ -1,8 +1,7 @@
-/// The uncertain behaviors of SwiftUI, each with every answer that
-/// documentation, reports or other implementations give.
+/// The uncertain behaviors of SwiftUI. Each behavior has several answers, taken
+/// from documentation, reports or other implementations.
 ///
-/// Code that passes under every combination doesn't depend on a device's
-/// answer.
+/// Code that works under every combination doesn't depend on a device's answer.
 package struct Policies: Hashable, Sendable {
   /// Determines when a focus value that code sets takes effect.
   package enum SetApplies: CaseIterable, Sendable {
@@ -13,10 +12,10 @@ package struct Policies: Hashable, Sendable {
     case nextTurn
   }
 
-  /// What happens to a focus value that no mounted view has.
+  /// What happens if the app sets a focus value that no view has.
   package enum UnmountedTarget: CaseIterable, Sendable {
-    /// Focus doesn't move, and the focus state returns to the value of the
-    /// field with focus.
+    /// Focus doesn't move. The focus state returns to the value of the field
+    /// with focus.
     case dropped
     /// The field with focus loses focus, and the value becomes nil.
     case droppedResigns
@@ -36,12 +35,12 @@ package struct Policies: Hashable, Sendable {
     case outerFirst, innerFirst
   }
 
-  /// What happens to a focus value whose view is disabled.
+  /// What happens if the app sets the focus value of a disabled view.
   package enum DisabledTarget: CaseIterable, Sendable {
     /// The field with focus loses focus, and the value becomes nil.
     case refusedResigns
-    /// The view with focus keeps focus, and the focus state keeps that view's
-    /// value.
+    /// Focus doesn't move. The focus state returns to the value of the view
+    /// with focus.
     case refusedKeepsOld
   }
 
@@ -56,19 +55,19 @@ package struct Policies: Hashable, Sendable {
     case newline, submit
   }
 
-  /// The order in which views that are added in the same pass appear.
+  /// The order of `onAppear` calls for views added in the same pass.
   package enum AppearOrder: CaseIterable, Sendable {
-    /// A view appears after the views inside it, as reported for iOS.
+    /// A view appears after its inner views, as reported for iOS.
     case innerFirst
     case outerFirst
-    /// A view appears after the views inside it, and the last of several
-    /// siblings appears first.
+    /// A view appears after its inner views. The last of several siblings
+    /// appears first.
     case lastFirst
   }
 
   /// How many rounds of waiting blocks run before SwiftUI updates its views.
-  /// The first round runs the blocks queued so far, and each further round runs
-  /// the blocks that the previous round has queued.
+  /// The first round runs all waiting blocks. Each further round runs the
+  /// blocks that the previous round has added.
   package enum EarlyBlocks: CaseIterable, Sendable {
     case none, two, four
   }
@@ -79,45 +78,44 @@ package struct Policies: Hashable, Sendable {
   package var submitOrder = SubmitOrder.outerFirst
   /// Whether the field loses focus before its `onSubmit` actions run.
   package var resignsBeforeSubmit = false
-  /// Whether a field whose `onSubmit` actions set no focus loses focus
-  /// afterwards, as on iOS. If false, the field keeps focus, as on macOS.
+  /// Whether a field loses focus if its `onSubmit` actions set no focus, as on
+  /// iOS. If false, the field keeps focus, as on macOS.
   package var returnResigns = true
   package var disabledTarget = DisabledTarget.refusedResigns
   package var setInOnAppear = SetInOnAppear.works
   package var verticalReturn = VerticalReturn.newline
-  /// Whether a child of an evaluated view is evaluated only if the child
-  /// differs from before. If false, every child of an evaluated view is
-  /// evaluated.
+  /// Whether an evaluated view evaluates only its changed children. If false,
+  /// an evaluated view evaluates all children.
   package var comparesViews = true
-  /// Whether the rows of lists deliver preferences while they are loaded. If
-  /// false, the rows deliver no preferences.
+  /// Whether loaded rows of lists deliver preferences. If false, rows deliver
+  /// no preferences.
   package var deliversPreferencesFromRows = true
 
   package var appearOrder = AppearOrder.innerFirst
   /// Whether a field with focus loses focus when it is disabled.
   package var disablingResigns = false
-  /// Whether `onPreferenceChange` is called for the first value of a key even
-  /// if that value is the key's default.
+  /// Whether `onPreferenceChange` is called if the first value is the key's
+  /// default.
   package var deliversDefaultPreference = true
 
-  /// Whether conditions, `ForEach` and lists deliver a key's default if they
-  /// contain no value, so that either argument of `reduce` may be a default.
+  /// Whether conditions, `ForEach` and lists without a value deliver the key's
+  /// default. If true, either argument of `reduce` may be the default.
   package var reducesDefaults = false
 
-  /// A run loop runs blocks after each event, and SwiftUI evaluates views when
-  /// the loop is about to sleep. Blocks run for two rounds after a single
-  /// event, and for four rounds if another event follows.
+  /// A run loop runs blocks after each event. SwiftUI evaluates views just
+  /// before the loop sleeps. Two rounds of blocks run after a single event.
+  /// Four rounds run if another event follows.
   package var earlyBlocks = EarlyBlocks.none
 
-  /// Whether a body that reads a focus state through a binding is evaluated
-  /// when focus moves. If false, the body that made the binding is evaluated,
-  /// and makes a binding that differs from before.
+  /// Whether a change of focus evaluates bodies that read the focus state
+  /// through a binding. If false, a change of focus evaluates the body that
+  /// made the binding. The new binding then differs from the old one.
   package var focusBindingIsDynamic = true
 
-  /// Whether the initial value of a state is computed once, when the view is
-  /// added, as with the macro of Xcode 27. If false, the initial value is
-  /// computed each time the view's value is made, as with the property wrapper
-  /// of Xcode 26.
+  /// Whether a state's initial value is computed only when the view is added.
+  /// The macro of Xcode 27 computes the value once. If false, each new value of
+  /// the view computes the initial value. The property wrapper of Xcode 26
+  /// computes the value each time.
   package var makesStateOnce = false
 
   package init() {}

@@ -1,7 +1,7 @@
 package import SwiftUI
 
 extension Policies {
-  /// The policies for the next screen. This task-local value reaches every
-  /// screen of a test, so tests don't pass policies along.
+  /// The policies for the next screen. Every screen of a test reads this
+  /// task-local value.
   @TaskLocal package static var current = Policies()
 }

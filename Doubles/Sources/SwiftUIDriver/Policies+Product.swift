@@ -56,8 +56,7 @@ extension Policies {
     Question.answer(questions, with: answers, in: Policies())
   }
 
-  /// Every combination of answers. There are too many combinations to keep them
-  /// in memory.
+  /// Every combination of answers. Memory can't hold all combinations.
   package static var all: LazyMapSequence<Range<Int>, Policies> {
     (0..<combinationCount).lazy.map(combination)
   }
@@ -73,8 +72,8 @@ extension Policies {
       })
   }
 
-  /// For each answer, the combination with this answer and the usual answers to
-  /// all other questions.
+  /// One combination for each answer. All other questions have their default
+  /// answers.
   package static let singles: [Policies] = questions.flatMap { question in
     (0..<question.answers).map {
       Question.answer([question], with: [$0], in: Policies())
@@ -82,8 +81,8 @@ extension Policies {
   }
 
   /// Every combination of the answers that affect focus and Return. All other
-  /// policies have their default answers. In these combinations, either no
-  /// rounds of early blocks run, or four.
+  /// policies have their default answers. Early blocks run for no rounds, or
+  /// for four.
   package static let core: [Policies] = {
     let earlyBlocks = Question<Policies>(answers: 2) {
       $0.earlyBlocks = $1 == 0 ? .none : .four
@@ -109,9 +108,9 @@ extension Policies {
     }
   }
 
-  /// A small set of combinations that contains every pair of answers to two
-  /// questions. Each combination starts with a pair that is still missing, and
-  /// each further answer is the one that adds the most missing pairs.
+  /// A small set of combinations that contains every pair of answers. Each
+  /// combination starts with a missing pair. Each further answer adds as many
+  /// missing pairs as possible.
   package static let pairs: [Policies] = {
     var open: [Pair] = []
     for first in questions.indices {

@@ -2,8 +2,8 @@ import Foundation
 import SwiftUI
 import Synchronization
 
-/// Counts the screens and the combinations of policies, and prints the counts
-/// when the tests end.
+/// Counts the screens and the combinations of policies. Prints the counts when
+/// the tests end.
 enum Runs {
   private struct Counts {
     var all = 0

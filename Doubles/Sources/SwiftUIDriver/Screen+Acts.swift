@@ -3,7 +3,7 @@ package import SwiftUI
 extension Screen {
   /// Taps a field or a button.
   ///
-  /// - Parameter nth: the index among several elements with the title.
+  /// - Parameter nth: the index among the elements with this title.
   /// - Returns: whether the tap did anything. A tap on a disabled element does
   ///   nothing.
   @discardableResult
@@ -81,7 +81,7 @@ extension Screen {
     settle()
   }
 
-  /// Presses Tab on a hardware keyboard, which moves focus to the next field.
+  /// Presses Tab on a hardware keyboard. Focus moves to the next field.
   package func pressTab(backward: Bool = false) {
     defer { settle() }
     let fields = elements.filter { $0.isField && $0.isEnabled }

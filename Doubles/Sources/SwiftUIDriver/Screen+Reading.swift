@@ -4,18 +4,17 @@ extension Screen {
   /// The title of the field with focus.
   package var focused: String? { graph.focusedField?.title }
 
-  /// The label of the Return key, as a name of SwiftUI's `SubmitLabel`.
+  /// The label of the Return key, named as in SwiftUI's `SubmitLabel`.
   package var returnKey: String? {
     graph.focusedField.map { $0.submitLabel.name }
   }
 
-  /// The label that the Return key has while the field with this title has
-  /// focus.
+  /// The label of the Return key in the field with this title.
   package func label(of title: String) -> String {
     find(title, \.isField)?.submitLabel.name ?? ""
   }
 
-  /// The labels that the Return key has for the visible fields, by title.
+  /// The label of the Return key in each visible field, by title.
   package var labels: [String: String] {
     var labels: [String: String] = [:]
     for field in elements where field.isField {
@@ -42,8 +41,8 @@ extension Screen {
     elements.filter(\.isField).map(\.title)
   }
 
-  /// The content of each `Text` on the screen, without the titles of buttons
-  /// and fields.
+  /// The content of each `Text` on the screen. The titles of buttons and fields
+  /// aren't included.
   package var texts: [String] {
     elements.filter { $0.element?.kind == .text }.map(\.title)
   }
@@ -53,7 +52,7 @@ extension Screen {
     elements.filter { $0.element?.action != nil }.map(\.title)
   }
 
-  /// The rows above the keyboard, each with the titles of its buttons.
+  /// The titles of the buttons in each row above the keyboard.
   package var keyboardBar: [[String]] {
     graph.keyboardRows.map { row in
       row.subtree.filter { $0.element?.action != nil }.map(\.title)
@@ -66,15 +65,14 @@ extension Screen {
   /// The warnings that SwiftUI would log at run time.
   package var warnings: [String] { graph.warnings }
 
-  /// The events since the last reset, in order: focus, submits, taps, scrolling
-  /// and pages.
+  /// The events since the last reset, in order.
   package var log: [String] { graph.log }
 
   package func resetLog() {
     graph.log.removeAll()
   }
 
-  /// The number of evaluations by type since the last reset.
+  /// The number of evaluations since the last reset, by type.
   package var evaluations: [String: Int] { graph.evaluations }
 
   /// The number of passes since the last reset.

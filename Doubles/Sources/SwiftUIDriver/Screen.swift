@@ -1,13 +1,13 @@
 package import SwiftUI
 import Testing
 
-/// A screen of an app on the double, and the actions of the screen's user.
+/// A screen of an app on the double. The methods are the user's actions.
 ///
-/// Every action of the user ends with ``settle()``, so that no work is left
-/// when the action returns.
+/// Every action of the user ends with ``settle()``. No work is left when the
+/// action returns.
 @MainActor package final class Screen {
-  /// The reaction to an app's action that SwiftUI forbids, or to a test's
-  /// action that no user could perform.
+  /// The reaction to a violation. Either the app does what SwiftUI forbids, or
+  /// the test does what no user could do.
   package enum OnViolation {
     /// The violation fails the running test.
     case fails
@@ -25,7 +25,7 @@ import Testing
   ///
   /// - Parameters:
   ///   - rows: the number of rows that a list loads.
-  ///   - hasLazyForms: whether a form loads only as many rows as a list does.
+  ///   - hasLazyForms: whether a form loads its rows as a list does.
   ///   - valueSet: when a `TextField` with a format sets its value.
   package init(
     _ policies: Policies = .current, rows: Int = 10,
@@ -53,9 +53,9 @@ import Testing
 
   /// Ends the turn, and runs further turns until no work is left.
   ///
-  /// A turn has three steps: passes run until no body waits, focus moves as the
-  /// app has asked, and the blocks of the main run loop run. Early blocks run
-  /// before the passes.
+  /// A turn has three steps. First, passes run until no body waits. Next, focus
+  /// moves if the app asked for it. Last, the blocks of the main run loop run.
+  /// Early blocks run before the passes.
   package func settle() {
     defer { report() }
     for _ in 0..<Self.mostTurns {
@@ -85,8 +85,8 @@ import Testing
     while graph.applyPendingFocus() { graph.update() }
   }
 
-  /// Lets tasks and the main queue run until the condition is true or a second
-  /// has passed.
+  /// Lets tasks and the main queue run until the condition is true, for at most
+  /// a second.
   package func wait(until isDone: () -> Bool) async {
     for _ in 0..<1000 {
       settle()

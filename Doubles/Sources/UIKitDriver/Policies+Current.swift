@@ -1,7 +1,7 @@
 package import UIKit
 
 extension Policies {
-  /// The policies for the next device. This task-local value reaches every
-  /// device of a test, so tests don't pass policies along.
+  /// The policies for the next device. Every device of a test reads this
+  /// task-local value.
   @TaskLocal package static var current = Policies()
 }

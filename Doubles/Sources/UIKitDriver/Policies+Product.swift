@@ -20,9 +20,8 @@ extension Policies {
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
   ]
 
-  /// Few apps notice the answer to this question. To keep the number of
-  /// combinations small, each combination of the other answers has only one
-  /// answer to this question.
+  /// Few apps notice the answer to this question. Therefore each combination of
+  /// the other answers occurs only once.
   private static let turns = Question<Policies>(
     answers: MovedLineBreak.allCases.count
   ) {
@@ -40,16 +39,15 @@ extension Policies {
     return (answers: answers, policies: policies(answers))
   }
 
-  /// Every combination of the answers to all questions except
-  /// ``movedLineBreak``. Each combination also has one answer to that question.
+  /// Every combination of answers, except that the answers to
+  /// ``movedLineBreak`` alternate.
   package static let product: [Policies] = combinations.map(\.policies)
 
-  /// A small set of combinations that contains every pair of answers to two
-  /// questions.
+  /// A small set of combinations that contains every pair of answers.
   package static let pairwise = pairwise { _ in true }
 
-  /// A small subset of the included combinations, which contains every pair of
-  /// answers that any included combination contains.
+  /// A small subset of the included combinations that contains all their pairs
+  /// of answers.
   package static func pairwise(
     where isIncluded: (Policies) -> Bool
   ) -> [Policies] {

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Counts the runs and the combinations of policies, and prints the counts when
-/// the tests end.
+/// Counts the runs and the combinations of policies. Prints the counts when the
+/// tests end.
 enum Runs {
   private struct Counts {
     var all = 0

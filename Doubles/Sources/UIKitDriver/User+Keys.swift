@@ -60,8 +60,8 @@ extension User {
       + (responder.next.map { commands(from: $0) } ?? [])
   }
 
-  /// Moves focus as the focus system does for Tab: in the order of the text
-  /// fields' positions on the screen.
+  /// Moves focus as Tab does in the focus system, in the fields' order on the
+  /// screen.
   private func moveFocus(forward: Bool) {
     let fields = window.textFields.filter(\.canBeSeen).sorted {
       let a = $0.convert($0.bounds, to: nil)
@@ -71,16 +71,16 @@ extension User {
     step(from: focused, in: fields, forward)?.becomeFirstResponder()
   }
 
-  /// Handles Tab as iOS did before version 15, in the steps that the 2012
-  /// article describes.
+  /// Handles Tab as iOS did before version 15. The steps are those in the 2012
+  /// article.
   private func probe(forward: Bool) {
     let all = window.textFields
     let order = device.nativeTabOrder.map { $0.map { all[$0] } } ?? all
     // 1. UIKit asks all fields, even hidden fields, whether they can become
     //    first responder.
     let answers = order.map(\.canBecomeFirstResponder)
-    // 2. UIKit picks a target among the visible fields that agree. While Tab
-    //    is restricted, UIKit also picks among visible fields that refuse.
+    // 2. UIKit picks a visible field that has agreed. While Tab is restricted,
+    //    a visible field that has refused also qualifies.
     let candidates = zip(order, answers).filter { field, answer in
       field.canBeSeen
         && (answer || device.isTabRestricted || field.isFirstResponder)

@@ -43,7 +43,7 @@ package import UIKit
     settle()
   }
 
-  /// The same user, who now acts in another window of the same device.
+  /// The same user, acting in another window of the same device.
   package init(in window: UIWindow) {
     self.window = window
   }
@@ -55,10 +55,10 @@ package import UIKit
 
   package var focused: UIResponder? { window.focused }
 
-  /// The label of the Return key; a hardware keyboard may hide this key.
+  /// The label of the Return key. A hardware keyboard may hide this key.
   package var returnKey: UIReturnKeyType? { device.keyboard.returnKey }
 
-  /// The recorded calls since this function was last called, in order.
+  /// The calls recorded since the last call of this function, in order.
   package func calls() -> [String] {
     defer { device.log.removeAll() }
     return device.log
@@ -95,7 +95,7 @@ package import UIKit
     device.endTurn()
   }
 
-  /// Turns the device, which changes the window's size and layout.
+  /// Turns the device. The window's size and layout change.
   ///
   /// - Parameters:
   ///   - alongside: the changes that the app animates in

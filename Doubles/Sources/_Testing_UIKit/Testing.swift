@@ -1,4 +1,3 @@
-// The compiler imports this module wherever Testing and a module named UIKit
-// are imported; Apple's version adds support for UIKit, and the double adds
-// nothing.
+// The compiler imports this module into files that import both Testing and
+// UIKit. Apple's version adds support for UIKit. The double adds nothing.
 @_exported public import Testing

@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// Three fields. If the adapter concluded too early that the second field
-/// refuses focus, focus would end in the third field.
+/// Three fields. Focus must reach the second field. An adapter that gave up too
+/// early would focus the third field.
 struct AddressForm: View {
   enum Field: CaseIterable { case address, city, state }
 

@@ -5,8 +5,7 @@ import SwiftUI
 /// after the timer, the adapter has failed to wake the loop.
 let patience = 1.0
 
-/// Shows a screen, handles a key press on the screen, and prints the events
-/// that follow.
+/// Shows a screen and handles a key press. Prints the events that follow.
 @MainActor final class Run {
   /// The run whose screen is shown.
   static private(set) var current: Run?
@@ -16,9 +15,9 @@ let patience = 1.0
   private var isLate = false
   private var printed = Int.max
 
-  /// - Parameter movesFocusLate: whether focus leaves the field before
-  ///   `onSubmit` runs, and reaches the next field in a block that the update
-  ///   queues.
+  /// - Parameter movesFocusLate: whether the field loses focus before
+  ///   `onSubmit` runs. A block that the update adds then focuses the next
+  ///   field.
   init(
     _ name: String, _ view: some View, from field: String,
     movesFocusLate: Bool = false
@@ -62,8 +61,8 @@ let patience = 1.0
     printed = graph.log.count
   }
 
-  /// Runs the loop until nothing has woken the loop for a second. Then runs the
-  /// loop briefly once more.
+  /// Runs the loop until it has slept for a second. Then runs the loop briefly
+  /// once more.
   func end() {
     MainRunLoop.run(seconds: patience)
     isLate = true

@@ -29,7 +29,7 @@ private typealias Add =
   @convention(c) (UnsafeRawPointer, Pointer, UnsafeRawPointer) -> Void
 
 extension MainRunLoop {
-  /// Runs the loop, which sleeps while there is nothing to do.
+  /// Runs the loop. The loop sleeps while it has no work.
   @MainActor static func run(seconds: Double) {
     typealias Run = @convention(c) (UnsafeRawPointer, Double, UInt8) -> Int32
     _ = function("CFRunLoopRunInMode", as: Run.self)(mode, seconds, 0)
@@ -49,8 +49,8 @@ extension MainRunLoop {
     typealias Create =
       @convention(c) (Pointer?, UInt, UInt8, Int, Call, Pointer) -> Pointer
     let call: Call = { _, _, info in Handler.call(info) }
-    // The context holds a version, the handler's pointer and three functions,
-    // which are `nil`.
+    // The context holds a version, the handler's pointer and three `nil`
+    // functions.
     var context = [0, Int(bitPattern: Handler(handler).pointer), 0, 0, 0]
     let observer = function("CFRunLoopObserverCreate", as: Create.self)(
       nil, 1 << 5, 1, order, call, &context)
@@ -58,7 +58,7 @@ extension MainRunLoop {
   }
 }
 
-/// A source of events, such as the one that delivers touches and keys.
+/// A source of events, like the system's source of touches and keys.
 @MainActor struct EventSource {
   private let source: UnsafeMutableRawPointer
 
@@ -67,8 +67,8 @@ extension MainRunLoop {
     typealias Create =
       @convention(c) (Pointer?, Int, Pointer) -> Pointer
     let call: Call = { Handler.call($0) }
-    // The context holds a version, the handler's pointer, seven functions,
-    // which are `nil`, and the function that calls the handler.
+    // The context holds a version, the handler's pointer and seven `nil`
+    // functions. The last entry is the function that calls the handler.
     var context = [Int](repeating: 0, count: 10)
     context[1] = Int(bitPattern: Handler(handler).pointer)
     context[9] = unsafeBitCast(call, to: Int.self)
@@ -78,7 +78,7 @@ extension MainRunLoop {
       MainRunLoop.main, source, MainRunLoop.mode)
   }
 
-  /// Signals an event, which the loop handles in its next round.
+  /// Signals an event. The loop handles the event in its next round.
   func send() {
     typealias Signal = @convention(c) (Pointer) -> Void
     function("CFRunLoopSourceSignal", as: Signal.self)(source)

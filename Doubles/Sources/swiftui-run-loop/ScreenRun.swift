@@ -3,8 +3,8 @@ import UIKit
 
 @testable import FieldNavigationUIKit
 
-/// Prints a change that the UIKit adapter makes at the end of a turn, and
-/// whether UIKit draws the change before the loop sleeps.
+/// Lets the UIKit adapter make a change at the end of a turn. Prints whether
+/// UIKit draws the change before the loop sleeps.
 @MainActor final class ScreenRun {
   private static var current: ScreenRun?
   private var observer: RunLoopObserver?
@@ -12,15 +12,14 @@ import UIKit
   private var hasUndrawn = false
   private var isLate = false
 
-  /// UIKit draws in an observer that runs before the adapter's observer.
+  /// UIKit's observer draws, and runs before the adapter's observer.
   static func prepare() {
     MainRunLoop.beforeWaiting(order: 2_000_000) { current?.draw() }
     MainRunLoop.beforeWaiting(order: .max) { CFRunLoop.callObservers() }
     CFRunLoop.wakeUp = { MainRunLoop.wakeUp() }
   }
 
-  /// - Parameter tells: whether the observer's handler reports that it changed
-  ///   something.
+  /// - Parameter tells: whether the observer's handler reports its change.
   init(_ name: String, tells: Bool) {
     print("\(name):")
     Self.current = self

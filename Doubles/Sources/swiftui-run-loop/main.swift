@@ -1,10 +1,9 @@
 import Foundation
 import SwiftUI
 
-// Presses Return on Foundation's real run loop, once for each way to deliver
-// the key press. Prints the events until nothing is left that could wake the
-// loop. This observer acts as SwiftUI: it evaluates views and moves focus
-// before the loop sleeps.
+// Presses Return on Foundation's real run loop. Delivers the key press in
+// several ways. Prints the events that follow. The observer below acts as
+// SwiftUI: before the loop sleeps, views are evaluated and focus moves.
 
 MainRunLoop.beforeWaiting(order: 2_000_000) { Run.current?.update() }
 let press = EventSource { Run.current?.pressReturn() }

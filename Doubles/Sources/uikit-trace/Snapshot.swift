@@ -23,7 +23,7 @@ struct Snapshot: Encodable {
 
   let views: [View]
   let keyboard: Keyboard?
-  /// The distance by which the controller's view is shifted from its place.
+  /// How far the controller's view is shifted from its place.
   let shift: Double
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The user's action, with the same names as in the browser's recording, and
-/// the state of the device after the action.
+/// The user's action, and the device's state after it. The names of actions are
+/// those of the browser's recording.
 struct Step: Encodable {
   /// The view that the user tapped.
   var focus: String?
@@ -10,13 +10,12 @@ struct Step: Encodable {
   var press: String?
   var from: String?
   var to: String?
-  /// The label of the Return key before a press of Return; for other actions,
-  /// the label after the action.
+  /// The label of the Return key. It's the label before a press of Return, or
+  /// after any other action.
   var key: String?
   /// The label of the Return key after the press.
   var shows: String?
-  /// The title of the screen that the app shows after the press, when the form
-  /// has finished.
+  /// The title of the screen that follows the finished form.
   var finish: String?
   /// The calls with their receivers, in order.
   var calls: [String] = []

@@ -4,8 +4,8 @@ import Foundation
 import SwiftUI
 
 // The SwiftUI samples of the README and the articles. `Tests/Docs` checks that
-// each sample appears here unchanged. The samples in the documents leave out
-// the code around them.
+// each sample appears here unchanged. The samples in the articles need this
+// code.
 
 // MARK: README and the landing page
 

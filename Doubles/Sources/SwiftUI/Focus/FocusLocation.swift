@@ -4,7 +4,7 @@ protocol AnyFocusLocation: ReadLocation {
   var resetValue: AnyHashable { get }
   /// Stores the value that matches the current focus.
   func assign(_ value: AnyHashable)
-  /// Called when the view with the focus state is removed; from then on the
+  /// Called when the view with the focus state is removed. Afterwards, the
   /// value can't be set.
   func detach()
 }
@@ -36,7 +36,7 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation {
     return value
   }
 
-  /// Handles a value that the app sets in order to move focus.
+  /// Handles a focus value that the app sets.
   func request(_ new: Value) {
     graph?.willChange("FocusState<\(Value.self)> was set")
     graph?.requestFocus(self, AnyHashable(new))

@@ -24,7 +24,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Reads and sets a focus state of another view.
   @propertyWrapper public struct Binding {
     let location: FocusLocation<Value>
-    /// The value that the focus state had when a body created the binding;
+    /// The focus state's value when a body created this binding. The value is
     /// `nil` under the policy `focusBindingIsDynamic`.
     private let made: Value?
 

@@ -21,7 +21,7 @@ final class FocusSystem {
   var wishes: [Request] = []
   /// The number of focus values that the app has set.
   var requests = 0
-  /// The fields that had focus when a page or a sheet covered them.
+  /// The fields that lost focus because a page or a sheet covered them.
   var covered: [Node] = []
 
   func forget() {
@@ -111,7 +111,7 @@ extension Graph {
         ?? request.location.resetValue)
   }
 
-  /// The user moves focus, which cancels the app's pending requests.
+  /// Moves focus for the user. The app's pending requests end.
   package func tapField(_ field: Node?) {
     focus.wishes.removeAll()
     focus.pending.removeAll()
@@ -156,14 +156,14 @@ extension Graph {
 
 extension Graph {
   /// The `focused` modifiers on the screen. The list leaves out modifiers on
-  /// covered pages, which keep their values.
+  /// covered pages.
   private func visibleModifiers() -> [any AnyFocusModifier] {
     focusModifiers.compactMap {
       $0.isMounted && !$0.isCovered ? $0.modifier() : nil
     }
   }
 
-  /// The visible views whose `focused` modifier has this focus state and value.
+  /// The visible `focused` modifiers with this focus state and value.
   private func focusedNodes(
     _ location: any AnyFocusLocation, _ value: AnyHashable
   ) -> [Node] {
@@ -190,7 +190,7 @@ extension Graph {
 }
 
 extension Graph {
-  /// Called before a node is removed; the node may be the field with focus.
+  /// Called before a node is removed. The node may have focus.
   @MainActor func focusWillLose(_ node: Node) {
     guard focus.field === node else { return }
     log.append("blur \(node.title)")
@@ -201,9 +201,9 @@ extension Graph {
     }
   }
 
-  /// Called after a pass: a page may cover the field with focus, the field's
-  /// values may have changed, and a view that a focus value waits for may have
-  /// appeared.
+  /// Updates focus after a pass. A page may now cover the field with focus. The
+  /// focus values of that field may have changed. A view that the app wants to
+  /// focus may have appeared.
   @MainActor func updateFocus() {
     if let field = focus.field, field.isCovered {
       log.append("blur \(field.title)")
@@ -229,7 +229,7 @@ extension Graph {
     }
   }
 
-  /// Gives focus back to a field that a page covered.
+  /// Returns focus to a field that is no longer covered.
   private func restoreFocus() {
     let back = focus.covered.last { $0.isMounted && !$0.isCovered }
     focus.covered.removeAll { !$0.isMounted || !$0.isCovered }

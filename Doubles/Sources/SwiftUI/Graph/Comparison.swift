@@ -1,6 +1,6 @@
-// Whether two values of a type are certainly the same: equal if the type is
-// Equatable, the same object for classes, and compared field by field for
-// structs. Two closures are never the same.
+// Whether two values of a type are certainly the same. Equatable values are
+// compared with `==`, objects by identity, and other structs field by field.
+// Two closures are never the same.
 
 func isSameView(_ a: any View, _ b: any View) -> Bool {
   func open<V: View>(_ a: V) -> Bool {

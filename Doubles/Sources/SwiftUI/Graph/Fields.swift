@@ -4,8 +4,8 @@
 struct Field {
   let type: Any.Type
   let offset: Int
-  /// Whether the type is an existential such as `any View`, whose fields can't
-  /// be listed.
+  /// Whether the type is an existential, such as `any View`. The fields of an
+  /// existential can't be listed.
   let isExistential: Bool
 }
 
@@ -47,18 +47,17 @@ enum Fields {
 
 /// A property whose storage is in the graph, such as `@State`.
 protocol InstalledProperty {
-  /// - Parameter slot: the property's offset in its view, which distinguishes
-  /// it from the view's other properties.
+  /// - Parameter slot: the property's offset in its view. Each property of a
+  /// view has a different slot.
   mutating func install(at node: Node, slot: Int)
 
-  /// Whether two views that differ only in this property count as the same
-  /// view.
+  /// Whether two values of this property count as equal.
   func isSame(as other: Self) -> Bool
 }
 
 extension Graph {
-  /// Returns a copy of a view whose dynamic properties use the storage of a
-  /// node.
+  /// Returns a copy of a view. The copy's dynamic properties use the node's
+  /// storage.
   func installed<T>(_ value: T, at node: Node) -> T {
     guard Fields.hasDynamic(T.self) else { return value }
     var value = value

@@ -94,7 +94,7 @@ extension Graph {
     evaluate(node)
   }
 
-  /// Passes an environment down, and evaluates only the nodes that read a
+  /// Passes an environment to the nodes below. Evaluates only nodes that read a
   /// changed value.
   @MainActor private func inherit(
     _ environment: EnvironmentValues, at node: Node
@@ -120,7 +120,7 @@ extension Graph {
     if !new.isSame(as: node.childEnvironment) { node.childEnvironment = new }
   }
 
-  /// Runs the body of a node and updates its children to match.
+  /// Runs the body of a node, and updates the node's children.
   @MainActor func evaluate(_ node: Node) {
     node.isDirty = false
     node.forgetReads()

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The tree of one screen, which evaluates bodies, stores state and tracks
+/// The tree of one screen. The tree evaluates bodies, stores state and tracks
 /// focus.
 package final class Graph: @unchecked Sendable {
   package let policies: Policies
   package internal(set) var root: Node?
   /// The nodes to evaluate in this pass.
   var dirty: Set<Node> = []
-  /// The nodes that a running body invalidates, which is a violation. These
-  /// nodes wait for the next pass.
+  /// The nodes that a running body has invalidated. These nodes wait for the
+  /// next pass. A body that invalidates nodes is a violation.
   var dirtyNext: Set<Node> = []
   /// The work to do after the pass: appearances, changes and preferences.
   var actions: [Action] = []
@@ -30,8 +30,8 @@ package final class Graph: @unchecked Sendable {
   package internal(set) var frames: [String: CGRect] = [:]
   /// Determines when a `TextField` with a format sets its value.
   package var valueSet = ValueSet.onReturnAndEnd
-  /// Whether tasks of views start on the main queue, which needs a real run
-  /// loop. If false, tasks start in a block of the run loop.
+  /// Whether tasks of views start on the main queue. The main queue needs a
+  /// real run loop. If false, tasks start in a block of the run loop.
   package var startsTasksOnQueue = false
   /// Whether a violation ends the process.
   package var trapsOnViolation = false

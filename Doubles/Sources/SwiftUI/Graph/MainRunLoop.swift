@@ -1,11 +1,10 @@
 import Foundation
 
-/// Foundation's main run loop, whose blocks run when a screen's turn ends.
+/// Foundation's main run loop. The loop's blocks run when a screen's turn ends.
 ///
 /// Foundation can run the main run loop only on the process's first thread. On
-/// Linux the first thread has ended when tests run, and the main actor uses
-/// other threads, so the double calls CoreFoundation's functions, which accept
-/// any loop.
+/// Linux the first thread has ended when tests run. The double therefore calls
+/// functions of CoreFoundation, which accept any loop.
 package enum MainRunLoop {
   private typealias Run =
     @convention(c) (
@@ -21,8 +20,8 @@ package enum MainRunLoop {
       main, mode) != 0
   }
 
-  /// Runs the waiting blocks and then `endTurn`. Blocks that these blocks have
-  /// added run afterwards, but blocks added after that wait for the next call.
+  /// Runs the waiting blocks and then `endTurn`. Blocks that these blocks add
+  /// run afterwards. All later blocks wait for the next call.
   @MainActor package static func run(
     endTurn: @escaping @MainActor @Sendable () -> Void
   ) {

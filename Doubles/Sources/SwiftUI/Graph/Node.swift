@@ -1,8 +1,8 @@
 /// A place in the tree of views: its identity, its storage and its children.
 ///
-/// All code of the double runs on the main actor. SwiftUI declares the
-/// accessors of property wrappers without an actor, so this class turns off
-/// Sendable checking.
+/// All code of the double runs on the main actor. This class turns off Sendable
+/// checking, because SwiftUI declares the accessors of property wrappers
+/// without an actor.
 package final class Node: @unchecked Sendable {
   /// Distinguishes a child from its siblings.
   enum Key: Hashable {
@@ -21,7 +21,7 @@ package final class Node: @unchecked Sendable {
   }
   /// The modifier, if the view is a modified view.
   private var modifierOfView: Any?
-  /// The traits of the view's type, which never changes for a node.
+  /// The traits of the view's type. The type of a node's view never changes.
   let traits: Traits
   /// The environment that the node inherits.
   var environment: EnvironmentValues
@@ -36,16 +36,15 @@ package final class Node: @unchecked Sendable {
   var isDirty = false
   /// The environment values that the last evaluation read.
   var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
-  /// The `@State` and `@FocusState` storage that the last evaluation read.
+  /// The storage of `@State` and `@FocusState` that the last evaluation read.
   var locationReads: [ObjectIdentifier: any ReadLocation] = [:]
   /// Storage that a modifier or a container keeps from pass to pass.
   var memory: AnyObject?
   /// Whether another page or a sheet covers the node.
   package internal(set) var isCovered = false
-  /// Whether another page covers the node and the node has disappeared.
+  /// Whether the node has disappeared because another page covers it.
   var isHiddenByPage = false
-  /// Whether `onAppear` was called, and `onDisappear` has not been called
-  /// since.
+  /// Whether `onAppear` was called, and `onDisappear` wasn't called afterwards.
   var hasAppeared = false
 
   init(
@@ -100,8 +99,7 @@ package final class Node: @unchecked Sendable {
     return new
   }
 
-  /// Removes the node from the tree. A removed node drops everything that could
-  /// refer back to the node.
+  /// Removes the node from the tree. Breaks the node's reference cycles.
   func release() {
     forgetReads()
     isMounted = false
@@ -114,8 +112,7 @@ package final class Node: @unchecked Sendable {
     children.removeAll()
   }
 
-  /// The view or the modifier that changes the environment of the children, if
-  /// there is one.
+  /// The view or the modifier that changes the children's environment, if any.
   var environmentChange: (any EnvironmentChanging)? {
     guard traits.changesEnvironment else { return nil }
     return (modifierOfView ?? view) as? any EnvironmentChanging

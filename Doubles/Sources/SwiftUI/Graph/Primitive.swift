@@ -1,4 +1,4 @@
-/// A view that the double implements itself: it has no body and lists its
+/// A view without a body, implemented by the double. The view lists its
 /// children.
 protocol Primitive: View {
   @MainActor func children(of node: Node) -> [Child]
@@ -7,8 +7,7 @@ protocol Primitive: View {
   @MainActor func isUnchanged(from old: any View, at node: Node) -> Bool
 }
 
-/// A child to create: its view, and a key that distinguishes it from its
-/// siblings.
+/// A child to create. The key distinguishes the child from its siblings.
 struct Child {
   let key: Node.Key
   let view: any View
@@ -29,7 +28,7 @@ extension Primitive {
   func isUnchanged(from old: any View, at node: Node) -> Bool { false }
 }
 
-/// A modifier that the double implements itself: it has no body.
+/// A modifier without a body, implemented by the double.
 protocol PrimitiveModifier: ViewModifier where Body == Never {
   @MainActor func children(_ content: any View, of node: Node) -> [Child]
 }

@@ -1,5 +1,5 @@
-/// The traits of a view type's nodes, looked up once per type, because a cast
-/// to a protocol costs more than the rest of a pass.
+/// The traits of all nodes with this type of view. Each type is looked up only
+/// once, because casts to protocols are slow.
 struct Traits {
   let isElement: Bool
   let isField: Bool

@@ -11,9 +11,9 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
     [Child(.place(0), content(GeometryProxy(frame: frame(of: node))))]
   }
 
-  /// The reader is the background or the overlay of a view; the result is the
-  /// frame of that view's first element. The double has no layout, so tests set
-  /// frames by title.
+  /// The reader is in the background or the overlay of a view. The result is
+  /// the frame of the first element in that view. The double has no layout.
+  /// Tests set the frame of an element by the element's title.
   private func frame(of node: Node) -> CGRect {
     guard !node.graph.frames.isEmpty else { return .zero }
     let layered = node.ancestors.first {

@@ -11,7 +11,7 @@ extension List where SelectionValue == Never {
     self.content = content()
   }
 
-  // A binding to a collection is also a collection, so Swift must prefer the
+  // A binding to a collection is also a collection. Swift must prefer the
   // initializer for bindings.
   @_disfavoredOverload
   public init<

@@ -1,4 +1,4 @@
-/// The rows of a list, only some of which are loaded.
+/// The rows of a list. Only some rows are loaded.
 final class RowWindow {
   private(set) var rows: [Child] = []
   private(set) var start = 0
@@ -11,7 +11,7 @@ final class RowWindow {
     return rows.dropFirst(start).prefix(size)
   }
 
-  /// Moves the range of loaded rows so that the range includes the given row.
+  /// Loads the given row and rows around it.
   ///
   /// - Returns: whether the set of loaded rows has changed.
   func show(_ row: Int, anchor: UnitPoint?) -> Bool {
@@ -30,7 +30,7 @@ final class RowWindow {
     rows.firstIndex { $0.key.contains(id) || hasID(id, $0.view) }
   }
 
-  /// Whether a view gets an ID from an `id` modifier.
+  /// Whether a view gets this ID from an `id` modifier.
   private func hasID(_ id: AnyHashable, _ view: Any) -> Bool {
     if let erased = view as? AnyView { return hasID(id, erased.view) }
     guard let modified = view as? any AnyModifiedContent else { return false }
@@ -76,8 +76,8 @@ nonisolated struct ListRow: View, Primitive {
 }
 
 extension Graph {
-  /// Scrolls the first list that has a row with the given ID, among the lists
-  /// below a node.
+  /// Scrolls the first list that has a row with this ID. Considers only lists
+  /// below the node.
   ///
   /// - Returns: whether a list has that row.
   @discardableResult

@@ -22,8 +22,8 @@ public import UIKit
   }
 }
 
-/// The UIKit view of a SwiftUI tree. After the first evaluation, changes in the
-/// SwiftUI tree don't reach the UIKit fields, and vice versa.
+/// The UIKit view of a SwiftUI tree. After the first evaluation, the SwiftUI
+/// tree and the UIKit fields are independent.
 final class HostingView: UIView {
   private let graph = Graph(Policies())
 

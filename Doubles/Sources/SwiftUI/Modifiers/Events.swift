@@ -89,8 +89,8 @@ nonisolated struct TapModifier: PrimitiveModifier {
 nonisolated struct ChangeModifier<V: Equatable>: PrimitiveModifier {
   let value: V
   let initial: Bool
-  /// Whether `onChange` calls the action of the previous evaluation. The
-  /// previous action's captured values are older than the change.
+  /// Whether `onChange` calls the action of the previous evaluation. The action
+  /// of the previous evaluation captured values from before the change.
   let callsFormer: Bool
   let action: (V, V) -> Void
 
@@ -157,8 +157,8 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
       running.task = Task(priority: priority, operation: action)
       return
     }
-    // The run loop starts the task, so tests see the task start without waiting
-    // for the main queue.
+    // The run loop starts the task. Tests therefore don't wait for the main
+    // queue.
     RunLoop.main.perform(inModes: [.common]) { [priority, action] in
       MainActor.assumeIsolated {
         guard !running.isCancelled else { return }
@@ -184,8 +184,7 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
 }
 
 extension Graph {
-  /// Called after a pass: notifies the nodes that have appeared and those that
-  /// have disappeared.
+  /// After a pass, notifies the nodes that have appeared or disappeared.
   func updateAppearances() {
     root?.updateCovering()
     for node in root?.nodes(in: policies.appearOrder) ?? []
@@ -216,7 +215,7 @@ extension Graph {
 }
 
 extension Node {
-  /// The node and all nodes below it, in the order in which views appear.
+  /// The node and all nodes below it, in the order of appearance.
   fileprivate func nodes(in order: Policies.AppearOrder) -> [Node] {
     var nodes: [Node] = []
     switch order {

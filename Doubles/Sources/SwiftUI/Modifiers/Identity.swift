@@ -66,11 +66,11 @@ nonisolated struct TagModifier: PrimitiveModifier {
   }
 }
 
-/// A name that the app gives an element, for assistive technology or tests.
+/// The app's name for an element.
 nonisolated struct NamingModifier: PrimitiveModifier {
   let name: String
-  /// Whether the name is a label, which assistive technology speaks, or an
-  /// identifier for tests.
+  /// Whether the name is an accessibility label. If false, the name is an
+  /// accessibility identifier.
   let isLabel: Bool
 }
 

@@ -22,8 +22,8 @@ extension View {
     modifier(PreferenceTransform<K>(callback: callback))
   }
 
-  // Apple's documentation declares the closure without isolation, while Xcode
-  // 16.2's SDK declares it as `@Sendable`. The adapter has to compile with both
+  // In Apple's documentation the closure has no isolation. In Xcode 16.2's SDK
+  // the closure is `@Sendable`. The adapter has to compile with both
   // declarations.
   #if SENDABLE_CLOSURES
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
@@ -95,7 +95,7 @@ where K.Value: Equatable {
 }
 
 extension Node {
-  /// The values of this node and the nodes below it, in tree order.
+  /// The values of this node and of all nodes below, in tree order.
   @MainActor func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     if let modifier: PreferenceModifier<K> = modifier() {
       return modifier.value
@@ -127,7 +127,7 @@ extension Node {
 }
 
 extension Graph {
-  /// Called after a pass: delivers changed preferences to their readers.
+  /// After a pass, delivers changed preferences to their readers.
   @MainActor func collectPreferences() {
     for node in preferenceReaders {
       (node.modifier() as (any AnyPreferenceReader)?)?.collect(node)

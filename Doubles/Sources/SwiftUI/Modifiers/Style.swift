@@ -1,4 +1,4 @@
-// Modifiers that change only how a view looks: the double draws nothing.
+// Modifiers that change only how a view looks. The double draws nothing.
 
 extension View {
   nonisolated public func padding(_ length: CGFloat) -> some View {

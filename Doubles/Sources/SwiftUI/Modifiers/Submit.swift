@@ -81,8 +81,8 @@ extension Graph {
     moveFocus(to: policies.returnResigns ? nil : field)
   }
 
-  /// The `onSubmit` actions around a field, up to the first `submitScope` that
-  /// blocks them.
+  /// The `onSubmit` actions around a field. The list ends at the first blocking
+  /// `submitScope`.
   private func submitActions(of field: Node) -> [() -> Void] {
     let trigger: SubmitTriggers = field.isSearchField ? .search : .text
     var actions: [() -> Void] = []

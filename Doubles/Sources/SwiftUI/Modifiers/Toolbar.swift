@@ -152,7 +152,7 @@ nonisolated struct ToolbarHost: View, Primitive {
   }
 }
 
-/// Toolbar items next to each other that have the same placement.
+/// Adjacent toolbar items with the same placement.
 nonisolated struct ToolbarGroup: View, Primitive {
   let placement: ToolbarItemPlacement
   let content: any View
@@ -168,8 +168,8 @@ nonisolated struct ToolbarGroup: View, Primitive {
 }
 
 extension Graph {
-  /// The rows above the keyboard: while a field has focus, one row for each
-  /// group of items that a visible view places there.
+  /// The rows above the keyboard. Each group of keyboard items has a row.
+  /// Without focus, or on a covered view, the group has no row.
   @MainActor package var keyboardRows: [Node] {
     guard focus.field != nil else { return [] }
     return root?.subtree.filter {

@@ -1,4 +1,4 @@
-/// A view that shows one of several pages and keeps the others alive.
+/// A view that shows one of several pages, and keeps the other pages alive.
 protocol PageContainer {
   /// Whether covered pages disappear. If false, covered pages remain but can't
   /// be touched.
@@ -11,7 +11,7 @@ final class PageStack {
   var pages: [any View] = []
 }
 
-/// A page or a sheet, which its content can close.
+/// A page or a sheet that its content can close.
 nonisolated struct PageView: View, Primitive, EnvironmentChanging {
   let view: any View
   let container: Node

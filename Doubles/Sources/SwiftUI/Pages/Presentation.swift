@@ -78,7 +78,7 @@ protocol AnyPresentation {
 extension PresentationModifier: AnyPresentation {}
 
 extension Node {
-  /// Called after a tap on a button: any button of an alert closes the alert.
+  /// Called after a tap on a button. Any button of an alert closes the alert.
   @MainActor package func closeAlert() {
     for node in ancestors {
       guard let page = node.view as? PageView else { continue }

@@ -4,7 +4,7 @@ indirect enum BindingIdentity: Equatable {
   case member(BindingIdentity, AnyKeyPath)
   case element(BindingIdentity, AnyHashable)
   case constant
-  /// A binding made of the app's closures, which equals no other binding.
+  /// A binding made of closures equals no other binding.
   case closures
 
   static func == (a: Self, b: Self) -> Bool {
@@ -68,7 +68,7 @@ indirect enum BindingIdentity: Equatable {
 }
 
 extension Binding {
-  /// Unwraps the value of `base`; `nil` if that value is `nil`.
+  /// Unwraps the value of `base`. The binding is `nil` if that value is `nil`.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(
@@ -95,7 +95,7 @@ extension Binding: InstalledProperty, DynamicProperty {
   func isSame(as other: Self) -> Bool { identity == other.identity }
 }
 
-// Lets `ForEach` iterate over the elements of a collection behind a binding.
+// Lets `ForEach` iterate over a binding to a collection.
 
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
@@ -117,8 +117,7 @@ extension Binding: Collection where Value: MutableCollection {
     wrappedValue.formIndex(after: &i)
   }
 
-  /// A binding to an element that was removed returns the last value of that
-  /// element.
+  /// After an element is removed, its binding returns the element's last value.
   public subscript(position: Index) -> Binding<Value.Element> {
     let last = wrappedValue[position]
     return Binding<Value.Element>(

@@ -32,7 +32,7 @@ final class StateLocation<Value>: ReadLocation {
     return value
   }
 
-  /// If the node isn't mounted, the value is stored but no view shows it.
+  /// If the node was removed, no view shows the new value.
   func set(_ new: Value) {
     graph.willChange("State<\(Value.self)> was set")
     let isEqual = isSame(value, new)

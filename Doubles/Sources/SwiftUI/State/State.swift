@@ -3,9 +3,8 @@
   private let initial: () -> Value
   private var location: StateLocation<Value>?
 
-  /// A view that a body creates may compute its initial value later. No body
-  /// creates the root view, so the root view computes its initial value at
-  /// once.
+  /// A view that a body creates may compute its initial value later. The root
+  /// view, which no body creates, computes its initial value at once.
   public init(wrappedValue value: @autoclosure @escaping () -> Value) {
     if Graph.evaluating?.graph.policies.makesStateOnce == true {
       initial = value

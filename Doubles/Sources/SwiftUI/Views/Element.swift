@@ -41,8 +41,7 @@ extension Node {
   /// The best name of the element for a user or a test.
   package var title: String { names.first ?? "" }
 
-  /// Every name of the element, the best first: its accessibility label, each
-  /// `Text` inside it, the prompt and the accessibility identifier.
+  /// Every name of the element, the best name first.
   package var names: [String] {
     let naming = ancestors.compactMap { ancestor -> NamingModifier? in
       guard let naming: NamingModifier = ancestor.modifier() else { return nil }
@@ -57,7 +56,7 @@ extension Node {
     return names.filter { !$0.isEmpty }
   }
 
-  /// Whether a name set on this view can refer to only one element.
+  /// Whether this view contains exactly one element.
   private var hasOneElement: Bool {
     var count = 0
     countElements(&count)
@@ -73,12 +72,12 @@ extension Node {
     }
   }
 
-  /// The tap action of the nearest ancestor that has one.
+  /// The nearest tap action around this node.
   package var tapAction: (() -> Void)? {
     ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }.first
   }
 
-  /// The tag of a picker's option, or the ID that `ForEach` gives the option.
+  /// The tag of a picker's option, or the option's ID in `ForEach`.
   package var tag: AnyHashable? {
     for node in [self] + ancestors {
       if let tag: TagModifier = node.modifier() { return tag.tag }
@@ -90,8 +89,8 @@ extension Node {
 
   package var isElement: Bool { traits.isElement }
 
-  /// Whether the node belongs to an element, as the text of a button's label
-  /// does.
+  /// Whether the node is inside an element. An example is the text inside a
+  /// button.
   package var isInsideElement: Bool { ancestors.contains(where: \.isElement) }
 
   /// Whether the node is neither hidden nor covered by a page or a sheet.

@@ -1,4 +1,4 @@
-/// Makes a view for each element of a collection; IDs identify the elements.
+/// Makes a view for each element of a collection. Each element has an ID.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content

@@ -1,5 +1,5 @@
-// Stacks and other containers. The double has no layout, so containers differ
-// only in their names.
+// Stacks and other containers. The double has no layout. Containers differ only
+// in their names.
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
 public enum VerticalAlignment: Sendable {

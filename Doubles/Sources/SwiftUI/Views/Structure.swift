@@ -1,7 +1,7 @@
 // The views that SwiftUI composes from other views, such as tuples and
 // conditions.
 
-/// A view whose content is several rows of a list.
+/// A view that makes up several rows of a list.
 protocol RowContainer {
   @MainActor func rows() -> [Child]
 }
@@ -92,7 +92,7 @@ protocol OptionalContent {
   nonisolated var view: any View { get }
 }
 
-/// Wraps an optional view in the tree, because a cast would unwrap the
+/// Wraps an optional view. Without the wrapper, a cast would unwrap the
 /// optional.
 nonisolated struct OptionalView<Wrapped: View>: View, Primitive, RowContainer {
   let content: Wrapped?

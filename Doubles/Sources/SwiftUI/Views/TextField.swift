@@ -2,8 +2,8 @@
 protocol FieldView: ElementView {
   /// The placeholder of an empty field that has no other name.
   nonisolated var promptText: String? { get }
-  /// Called when the user presses Return in the field or focus leaves the
-  /// field. The field then sets its value.
+  /// Called when the user presses Return, and when focus leaves the field. The
+  /// field then sets its value.
   nonisolated func commit(_ node: Node)
 }
 
@@ -12,22 +12,20 @@ extension FieldView {
 }
 
 /// Determines when a `TextField(value:format:)` sets its value. This choice
-/// isn't a policy, because tests of fields with a format pass each case as an
-/// argument.
+/// isn't a policy. Tests pass each case as an argument.
 package enum ValueSet: CaseIterable, Sendable {
   /// The field sets its value on Return, before the `onSubmit` actions, and
   /// when editing ends.
   case onReturnAndEnd
-  /// The field sets its value when editing ends, after the `onSubmit` actions,
-  /// as in SUITextField 2.
+  /// As in SUITextField 2, the field sets its value when editing ends. By then,
+  /// the `onSubmit` actions have run.
   case atEnd
   /// The field sets its value only on Return, as in BookSpine 3.
   case onReturn
 }
 
 extension Node {
-  /// Sets the field's value if the graph's ``ValueSet`` is one of the given
-  /// moments.
+  /// Sets the field's value if the graph's ``ValueSet`` is in the given set.
   func commit(_ moments: Set<ValueSet>) {
     guard moments.contains(graph.valueSet) else { return }
     (view as? any FieldView)?.commit(self)
@@ -39,7 +37,7 @@ nonisolated public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let axis: Axis
-  /// Converts the text into a value; `nil` if the value is the text itself.
+  /// Converts the text into a value. `nil` means that the text is the value.
   private let setValue: ((String) -> Void)?
 
   init(
@@ -191,8 +189,7 @@ extension TextField where Label == Text {
       })
   }
 
-  /// If the text can't be converted, for example because it's empty, the value
-  /// becomes `nil`.
+  /// If the text can't be converted, the value becomes `nil`.
   private init<F: ParseableFormatStyle>(
     _ label: Text, _ value: Binding<F.FormatInput?>, _ format: F,
     _ prompt: Text?

@@ -1,4 +1,4 @@
-// Controls that can't have focus on iOS, so a form skips them.
+// Controls that can't have focus on iOS. A form skips them.
 
 nonisolated public struct DatePicker<Label: View>: View {
   private let label: Label

@@ -80,8 +80,7 @@ where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: RowContainer
 where Content: View, Modifier: ViewModifier {
-  /// A modifier that the double implements itself is applied to each row of its
-  /// content.
+  /// A modifier without a body applies to each row of its content.
   @MainActor func rows() -> [Child] {
     guard modifier is any PrimitiveModifier, content is any RowContainer else {
       return [Child(.place(0), self)]
@@ -97,8 +96,8 @@ where Content: View, Modifier: ViewModifier {
   private func erased(_ view: some View) -> AnyView { AnyView(view) }
 }
 
-/// Holds the content of a modified view. The same box remains when the values
-/// of the content and the modifier change.
+/// Holds the content of a modified view. The box stays the same when the
+/// content or the modifier changes.
 final class ContentBox {
   private(set) var content: any View
   private(set) var version = 0

@@ -23,8 +23,8 @@ public import Foundation
     }
   }
 
-  // UIKit doesn't mark this initializer `required`, but Swift requires that for
-  // functions that return `Self`.
+  // UIKit doesn't mark this initializer `required`. The double marks it,
+  // because Swift requires this for functions that return `Self`.
   public required override init() {
     super.init()
   }

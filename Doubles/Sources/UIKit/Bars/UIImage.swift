@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image without content: the double knows only its name.
+/// An image without content. The double knows only the image's name.
 open class UIImage: NSObject, @unchecked Sendable {
   package let name: String
 

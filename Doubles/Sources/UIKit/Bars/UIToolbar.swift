@@ -15,8 +15,8 @@ public import Foundation
     self.items = items
   }
 
-  /// A toolbar is as wide as its superview, or as the screen if it has no
-  /// superview.
+  /// A toolbar is as wide as its superview. A toolbar without a superview is as
+  /// wide as the screen.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = superview?.bounds ?? Device.current.screen.bounds
     return CGSize(width: room.width, height: 44)

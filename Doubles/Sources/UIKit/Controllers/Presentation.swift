@@ -5,8 +5,7 @@ import Foundation
   private let presented: UIViewController
   private unowned let presenter: UIViewController
   private let style: UIModalPresentationStyle
-  /// The view that a full-screen presentation removed, and the place of that
-  /// view.
+  /// The view that a full-screen presentation removed, and its former place.
   private var covered: (view: UIView, parent: UIView, place: Int)?
 
   init(of presented: UIViewController, by presenter: UIViewController) {
@@ -89,7 +88,7 @@ extension UIViewController {
   fileprivate var outermost: UIViewController { parent?.outermost ?? self }
 }
 
-/// Covers the whole window and takes the touches meant for views below.
+/// Covers the whole window. Views below receive no touches.
 final class PresentationView: UIView {
   private weak var presented: UIViewController?
   private let style: UIModalPresentationStyle

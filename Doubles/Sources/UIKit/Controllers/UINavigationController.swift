@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Shows an opaque bar of 64 points and, below the bar, the view of the top
-/// controller.
+/// Shows an opaque bar of 64 points. The top controller's view is below the
+/// bar.
 @MainActor open class UINavigationController: UIViewController {
   open private(set) var viewControllers: [UIViewController] = []
 

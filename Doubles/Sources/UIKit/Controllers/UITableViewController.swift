@@ -1,7 +1,7 @@
 import Foundation
 
-/// Avoids the keyboard by itself: the table's inset grows by the height that
-/// the keyboard covers, and the table scrolls to the field with focus.
+/// Keeps the field with focus above the keyboard. The table's inset grows by
+/// the covered height. The table then scrolls to that field.
 @MainActor open class UITableViewController: UIViewController {
   private var added: CGFloat = 0
   private var tokens: [any NSObjectProtocol] = []

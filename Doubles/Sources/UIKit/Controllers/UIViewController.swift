@@ -11,7 +11,7 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   private var ownKeyCommands: [UIKeyCommand] = []
-  /// The segues of the storyboard: a destination for each identifier.
+  /// The segues of the storyboard. Each identifier has a destination.
   package var segues: [String: () -> UIViewController] = [:]
   private var isVisible = false
   private var presentation: Presentation?
@@ -106,7 +106,7 @@ public import Foundation
 
   // MARK: Presentation
 
-  /// The controller that this controller or one of its parents presents.
+  /// The controller presented by this controller or a parent.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
@@ -145,8 +145,7 @@ public import Foundation
   /// Only a controller with segues has a storyboard.
   open var storyboard: UIStoryboard? { segues.isEmpty ? nil : ownStoryboard }
 
-  /// Traps if the storyboard lacks the identifier, where UIKit raises an
-  /// exception.
+  /// Traps if the storyboard lacks the identifier. UIKit raises an exception.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let destination = segues[identifier]?() else {
       preconditionFailure(

@@ -23,7 +23,8 @@ public import Foundation
 }
 
 extension CGRect {
-  /// The frame itself, or one with a default size if the frame is empty.
+  /// The given frame, or a frame with the default size if the given frame is
+  /// empty.
   fileprivate var orWheels: CGRect {
     isEmpty
       ? CGRect(origin: origin, size: CGSize(width: 320, height: 216)) : self

@@ -5,8 +5,8 @@
     isOn = on
   }
 
-  /// Flips the switch as the user does: unlike a change by code, the flip sends
-  /// actions.
+  /// Flips the switch as the user does. The switch sends its actions. A change
+  /// by code sends none.
   package func flip() {
     isOn.toggle()
     sendActions(for: .valueChanged)

@@ -14,8 +14,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Whether a presentation in front of a view receives the touches instead of
-  /// that view.
+  /// Whether a presentation in front of the view receives its touches.
   package func covers(_ view: UIView) -> Bool {
     guard let place = content.firstIndex(where: view.isDescendant(of:)) else {
       return false
@@ -41,11 +40,11 @@ extension UITextField {
         }
       } ?? true
     guard isDefault else { return }
-    // UIKit types the line break into the current first responder, which the
-    // delegate may have changed (three20 464, TPKeyboardAvoiding 89). No report
-    // describes what happens if the delegate has resigned the field. In the
-    // double the field still sends its events, so that tests notice the field's
-    // handlers.
+    // The delegate may have changed the first responder. UIKit types the line
+    // break into the new first responder (three20 464, TPKeyboardAvoiding 89).
+    // No report describes what happens after the delegate has resigned the
+    // field. In the double the field still sends its events. Tests can
+    // therefore notice the field's handlers.
     let heir = window?.firstResponder ?? self
     guard heir !== self else { return breakLine() }
     guard let field = heir as? UITextField else {
@@ -59,8 +58,8 @@ extension UITextField {
     }
   }
 
-  /// A delegate that limits the length or the letters may refuse the line
-  /// break, as several public apps have found out.
+  /// A delegate that limits the text may refuse the line break. Several public
+  /// apps have such delegates.
   private var takesLineBreak: Bool { mayChange(storage.selection, to: "\n") }
 
   private func breakLine() {

@@ -10,7 +10,7 @@ public final class CFRunLoop {
   fileprivate static nonisolated(unsafe) let main = CFRunLoop()
   fileprivate var observers: [CFRunLoopObserver] = []
   fileprivate var wakeUps = 0
-  /// Wakes the real run loop that the double stands in for, if there is one.
+  /// Wakes the real run loop, if the program has one.
   package static nonisolated(unsafe) var wakeUp: () -> Void = {}
 
   /// Calls the observers, as a run loop does before it sleeps.
@@ -86,8 +86,8 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
 }
 
 extension Device {
-  /// Ends a turn of the main run loop: first lays out the windows, then calls
-  /// the observers.
+  /// Ends a turn of the main run loop. Lays out the windows, then calls the
+  /// observers.
   package func endTurn() {
     updateGuides()
     for window in windows { window.layoutIfNeeded() }
@@ -97,7 +97,6 @@ extension Device {
 
   package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
 
-  /// How often an observer kept the loop awake because the screen had changed
-  /// at the end of a turn.
+  /// How often an observer woke the loop after a change at the end of a turn.
   package static var wakeUps: Int { CFRunLoop.main.wakeUps }
 }

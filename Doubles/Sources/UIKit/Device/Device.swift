@@ -7,37 +7,36 @@ package import Foundation
   package let policies: Policies
   package let screen: UIScreen
   package let keyboard = Keyboard()
-  /// Every recorded call in order: the name of a responder, then the call.
+  /// Every recorded call, in order. An entry is a responder's name and the
+  /// call.
   package var log: [String] = []
-  /// The order in which Tab visits the fields if the device has no focus system
-  /// and no key command handles Tab. The numbers are positions among the
-  /// window's text fields.
+  /// Tab's order of fields on a device without a focus system. Key commands for
+  /// Tab take precedence. The numbers are positions among the window's text
+  /// fields.
   package var nativeTabOrder: [Int]?
-  /// Whether the field that Tab picked last has refused focus. After a refusal,
-  /// Tab also considers fields that refuse.
+  /// Whether Tab's last target refused focus. After a refusal, Tab also
+  /// considers fields that refuse.
   package var isTabRestricted = false
   package var windows: [UIWindow] = []
   package var scenes: [UIScene] = []
   /// The layout guides that follow the keyboard.
   var guides: [UIKeyboardLayoutGuide] = []
-  /// The insets of the areas that the screen's own parts cover, such as the
-  /// home indicator.
+  /// The insets of the safe area, such as the home indicator's inset.
   package var safeArea = UIEdgeInsets.zero {
     didSet { for window in windows { window.updateSafeArea() } }
   }
   package var idiom = UIUserInterfaceIdiom.phone
   /// Whether the device is a Mac, which has no on-screen keyboard.
   package var isMac = false
-  /// Whether a list hides the cells that wait for reuse but keeps them in the
-  /// hierarchy; if false, the list removes them.
+  /// Whether cells that wait for reuse stay in the hierarchy, hidden. If false,
+  /// the list removes them.
   package var keepsReusedCells = true
-  /// The number of cells that a list loads before they are visible; such cells
-  /// are in the hierarchy and hidden.
+  /// The number of cells that a list loads early. The hierarchy contains these
+  /// cells, but hidden.
   package var prefetchedCells = 0
   /// The number of frames converted since the count was last set to 0.
   package var convertedFrames = 0
-  /// The number of views whose subviews were read since the count was last set
-  /// to 0.
+  /// How often a view's subviews were read since the count was last set to 0.
   package var visitedViews = 0
 
   package init(
@@ -57,8 +56,7 @@ package import Foundation
       ?? "\(type(of: responder))"
   }
 
-  /// Asks a delegate once; under the fault `delegateIsCalledTwice`, asks the
-  /// delegate twice.
+  /// Asks a delegate once. With the fault `delegateIsCalledTwice`, asks twice.
   func ask<Answer>(
     _ who: UIResponder, _ what: String, _ question: () -> Answer
   ) -> Answer {

@@ -1,11 +1,11 @@
-/// The uncertain behaviors of UIKit, each with every answer that documentation,
-/// reports or developers' memory give. The article OpenQuestions lists the
-/// evidence for each answer.
+/// The uncertain behaviors of UIKit. Each behavior has several answers, taken
+/// from documentation, reports or developers' memory. The article OpenQuestions
+/// lists the evidence for each answer.
 package struct Policies: Hashable, Sendable {
-  /// The order of delegate calls when focus moves from one field to another.
+  /// The order of the delegate calls when focus moves between fields.
   package enum Order: CaseIterable, Sendable {
-    /// UIKit asks the new field first, then the old field, which is the order
-    /// that developers remember.
+    /// UIKit asks the new field, then the old field. Developers remember this
+    /// order.
     case asksNewFirst
     /// The old field resigns before UIKit asks the new field, as documented. If
     /// the new field refuses, no field has focus.
@@ -14,48 +14,46 @@ package struct Policies: Hashable, Sendable {
     case asksNewTwice
   }
 
-  /// The notifications that the keyboard posts when focus moves from one field
-  /// to another.
+  /// The keyboard's notifications when focus moves between fields.
   package enum FieldChange: CaseIterable, Sendable {
     case again, framesOnly, none, hidesAndShows
   }
 
   /// When UIKit sends `.primaryActionTriggered` for Return. UIKit also sends
-  /// `.editingDidEndOnExit`, and resigns a field that has an action for that
-  /// event.
+  /// `.editingDidEndOnExit`. A field with an action for that event resigns.
   package enum PrimaryAction: CaseIterable, Sendable {
-    /// UIKit sends the event after `.editingDidEndOnExit` and before the field
-    /// resigns, as two published tutorials show.
+    /// UIKit sends `.primaryActionTriggered` after `.editingDidEndOnExit`,
+    /// before the field resigns. Two published tutorials show this.
     case beforeResign
     case beforeExit, afterResign
   }
 
-  /// What a text field does if the user presses Return in another field, whose
-  /// delegate focuses this text field and returns `true`.
+  /// What a field does after Return in another field. The other field's
+  /// delegate focuses this field and returns `true`.
   package enum MovedLineBreak: CaseIterable, Sendable {
-    /// UIKit sends `.editingDidEndOnExit` and `.primaryActionTriggered`, as if
-    /// the user had pressed Return in this field.
+    /// UIKit sends the events of a press of Return in this field.
     case runsActions
-    /// The field resigns if it has an action for `.editingDidEndOnExit`, but
-    /// the action does not run.
+    /// A field with an action for `.editingDidEndOnExit` resigns. The action
+    /// doesn't run.
     case resigns
     case none
   }
 
-  /// The part of the on-screen keyboard that remains while a hardware keyboard
-  /// is connected.
+  /// What remains of the on-screen keyboard while a hardware keyboard is
+  /// connected.
   package enum HardwareKeyboard: CaseIterable, Sendable {
     /// No hardware keyboard is connected.
     case none
     /// Most of the keyboard's frame is below the screen.
     case belowScreen
     /// With an accessory view, most of the keyboard's frame is below the
-    /// screen. Without an accessory view, no keyboard is on the screen, and
-    /// UIKit posts no notification.
+    /// screen. Without an accessory view, the keyboard isn't on the screen.
+    /// UIKit then posts no notification.
     case silentWithoutAccessory
   }
 
-  /// Faults that UIKit certainly doesn't have, and that tests have to detect.
+  /// Faults that UIKit certainly doesn't have. Tests have to detect these
+  /// faults.
   package enum Fault: CaseIterable, Sendable {
     case firstResponderNeverChanges, delegateIsCalledTwice
   }
@@ -63,20 +61,21 @@ package struct Policies: Hashable, Sendable {
   package var order = Order.asksNewFirst
   package var fieldChange = FieldChange.again
   package var primaryAction = PrimaryAction.beforeResign
-  /// Whether a first responder resigns when it or a view around it is hidden.
+  /// Whether hiding the first responder makes it resign. Hiding a superview
+  /// counts, too.
   package var hidingResigns = false
   /// Whether Tab moves in the focus system's order, as on an iPad.
   package var hasFocusSystem = false
   package var hardwareKeyboard = HardwareKeyboard.none
-  /// Whether the screen is the object of keyboard notifications, as on iOS 16.1
-  /// and later.
+  /// Whether the object of keyboard notifications is the screen, as since iOS
+  /// 16.1.
   package var namesScreen = true
-  /// Whether the end frame of a keyboard that hides still includes the
-  /// accessory view's height, as in iOS 26.
+  /// Whether a hidden keyboard's frame includes the accessory view's height, as
+  /// in iOS 26.
   package var hideKeepsAccessory = false
-  /// Whether a text field begins editing before UIKit knows the keyboard's
-  /// frame, and a text view afterwards. If false, a text view begins editing
-  /// before UIKit knows the keyboard's frame, and a text field afterwards.
+  /// Whether text fields begin editing before UIKit knows the keyboard's frame,
+  /// and text views afterwards. If false, text views begin before, and text
+  /// fields afterwards.
   package var textFieldBeginsFirst = true
   package var movedLineBreak = MovedLineBreak.runsActions
   package var fault: Fault?

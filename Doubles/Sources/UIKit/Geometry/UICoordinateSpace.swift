@@ -8,8 +8,8 @@ public import Foundation
     -> CGRect
 }
 
-/// Converts a rectangle to the screen's coordinates, which are also the
-/// coordinates of windows' frames.
+/// Converts a rectangle to the screen's coordinates. The frames of windows use
+/// these coordinates.
 @MainActor func toScreen(_ rect: CGRect, from space: any UICoordinateSpace)
   -> CGRect
 {

@@ -26,7 +26,7 @@ extension NSValue {
 }
 
 extension UIEdgeInsets {
-  /// How far a rectangle's insets overlap a frame inside the rectangle. The
+  /// How far a rectangle's insets reach into a frame inside the rectangle. The
   /// result never exceeds the insets, even if the frame extends beyond the
   /// rectangle.
   func part(of bounds: CGRect, inside frame: CGRect) -> UIEdgeInsets {

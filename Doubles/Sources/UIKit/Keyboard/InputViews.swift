@@ -1,12 +1,13 @@
 import Foundation
 
-/// The keyboard of a responder: its own input view or the system's keys, with
-/// its accessory view.
+/// The keyboard of a responder. A keyboard has an input view or the system's
+/// keys. Some keyboards have an accessory view.
 @MainActor struct InputViews {
   /// The view that replaces the system's keys.
   private let inputView: UIView?
   let accessoryView: UIView?
-  /// The label of the Return key; `nil` for a keyboard without a Return key.
+  /// The label of the Return key. `nil` means that the keyboard has no Return
+  /// key.
   let returnKey: UIReturnKeyType?
   /// The height of the input view; `nil` for the system's keys.
   let height: CGFloat?
@@ -23,8 +24,7 @@ import Foundation
     height = inputView?.bounds.height ?? (takesKeys ? nil : 0)
   }
 
-  /// A responder without an input or accessory view uses the view of the next
-  /// responder that has one.
+  /// Returns the view of the nearest responder that has one.
   private static func first(
     from responder: UIResponder, _ view: (UIResponder) -> UIView?
   ) -> UIView? {

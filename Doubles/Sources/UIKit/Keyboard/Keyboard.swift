@@ -1,29 +1,27 @@
 package import Foundation
 
-/// The device's keyboard, which appears, changes and disappears when the first
-/// responder changes, and posts UIKit's notifications.
+/// The device's keyboard. The keyboard changes with the first responder, and
+/// posts UIKit's notifications.
 @MainActor package final class Keyboard {
-  /// The frame in screen coordinates; `nil` while the keyboard is hidden.
+  /// The frame in screen coordinates. `nil` means that the keyboard is hidden.
   package private(set) var frame: CGRect?
-  /// The label of the Return key of the first responder's keyboard; `nil` for a
-  /// keyboard without a Return key. A hardware keyboard may hide the Return
-  /// key.
+  /// The label of the Return key. `nil` means that the keyboard has no Return
+  /// key. A hardware keyboard may hide the Return key.
   package private(set) var returnKey: UIReturnKeyType?
   /// Whether the keyboard shows numbers. Reloading the input views switches
   /// back to letters.
   package var showsNumberPlane = false
   /// Whether the keyboard of an iPad floats. A floating keyboard has a phone's
-  /// size and number pads, and may be anywhere on the screen.
+  /// size and number pads. A floating keyboard may be anywhere on the screen.
   package private(set) var isFloating = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0
-  /// The accessory view that was read when the keyboard was last shown or
-  /// reloaded.
+  /// The accessory view when the keyboard was last shown or reloaded.
   package private(set) var accessoryView: UIView?
   /// The duration of animations, in seconds.
   package var duration = 0.25
-  /// Observers that run before and after all others. UIKit's notification
-  /// center calls observers in the order of registration; on Linux the order is
+  /// Observers that run before and after all others. On Apple's systems,
+  /// observers run in the order of registration. On Linux the order is
   /// undefined.
   package var earlyObservers: [(Notification) -> Void] = []
   package var lateObservers: [(Notification) -> Void] = []
@@ -32,8 +30,8 @@ package import Foundation
   /// The height of the input view that replaces the keys.
   private var inputHeight: CGFloat?
 
-  /// Several changes of focus between `begin` and `end` cause only one update
-  /// of the keyboard.
+  /// Between `begin` and `end`, the keyboard doesn't update. `end` updates the
+  /// keyboard once.
   func begin() { depth += 1 }
 
   func end(in window: UIWindow) {
@@ -73,8 +71,8 @@ package import Foundation
     if wasSilent || frame != nil && fullHeight != old { appear() }
   }
 
-  /// Moves the keyboard away from the bottom of the screen, or back, as the
-  /// user does.
+  /// Undocks the keyboard from the screen's bottom or docks it, as the user
+  /// does.
   package func float(_ isFloating: Bool) {
     self.isFloating = isFloating
     guard frame != nil, let inputs = owner.flatMap(InputViews.init)
@@ -88,8 +86,7 @@ package import Foundation
     if isFloating { post(framesOnly: true, to: wanted) } else { show(wanted) }
   }
 
-  /// Whether a hardware keyboard keeps the keyboard off the screen without any
-  /// notification.
+  /// Whether a hardware keyboard hides the keyboard without a notification.
   private var isSilent: Bool {
     if Device.current.isMac { return accessoryView == nil }
     return Device.current.policies.hardwareKeyboard == .silentWithoutAccessory
@@ -128,8 +125,8 @@ package import Foundation
 
   // MARK: Notifications
 
-  /// Shows the keyboard or moves it to another frame, which may be docked,
-  /// floating or partly off the screen.
+  /// Shows the keyboard, or moves it to another frame. The keyboard may be
+  /// docked, floating or partly off the screen.
   package func show(_ new: CGRect) {
     let old = frame ?? hidden
     tell(UIResponder.keyboardWillChangeFrameNotification, old, new)

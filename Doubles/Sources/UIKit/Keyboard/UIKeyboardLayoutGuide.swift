@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The docked keyboard's frame in the view's coordinates, or the bottom of the
-/// safe area if no keyboard is docked. Each change of the guide causes a layout
-/// of the view.
+/// The docked keyboard's frame in the view's coordinates. If no keyboard is
+/// docked, the guide is at the bottom of the safe area. Each change of the
+/// guide causes a layout of the view.
 @MainActor package final class UIKeyboardLayoutGuide: NSObject {
   private weak var owningView: UIView?
   private var lastFrame = CGRect.zero

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CellLoader {
-  /// Inserts cells at index paths that are valid after the insertion.
+  /// Inserts cells. The index paths are those after the insertion.
   func insert(_ new: [IndexPath]) {
     var after = counts
     for path in new { after[path.section] += 1 }
@@ -14,7 +14,7 @@ extension CellLoader {
     }
   }
 
-  /// Deletes the cells at index paths that are valid before the deletion.
+  /// Deletes cells. The index paths are those before the deletion.
   func delete(_ gone: [IndexPath]) {
     var after = counts
     for path in gone { after[path.section] -= 1 }

@@ -6,9 +6,9 @@ import Foundation
   func askCounts() -> [Int]
   /// Asks the data source for a cell.
   func askCell(at path: IndexPath) -> (any ReusableCell)?
-  /// Notifies the delegate that a cell is about to be visible.
+  /// Notifies the delegate before a cell becomes visible.
   func willDisplay(_ cell: any ReusableCell, at path: IndexPath)
-  /// Notifies the prefetching data source of cells that may be visible next.
+  /// Notifies the prefetching data source of the cells that may appear next.
   func prefetch(_ paths: [IndexPath])
   /// Returns the frames of all cells and the size of the content.
   func arrange(_ paths: [IndexPath]) -> (frames: [CGRect], content: CGSize)
@@ -40,7 +40,7 @@ extension UICollectionViewCell: ReusableCell {}
     self.host = host
   }
 
-  /// The number of cells in each section at the last reload; the data source
+  /// The number of cells in each section at the last reload. The data source
   /// may have changed since then.
   var counts: [Int] {
     if let knownCounts { return knownCounts }
@@ -151,8 +151,8 @@ extension UICollectionViewCell: ReusableCell {}
     }
   }
 
-  /// The newest cell becomes the first subview, because apps must not rely on
-  /// the order of cells.
+  /// The newest cell becomes the first subview. Apps must not rely on the order
+  /// of cells.
   private func load(_ path: IndexPath) {
     guard let cell = host.askCell(at: path) else { return }
     loaded[path] = cell

@@ -9,23 +9,23 @@ import Foundation
     classes[identifier] = cellClass as? any ReusableCell.Type
   }
 
-  /// Keeps a cell for reuse; returns false for a cell without an identifier,
-  /// which can't be reused.
+  /// Keeps a cell for reuse. Returns false if the cell has no identifier and
+  /// can't be reused.
   func take(_ cell: any ReusableCell) -> Bool {
     guard let identifier = cell.reuseIdentifier else { return false }
     cells[identifier, default: []].append(cell)
     return true
   }
 
-  /// Takes a cell that waits for reuse, if there is one.
+  /// Takes a cell that waits for reuse, if any.
   func waiting(_ identifier: String) -> (any ReusableCell)? {
     let cell = cells[identifier]?.popLast()
     cell?.prepareForReuse()
     return cell
   }
 
-  /// Returns a waiting cell or makes a new one. Traps if the identifier was not
-  /// registered, where UIKit raises an exception.
+  /// Returns a waiting cell or makes a new one. Traps if the identifier wasn't
+  /// registered. UIKit raises an exception.
   func dequeue(_ identifier: String) -> any ReusableCell {
     if let cell = waiting(identifier) { return cell }
     guard let made = classes[identifier] else {

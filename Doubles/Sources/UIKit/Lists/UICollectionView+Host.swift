@@ -36,8 +36,8 @@ extension UICollectionView: CellHost {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// If the scroll position names no place along an axis, the collection view
-  /// doesn't scroll along that axis.
+  /// The collection view scrolls along an axis only if the scroll position
+  /// names a place on that axis.
   func edge(_ start: Self, _ middle: Self, _ end: Self) -> ScrollEdge {
     if contains(start) { return .start }
     if contains(middle) { return .middle }

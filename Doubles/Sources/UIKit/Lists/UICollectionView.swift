@@ -79,16 +79,15 @@ public import Foundation
     return cell
   }
 
-  /// Apps must not rely on the order of visible cells, so the array isn't in
-  /// the order of the items.
+  /// The array isn't in the order of the items. Apps must not rely on the order
+  /// of visible cells.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
   open var indexPathsForVisibleItems: [IndexPath] { cells.inSight.reversed() }
 
-  /// From iOS 15 on, the method also returns a cell that is loaded but not
-  /// visible.
+  /// Since iOS 15, the method also returns loaded cells that aren't visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells.loaded[indexPath] as? UICollectionViewCell
   }

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A layout that places no items, because the double implements only flow
-/// layouts.
+/// A layout that places no items. The double implements only flow layouts.
 @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
@@ -20,7 +19,7 @@ public import Foundation
   }
 }
 
-/// Places items of one size in lines, with as many items in a line as fit.
+/// Places items of one size in lines. Each line has as many items as fit.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
@@ -43,7 +42,8 @@ public import Foundation
         (width + minimumInteritemSpacing)
           / (itemSize.width + minimumInteritemSpacing)))
     let left = width - CGFloat(columns) * itemSize.width
-    // A single item is centered; otherwise the outer items touch the edges.
+    // A single item is centered. With several items, the outer items touch the
+    // edges.
     let start = columns == 1 ? left / 2 : 0
     let gap = columns == 1 ? 0 : left / CGFloat(columns - 1)
     let flips =

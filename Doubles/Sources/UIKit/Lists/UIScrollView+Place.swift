@@ -5,7 +5,7 @@ enum ScrollEdge {
   case start, middle, end, nearest, unchanged
 
   /// Returns the offset that scrolls to a place along one axis. `before` and
-  /// `after` are the insets at the two ends.
+  /// `after` are the insets at the ends of the axis.
   func offset(
     of place: ClosedRange<CGFloat>, from old: CGFloat, length: CGFloat,
     content: CGFloat, before: CGFloat, after: CGFloat

@@ -55,8 +55,7 @@ public import Foundation
 
   open var indexPathsForVisibleRows: [IndexPath]? { cells.inSight }
 
-  /// From iOS 15 on, the method also returns a cell that is loaded but not
-  /// visible.
+  /// Since iOS 15, the method also returns loaded cells that aren't visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cells.loaded[indexPath] as? UITableViewCell
   }

@@ -19,9 +19,9 @@ public import Foundation
     addSubview(contentView)
   }
 
-  /// A list makes cells of a class that is known only at run time, so Swift
-  /// needs an initializer that is marked `required`. UIKit doesn't mark its
-  /// initializer `required`.
+  /// A list knows the class of its cells only at run time. Swift therefore
+  /// needs a `required` initializer. UIKit doesn't mark its initializer
+  /// `required`.
   @_spi(Lists) public required convenience init(registeredAs identifier: String)
   {
     self.init(style: .default, reuseIdentifier: identifier)

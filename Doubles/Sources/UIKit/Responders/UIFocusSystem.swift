@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The double never calls methods of a focus environment, so this protocol
-/// declares none.
+/// The protocol declares no methods, because the double never calls them.
 @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {}
 
 extension UIView: UIFocusEnvironment {}

@@ -5,8 +5,8 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 extension UIKeyboardType {
-  /// Number pads have no Return key, except on an iPad, where a number pad that
-  /// doesn't float has more keys.
+  /// Number pads have no Return key. On an iPad, only floating number pads lack
+  /// the Return key.
   @MainActor var hasReturnKey: Bool {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:

@@ -8,8 +8,8 @@ public import Foundation
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
   open var clearsOnBeginEditing = false
-  /// Whether the next change clears the text, as in a secure field that has
-  /// regained focus.
+  /// Whether the next change clears the text. A secure field does so after it
+  /// regains focus.
   private var isClearedByChange = false
   open private(set) var isEditing = false
   var storage = TextStorage()

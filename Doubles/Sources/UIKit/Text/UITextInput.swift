@@ -27,8 +27,8 @@ public enum UIReturnKeyType: Int, Sendable {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-/// In UIKit all requirements of this protocol are optional, so the double
-/// declares them in the conforming types.
+/// In UIKit all requirements of this protocol are optional. The double declares
+/// them in the conforming types.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
 @MainActor public protocol UIKeyInput: UITextInputTraits {

@@ -136,7 +136,7 @@ public import Foundation
     toPosition.offset - from.offset
   }
 
-  /// The content is as high as the lines of the text.
+  /// The content's height is that of all lines.
   open override var contentSize: CGSize {
     get {
       let lines = 1 + storage.text.count { $0 == "\n" }
@@ -145,7 +145,7 @@ public import Foundation
     set {}
   }
 
-  /// Lines are 20 points high, and only line breaks end them.
+  /// Each line is 20 points high. Only line breaks end lines.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let before = storage.text.prefix(position.offset)
     let line = before.count { $0 == "\n" }

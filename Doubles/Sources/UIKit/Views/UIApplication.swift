@@ -31,7 +31,6 @@ extension UIApplicationDelegate {
 #endif
 
 extension UIApplicationDelegate {
-  /// The entry point of an app. Tests start each app themselves, so this
-  /// function does nothing.
+  /// The entry point of an app. Does nothing. Tests start each app themselves.
   public static func main() {}
 }

@@ -15,7 +15,7 @@ public import Foundation
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
 }
 
-/// The coordinate space of a screen; `UIScreen` itself isn't a coordinate
+/// The coordinate space of a screen. `UIScreen` itself isn't a coordinate
 /// space.
 final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen

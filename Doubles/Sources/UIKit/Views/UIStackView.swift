@@ -7,7 +7,7 @@ public import Foundation
 }
 
 /// Arranges its views one after another. Each view keeps its length along the
-/// axis and fills the stack across the axis.
+/// axis. Across the axis, each view fills the stack.
 @MainActor open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -24,7 +24,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var isHidden = false {
     didSet {
       if isHidden, !oldValue { wasHidden() }
-      // A stack view skips hidden views, so a change needs a layout.
+      // A stack view skips hidden views. A change therefore needs a layout.
       (superview as? UIStackView)?.setNeedsLayout()
     }
   }
@@ -41,8 +41,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
-  /// Tests limit the walks through the hierarchy, so the double counts the
-  /// reads of subviews.
+  /// The double counts how often this property is read. Tests limit that
+  /// number.
   open var subviews: [UIView] {
     Device.current.visitedViews += 1
     return content
@@ -51,7 +51,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open private(set) weak var superview: UIView?
   package weak var controller: UIViewController?
   private var needsLayout = true
-  /// Whether this view or a view inside it needs layout; layout skips the other
+  /// Whether this view or a view inside it needs layout. Layout skips all other
   /// views.
   private var hasLayoutInside = true
 
@@ -74,8 +74,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open var window: UIWindow? { superview?.window }
 
-  /// The part of the parent's safe area insets that overlaps this view, plus
-  /// the controller's additional insets. The insets change when the view moves.
+  /// The overlap of this view with the parent's safe area insets, plus the
+  /// controller's additional insets. The insets change when the view moves.
   open var safeAreaInsets: UIEdgeInsets {
     let parents = superview.map {
       $0.safeAreaInsets.part(of: $0.bounds, inside: frame)

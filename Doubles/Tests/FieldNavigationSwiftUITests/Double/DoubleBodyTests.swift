@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: which bodies are evaluated")
 struct DoubleBodyTests {
-  @Test("A body is evaluated again when state that it read changes")
+  @Test("SwiftUI evaluates a body again when the body's state changes")
   func read() {
     let screen = Screen { Counters() }
     #expect(screen.evaluations == ["Counters": 1, "Counter": 2])
@@ -15,7 +15,7 @@ struct DoubleBodyTests {
     #expect(screen.texts == ["A 1", "B 0"])
   }
 
-  @Test("If no body reads a state, setting the state evaluates no body")
+  @Test("Setting a state evaluates no body if no body reads the state")
   func unread() {
     let screen = Screen { Unread() }
     screen.resetCounts()
@@ -33,7 +33,7 @@ struct DoubleBodyTests {
     #expect(screen.evaluations == ["Setter": 1])
   }
 
-  @Test("Evaluating a view evaluates only those children whose value changed")
+  @Test("Evaluating a view evaluates only its changed children")
   func comparison() {
     let screen = Screen { Parent() }
     screen.resetCounts()
@@ -70,7 +70,7 @@ struct DoubleBodyTests {
     #expect(screen.texts == ["leaf", "1"])
   }
 
-  @Test("Changing the content of a modifier doesn't evaluate the modifier")
+  @Test("Changing a modifier's content doesn't evaluate the modifier")
   func content() {
     let screen = Screen { ChangingContent() }
     screen.resetCounts()
@@ -101,7 +101,7 @@ struct DoubleBodyTests {
   }
 
   @Test(
-    "Evaluating a view always evaluates a child that has an `any View` property"
+    "A view with an `any View` property is always evaluated with its parent"
   )
   func existential() {
     let screen = Screen { Wrapping() }

@@ -30,9 +30,7 @@ struct DoubleElementTests {
     #expect(screen.focused == "In sheet" && screen.keyboardBar == [])
   }
 
-  @Test(
-    "The double reports a violation when a test taps a button that the bar lacks"
-  )
+  @Test("The double reports a tap on a missing bar button")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Bars() }
     screen.tap("Name")
@@ -63,7 +61,7 @@ struct DoubleElementTests {
     #expect(screen.texts.last == "true green 2")
   }
 
-  @Test("The user can't tap a hidden field, but the app can focus it")
+  @Test("The app can focus a hidden field, which users can't tap")
   func hidden() {
     let screen = Screen(onViolation: .isRecorded) { Hidden() }
     #expect(screen.fields == ["Seen"])

@@ -25,9 +25,7 @@ struct DoubleEvidenceTests {
     #expect(screen.texts.first == "perform 10 1")
   }
 
-  @Test(
-    "By default, a change of focus evaluates only the body that reads a focus binding"
-  )
+  @Test("A change of focus evaluates only bodies that read the focus binding")
   func dynamicBinding() {
     let screen = Screen { FocusOwner() }
     screen.resetCounts()
@@ -37,7 +35,7 @@ struct DoubleEvidenceTests {
   }
 
   @Test(
-    "If `focusBindingIsDynamic` is false, a change of focus also evaluates the body that created the binding"
+    "Without `focusBindingIsDynamic`, a change of focus evaluates the body that created the binding"
   )
   func madeBinding() {
     let policies = Policies { $0.focusBindingIsDynamic = false }
@@ -59,8 +57,9 @@ struct DoubleEvidenceTests {
     #expect(made(Policies { $0.makesStateOnce = true }) == [1, 1])
   }
 
-  /// Counts the objects created for a view's initial state, first when the view
-  /// appears and then after its parent is evaluated again.
+  /// Counts the objects created for a view's initial state. The first count is
+  /// from the view's appearance. The second count also includes the parent's
+  /// next evaluation.
   private func made(_ policies: Policies) -> [Int] {
     Counted.count = 0
     let screen = Screen(policies) { Around() }
@@ -70,9 +69,7 @@ struct DoubleEvidenceTests {
     return [first, Counted.count]
   }
 
-  @Test(
-    "Depending on the policy, initial state is computed when a body makes a view or when the view is added"
-  )
+  @Test("The policy determines when SwiftUI computes initial state")
   func orderOfState() {
     func numbers(_ policies: Policies) -> [String] {
       Counted.count = 0

@@ -24,9 +24,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == nil && screen.value == "nil")
   }
 
-  @Test(
-    "Depending on the policy, a focus state changes at once or in the next turn"
-  )
+  @Test("The policy determines when a focus state changes")
   func setApplies() {
     for (answer, seen) in [
       (Policies.SetApplies.now, "email"), (.nextTurn, "nil"),
@@ -39,7 +37,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, a focus value for a missing view is dropped or kept"
+    "The policy determines whether SwiftUI keeps a missing view's focus value"
   )
   func unmounted() {
     for answer in Policies.UnmountedTarget.allCases {
@@ -61,7 +59,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("A tap on another field discards a focus value kept for a missing view")
+  @Test("A tap on a field discards a missing view's focus value")
   func void() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()
@@ -73,7 +71,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Name" && screen.value == "name")
   }
 
-  @Test("A view can't take focus in the turn in which it is added")
+  @Test("A new view can't take focus before the next turn")
   func sameTurn() {
     for (answer, focused) in [
       (Policies.SetApplies.now, nil), (.nextTurn, "Code"),
@@ -86,7 +84,7 @@ struct DoubleFocusTests {
   }
 
   @Test(
-    "Depending on the policy, removing the focused field resets the focus state"
+    "The policy determines whether removing the focused field resets the focus state"
   )
   func removal() {
     for (answer, value) in [
@@ -99,7 +97,7 @@ struct DoubleFocusTests {
     }
   }
 
-  @Test("Pushing a page takes focus away, and popping the page returns focus")
+  @Test("Pushing a page takes focus away, and popping restores focus")
   func push() {
     let screen = Screen { FocusForm() }
     screen.tap("Code")
@@ -109,9 +107,7 @@ struct DoubleFocusTests {
     #expect(screen.focused == "Code" && screen.value == "code")
   }
 
-  @Test(
-    "Depending on the policy, the focused field keeps focus if a disabled target refuses"
-  )
+  @Test("The policy determines whether focusing a disabled view removes focus")
   func disabled() {
     for (answer, focused) in [
       (Policies.DisabledTarget.refusedResigns, nil),
@@ -181,9 +177,7 @@ struct DoubleFocusTests {
     #expect(screen.texts == ["nil false false"])
   }
 
-  @Test(
-    "If two views have the same focus value, the first view gets focus and a warning appears"
-  )
+  @Test("The first of two views with the same focus value gets focus")
   func twice() {
     let screen = Screen { SameValue() }
     screen.tap("To both")

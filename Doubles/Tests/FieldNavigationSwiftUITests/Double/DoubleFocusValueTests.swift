@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: values of focus states")
 struct DoubleFocusValueTests {
-  @Test("If a focus state is set twice in one turn, only the last value counts")
+  @Test("Only the last focus value of a turn counts")
   func lastCounts() {
     let screen = Screen(Policies { $0.setApplies = .nextTurn }) {
       FocusForm()
@@ -13,7 +13,7 @@ struct DoubleFocusValueTests {
     #expect(screen.log.filter { $0.hasPrefix("focus") } == ["focus Name"])
   }
 
-  @Test("A new focus value replaces a value that was kept for a missing view")
+  @Test("A new focus value replaces a missing view's focus value")
   func replaced() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
       FocusForm()
@@ -26,7 +26,7 @@ struct DoubleFocusValueTests {
   }
 
   @Test(
-    "SwiftUI keeps a focus value for a missing view while another state moves focus"
+    "A missing view's focus value remains while another focus state moves focus"
   )
   func keptBeside() {
     let screen = Screen(Policies { $0.unmountedTarget = .kept }) {
@@ -38,9 +38,7 @@ struct DoubleFocusValueTests {
     #expect(screen.texts == ["missing b"])
   }
 
-  @Test(
-    "When the focused field's value changes, the focus state changes to the new value"
-  )
+  @Test("The focus state follows a change of the focused field's value")
   func changes() {
     let screen = Screen { Renaming() }
     screen.tap("Name")
@@ -48,9 +46,7 @@ struct DoubleFocusValueTests {
     #expect(screen.focused == "Name" && screen.texts == ["1"])
   }
 
-  @Test(
-    "If the app sets focus to nil under a sheet, closing the sheet restores no focus"
-  )
+  @Test("Closing a sheet restores no focus that the app has removed")
   func resetBelow() {
     let screen = Screen { Covering() }
     screen.tap("Name")

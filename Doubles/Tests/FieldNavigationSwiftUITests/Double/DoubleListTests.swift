@@ -16,24 +16,20 @@ struct DoubleListTests {
     #expect(screen.fields == ["97", "98", "99"])
   }
 
-  @Test(
-    "A lazy stack loads only its visible rows, whereas a plain stack loads all rows"
-  )
+  @Test("A lazy stack loads only its visible rows")
   func stacks() {
     #expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count == 3)
     #expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count == 100)
   }
 
-  @Test(
-    "Depending on `hasLazyForms`, a Form loads all rows or only the visible rows"
-  )
+  @Test("A Form loads only visible rows if `hasLazyForms` is true")
   func form() {
     #expect(Screen(rows: 3) { Numbers(kind: .form) }.fields.count == 100)
     let lazy = Screen(rows: 3, hasLazyForms: true) { Numbers(kind: .form) }
     #expect(lazy.fields.count == 3)
   }
 
-  @Test("ScrollViewReader scrolls as little as possible, or to an anchor")
+  @Test("Without an anchor, `ScrollViewReader` scrolls only as far as needed")
   func reader() {
     let screen = Screen(rows: 3) { Scrolling() }
     screen.tap("To 50")
@@ -44,7 +40,7 @@ struct DoubleListTests {
     #expect(screen.fields == ["49", "50", "51"])
   }
 
-  @Test("A row scrolled out of the list disappears and loses its state")
+  @Test("A row loses its state when it leaves the visible rows")
   func leaving() {
     let events = Calls()
     let screen = Screen(rows: 2) { Numbers(kind: .list, events: events) }
@@ -59,7 +55,7 @@ struct DoubleListTests {
     #expect(events.list.filter { $0 == "appear 0" }.count == 2)
   }
 
-  @Test("A list can scroll to rows in sections, groups and conditions by ID")
+  @Test("A list scrolls to rows inside sections, groups and conditions")
   func content() {
     let screen = Screen(rows: 4) { Mixed() }
     #expect(screen.texts == ["Head", "a", "b", "static"])
@@ -78,7 +74,7 @@ struct DoubleListTests {
     #expect(screen.texts == ["2", "3", "4"])
   }
 
-  @Test("A binding to a removed row still reads the row's last value")
+  @Test("A binding to a removed row reads the row's last value")
   func goneElement() throws {
     var rows = ["a", "b"]
     let all = Binding(get: { rows }, set: { rows = $0 })
@@ -89,7 +85,7 @@ struct DoubleListTests {
     #expect(rows == ["a"])
   }
 
-  @Test("The double reports a violation when a test scrolls to an unknown ID")
+  @Test("The double reports a test that scrolls to an unknown ID")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Numbers(kind: .list) }
     screen.scroll(to: 1000)

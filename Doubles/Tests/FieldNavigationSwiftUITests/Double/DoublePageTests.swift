@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: pages, sheets and onAppear")
 struct DoublePageTests {
-  @Test("A pushed page hides the page below, which keeps its state")
+  @Test("A page keeps its state under a pushed page")
   func push() {
     let events = Calls()
     let screen = Screen { Pages(events: events) }
@@ -48,9 +48,7 @@ struct DoublePageTests {
     #expect(screen.texts == ["below name"])
   }
 
-  @Test(
-    "Depending on the policy, views added together appear in one of three orders"
-  )
+  @Test("The policy determines the order in which new views appear")
   func order() {
     for (answer, order) in [
       (Policies.AppearOrder.outerFirst, ["outer", "first", "second"]),
@@ -79,7 +77,7 @@ struct DoublePageTests {
       events.list == ["initial 0", "new 1", "0 to 1", "initial 1"])
   }
 
-  @Test("A task runs when its view appears, and again when its ID changes")
+  @Test("A task runs again when its ID changes")
   func task() async {
     let screen = Screen { Tasks() }
     await screen.wait { screen.texts == ["done 1"] }
@@ -87,7 +85,7 @@ struct DoublePageTests {
     await screen.wait { screen.texts == ["done 2"] }
   }
 
-  @Test("A task is cancelled when its ID changes and when its view disappears")
+  @Test("A task is cancelled when its view disappears or its ID changes")
   func cancelled() async {
     let events = Calls()
     let screen = Screen { Waiting(events: events) }
@@ -201,8 +199,7 @@ private struct Waiting: View {
     if isShown {
       Text("waiting").task(id: id) { [id] in
         events.list.append("start \(id)")
-        // Sleeps longer than any test run, so that only cancellation ends the
-        // task.
+        // Sleeps longer than any test run. Only cancellation ends the task.
         try? await Task.sleep(for: .seconds(86_400))
         events.list.append("end \(id)")
       }

@@ -7,15 +7,14 @@ import Testing
   func all() {
     #expect(Policies.all.count == 27 << 15)
     #expect(Policies.all.count == Policies.combinationCount)
-    // Checks only every 311th combination, because checking all of them takes
-    // seconds.
+    // Checks only every 311th combination. Checking all of them takes seconds.
     let some = stride(from: 0, to: Policies.all.count, by: 311).map {
       Policies.all[$0]
     }
     #expect(Set(some).count == some.count)
   }
 
-  @Test("Fewer than 25 combinations of policies cover every pair of answers")
+  @Test("Fewer than 25 combinations contain every pair of answers")
   func pairs() {
     #expect(Policies.pairs.count < 25)
     let threes = 3

@@ -4,9 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: preferences and geometry")
 struct DoublePreferenceTests {
-  @Test(
-    "Preferences arrive in tree order: a view's preference comes before its background's"
-  )
+  @Test("A view delivers its preference before its background's preference")
   func order() {
     let screen = Screen { Delivering() }
     #expect(screen.texts == ["a a2 b c"])
@@ -14,7 +12,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["a a2 c"])
   }
 
-  @Test("A preference on a container replaces the preferences of its content")
+  @Test("A container's preference replaces its content's preferences")
   func replaces() {
     let screen = Screen {
       Reading {
@@ -25,7 +23,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["out"])
   }
 
-  @Test("Preferences inside a toolbar or a sheet don't reach the page below")
+  @Test("A page gets no preferences from its toolbar or sheet")
   func elsewhere() {
     let screen = Screen {
       Reading {
@@ -54,9 +52,7 @@ struct DoublePreferenceTests {
     #expect(screen.texts == ["in out"])
   }
 
-  @Test(
-    "Depending on the policy, either the loaded rows or no rows deliver preferences"
-  )
+  @Test("The policy determines whether loaded rows deliver preferences")
   func rows() {
     for (delivers, text) in [(true, "0 1 2 end"), (false, "end")] {
       let policies = Policies { $0.deliversPreferencesFromRows = delivers }
@@ -73,7 +69,7 @@ struct DoublePreferenceTests {
   }
 
   @Test(
-    "Depending on the policy, onPreferenceChange reports the default value first"
+    "The policy determines whether `onPreferenceChange` reports a default value"
   )
   func first() {
     for (reports, calls) in [(true, [""]), (false, [])] {
@@ -107,7 +103,7 @@ struct DoublePreferenceTests {
     #expect(heard.list == ["same"])
   }
 
-  @Test("A GeometryReader behind a field reads the frame that the test sets")
+  @Test("A `GeometryReader` behind a field reads the test's frame")
   func geometry() {
     let screen = Screen { Framed() }
     #expect(screen.texts == ["0, 0"])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: state and identity")
 struct DoubleStateTests {
-  @Test("A view loses its state when an `if` switches to its other branch")
+  @Test("A view loses its state when an `if` switches branches")
   func branch() {
     let screen = Screen { Branches() }
     screen.tap("Add")
@@ -33,7 +33,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test("A view value used in two places has separate state in each place")
+  @Test("The same view in two places has two states")
   func twoPlaces() {
     let screen = Screen {
       let row = Tally()
@@ -44,9 +44,7 @@ struct DoubleStateTests {
     #expect(screen.texts == ["0", "1"])
   }
 
-  @Test(
-    "A captured binding sets a view's state only while the view is in the hierarchy"
-  )
+  @Test("A captured binding sets no state of a removed view")
   func captured() throws {
     let box = Box()
     let screen = Screen { Exposing(box: box) }
@@ -61,7 +59,7 @@ struct DoubleStateTests {
     #expect(screen.texts == [""])
   }
 
-  @Test("Bindings can refer to properties and to elements of a collection")
+  @Test("Bindings refer to properties and to elements of collections")
   func bindings() {
     let screen = Screen { People() }
     #expect(screen.fields == ["First", "Name", "Name"])
@@ -74,9 +72,7 @@ struct DoubleStateTests {
     #expect(screen.text(of: "First") == "Ada?")
   }
 
-  @Test(
-    "If two rows have the same ID, only the first row is shown and a warning appears"
-  )
+  @Test("Only the first of two rows with the same ID appears")
   func sameID() {
     let screen = Screen {
       ForEach([1, 1], id: \.self) { Text("\($0)") }
@@ -85,7 +81,7 @@ struct DoubleStateTests {
     #expect(screen.warnings.count == 1)
   }
 
-  @Test("Views read the environment value that the nearest modifier sets")
+  @Test("Views read the environment value of the nearest modifier")
   func environment() {
     let screen = Screen { Themes() }
     #expect(screen.texts == ["plain", "blue 0", "blue 0!"])
@@ -95,7 +91,7 @@ struct DoubleStateTests {
     #expect(screen.evaluations == ["Themes": 1, "Theme": 2])
   }
 
-  @Test("Changing an environment value evaluates only the views that read it")
+  @Test("A changed environment value evaluates only views that read the value")
   func passing() {
     let screen = Screen { Passing() }
     screen.resetCounts()

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor @Suite("SwiftUI test double: Return")
 struct DoubleSubmitTests {
-  @Test(
-    "All nested onSubmit actions run, in the order that the policy gives")
+  @Test("All nested onSubmit actions run, in the order that the policy gives")
   func order() {
     for (answer, order) in [
       (Policies.SubmitOrder.outerFirst, ["outer", "middle", "inner"]),
@@ -21,9 +20,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test(
-    "Outer onSubmit actions don't run for a field inside a submit scope"
-  )
+  @Test("A submit scope stops outer `onSubmit` actions")
   func scope() {
     let calls = Calls()
     let screen = Screen { Nested(calls: calls) }
@@ -77,7 +74,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("If an onSubmit action moves focus, focus stays there after Return")
+  @Test("Focus stays where an `onSubmit` action has moved it")
   func moves() {
     for policies in Policies.pairs {
       let calls = Calls()
@@ -88,7 +85,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("With `returnResigns`, a field resigns if no action sets focus")
+  @Test("With `returnResigns`, a field resigns unless an action sets focus")
   func returnResigns() {
     for before in [false, true] {
       for (resigns, focused) in [(true, nil), (false, "Email")] {
@@ -105,9 +102,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test(
-    "Depending on the policy, Return in a vertical field inserts a line break or submits"
-  )
+  @Test("The policy determines whether Return submits a vertical field")
   func vertical() {
     for (answer, calls) in [
       (Policies.VerticalReturn.newline, [String]()), (.submit, ["note"]),
@@ -123,7 +118,7 @@ struct DoubleSubmitTests {
     }
   }
 
-  @Test("A hardware Return submits a vertical field but not a TextEditor")
+  @Test("A hardware Return submits a vertical field but no `TextEditor`")
   func hardware() {
     let screen = Screen { Notes() }
     screen.tap("Note")

@@ -75,9 +75,7 @@ struct DoubleTrapTests {
     }
   }
 
-  @Test(
-    "When a test taps a missing title, the violation lists the titles on the screen"
-  )
+  @Test("The violation for a missing title lists the screen's titles")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) {
       TextField("Name", text: .constant(""))

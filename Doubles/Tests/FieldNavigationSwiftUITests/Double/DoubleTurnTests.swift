@@ -13,9 +13,7 @@ struct DoubleTurnTests {
       calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
   }
 
-  @Test(
-    "With the policy `earlyBlocks`, nested run loop blocks run before the bodies"
-  )
+  @Test("With `earlyBlocks`, nested run loop blocks run before the bodies")
   func earlyBlocks() {
     let orders = [Policies.EarlyBlocks.none, .two, .four].map { rounds in
       let calls = Calls()
@@ -43,7 +41,7 @@ struct DoubleTurnTests {
     #expect(calls.list == ["outer 2"])
   }
 
-  @Test("Focus moves before a run loop block of the same turn starts")
+  @Test("Focus moves before the run loop blocks of the turn")
   func focus() {
     for answer in Policies.SetApplies.allCases {
       let calls = Calls()
@@ -56,7 +54,7 @@ struct DoubleTurnTests {
     }
   }
 
-  @Test("The screen waits for work on the main queue and in tasks")
+  @Test("The screen waits for the main queue and for tasks")
   func queue() async {
     let screen = Screen { Queued() }
     screen.tap("Go")

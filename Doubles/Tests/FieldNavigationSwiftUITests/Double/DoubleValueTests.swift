@@ -45,9 +45,7 @@ struct DoubleValueTests {
     #expect(screen.texts == ["1", "12"])
   }
 
-  @Test(
-    "Invalid text leaves a number unchanged, and sets an optional number to nil"
-  )
+  @Test("Invalid text sets only an optional number to nil")
   func noNumber() {
     let screen = screen(.onReturnAndEnd)
     for field in ["Number", "Optional"] {

@@ -45,7 +45,7 @@ struct FocusForm: View {
     }
   }
 
-  /// Sets the focus state, and records its value immediately afterwards.
+  /// Sets the focus state, and then records its value.
   private func set(_ field: Field?) {
     focus = field
     seen = focus.map { "\($0)" } ?? "nil"
@@ -55,7 +55,7 @@ struct FocusForm: View {
 extension Screen {
   /// The value of the focus state of a ``FocusForm``.
   var value: String? { said("focus") }
-  /// The value of the focus state immediately after a button set it.
+  /// The focus state's value just after a button set the focus state.
   var seen: String? { said("seen") }
 
   private func said(_ word: String) -> String? {

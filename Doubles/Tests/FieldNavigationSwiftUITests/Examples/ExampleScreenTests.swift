@@ -7,8 +7,7 @@ import Testing
 /// Tests the SwiftUI screens of Examples/SignUp.swiftpm.
 @Suite("SwiftUI screens of the example app") @MainActor
 struct ExampleScreenTests {
-  /// For each field and text, expects focus in the field, types the text and
-  /// presses Return.
+  /// For each field, expects focus, types the text and presses Return.
   private func fill(_ screen: Screen, _ fields: [(String, String)]) {
     for (field, text) in fields {
       #expect(screen.focused == field)
@@ -18,7 +17,7 @@ struct ExampleScreenTests {
   }
 
   @Test(
-    "Return in the sign-up form skips fields that the app has filled in (R4)",
+    "Return in the sign-up form skips filled fields (R4)",
     arguments: Policies.pairs)
   func signUp(policies: Policies) {
     let screen = Screen(policies) { AccountScreen() }
@@ -35,7 +34,7 @@ struct ExampleScreenTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test("A field that the body leaves out isn't part of the form (R11)")
+  @Test("A form has no fields that its body leaves out (R11)")
   func invited() {
     let screen = Screen { AccountScreen() }
     screen.tap("Email")
@@ -98,7 +97,7 @@ struct ExampleScreenTests {
   }
 
   @Test(
-    "Return moves through 60 guest rows, of which the list loads only ten (R13)",
+    "Return moves through 60 rows although only ten are loaded (R13)",
     arguments: Policies.pairs)
   func guests(policies: Policies) {
     let screen = Screen(policies) { GuestListScreen() }

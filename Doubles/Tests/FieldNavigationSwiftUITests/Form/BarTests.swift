@@ -27,14 +27,14 @@ private struct Parcel: View {
 
 @MainActor @Suite("Input bar of a SwiftUI form", .underPolicyPairs)
 struct BarTests {
-  @Test("The form has one input bar, whose titles are the same as on UIKit")
+  @Test("A form has one input bar with UIKit's titles")
   func once() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
     #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
   }
 
-  @Test("Previous and Next visit every field, filled or empty (R8)")
+  @Test("Previous and Next visit filled and empty fields (R8)")
   func everyField() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
@@ -49,9 +49,7 @@ struct BarTests {
     #expect(screen.violations.isEmpty)
   }
 
-  @Test(
-    "Done finishes the form in the last field and closes the keyboard in other fields"
-  )
+  @Test("Done finishes the form only in the last field")
   func done() {
     let screen = Screen { Parcel() }
     screen.tap("Length")

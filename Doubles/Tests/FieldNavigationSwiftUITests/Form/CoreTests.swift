@@ -5,9 +5,9 @@ import Testing
 
 private enum Field: CaseIterable { case name, email, password, note }
 
-/// A form whose behavior depends on every policy for focus and Return. The form
-/// has `onSubmit` actions inside and outside the `field` and `fieldNavigation`
-/// modifiers, a disabled field, and a field that appears later.
+/// A form that depends on every policy for focus and Return. The form has a
+/// disabled field, and a field that appears later. The form has `onSubmit`
+/// actions inside and outside the modifiers `field` and `fieldNavigation`.
 private struct Account: View {
   @State private var name = ""
   @State private var email = ""
@@ -48,8 +48,7 @@ private struct Account: View {
 @MainActor
 @Suite("A form under every combination of the policies for focus and Return")
 struct CoreTests {
-  /// Presses Return, and returns whether the press did what the label showed
-  /// (R6).
+  /// Presses Return. Returns whether the label showed what Return did (R6).
   private func press(_ screen: Screen, to target: String?) -> Bool {
     let label = screen.returnKey
     screen.pressReturn()
@@ -58,7 +57,7 @@ struct CoreTests {
   }
 
   @Test(
-    "Return, the Return key's label and the app's actions follow the rules (R4, R5, R6, R14)"
+    "Return, the key's label and the app's actions follow the rules (R4, R5, R6, R14)"
   )
   func all() {
     var failed: [Policies: String] = [:]

@@ -26,7 +26,7 @@ private struct Plain: View {
   }
 }
 
-@MainActor @Suite("How many view bodies a letter or a key press evaluates")
+@MainActor @Suite("The number of bodies that a key press evaluates")
 struct CostTests {
   private func counts(_ screen: Screen, _ act: () -> Void) -> [String: Int] {
     screen.resetCounts()
@@ -34,7 +34,7 @@ struct CostTests {
     return screen.evaluations
   }
 
-  @Test("Typing a letter evaluates only the app's body and the form's modifier")
+  @Test("A typed letter evaluates only the app's body and the form's modifier")
   func letter() {
     let screen = Screen { Plain() }
     screen.tap("Email")
@@ -55,7 +55,7 @@ struct CostTests {
   }
 
   @Test(
-    "Filling the last empty field updates the labels of earlier fields in one more pass (R7)"
+    "Filling the last empty field updates earlier labels in one more pass (R7)"
   )
   func lastField() {
     let screen = Screen { Plain() }

@@ -59,7 +59,7 @@ private struct Options: View {
 
 @MainActor @Suite("Forms that grow", .underPolicyPairs) struct GrowingTests {
   @Test(
-    "In the last row the Return key shows Next, and Return adds a row and focuses it (R6)",
+    "Return in the last row adds a row and focuses it (R6)",
     arguments: Options.Shape.allCases)
   private func grows(shape: Options.Shape) {
     let screen = Screen { Options(2, shape) }
@@ -73,7 +73,7 @@ private struct Options: View {
     #expect(screen.fields.count == 6)
   }
 
-  @Test("The form scrolls to an added row that is far away (R13)")
+  @Test("The form scrolls to an added row far away (R13)")
   func farAway() {
     let screen = Screen { Options(60, .list) }
     screen.tap("Option 0")
@@ -81,7 +81,7 @@ private struct Options: View {
     #expect(screen.focused == "Option 60")
   }
 
-  @Test("Focus moves straight to the added row, so the keyboard stays up")
+  @Test("The keyboard stays up when focus moves to the added row")
   func keepsKeyboard() {
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
@@ -102,9 +102,7 @@ private struct Options: View {
     #expect(screen.focused == nil)
   }
 
-  @Test(
-    "If only controls that can't take focus follow, Next closes the keyboard (R6)"
-  )
+  @Test("Next closes the keyboard if only unfocusable controls follow (R6)")
   func controlsFollow() {
     let screen = Screen { TermsScreen() }
     screen.tap("Name")
@@ -116,12 +114,10 @@ private struct Options: View {
     #expect(screen.texts.contains("Welcome"))
   }
 
-  @Test(
-    "If the app adds a row and closes the keyboard, the keyboard stays closed (R14)"
-  )
+  @Test("The keyboard stays closed after the app closes it (R14)")
   func appCloses() {
-    // If SwiftUI has already taken focus away, the form can't detect that the
-    // app sets focus to nil.
+    // Under some policies SwiftUI removes focus first. The form then can't
+    // detect that the app sets focus to nil.
     guard !Policies.current.resignsBeforeSubmit,
       Policies.current.setApplies == .now
     else { return }

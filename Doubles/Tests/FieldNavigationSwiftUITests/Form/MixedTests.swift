@@ -43,7 +43,7 @@ private final class Outer: UIViewController {
 
 @MainActor @Suite("SwiftUI inside a UIKit form") struct MixedTests {
   @Test(
-    "A UIKit navigator skips SwiftUI fields in a hosting controller and doesn't change them"
+    "A UIKit navigator doesn't change SwiftUI fields in a hosting controller"
   )
   func hosted() {
     let screen = Outer()
@@ -71,8 +71,7 @@ private final class Outer: UIViewController {
     #expect(user.focused === screen.hosted[0] || user.focused == nil)
   }
 
-  @Test(
-    "Creating a navigator for a hosted SwiftUI view causes a warning")
+  @Test("Creating a navigator for a hosted SwiftUI view causes a warning")
   func ownView() {
     let screen = UIHostingController(rootView: Inner())
     let navigator = expectWarning(".fieldNavigation($focus)") {

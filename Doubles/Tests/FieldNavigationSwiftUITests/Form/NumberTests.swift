@@ -35,14 +35,14 @@ struct NumberTests {
   }
 
   @Test(
-    "Return moves to an empty field for an optional number, and skips a field that always has a number",
+    "Return visits an empty field only if its number is optional",
     arguments: ValueSet.allCases)
   func targets(valueSet: ValueSet) {
     let screen = screen(valueSet)
     screen.tap("Amount")
     #expect(screen.returnKey == "next")
     screen.type("5")
-    // SwiftUI has not set the value yet, so the label doesn't change.
+    // SwiftUI hasn't set the value yet. The label doesn't change.
     #expect(screen.returnKey == "next")
     screen.pressReturn()
     #expect(screen.focused == "Note")
@@ -51,7 +51,7 @@ struct NumberTests {
   }
 
   @Test(
-    "The finish action reads the number that the user just typed",
+    "The finish action reads the number just typed",
     arguments: ValueSet.allCases)
   func lastField(valueSet: ValueSet) {
     let screen = screen(valueSet)
@@ -65,7 +65,7 @@ struct NumberTests {
   }
 
   @Test(
-    "A number field counts as empty after the user deletes the number and leaves",
+    "A number field counts as empty after the user deletes the number",
     arguments: [ValueSet.onReturnAndEnd, .atEnd])
   func deleted(valueSet: ValueSet) {
     let screen = screen(valueSet)

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// A list whose rows have two fields each, the first in a separate view.
+/// A list with two fields in each row. The first field is in a separate view.
 private struct Rows: View {
   @State private var texts = Array(repeating: "", count: 4)
   @FocusState private var focus: Int?
@@ -54,7 +54,7 @@ private struct Sides: View {
 
 @MainActor @Suite("Order of SwiftUI fields (R2, R3)") struct OrderTests {
   @Test(
-    "Fields follow source order, even if a later view's state is created first (R2)",
+    "Fields follow source order whichever view's state is created first (R2)",
     .underPolicyPairs)
   func state() {
     let screen = Screen { Rows() }
@@ -81,7 +81,7 @@ private struct Sides: View {
   }
 
   @Test(
-    "Reading order is right when the direction and the frames change together (R3)",
+    "Reading order follows a change of direction and frames (R3)",
     .underPolicyPairs)
   func directionAndFrames() {
     let screen = sides()
@@ -94,7 +94,7 @@ private struct Sides: View {
   }
 
   @Test(
-    "A view whose focus value changes keeps its place in the reading order (R3)",
+    "A view with a new focus value keeps its place (R3)",
     .underPolicyPairs
   )
   func renamed() {

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// A form with two fields, the first of which has a label that the app set.
+/// A form with two fields. The app sets the first field's label.
 private struct Labelled: View {
   let key: ReturnKey
   @State private var texts = ["", ""]
@@ -28,7 +28,7 @@ struct OwnLabelTests {
   ]
 
   @Test(
-    "A Search, Send or Route key finishes the form even if an empty field follows",
+    "Search, Send and Route finish the form although empty fields follow",
     arguments: [.search, .send, .route] as [ReturnKey])
   func finishesAnywhere(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -42,7 +42,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "A Done, Go, Join or Continue key closes the keyboard if an empty field follows",
+    "Done, Go, Join and Continue close the keyboard if empty fields follow",
     arguments: endings)
   func closesKeyboard(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
@@ -56,7 +56,7 @@ struct OwnLabelTests {
   }
 
   @Test(
-    "A Done, Go, Join or Continue key finishes the form if no empty field follows",
+    "Done, Go, Join and Continue finish the form if no empty field follows",
     arguments: endings)
   func finishesAtTheEnd(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }

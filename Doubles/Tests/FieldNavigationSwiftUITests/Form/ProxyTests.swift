@@ -4,8 +4,8 @@ import SwiftUIDriver
 import Testing
 
 /// Stands in for a UIKit field in a representable. Return reaches the field's
-/// delegate but not SwiftUI's form. A `Text` below the field shows the Return
-/// key label that the form gives the field.
+/// delegate but not SwiftUI's form. A `Text` below the field shows the field's
+/// Return key label.
 private struct ForeignField: View {
   let title: String
   @Binding var text: String
@@ -72,7 +72,7 @@ struct ProxyTests {
     #expect(Screen { Card(isLate: true) }.focused == "Street")
   }
 
-  @Test("Return moves into a UIKit field and out again (R4)")
+  @Test("Return moves into and out of a UIKit field (R4)")
   func foreignField() {
     let screen = Screen { Card() }
     #expect(screen.texts.contains("key next"))
@@ -82,7 +82,7 @@ struct ProxyTests {
     #expect(screen.focused == "Code")
   }
 
-  @Test("A UIKit field can read its label from the environment (R6, R7)")
+  @Test("A UIKit field reads its label from the environment (R6, R7)")
   func foreignLabel() {
     let screen = Screen { Card() }
     for field in ["Code", "Street"] { screen.fill(field) }
@@ -93,9 +93,7 @@ struct ProxyTests {
     #expect(screen.texts.contains("finished 1"))
   }
 
-  @Test(
-    "Return moves out of a UIKit field that SwiftUI can't focus, but never into it (R1)"
-  )
+  @Test("Return never moves into a UIKit field that SwiftUI can't focus (R1)")
   func foreignFieldWithoutFocus() {
     let screen = Screen { Card(isFocusable: false) }
     screen.pressReturn()
@@ -153,7 +151,7 @@ struct ProxyTests {
   }
 }
 
-/// A form whose app can request focus for a field that isn't shown yet.
+/// In this form, the app can request focus for a missing field.
 private struct Steps: View {
   enum Field: CaseIterable { case name, code }
 
@@ -213,7 +211,7 @@ struct PendingFocusTests {
   }
 }
 
-/// A form whose `onSubmit` actions can add a guest and request focus for it.
+/// In this form, `onSubmit` actions can add a guest and focus the new row.
 private struct Guests: View {
   @State private var texts = ["", ""]
   @State private var finishes = 0
@@ -245,7 +243,7 @@ private struct Guests: View {
 @MainActor
 @Suite("Calling FieldNavigationProxy during a press", .underPolicyPairs)
 struct ProxyInPressTests {
-  @Test("A focus request in onSubmit takes precedence over Return (R14)")
+  @Test("A focus request in `onSubmit` takes precedence over Return (R14)")
   func asksInSubmit() {
     let screen = Screen { Guests() }
     screen.tap("Guest 0")
@@ -258,9 +256,7 @@ struct ProxyInPressTests {
     #expect(screen.focused == "Guest 3")
   }
 
-  @Test(
-    "If onSubmit requests focus in the last field, the form doesn't finish (R14)"
-  )
+  @Test("A form doesn't finish if `onSubmit` requests focus (R14)")
   func asksAtTheEnd() {
     let screen = Screen { Guests() }
     screen.fill("Guest 0")
@@ -281,9 +277,7 @@ struct ProxyInPressTests {
     }
   }
 
-  @Test(
-    "Calling `pressReturn` in the last field's onSubmit finishes the form only once"
-  )
+  @Test("A form finishes only once if `onSubmit` calls `pressReturn`")
   func finishesOnce() {
     let screen = Screen { Last() }
     screen.tap("Code")

@@ -51,9 +51,7 @@ private struct AccountPage: View {
 
 @MainActor @Suite("Recipes from the SwiftUI article", .underPolicyPairs)
 struct RecipeTests {
-  @Test(
-    "Both Return and the Save button focus the first field with a mistake"
-  )
+  @Test("Return and the Save button both focus the first invalid field")
   func mistake() {
     let screen = Screen { AccountPage() }
     for field in ["Name", "Email"] { screen.fill(field) }
@@ -79,9 +77,7 @@ struct RecipeTests {
     #expect(screen.focused == nil)
   }
 
-  @Test(
-    "The app can take over Return while a field has focus, and stop doing so (R14)"
-  )
+  @Test("The app can take over Return while a field has focus (R14)")
   func handlesReturnChanges() {
     let screen = Screen { AccountPage() }
     screen.fill("Email", "a@b")

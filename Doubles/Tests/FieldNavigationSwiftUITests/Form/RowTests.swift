@@ -36,7 +36,7 @@ private struct Guests: View {
 @MainActor @Suite("SwiftUI rows that aren't loaded (R13)")
 struct RowTests {
   @Test(
-    "Return goes to the next empty row, far below the loaded rows",
+    "Return goes to an empty row far below the loaded rows",
     .underPolicyPairs)
   func farRow() {
     let screen = Screen {
@@ -51,7 +51,7 @@ struct RowTests {
   }
 
   @Test(
-    "Return loads a row that is disabled, and then skips it (R10)",
+    "Return skips a disabled row that wasn't loaded (R10)",
     .underPolicyPairs)
   func disabledRow() {
     let screen = Screen {
@@ -64,7 +64,7 @@ struct RowTests {
   }
 
   @Test(
-    "Return moves through all rows of a long list and finishes the form",
+    "Return moves through a long list and finishes the form",
     .underPolicyPairs)
   func wholeList() {
     let screen = Screen { Guests(count: 60) }
@@ -92,8 +92,7 @@ struct RowTests {
     #expect(!screen.texts.contains("Welcome"))
   }
 
-  @Test(
-    "A press stops after loading 200 rows, without finishing the form")
+  @Test("A press stops after loading 200 rows, without finishing the form")
   func bound() {
     let screen = Screen {
       Guests(count: 2_500, isBlocked: { $0 > 0 && $0 < 2_400 })

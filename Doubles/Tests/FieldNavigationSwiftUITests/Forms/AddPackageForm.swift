@@ -1,9 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form for the size of a parcel. The decimal pads have no Return key, so
-/// users need the input bar. The form shows the weight only if the user saves
-/// the parcel for later. Written from a description of the form in the app
+/// A form for the size of a parcel. Decimal pads have no Return key. Users need
+/// the input bar. The form shows the weight only if the user saves the parcel
+/// for later. Written from a description of the form in the app
 /// woocommerce-ios.
 struct AddPackageByHand: View {
   private enum Field: Hashable, CaseIterable {

@@ -2,12 +2,12 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A form for the size of a parcel, typed on decimal pads")
+@MainActor @Suite("A parcel form with decimal pads")
 struct AddPackageTests {
   private let journal = Journal()
 
   @Test(
-    "The input bar moves focus between decimal pad fields, whose keyboard has no Return key (R8)",
+    "The input bar moves focus between decimal pad fields (R8)",
     .underManyPolicies)
   func bar() {
     let screen = Screen { AddPackageForm(journal: Journal()) }
@@ -48,7 +48,7 @@ struct AddPackageTests {
   }
 
   @Test(
-    "Showing or hiding the weight field changes the previous field's label (R7, R11)",
+    "The previous field's label changes with the weight field (R7, R11)",
     .underPolicyPairs)
   func optionalField() {
     let screen = Screen { AddPackageForm(journal: journal) }

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("A form that changes a password")
 struct ChangePasswordTests {
   @Test(
-    "Pressing Return in each field completes the form and changes the password once (R4, R5)",
+    "Pressing Return in every field changes the password once (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -20,7 +20,7 @@ struct ChangePasswordTests {
   }
 
   @Test(
-    "In an empty form, the app's own onSubmit code does the same as FieldNavigation",
+    "In an empty form, FieldNavigation acts like the app's own code",
     .underPolicyPairs)
   func byHand() {
     let journal = Journal()

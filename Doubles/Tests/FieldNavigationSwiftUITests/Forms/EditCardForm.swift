@@ -1,9 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form for a credit card. Without an input bar, users get stuck in the
-/// number pad fields in the middle. Users can add rows. Written from a
-/// description of the form in the app ios-pass.
+/// A form for a credit card. Number pads have no Return key. Without an input
+/// bar, users get stuck. Users can add rows. Written from a description of the
+/// form in the app ios-pass.
 struct EditCardByHand: View {
   private enum Field: Hashable {
     case title, holder, number, verification, pin, note

@@ -24,7 +24,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "Return on the software keyboard inserts a line break in the note (R6, R14)",
+    "Return on the software keyboard inserts a line break (R6, R14)",
     .underPolicyPairs(where: { $0.verticalReturn == .newline }))
   func note() {
     let screen = screen()
@@ -36,7 +36,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "Next in the input bar visits number pad fields, the note and added rows (R8)",
+    "Next visits number pads, the note and added rows (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()
@@ -51,7 +51,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "A hardware Return moves from the note to the row after it (R4)",
+    "A hardware Return moves from the note to the next row (R4)",
     .underPolicyPairs(where: \.tellsOrder))
   func rowAfterNote() {
     let screen = screen()
@@ -62,7 +62,7 @@ struct EditCardTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return in the note doesn't reach the added row",
+    "Without FieldNavigation, Return doesn't reach the added row",
     .underPolicyPairs)
   func byHandEndsAtNote() {
     let screen = Screen { EditCardByHand(journal: Journal()) }

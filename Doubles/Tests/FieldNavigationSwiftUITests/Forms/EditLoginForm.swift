@@ -2,9 +2,9 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// A form for a login in a password manager. The form has one field for email
-/// or username, or one field for each. Users can add websites and custom rows.
-/// A sheet proposes a password. When the sheet closes, the app restores focus.
-/// Written from a description of the form in the app ios-pass.
+/// or username, or two fields. Users can add websites and custom rows. A sheet
+/// proposes a password. When the sheet closes, the app restores focus. Written
+/// from a description of the form in the app ios-pass.
 struct EditLoginByHand: View {
   private enum Field: Hashable {
     case title, emailOrUsername, email, username, password, totp, note

@@ -2,14 +2,14 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A login form with two modes, added rows, a note and a sheet")
+@MainActor @Suite("A login form with two modes and a note")
 struct EditLoginTests {
   private func screen() -> Screen {
     Screen { EditLoginForm(journal: Journal()) }
   }
 
   @Test(
-    "Return moves through the fields up to the note, where Return inserts a line break (R4, R14)",
+    "Return moves through the fields up to the note (R4, R14)",
     .underManyPolicies)
   func walk() {
     let screen = screen()
@@ -66,7 +66,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "Next and Previous in the input bar move out of the note (R8)",
+    "Next and Previous move out of the note (R8)",
     .underPolicyPairs)
   func barLeavesNote() {
     let screen = screen()
@@ -79,7 +79,7 @@ struct EditLoginTests {
   }
 
   @Test(
-    "After the app returns focus from a sheet, Return moves on (R14)",
+    "Return moves on after a sheet has closed (R14)",
     .underPolicyPairs)
   func sheet() {
     let screen = screen()

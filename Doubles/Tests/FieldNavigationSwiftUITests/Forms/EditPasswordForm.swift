@@ -8,9 +8,9 @@ struct CustomField: Identifiable, Equatable {
   var value = ""
 }
 
-/// A form for an entry in a password manager. Users can add rows, and move
-/// focus with arrows above the keyboard. Written from a description of the form
-/// in the app nextcloud-passwords-ios.
+/// A form for an entry in a password manager. Users can add rows. Arrows above
+/// the keyboard move focus. Written from a description of the form in the app
+/// nextcloud-passwords-ios.
 struct EditPasswordByHand: View {
   private enum Field: Hashable {
     case label, url, username, password

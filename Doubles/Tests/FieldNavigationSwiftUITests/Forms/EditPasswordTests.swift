@@ -11,7 +11,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Pressing Return in each field completes the form and saves once (R4, R5, R6)",
+    "Pressing Return in every field saves the form once (R4, R5, R6)",
     .underManyPolicies(where: \.tellsOrder))
   func walk() {
     let journal = Journal()
@@ -45,7 +45,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return doesn't reach the next field if fields resign before submitting",
+    "Without FieldNavigation, Return saves too early if fields resign first",
     .underPolicyPairs(where: \.resignsBeforeSubmit))
   func byHandDependsOnOrder() {
     let screen = Screen { EditPasswordByHand(journal: journal) }
@@ -56,7 +56,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Adding a row changes the label of the field before it (R7, R11)",
+    "Adding a row changes the previous field's label (R7, R11)",
     .underPolicyPairs(where: \.tellsOrder))
   func growingRows() {
     let screen = screen()
@@ -74,7 +74,7 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Next and Previous in the input bar also visit filled fields (R8)",
+    "Next and Previous also visit filled fields (R8)",
     .underPolicyPairs(where: \.tellsOrder))
   func bar() {
     let screen = screen()

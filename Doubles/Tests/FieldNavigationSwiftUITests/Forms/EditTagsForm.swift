@@ -1,9 +1,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form for a group of tags. Each part is a separate view: the title, the
-/// symbol, the tags, and a field that adds a tag and keeps focus. Written from
-/// a description of the form in the app IceCubesApp.
+/// A form for a group of tags. The title, the symbol, the tags and the tag
+/// field are separate views. Return in the tag field adds a tag and doesn't
+/// move focus. Written from a description of the form in the app IceCubesApp.
 struct EditTagsByHand: View {
   enum Field: Hashable {
     case title, symbol, new

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A form for tags, whose fields are in separate views")
+@MainActor @Suite("A tags form with fields in separate views")
 struct EditTagsTests {
   private func screen() -> Screen {
     Screen { EditTagsForm(journal: Journal()) }
@@ -18,7 +18,7 @@ struct EditTagsTests {
   }
 
   @Test(
-    "In a field with `handlesReturn`, Return adds a tag and doesn't move focus (R14)",
+    "Return adds a tag in a field with `handlesReturn` (R14)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()

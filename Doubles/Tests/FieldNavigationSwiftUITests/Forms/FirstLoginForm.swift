@@ -1,8 +1,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A form for the first login that a new user stores, with an optional
-/// username. Written from a description of the form in the app ios-pass.
+/// A form for a new user's first login. The username is optional. Written from
+/// a description of the form in the app ios-pass.
 struct FirstLoginByHand: View {
   private enum Field: Hashable {
     case email, username, password

@@ -11,7 +11,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "Pressing Return in each field completes the form and creates the login once (R4, R5)",
+    "Pressing Return in every field creates the login once (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -22,7 +22,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "Return visits the username field as soon as it appears (R11)",
+    "Return visits the username field when that field appears (R11)",
     .underPolicyPairs)
   func optionalField() {
     let screen = screen()
@@ -53,7 +53,7 @@ struct FirstLoginTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return visits a filled password and creates nothing",
+    "Without FieldNavigation, Return visits a filled password",
     .underPolicyPairs)
   func byHandVisitsFilled() {
     let screen = Screen { FirstLoginByHand(journal: journal) }

@@ -11,7 +11,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "Pressing Return in each field completes the form and signs up once (R4, R5, R6)",
+    "Pressing Return in every field signs up once (R4, R5, R6)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -24,7 +24,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "Return skips filled fields and signs up in the last empty field (R4)",
+    "Return signs up in the last empty field (R4)",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = screen()
@@ -50,7 +50,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "If only filled fields follow, Return signs up at once (R4, R5)",
+    "Return signs up if only filled fields follow (R4, R5)",
     .underPolicyPairs)
   func finishesAtOnce() {
     let screen = screen()
@@ -63,7 +63,7 @@ struct RegisterTests {
   }
 
   @Test(
-    "After the user clears a field, Return moves to that field again (R7)",
+    "Return visits a field again after the user clears it (R7)",
     .underPolicyPairs)
   func clearing() {
     let screen = screen()

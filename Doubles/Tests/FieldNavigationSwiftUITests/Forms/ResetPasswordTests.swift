@@ -13,7 +13,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Pressing Return in each field completes the form and sends the password once (R4, R5)",
+    "Pressing Return in every field sends the password once (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()
@@ -28,7 +28,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Return visits all fields of a form without the optional current password (R11)",
+    "Return visits all fields without the optional current password (R11)",
     .underPolicyPairs)
   func optionalField() {
     #expect(
@@ -37,7 +37,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "If the finish action focuses a field after an error, focus stays there (R14)",
+    "Focus stays where the finish action has moved it (R14)",
     .underPolicyPairs)
   func refocus() {
     let screen = screen()
@@ -53,7 +53,7 @@ struct ResetPasswordTests {
   }
 
   @Test(
-    "Return visits fields that the app disabled while sending and enabled again (R1)",
+    "Return visits fields that the app has enabled again (R1)",
     .underPolicyPairs)
   func disabledWhileSending() {
     let screen = screen()

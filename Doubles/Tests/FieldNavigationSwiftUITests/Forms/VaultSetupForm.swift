@@ -8,8 +8,8 @@ enum VaultStep {
 }
 
 /// A setup with several steps, each with different fields. Return shows the
-/// next step, whose first field gets focus after the transition. Written from a
-/// description of the form in the app vultisig-ios.
+/// next step. After the transition, the step's first field gets focus. Written
+/// from a description of the form in the app vultisig-ios.
 struct VaultSetupByHand: View {
   private enum Field: Hashable {
     case name, email, password, passwordConfirm

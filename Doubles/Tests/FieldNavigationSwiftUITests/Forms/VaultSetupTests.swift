@@ -49,7 +49,7 @@ struct VaultSetupTests {
   }
 
   @Test(
-    "Return finishes a step at once if only filled fields follow (R4)",
+    "Return finishes a step if only filled fields follow (R4)",
     .underPolicyPairs)
   func filledStep() {
     let journal = Journal()

@@ -2,8 +2,8 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// A form for a category with a name, a budget and an icon. The app searches
-/// for icons on a pushed page. In this form the search can also be on the same
-/// screen.
+/// for icons on a pushed page. In this test, the search can also be on the
+/// form's screen.
 struct CategoryForm: View {
   private enum Field: Hashable, CaseIterable {
     case name, budget

@@ -5,9 +5,9 @@ import SwiftUI
 // adds a row at the end. Written from a description of Apple's sample "Focus
 // Cookbook".
 //
-// In Apple's sample, Return in any row adds an empty row and focuses it, even
-// if another row is already empty. The sample gives initial focus to the last
-// row, with defaultFocus.
+// In Apple's sample, Return always adds an empty row, even if another row is
+// empty. The new row gets focus. The last row has initial focus, through
+// `defaultFocus`.
 
 struct Grocery: Identifiable {
   let id: Int
@@ -66,8 +66,8 @@ struct GroceryForm: View {
     .onAppear { form.focus(items.count - 1) }
   }
 
-  /// Whether the last row is filled. If the last row is empty, Return finishes
-  /// the list instead of adding a row.
+  /// Whether the last row is filled. If the last row is empty, Return adds no
+  /// row and finishes the list.
   private var isFull: Bool { items.last?.name.isEmpty == false }
 
   private func name(of id: Int) -> String {

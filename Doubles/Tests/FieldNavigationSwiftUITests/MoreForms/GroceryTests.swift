@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A grocery list in a sheet, where Return adds rows")
+@MainActor @Suite("A grocery list in a sheet")
 struct GroceryTests {
   private func screen(_ names: [String] = ["Apples", "Lasagna", ""]) -> Screen {
     let screen = Screen { GroceryPage(names: names) }
@@ -11,7 +11,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "Return in a filled last row adds a row and moves there",
+    "Return in a filled last row adds a row",
     .underPolicyPairs)
   func adds() {
     let screen = screen()
@@ -37,7 +37,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "Return in a filled row goes to the empty row below and adds no row (R4)",
+    "Return in a filled row goes to the empty row below (R4)",
     .underPolicyPairs)
   func goesToEmptyRow() {
     let screen = screen()
@@ -49,7 +49,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "If all rows are filled, Return in the first row adds a row at the end",
+    "Return adds a row at the end if all rows are filled",
     .underPolicyPairs)
   func addsFromTheTop() {
     let screen = screen(["Apples", "Lasagna"])
@@ -60,7 +60,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "After the user clears a row, Return moves to that row again (R7)",
+    "Return visits a row again after the user clears it (R7)",
     .underPolicyPairs)
   func clears() {
     let screen = screen(["Apples", "Bread", "Lasagna"])
@@ -76,7 +76,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "Switching a toggle between two rows doesn't change where Return goes",
+    "Switching a toggle doesn't change the target of Return",
     .underPolicyPairs)
   func toggles() {
     let screen = screen()
@@ -98,7 +98,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "Return still adds rows after the sheet was closed and opened again",
+    "Return adds rows after the sheet opens again",
     .underPolicyPairs)
   func again() {
     let screen = screen()
@@ -129,7 +129,7 @@ struct GroceryTests {
   }
 
   @Test(
-    "The form scrolls to the new last row of a long list and focuses it",
+    "The form scrolls to a long list's new row and focuses it",
     .underPolicyPairs)
   func longList() {
     let screen = screen(Array(repeating: "x", count: 60))

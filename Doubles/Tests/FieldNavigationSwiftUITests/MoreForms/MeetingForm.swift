@@ -1,14 +1,14 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A form for a meeting with a title, a length, a theme, and attendees that
-// users add and delete. Written from a description of SyncUpForm, an example in
+// A form for a meeting with a title, a length, a theme and attendees. Users add
+// and delete attendees. Written from a description of SyncUpForm, an example in
 // swift-composable-architecture.
 //
 // A store has all state, including the focus. Bindings send actions. The store
-// focuses an added attendee, and the neighbor of a deleted attendee. A modifier
-// synchronizes the store's focus with SwiftUI's focus. In the original app,
-// Return only closes the keyboard.
+// focuses an added attendee. After a deletion, the store focuses the neighbor.
+// A modifier synchronizes the store's focus with SwiftUI's focus. In the
+// original app, Return only closes the keyboard.
 
 /// The content of the store, and what each action changes.
 private struct Meeting {
@@ -127,7 +127,7 @@ struct MeetingForm: View {
 
   /// All rows of the form, for the `fieldNavigation` modifier. SwiftUI may not
   /// load a row until the row appears on the screen. The title is one of the
-  /// rows, so its ID needs the same type as the IDs in the ForEach.
+  /// rows. The title's ID needs the type of the IDs in the `ForEach`.
   private var rows: FieldRows<Meeting.Field> {
     let state = state
     let fields: [Meeting.Field] =
@@ -152,7 +152,8 @@ struct MeetingForm: View {
     state.reduce(action)
   }
 
-  /// Returns a binding that reads the state and sends an action to change it.
+  /// Returns a binding that reads the state. The binding sends an action to
+  /// change the state.
   private func binding<Value>(
     _ value: @escaping (Meeting) -> Value,
     _ action: @escaping (Value) -> Meeting.Action

@@ -2,10 +2,10 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("A meeting form that has all its state in a store")
+@MainActor @Suite("A meeting form with all state in a store")
 struct MeetingTests {
   @Test(
-    "Return moves from the title through all attendees and skips the pickers (R4)",
+    "Return moves through all attendees and skips the pickers (R4)",
     .underPolicyPairs)
   func walk() {
     let screen = Screen { MeetingForm(attendees: 3) }
@@ -18,7 +18,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Return skips filled attendees, even if the user fills a later attendee first",
+    "Return skips a later attendee that the user has already filled",
     .underPolicyPairs)
   func skipsFilled() {
     let screen = Screen { MeetingForm(attendees: 4) }
@@ -30,7 +30,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Return in the last attendee's field doesn't go back to an empty field (R5)",
+    "Return in the last field doesn't go back to empty fields (R5)",
     .underPolicyPairs)
   func endsBelow() {
     let screen = Screen { MeetingForm(attendees: 2) }
@@ -41,7 +41,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "Using the picker and the stepper doesn't change where Return goes",
+    "Using a picker doesn't change the target of Return",
     .underPolicyPairs)
   func otherControls() {
     let screen = Screen { MeetingForm(attendees: 1) }
@@ -72,7 +72,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "When the store deletes an attendee, it can focus that attendee's neighbor (R11)",
+    "The store can focus a deleted attendee's neighbor (R11)",
     .underPolicyPairs)
   func deletes() {
     let screen = Screen { MeetingForm(attendees: 3) }
@@ -91,7 +91,7 @@ struct MeetingTests {
   }
 
   @Test(
-    "After an attendee is deleted, Return visits the other attendees (R9, R11)",
+    "Return visits the other attendees after a deletion (R9, R11)",
     .underPolicyPairs)
   func walkAfterDeleting() {
     let screen = Screen { MeetingForm(attendees: 3) }

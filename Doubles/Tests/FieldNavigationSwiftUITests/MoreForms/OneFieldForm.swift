@@ -15,7 +15,7 @@ import SwiftUI
 // focus. In the empty field Return closes the keyboard.
 
 struct CodeForm: View {
-  /// An enumeration with one case, instead of the original app's Bool.
+  /// An enumeration with one case. The original app uses a `Bool`.
   private enum Field: Hashable, CaseIterable {
     case code
   }

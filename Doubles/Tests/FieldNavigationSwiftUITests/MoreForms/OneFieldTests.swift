@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Return with too few digits sends nothing and doesn't move focus",
+    "Return with too few digits sends nothing",
     .underPolicyPairs)
   func tooFew() {
     let screen = codeScreen()
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Close in the app's own bar closes the keyboard and sends nothing",
+    "The app's own Close button closes the keyboard",
     .underPolicyPairs)
   func barCloses() {
     let screen = codeScreen()

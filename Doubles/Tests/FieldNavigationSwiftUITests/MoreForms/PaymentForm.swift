@@ -2,16 +2,16 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 // A form for a recurring payment, in a sheet over a searchable list. The list
-// also leads to a form for a category, with a search for icons. Written from
+// also leads to a category form with a search for icons. Written from
 // descriptions of RecurringTransactionFormView, TransactionCategoryForm,
 // IconPicker and TransactionsView in the app Monity.
 //
 // The form has pickers, a toggle, dates and two text fields. One text field is
 // for the name. The other text field is for the amount. The amount field is
-// inside a custom view and always has text, at first "0.00". The original app
-// focuses the name in onAppear. A button above the keyboard closes the
-// keyboard. In the original app, Return closes the keyboard, and no key moves
-// focus to the amount field.
+// inside a custom view. The amount field always has text, at first "0.00". The
+// original app focuses the name in onAppear. A button above the keyboard closes
+// the keyboard. In the original app, Return closes the keyboard. No key moves
+// focus to the amount.
 
 struct PaymentsPage: View {
   let journal: Journal
@@ -53,8 +53,8 @@ struct PaymentForm: View {
   @FocusState private var focus: Field?
   @Environment(\.dismiss) private var dismiss
 
-  /// Return skips the pickers, the dates and the toggle, because none of them
-  /// takes focus on iOS.
+  /// Return skips the pickers, the dates and the toggle, which don't take focus
+  /// on iOS.
   var body: some View {
     NavigationStack {
       Form {
@@ -97,7 +97,8 @@ struct PaymentForm: View {
   }
 }
 
-/// A field for an amount of money. Each new digit moves the others to the left.
+/// A field for an amount of money. Each new digit moves the earlier digits to
+/// the left.
 private struct AmountField: View {
   @Binding var cents: Int
   @FocusState private var isFocused: Bool

@@ -35,7 +35,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "Return skips a custom field only if the app reports it as filled (R4)",
+    "Return skips a custom field that the app reports as filled (R4)",
     .underPolicyPairs)
   func amountFirst() {
     let screen = sheet()
@@ -53,7 +53,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "Using pickers, toggles and dates doesn't change where Return goes",
+    "Using pickers doesn't change the target of Return",
     .underPolicyPairs)
   func otherControls() {
     let screen = sheet()
@@ -69,7 +69,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "After the sheet closes, Return in the list's search field searches (R14)",
+    "Return in the search field searches after the sheet closes (R14)",
     .underPolicyPairs)
   func searchOfTheList() {
     let screen = sheet()
@@ -112,7 +112,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "After a search on a pushed page, Return moves on in the form (R12, R14)",
+    "Return moves on after a search on a pushed page (R12, R14)",
     .underPolicyPairs)
   func pushedSearch() {
     let screen = Screen {
@@ -136,7 +136,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "The app sets the sheet's initial focus to the name",
+    "The app gives the name initial focus",
     .underPolicyPairs)
   func initialFocus() {
     #expect(sheet().focused == "Name")

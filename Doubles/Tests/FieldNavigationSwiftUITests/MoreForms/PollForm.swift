@@ -1,14 +1,14 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A form for a poll with a question, options that users add and delete, and a
-// toggle. Written from a description of the form in the app element-x-ios.
+// A form for a poll with a question, options and a toggle. Users add and delete
+// options. Written from a description of the form in the app element-x-ios.
 //
-// The question and the options are text fields with a vertical axis, so that
-// long text wraps. In the question, Return inserts a line break. In an option,
-// Return goes to the next option. In the last option, Return closes the
-// keyboard. For a software keyboard, the app removes the line break from the
-// option's text and calls `pressReturn`.
+// The question and the options are text fields with a vertical axis. Long text
+// wraps. In the question, Return inserts a line break. In an option, Return
+// goes to the next option. In the last option, Return closes the keyboard. A
+// software keyboard types a line break into the option. The app removes the
+// line break and calls `pressReturn`.
 
 private struct PollOption: Identifiable {
   let id: Int
@@ -17,7 +17,7 @@ private struct PollOption: Identifiable {
 
 struct PollForm: View {
   /// In the original app, the associated value is the option's index. An index
-  /// changes when a row above is deleted, so this form uses the option's ID.
+  /// changes when a row above is deleted. This form uses the option's ID.
   private enum Field: Hashable {
     case question
     case option(Int)

@@ -13,7 +13,7 @@ struct PollTests {
   }
 
   @Test(
-    "Return moves from option to option and leaves no line break",
+    "Return moves through the options and leaves no line break",
     .underPolicyPairs, arguments: [false, true])
   func options(hardware: Bool) {
     let screen = screen()
@@ -70,7 +70,7 @@ struct PollTests {
   }
 
   @Test(
-    "Focus and text don't change when the user deletes an earlier option",
+    "Deleting an earlier option changes neither focus nor text",
     .underPolicyPairs)
   func deletesAbove() {
     let screen = screen()
@@ -103,7 +103,7 @@ struct PollTests {
   }
 
   @Test(
-    "When the app adds and focuses an option, the previous option's label changes to Next (R7)",
+    "An added option changes the previous option's label to Next (R7)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()

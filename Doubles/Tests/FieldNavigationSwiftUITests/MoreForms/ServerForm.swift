@@ -1,14 +1,14 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// A form for a server, in a sheet. The form has toggles, and fields for name,
+// A form for a server, in a sheet. The form has toggles and fields: name,
 // address, port, user name and password. Written from a description of the form
 // in the app BitDream.
 //
-// The model is an @Observable class. The port is a TextField with a value and a
-// format, on a number pad. Saving checks the address and the port. The app
-// focuses an invalid field and shows a message below that field. In the
-// original app, Return only closes the keyboard, and only the button saves.
+// The model is an @Observable class. The port is a `TextField` with a value, a
+// format and a number pad. Saving checks the address and the port. The app
+// focuses an invalid field. A message appears below that field. In the original
+// app, Return only closes the keyboard. Only the button saves.
 
 @Observable private final class ServerModel {
   enum Field: Hashable, CaseIterable {
@@ -62,8 +62,8 @@ struct ServerForm: View {
   @FocusState private var focus: ServerModel.Field?
   @Environment(\.dismiss) private var dismiss
 
-  /// The button and Return in the last field both call `save`, which focuses
-  /// the first invalid field.
+  /// Focuses the first invalid field, if any. The button and the last Return
+  /// call this function.
   var body: some View {
     Form {
       Section {

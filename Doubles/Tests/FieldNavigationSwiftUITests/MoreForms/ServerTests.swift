@@ -13,7 +13,7 @@ struct ServerTests {
   }
 
   @Test(
-    "A hardware Return visits all fields, even the port, and saves (R4, R5, R6)",
+    "A hardware Return visits all fields and saves (R4, R5, R6)",
     .underPolicyPairs)
   func walk() {
     let screen = screen()
@@ -28,7 +28,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Saving focuses the first invalid field and doesn't close the sheet",
+    "Saving focuses the first invalid field",
     .underPolicyPairs)
   func firstInvalid() {
     let screen = screen()
@@ -57,7 +57,7 @@ struct ServerTests {
   }
 
   @Test(
-    "When the form finishes, the app checks the port that the user just typed",
+    "The app checks the typed port when the form finishes",
     .underPolicyPairs)
   func typedPort() {
     let screen = screen()
@@ -80,7 +80,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Next and Previous in the input bar move out of a number pad field (R8)",
+    "Next and Previous move out of a number pad field (R8)",
     .underPolicyPairs)
   func bar() {
     let screen = screen()
@@ -94,7 +94,7 @@ struct ServerTests {
   }
 
   @Test(
-    "In the last field, Done in the input bar saves the form",
+    "Done in the last field's input bar saves the form",
     .underPolicyPairs)
   func barEnds() {
     let screen = screen()
@@ -106,7 +106,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Using toggles between the fields doesn't change where Return goes",
+    "Using toggles doesn't change the target of Return",
     .underPolicyPairs)
   func toggles() {
     let screen = screen()
@@ -120,7 +120,7 @@ struct ServerTests {
   }
 
   @Test(
-    "After the user corrects an earlier field, Return moves on from that field",
+    "Return moves on from a corrected field",
     .underPolicyPairs)
   func goesBack() {
     let screen = screen()

@@ -39,14 +39,13 @@ struct SwiftUIProbeTests {
   }
 
   @Test(
-    "The probe reports the double's policies correctly for each pair of answers",
+    "The probe reports the double's policies correctly",
     arguments: Policies.pairs)
   func pairs(policies: Policies) {
     #expect(Self.answers(policies) == Self.expected(policies))
   }
 
-  @Test(
-    "The probe correctly reports each single answer that isn't the default")
+  @Test("The probe correctly reports each single answer that isn't the default")
   func each() {
     for policies in Policies.singles {
       #expect(Self.answers(policies) == Self.expected(policies))
@@ -72,18 +71,14 @@ struct SwiftUIProbeTests {
     )
   }
 
-  @Test(
-    "The probe skips its question about vertical fields if SwiftUI has no such fields"
-  )
+  @Test("The probe asks nothing about vertical fields if SwiftUI has none")
   func noVerticalAxis() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(
       question.answer(in: [.noVerticalAxis, .look(nil)]) == "notAsked")
   }
 
-  @Test(
-    "If a field both inserts a line break and submits, the probe reports no known answer"
-  )
+  @Test("The probe reports an unknown answer if Return has two effects")
   func both() {
     let question = SwiftUIProbeQuestion.verticalReturn
     #expect(

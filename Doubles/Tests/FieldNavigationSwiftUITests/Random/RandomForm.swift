@@ -8,8 +8,8 @@ import SwiftUI
   var focus: FocusState<Int?>.Binding?
   var handlers: [String] = []
   var finishes: [String] = []
-  /// The action of the app that moves focus at the next press of Return, and
-  /// the field to which the action moves focus.
+  /// The `onSubmit` action that moves focus at the next Return, and that
+  /// action's target.
   var move: (place: String, target: Int)?
 
   nonisolated init() {}
@@ -23,7 +23,7 @@ import SwiftUI
   }
 }
 
-/// A form built from generated settings, with handlers that the app adds.
+/// A form built from generated settings, with handlers of the app.
 struct RandomForm: View {
   let setting: RandomSetting
   let remote: RandomRemote

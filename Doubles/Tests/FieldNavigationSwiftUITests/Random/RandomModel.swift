@@ -1,15 +1,15 @@
 import FieldNavigation
 import SwiftUI
 
-/// Applies the rules to a generated form, without the engine's bit sets and
-/// stored positions. Each search is a loop over all fields.
+/// Applies the rules to a generated form. The model doesn't use the engine's
+/// bit sets and stored positions. Each search is a loop over all fields.
 struct RandomModel {
   let setting: RandomSetting
   var content: RandomContent
   var focus: Int?
   var finishes: [String] = []
   var handlers: [String] = []
-  /// The fields that have refused since focus or the form last changed (R10).
+  /// The fields that have refused since the last change (R10).
   var refused: Set<Int> = []
 
   init(_ setting: RandomSetting) {
@@ -23,7 +23,7 @@ struct RandomModel {
   }
 
   /// All fields that the app shows, in the order of the form (R2). Fields in
-  /// the app's list come first, then the others in source order.
+  /// the app's list are first. All others follow in source order.
   var ordered: [RandomField] {
     let there = content.fields.filter(\.isShown)
     guard let order = setting.order else { return there }
@@ -46,8 +46,8 @@ struct RandomModel {
   }
 
   /// A description of focus and of the form. When the description changes, the
-  /// form forgets refusals (R10). For the text of each field, the description
-  /// contains only whether the text is empty.
+  /// form forgets refusals (R10). The description contains no texts, only
+  /// whether each text is empty.
   var seen: [String] {
     ["\(focus ?? -1) \(content.isSending)"]
       + ordered.map { field in
@@ -56,8 +56,7 @@ struct RandomModel {
       }
   }
 
-  /// Whether a field is reachable and hasn't refused, so that Return considers
-  /// it.
+  /// Whether a field is reachable and hasn't refused.
   private func isCandidate(_ field: RandomField) -> Bool {
     isReachable(field) && !refused.contains(field.id)
   }
@@ -88,10 +87,10 @@ struct RandomModel {
   }
 
   /// What Return does in a field. The field may have a label that the app set
-  /// (R6). If the field's label is Next, Return moves to a filled field instead
-  /// of finishing. If the label is Next and no field follows, Return doesn't
-  /// move focus. If the label is Done and an empty field follows, Return closes
-  /// the keyboard. If the label is Search, Return always finishes.
+  /// (R6). If the field's label is Next, Return may move to a filled field. If
+  /// the label is Next and no field follows, Return doesn't move focus. If the
+  /// label is Done and an empty field follows, Return closes the keyboard. If
+  /// the label is Search, Return always finishes.
   private func outcome(in field: RandomField) -> Outcome {
     let move = move(from: field.id)
     switch (field.key, move) {
@@ -110,8 +109,8 @@ struct RandomModel {
     case focus(Int), finish, stay, close
   }
 
-  /// R6: the label of a field, which shows what Return does. The label of a
-  /// field that handles Return itself doesn't change.
+  /// R6: the label of a field shows what Return does. The label of a field that
+  /// handles Return itself doesn't change.
   func label(of field: RandomField) -> String {
     switch field.kind {
     case .handlesReturn, .vertical: return "return"
@@ -157,9 +156,8 @@ struct RandomModel {
         focus = next
         refused = []
       case .finish:
-        // A press asks no field twice, and a Return key that showed Next
-        // doesn't finish the form. Therefore focus stays in the same field
-        // (R10).
+        // All targets have refused, and the key showed Next. The form doesn't
+        // finish, and focus stays in the same field (R10).
         if hasRefusal { return stay(in: field) }
         finish(from: id)
       case .stay: return stay(in: field)
@@ -169,7 +167,7 @@ struct RandomModel {
     }
   }
 
-  /// A disabled field that lost focus during the press doesn't get focus back.
+  /// A disabled field that lost focus doesn't get focus back.
   private mutating func stay(in field: RandomField) {
     let policies = setting.policies
     if field.isDisabled || content.isSending,
@@ -187,8 +185,8 @@ struct RandomModel {
     finishes.append(group(of: id).map { "group \($0)" } ?? "form")
   }
 
-  /// R8: the field to which Next or Previous in the input bar moves focus. If
-  /// no field follows in that direction, focus doesn't move.
+  /// R8: the target of Next or Previous in the input bar. If no field follows
+  /// in that direction, focus doesn't move.
   func neighbor(of id: Int, forward: Bool) -> Int? {
     let fields = forward ? ordered : ordered.reversed()
     guard let place = fields.firstIndex(where: { $0.id == id }) else {

@@ -16,7 +16,7 @@ struct RandomField: Identifiable, Equatable {
   /// Whether the field is disabled inside the `field` modifier. The form can't
   /// detect such a field (R10).
   var refuses = false
-  /// The label that the app set, if any: next, done or search (R6).
+  /// The app's own label, if any: next, done or search (R6).
   var key: ReturnKey?
 
   var title: String { "F\(id)" }

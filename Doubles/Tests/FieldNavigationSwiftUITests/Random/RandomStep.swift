@@ -2,8 +2,7 @@ import SwiftUI
 import SwiftUIDriver
 import TestSupport
 
-/// An action of the user or the app. The number in an action chooses one of the
-/// fields that the action can use.
+/// An action of the user or the app. The number in an action chooses a field.
 enum RandomStep {
   case tap(Int), type, clear, pressReturn(hardware: Bool), bar(forward: Bool)
   case dismiss, fill(Int), show(Int), disable(Int), reach(Int), send
@@ -116,8 +115,7 @@ enum RandomStep {
       let isLoaded = !isList || screen.fields.contains(field.title)
       change { $0.edit(field.id) { $0.text = $0.text.isEmpty ? "y" : "" } }
       if !isLoaded {
-        // When focus moves, the form learns about changes in rows that aren't
-        // loaded.
+        // The form reads unloaded rows only when focus moves.
         screen.dismissKeyboard()
         model.focus = nil
       }
@@ -188,9 +186,8 @@ enum RandomStep {
     }
   }
 
-  /// Whether focus moves immediately when an action of the app sets the focus.
-  /// If focus moves only in the next turn, the form overrides the app's
-  /// request, which is a known issue.
+  /// Whether focus moves immediately when the app sets it. Known issue: if
+  /// focus moves in the next turn, the form overrides the app's request.
   private var mayMove: Bool {
     model.setting.policies.setApplies == .now && !model.setting.isList
   }
@@ -201,7 +198,7 @@ enum RandomStep {
     return !field.isDisabled && !model.content.isSending
   }
 
-  /// Changing the rows above may move the focused row out of the loaded rows.
+  /// After a change of rows, the focused row may no longer be loaded.
   private mutating func loseScrolledFocus() {
     if model.setting.isList, let id = model.focus,
       !screen.fields.contains("F\(id)")

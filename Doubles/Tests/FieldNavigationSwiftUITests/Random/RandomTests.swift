@@ -4,7 +4,7 @@ import SwiftUIDriver
 import TestSupport
 import Testing
 
-/// Plays random actions of users and apps on generated forms, and compares each
+/// Plays random actions of users and apps on generated forms. Compares each
 /// result with a model that is based only on the rules. The test shrinks a
 /// failure to the fewest steps that still fail. To run this suite in `Doubles`:
 ///
@@ -63,9 +63,7 @@ struct SwiftUIRandomTests {
     return false
   }
 
-  @Test(
-    "After random steps, focus, labels, text and handlers are as the rules require (R4-R14)"
-  )
+  @Test("Random steps on generated forms follow the rules (R4-R14)")
   func random() {
     var failures = 0
     let seeds = Seeds(0..<UInt64(max(1, Self.steps / Self.stepsOfRun)))

@@ -3,13 +3,13 @@ import FieldNavigationSwiftUI
 import SwiftUI
 import TestSupport
 
-/// Shows the form of a scenario as a SwiftUI screen, with fields below each
-/// other and nested groups.
+/// Shows the form of a scenario as a SwiftUI screen. Fields are below each
+/// other. Groups are nested.
 ///
 /// - A hidden field is transparent and has `isReachable: false`.
 /// - An excluded field has `isReachable: false`.
-/// - A field that refuses is disabled inside the `field` modifier, where the
-///   form can't detect it.
+/// - A field that refuses is disabled inside the `field` modifier. The form
+///   can't detect this.
 /// - A read-only field is a `Text`, because SwiftUI has no read-only fields.
 struct ScenarioForm: View {
   let policy: ReturnPolicy
@@ -33,7 +33,7 @@ struct ScenarioForm: View {
     .fieldNavigation($focus, policy: policy) { finishes += 1 }
   }
 
-  /// Carries out what the app does in the next step.
+  /// Carries out the app's part of the next step.
   private func goOn() {
     let step = steps.removeFirst()
     if let id = step.type { change(id) { $0.text = step.text } }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The steps of a scenario that a SwiftUI screen can't play. In a skipped step,
-/// the tests carry out only what the app does.
+/// the tests carry out only the app's part.
 private struct Skip {
   let file: String
   /// The numbers of the steps, beginning with 1.
@@ -40,7 +40,7 @@ private struct Skip {
 @MainActor @Suite("The engine's scenarios, played on SwiftUI")
 struct SwiftUIScenarioTests {
   @Test(
-    "The tests skip six steps, or seven if disabling a field takes focus away",
+    "The tests skip at most seven steps",
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Skip.steps(of: $0).count }

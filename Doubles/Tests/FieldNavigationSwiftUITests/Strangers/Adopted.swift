@@ -2,11 +2,11 @@ import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
 
-// Tests run a screen twice: once without this package, and once with its two
-// modifiers. The app's handlers have to get the same calls in both runs.
+// Tests run a screen twice: without this package, and with its two modifiers.
+// Both runs must call the app's handlers equally often.
 
 extension View {
-  /// Adds `field` if the screen uses the package, otherwise `focused`.
+  /// Adds `field` if the screen uses the package. If not, adds `focused`.
   @ViewBuilder func adopted<Value: Hashable>(
     _ isAdopted: Bool, _ focus: FocusState<Value?>.Binding, _ value: Value,
     text: String

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("SwiftUI fields that are added, removed and changed (R11)")
 struct ChangeTests {
   @Test(
-    "A password field keeps its place in the form when the app shows and hides the password",
+    "A password field keeps its place when the app shows the password",
     .underPolicyPairs)
   func showPassword() {
     let screen = Screen { PasswordScreen() }
@@ -27,7 +27,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "If the app restores focus after showing a password, Return moves on",
+    "Return moves on after the app shows a password",
     .underPolicyPairs(where: { $0.setApplies == .nextTurn }))
   func showPasswordAndRefocus() {
     let screen = Screen { PasswordScreen() }
@@ -58,7 +58,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return moves on from a field whose focus value changed while the field had focus",
+    "Return moves on after the focused field's value changes",
     .underPolicyPairs)
   func changedValueWithFocus() {
     let screen = Screen { RenamedScreen() }
@@ -70,7 +70,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return visits an inserted row, and stops visiting the row when the row is deleted",
+    "Return visits an inserted row until the row is deleted",
     .underPolicyPairs)
   func middle() {
     let screen = Screen { RowsScreen(start: [0, 2]) }
@@ -97,7 +97,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "After the focused row is deleted, Return still visits the other rows",
+    "Return visits the other rows after the focused row is deleted",
     .underPolicyPairs)
   func deletedWithFocus() {
     let screen = Screen { RowsScreen(start: [0, 1, 2, 3]) }
@@ -111,7 +111,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "The focused row's label changes when rows around it are deleted and inserted",
+    "The focused row's label follows deletions and insertions of rows",
     .underPolicyPairs)
   func allButOne() {
     let screen = Screen { RowsScreen(start: [0, 1, 2]) }
@@ -139,7 +139,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Return skips a field that the app disables, and visits it after the app enables it again",
+    "Return skips a field while the app disables it",
     .underPolicyPairs)
   func disabled() {
     let screen = Screen { DisabledScreen() }

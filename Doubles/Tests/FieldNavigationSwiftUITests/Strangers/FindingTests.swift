@@ -4,12 +4,11 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// Tests for bugs found by random steps, and by screens that were written
-/// without knowledge of the package.
+/// Tests for bugs that random steps or unfamiliar screens have found.
 @MainActor @Suite("Bugs found by testing unfamiliar screens")
 struct FindingTests {
   @Test(
-    "Return follows source order if the focus values have no order (R2)",
+    "Return follows source order if focus values have no order (R2)",
     .underPolicyPairs)
   func treeOrder() {
     let screen = Screen { Lines() }
@@ -19,7 +18,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Fields missing from an explicit order come after the listed fields, in source order (R2)",
+    "Fields missing from an explicit order follow the listed fields (R2)",
     .underPolicyPairs)
   func unlisted() {
     let screen = Screen { Unlisted() }
@@ -32,7 +31,7 @@ struct FindingTests {
   }
 
   @Test(
-    "If onSubmit moves focus in the last field, the form doesn't finish (R14)",
+    "A form doesn't finish if `onSubmit` moves focus (R14)",
     .underPolicyPairs(where: { $0.setApplies == .now }))
   func movesInsteadOfFinishing() {
     let screen = Screen { GoesBack() }
@@ -43,7 +42,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Return skips a disabled target if the old field keeps focus (R10)",
+    "Return skips a disabled target while the old field keeps focus (R10)",
     .underPolicyPairs(where: { $0.disabledTarget == .refusedKeepsOld }))
   func refusalKeepsFocus() {
     let screen = Screen { Refusing() }
@@ -62,8 +61,7 @@ struct FindingTests {
     #expect(screen.focused == "C")
   }
 
-  @Test(
-    "Filling an unloaded row by code changes the label at once (R7)")
+  @Test("Filling an unloaded row by code changes the label at once (R7)")
   func unloadedRow() {
     let screen = Screen(rows: 3) { LongList() }
     screen.tap("Row 0")
@@ -72,8 +70,8 @@ struct FindingTests {
     withKnownIssue(KnownIssue.unloadedRowChanges.reason) {
       #expect(screen.returnKey == "done")
     }
-    // While the key shows Next, Return moves to a filled row if no empty row
-    // follows (R6).
+    // The Return key shows Next. No empty row follows, and Return moves to a
+    // filled row (R6).
     screen.pressReturn()
     #expect(screen.focused == "Row 1")
     #expect(screen.returnKey == "done")
@@ -81,9 +79,7 @@ struct FindingTests {
     #expect(screen.texts == ["finished 1"])
   }
 
-  @Test(
-    "Removing the last row changes the label even if the row isn't loaded (R7, R13)"
-  )
+  @Test("Removing an unloaded last row changes the label (R7, R13)")
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
     screen.tap("Row 2")
@@ -124,7 +120,7 @@ struct FindingTests {
   }
 
   @Test(
-    "Return in a field that is disabled while the form sends doesn't submit again (R5)",
+    "Return doesn't submit again while the form sends (R5)",
     .underPolicyPairs(where: { !$0.disablingResigns }))
   func sending() {
     let screen = Screen { Sending() }

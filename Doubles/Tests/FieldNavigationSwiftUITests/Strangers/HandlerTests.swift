@@ -3,8 +3,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// A screen with `onSubmit` handlers on a text field, around the field, inside
-/// the form and around the form.
+/// A screen with `onSubmit` handlers at four places in and around a form.
 private struct AnalyticsScreen: View {
   enum Field: CaseIterable { case name, email }
   let isAdopted: Bool
@@ -52,7 +51,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "FieldNavigation doesn't change how often and in which order SwiftUI calls onSubmit",
+    "SwiftUI calls `onSubmit` as often as without FieldNavigation",
     .underPolicyPairs, arguments: ["Name", "Email"])
   func submits(field: String) {
     func play(_ screen: Screen) {
@@ -66,7 +65,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "FieldNavigation doesn't change the calls of onSubmit in a second pass through the form",
+    "A second pass calls `onSubmit` as often as without FieldNavigation",
     .underPolicyPairs)
   func secondRound() {
     func play(_ screen: Screen) {
@@ -80,7 +79,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "A submit scope stops the same submissions as without FieldNavigation",
+    "A submit scope stops the same actions as without FieldNavigation",
     .underPolicyPairs)
   func scope() {
     func play(_ screen: Screen) {
@@ -93,7 +92,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "Return moves on in fields with onSubmit inside and outside the `field` modifier (R4)",
+    "Return moves on in fields with several `onSubmit` handlers (R4)",
     .underPolicyPairs)
   func moves() {
     let screen = Screen {
@@ -103,7 +102,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "Return moves out of a part of the form that has a submit scope (R4)",
+    "Return moves out of a submit scope (R4)",
     .underPolicyPairs)
   func scopeInside() {
     let screen = Screen { ScopedScreen() }

@@ -7,7 +7,7 @@ import Testing
   private static let filled = Set(0..<1000).subtracting([3, 700, 999])
 
   @Test(
-    "If the app passes `rows`, Return goes to rows that aren't loaded",
+    "Return goes to unloaded rows if the app passes `rows`",
     .underPolicyPairs, arguments: [false, true])
   func withRows(isLazyStack: Bool) {
     let screen = Screen {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "If the app passes no `rows`, the form has only loaded fields",
+    "A form without `rows` has only loaded fields",
     .underPolicyPairs)
   func withoutRows() {
     let screen = Screen {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "If the app passes no `rows`, Return moves through the loaded rows",
+    "Return moves through the loaded rows of a form without `rows`",
     .underPolicyPairs(where: \.tellsOrder))
   func loadedRows() {
     let screen = Screen {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "If all rows are empty, Return visits every row in turn",
+    "Return visits every row if all rows are empty",
     .underPolicyPairs)
   func thirtyRows() {
     let screen = Screen {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "The text of a row stays in the app's state when the user scrolls away",
+    "A row keeps its text when the user scrolls away",
     .underPolicyPairs)
   func scrolledAway() {
     let screen = Screen {

@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// A form whose app moves focus when a field submits.
+/// In this form, the app moves focus when a field submits.
 private struct MovingScreen: View {
   enum Field: CaseIterable { case one, two, three }
   enum Place { case inside, outside, form }
@@ -47,7 +47,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If onSubmit inside the `field` modifier moves focus, focus stays there",
+    "Focus stays where an inner `onSubmit` has moved it",
     .underPolicyPairs)
   func insideWins() {
     let screen = press(.inside, .three)
@@ -60,7 +60,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If onSubmit outside the `field` modifier or on the form moves focus, focus stays there",
+    "Focus stays where an outer `onSubmit` has moved it",
     .underPolicyPairs, arguments: [1, 2])
   func outsideWins(place: Int) {
     let screen = press(Self.places[place], .three)
@@ -83,7 +83,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If the innermost onSubmit runs last and closes the keyboard, the keyboard stays closed",
+    "The keyboard stays closed after the innermost `onSubmit` closes it",
     .underPolicyPairs(where: { $0.submitOrder == .outerFirst }))
   func insideResigns() {
     withKnownIssue(KnownIssue.resignInOnSubmit.reason) {
@@ -105,7 +105,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "Taps change focus in the same way as without FieldNavigation",
+    "FieldNavigation doesn't change the effect of taps",
     .underPolicyPairs)
   func watchingTaps() {
     func entries(_ isAdopted: Bool) -> [String] {
@@ -122,7 +122,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If the app moves focus from the target to another field, focus stays there (R10)",
+    "The app can move focus on from Return's target (R10)",
     .underPolicyPairs)
   func turningAway() {
     let screen = Screen { TurningAwayScreen() }
@@ -132,7 +132,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "Other focus states on the same fields follow the form's focus",
+    "Other focus states of the fields follow focus",
     .underPolicyPairs)
   func otherBindings() {
     let screen = Screen { OtherBindingsScreen() }
@@ -149,7 +149,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "If onSubmit adds a row and sets focus to it, the row gets focus (R13)",
+    "A row gets focus if `onSubmit` adds and focuses it (R13)",
     .underPolicyPairs(where: {
       $0.unmountedTarget == .kept && $0.setApplies == .now
     }))
@@ -163,7 +163,7 @@ struct OwnFocusTests {
   }
 
   @Test(
-    "Return adds each row once, even if SwiftUI ignores the focus that the app sets on the row",
+    "Return adds each row once even if SwiftUI ignores the app's focus",
     .underPolicyPairs)
   func newRowDropped() {
     let screen = Screen { TasksScreen() }
@@ -199,7 +199,7 @@ private struct WatchingScreen: View {
   }
 }
 
-/// A form in which the app moves focus from the second field to the third, as
+/// In this form, the app moves focus from the second field to the third, as
 /// apps with pickers do.
 private struct TurningAwayScreen: View {
   enum Field: CaseIterable { case one, two, three }

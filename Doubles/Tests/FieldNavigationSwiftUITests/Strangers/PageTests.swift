@@ -31,7 +31,7 @@ private struct PageScreen: View {
   }
 }
 
-/// A page with a separate form, whose focus values have the same type.
+/// A page with a separate form and focus values of the same type.
 private struct InnerPage: View {
   @State private var texts = ["", ""]
   @State private var finishes = 0
@@ -55,7 +55,7 @@ private struct InnerPage: View {
 
 @MainActor @Suite("Forms in sheets and pushed pages (R12)") struct PageTests {
   @Test(
-    "Return stays in a page's form, and works in the form below after the page closes",
+    "Return stays in the form of the top page",
     .underPolicyPairs, arguments: ["Push", "Present"])
   func pages(button: String) {
     let screen = Screen { PageScreen() }
@@ -103,7 +103,7 @@ private struct InnerPage: View {
   }
 
   @Test(
-    "Return in a search field works the same as without FieldNavigation (R14)",
+    "FieldNavigation doesn't change Return in a search field (R14)",
     .underPolicyPairs)
   func search() {
     func entries(_ isAdopted: Bool) -> [String] {

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("Nested, adjacent and unusual SwiftUI forms")
 struct ShapeTests {
   @Test(
-    "Return stays in a nested form whose focus values have another type (R12)",
+    "Return stays in a nested form with another focus type (R12)",
     .underPolicyPairs)
   func nestedOther() {
     let screen = Screen { NestedScreen() }
@@ -20,7 +20,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "Return stays in a nested form whose focus values have the same type (R12)",
+    "Return stays in a nested form with the same focus type (R12)",
     .underPolicyPairs)
   func nestedSame() {
     let screen = Screen { NestedSameScreen() }
@@ -50,7 +50,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "A field outside a form behaves the same as without FieldNavigation",
+    "FieldNavigation doesn't change a field outside a form",
     .underPolicyPairs)
   func missingContainer() {
     func play(_ isAdopted: Bool) -> [String] {
@@ -84,7 +84,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "Return moves past two fields that have the same focus value",
+    "Return moves past two fields with the same focus value",
     .underPolicyPairs)
   func duplicates() {
     let screen = Screen { Duplicates() }
@@ -112,7 +112,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "Return follows an explicit order that the app changes (R2)",
+    "Return follows a changed explicit order (R2)",
     .underPolicyPairs)
   func changingOrder() {
     let screen = Screen { Reordered() }
@@ -128,7 +128,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "In a form that wraps, a Return key that the app labels Send finishes the form (R5, R6)",
+    "A Send key finishes even a form that wraps (R5, R6)",
     .underPolicyPairs)
   func wrapping() {
     let screen = Screen { Wrapping() }
