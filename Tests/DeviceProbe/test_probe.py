@@ -258,7 +258,7 @@ def test_the_script_probes_a_device_without_a_window(mac_27):
 
 # Tests of reports that could get the wrong heading.
 
-def test_a_report_has_the_heading_of_the_actual_keyboard_without_a_switch(mac_27):
+def test_the_heading_names_the_actual_keyboard_if_the_user_does_not_switch(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -266,7 +266,7 @@ def test_a_report_has_the_heading_of_the_actual_keyboard_without_a_switch(mac_27
     assert "switch the keyboard in Device Hub when it asks" in done.stderr
 
 
-def test_a_report_has_the_heading_of_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
+def test_the_heading_names_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
     mac_26.command("killall", "exit 1\n")
     done = mac_26()
     assert done.returncode == 1

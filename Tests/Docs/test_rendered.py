@@ -1,6 +1,6 @@
-"""Tests that a code host can render the READMEs and the pages that they link to.
-Code hosts support neither DocC's `<doc:…>` nor DocC pictures without a file name.
-`[text](doc:…)` is a link on the documentation's site, but a code host shows it as
+"""Tests that a code host can render the READMEs and their linked pages. Code hosts
+don't support DocC's `<doc:…>`. They also don't support DocC pictures without a file
+name. On the documentation's site, `[text](doc:…)` is a link. A code host shows it as
 text."""
 
 import re

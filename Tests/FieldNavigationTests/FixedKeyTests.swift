@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Tests labels that the app sets (R6), fields that handle Return (R14),
-/// unknown fields (R9) and slots of removed fields.
+/// Tests labels that the app sets (R6) and fields that handle Return (R14).
+/// Also tests unknown fields (R9) and slots of removed fields.
 @Suite struct FixedKeyTests {
   @Test(
     "R6: if the app sets a field's label to Next, Return never finishes",
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the last field's label to Next, Return in that field does nothing"
+    "R6: if the app labels the last field Next, Return there does nothing"
   )
   func fixedNextAtTheEnd() {
     var form = FieldForm(["a", "b"])
@@ -29,7 +29,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: if the app sets a label such as Done and a target follows, Return closes the keyboard",
+    "R6: if a target follows, Return on the app's Done closes the keyboard",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "R5, R6: if the app sets the label to Done, Return finishes instead of wrapping to a target"
+    "R5, R6: Return on the app's Done finishes instead of wrapping"
   )
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "R6, R12: if the app sets the label to Done, Return finishes even if another group has a target"
+    "R6, R12: Return on the app's Done ignores targets in other groups"
   )
   func endsBeforeAnotherGroup() {
     var form = FieldForm(["a"])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the label to Next, Return tries the policy's target first"
+    "R6: Return on the app's Next tries the policy's target first"
   )
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets a label such as Search, Return finishes even if a target follows",
+    "R6: Return on the app's Search finishes even before a target",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the key still shows Next, Return moves to a filled field or does nothing"
+    "R6: Return on an outdated Next moves to a filled field or does nothing"
   )
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the key still shows an outdated Done, Return moves to the next empty field"
+    "R6: Return on an outdated Done moves to the next empty field"
   )
   func shownDoneMoves() {
     let form = FieldForm(["a", "b"])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "R6, R14: if a field handles Return itself, the form neither moves focus nor sets a label"
+    "R6, R14: the form ignores Return in a field that handles it"
   )
   func keepsReturn() {
     var form = FieldForm(["notes", "b"])
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "R9: for a field that the form doesn't know, the form neither moves focus nor sets a label"
+    "R9: the form ignores Return and Tab in an unknown field"
   )
   func unknownField() {
     var form = FieldForm(["a", "b"])

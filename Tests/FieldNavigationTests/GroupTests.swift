@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "R12: Return stays inside a group, and Return outside the group skips the group's fields"
+    "R12: Return stays inside a group or skips the group"
   )
   func returnStaysInside() {
     let form = page(policy: ReturnPolicy(destination: .next))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "R7, R12: a search in a new or moved group starts at the group's first field"
+    "R7, R12: a search in a new or moved group starts at its first field"
   )
   func firstOfItsGroup() {
     let wrap = ReturnPolicy(ending: .wrap)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "R12: fields of different groups may alternate, and may precede the outer form's fields"
+    "R12: fields of different groups may alternate in any order"
   )
   func interleaved() {
     var form = FieldForm<Int>()

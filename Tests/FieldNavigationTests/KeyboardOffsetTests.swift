@@ -1,7 +1,7 @@
 import FieldNavigation
 import Testing
 
-/// A scroll view whose numbers are from another library's tests: the screen has
+/// A scroll view with the numbers of another library's tests. The screen has
 /// 928 points, the keyboard 312 and the gap 62.
 @Suite struct KeyboardOffsetTests {
   private struct Page {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "A3: the view scrolls if the keyboard grows, but not if the keyboard shrinks"
+    "A3: the view scrolls when the keyboard grows, not when it shrinks"
   )
   func resizing() {
     var page = Page(fieldY: 695.67)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A3: after a change of focus, the view scrolls once from its current offset"
+    "A3: after a change of focus, the view scrolls from its current offset"
   )
   func focusSwitch() {
     var page = Page(offset: 638.33, fieldY: 695.67)
@@ -75,11 +75,11 @@ import Testing
   }
 }
 
-/// Tests insets and shifts that are added for the keyboard and removed
-/// afterwards (A4).
+/// Tests the insets and shifts for the keyboard. They are removed afterwards
+/// (A4).
 @Suite struct AdditionTests {
   @Test(
-    "A4: hiding the keyboard removes the added inset and keeps the app's changes"
+    "A4: hiding the keyboard keeps the app's changes of the inset"
   )
   func insets() {
     var added = InsetAddition()
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "A4: hiding the keyboard removes nothing from an inset that the app has set again"
+    "A4: hiding the keyboard doesn't change an inset that the app has replaced"
   )
   func overwritten() {
     for own in [0.0, 10, 182, 215] {
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "A4: the shift counts as removed only if a layout has put the view back in its old frame"
+    "A4: the shift counts as removed only if the view has its old frame"
   )
   func lost() {
     var shift = ShiftAddition()
@@ -122,7 +122,7 @@ import Testing
     let rotated = LayoutRect(x: 0, y: 32, width: 480, height: 260)
     #expect(shift.lostAmount(in: rotated) == 0)
     #expect(shift.amount(in: rotated) == 0)
-    // A view stores its center and size, and its frame is computed from them.
+    // A view stores its center and size. Its frame is computed from them.
     let computed = up.offsetBy(y: 208 + 1e-9).offsetBy(y: -208)
     #expect(shift.amount(in: computed) == 100.0 / 3)
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(shift.set(0, on: rotated.offsetBy(y: -80)) == rotated)
   }
 
-  @Test("A4: an offset is kept unless it would be outside the content")
+  @Test("A4: an offset doesn't change unless it would be outside the content")
   func offsets() {
     let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 600)
     func after(_ offset: Double, content: Double) -> Double {

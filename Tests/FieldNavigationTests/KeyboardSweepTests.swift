@@ -1,7 +1,7 @@
 import FieldNavigation
 import Testing
 
-/// Tests A1 to A5 for many layouts: each plan is applied and then computed
+/// Tests A1 to A5 for many layouts. Each plan is applied and then computed
 /// again.
 @Suite struct KeyboardSweepTests {
   typealias Scroller = KeyboardAvoidance.Scroller

@@ -1,10 +1,10 @@
 import FieldNavigation
 import Testing
 
-/// Tests presses during which fields refuse focus and the form changes (R8,
-/// R10).
+/// Tests presses with fields that refuse focus and with changes to the form
+/// (R8, R10).
 @Suite struct PressTests {
-  @Test("R10: a press asks each candidate once, and then corrects the label")
+  @Test("R10: a press tries each candidate once, and then corrects the label")
   func refusals() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -24,9 +24,10 @@ import Testing
     #expect(form.returnKey(of: "a") == .next)
   }
 
-  /// A list may show a later row in the cell of a field that has refused.
+  /// A list may reuse the cell of a field that has refused. The cell then shows
+  /// a later row.
   @Test(
-    "R10, R13: a press asks a slot again only if the slot holds a different field"
+    "R10, R13: a press asks a slot again if it holds another field"
   )
   func anotherFieldInTheSlot() {
     var session = FormSession()
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the label to Done, a press checks the next field before closing the keyboard"
+    "R6: on the app's Done, a press checks the next field first"
   )
   func resigns() {
     var form = FieldForm(["a", "b", "c"])
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets the label to Done and no following field turns out to be a target, Return finishes"
+    "R6: Return on the app's Done finishes if no target follows"
   )
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
@@ -172,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "R6, R10: if the app sets the label to Done after a refusal, Return doesn't close the keyboard"
+    "R6, R10: after a refusal, Return on Done doesn't close the keyboard"
   )
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
@@ -183,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "R10: if a field's refusal is cleared during a press, that field is a candidate again"
+    "R10: a field whose refusal is cleared is a candidate again"
   )
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
@@ -222,7 +223,7 @@ import Testing
   }
 
   @Test(
-    "R8: if a stop refuses and moves to the other side of the focused field, Tab keeps its direction",
+    "R8: Tab keeps its direction if a refusing stop moves",
     arguments: [.forward, .backward] as [TabOrder.Direction])
   func movedPast(direction: TabOrder.Direction) {
     func order(_ ids: [String]) -> [String] {
@@ -237,7 +238,7 @@ import Testing
     #expect(all(&form, &press) == ["c", "b", "x"])
   }
 
-  @Test("R8: Tab asks no stop twice, even if stops move or are removed")
+  @Test("R8: Tab asks no stop twice, even if stops move or disappear")
   func askedOnce() {
     var form = FieldForm(["a", "b", "c", "d"])
     var press = form.pressTab(in: "a", direction: .forward)
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test(
-    "R10: an insertion clears refusals, so the insertion also reports the focused field's label"
+    "R10: an insertion clears refusals and reports the focused field's label"
   )
   func originMovesOn() {
     for position in 0...3 {
@@ -309,7 +310,7 @@ import Testing
     [form.step(&press), form.step(&press)]
   }
 
-  /// Returns the fields that a press asks if every field refuses.
+  /// Returns the fields that a press tries if every field refuses.
   private func all<ID>(
     _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
   ) -> [ID] {

@@ -29,8 +29,8 @@ import Testing
     for (index, obstacle) in all.enumerated() {
       #expect(obstacle.rawValue.nonzeroBitCount == 1)
       #expect(!all[..<index].contains(obstacle))
-      // The engine also has an internal flag for removed fields, which must be
-      // a different bit.
+      // The engine also has an internal flag for removed fields. It must be a
+      // different bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
       form.focusMoved(to: "a")
@@ -84,7 +84,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .stay)
   }
 
-  @Test("R11: a focused field that is hidden or disabled keeps its place")
+  @Test("R11: a hidden or disabled field with focus keeps its place")
   func hiddenWhileFocused() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -94,7 +94,7 @@ import Testing
     #expect(form.returnKey(of: "b") == .next)
   }
 
-  @Test("R11: a removed field that is added again is a normal field")
+  @Test("R11: a removed field that the app adds again is a normal field")
   func removedAndBack() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -106,7 +106,7 @@ import Testing
     #expect(form.order == ["a", "b", "c"])
   }
 
-  @Test("R11: an update after a field's removal does not restore the field")
+  @Test("R11: an update doesn't restore a removed field")
   func updateAfterRemoval() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "R11: if a new order doesn't contain the focused field, that field keeps its place"
+    "R11: a focused field that a new order lacks keeps its place"
   )
   func reorderedAway() {
     var form = FieldForm(["a", "b", "c", "d"])

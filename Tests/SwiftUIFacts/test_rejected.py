@@ -1,4 +1,5 @@
-"""Tests that the compiler's message about unsupported code names the alternative."""
+"""Tests the compiler's messages about unsupported code. Each message names the
+alternative."""
 
 import pathlib
 import sys

@@ -1,6 +1,6 @@
 """Compares two independent tables of UIKit's members. The list in differences.tsv has a
-decision for each known difference. The check fails on a difference that the list lacks,
-and on an entry that is out of date."""
+decision for each known difference. The check fails on a difference that the list lacks.
+It also fails on an outdated entry."""
 
 import pathlib
 
@@ -54,8 +54,8 @@ def between(first, others):
 
 
 class Decision(Difference):
-    """One line of the list of differences: it says that the first table is right, or
-    that the decision is open."""
+    """One line of the list of differences. The decision is that the first table is
+    right, or that the question is open."""
 
     COLUMNS = 7
 
@@ -97,7 +97,7 @@ def known():
 
 
 def check():
-    """Returns the problems, and a summary if there are none."""
+    """Returns the problems. If there are none, also returns a summary."""
     found, count = between(objc.read(second.FIRST), second.read())
     decided = [one for one in known() if one.what != NAME]
     undecided = sum(one.decision == "undecided" for one in decided)

@@ -21,7 +21,7 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """Returns the check's report after a change in one line of the table."""
+    """Changes one line of the table. Returns the check's report."""
     text = PATH.read_text()
     assert old in text
     return compare(Table(text.replace(old, new, 1)), declarations(graphs))[0]
@@ -80,7 +80,7 @@ def test_the_check_reports_a_protocol_that_uikit_does_not_have(graphs):
         graphs, "UIResponder, UICoordinateSpace,", "UIResponder,")[0]
 
 
-def test_the_check_reports_a_requirement_that_is_optional_on_one_side_only(graphs):
+def test_the_check_reports_a_requirement_that_only_one_side_makes_optional(graphs):
     name = "func textFieldShouldReturn"
     assert "required in UIKit" in problems(
         graphs, f"optional {name}", name)[0]

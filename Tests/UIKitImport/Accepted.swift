@@ -85,8 +85,8 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The recipe adds no delegate method, because the compiler would reject the
-// method here.
+// The compiler would reject the recipe's delegate method here. The recipe has
+// none.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Declares `Bundle.module`, which the package manager adds to a target with
+// Declares `Bundle.module`. The package manager adds it to a target with
 // resources.
 extension Bundle {
   static let module = Bundle.main

@@ -1,4 +1,4 @@
-"""Tests that the type declarations accept what pages write, and reject code that
+"""Tests that the type declarations accept correct pages. They must reject code that
 wouldn't run."""
 
 import pathlib

@@ -1,5 +1,5 @@
-/// A question about UIKit. The first ten questions have the names of the
-/// double's policies. Their answers have the policies' answers as names.
+/// A question about UIKit. The first ten questions and answers are named after
+/// the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem

@@ -1,5 +1,5 @@
-/// A question about SwiftUI. The questions and the answers have the names of
-/// the double's policies.
+/// A question about SwiftUI. The questions and answers are named after the
+/// double's policies.
 package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
   case returnResigns, disabledTarget, disablingResigns, setInOnAppear

@@ -174,7 +174,8 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// Nothing on the screen depends on the record. It needs no state.
+/// Nothing on the screen depends on the record. The record therefore needs no
+/// state.
 @MainActor private final class Record {
   var log = SwiftUIProbeLog()
   var partsLeft = SwiftUIProbePart.allCases[...]
