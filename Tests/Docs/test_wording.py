@@ -28,7 +28,7 @@ PLACES = [
 HASHED = (".py", ".sh", ".yml")
 
 #: Patterns of forbidden phrases, in lower case and as whole words. Each has a
-# suggestion : for better words.
+#: suggestion for better words.
 PHRASES = {
     r"anew": "again",
     # The probe prints "focus: nobody".

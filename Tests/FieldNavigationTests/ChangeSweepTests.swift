@@ -151,8 +151,8 @@ struct KeyTable {
   subscript(masks: SweepTests.Masks) -> Int { tables[masks.count][masks.code] }
 }
 
-/// The engine's labels as a bit mask. A set bit is the policy's finish key. The
-/// result is -1 if a label is neither that key nor Next.
+/// The engine's labels as a bit mask. A set bit stands for the policy's finish
+/// key. The result is -1 if a label is neither that key nor Next.
 private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
   -> Int
 {

@@ -17,9 +17,7 @@ import Testing
     #expect(form.moveOnReturn(from: "c") != .finish)
   }
 
-  @Test(
-    "R6: if the app labels the last field Next, Return there does nothing"
-  )
+  @Test("R6: a press of the app's Next key in the last field does nothing")
   func fixedNextAtTheEnd() {
     var form = FieldForm(["a", "b"])
     form.update("b", FieldState(fixedReturnKey: .next))
@@ -29,7 +27,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: if a target follows, Return on the app's Done closes the keyboard",
+    "R6: a press of the app's Done key closes the keyboard before a target",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -44,9 +42,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
   }
 
-  @Test(
-    "R5, R6: Return on the app's Done finishes instead of wrapping"
-  )
+  @Test("R5, R6: a press of the app's Done key finishes instead of wrapping")
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
     form.update("b", FieldState(fixedReturnKey: .done))
@@ -54,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "R6, R12: Return on the app's Done ignores targets in other groups"
+    "R6, R12: a press of the app's Done key ignores targets in other groups"
   )
   func endsBeforeAnotherGroup() {
     var form = FieldForm(["a"])
@@ -63,9 +59,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test(
-    "R6: Return on the app's Next tries the policy's target first"
-  )
+  @Test("R6: a press of the app's Next key tries the policy's target first")
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .next))
@@ -74,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "R6: Return on the app's Search finishes even before a target",
+    "R6: a press of the app's Search key finishes even before a target",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })
@@ -85,9 +79,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test(
-    "R6: Return on an outdated Next moves to a filled field or does nothing"
-  )
+  @Test("R6: a press of an outdated Next key never finishes")
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))
@@ -98,17 +90,13 @@ import Testing
     #expect(form.moveOnReturn(from: "b", shown: .next) == .stay)
   }
 
-  @Test(
-    "R6: Return on an outdated Done moves to the next empty field"
-  )
+  @Test("R6: a press of an outdated Done key moves to the next empty field")
   func shownDoneMoves() {
     let form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "a", shown: .done) == .focus("b"))
   }
 
-  @Test(
-    "R6, R14: the form ignores Return in a field that handles it"
-  )
+  @Test("R6, R14: the form ignores Return in a field that handles it")
   func keepsReturn() {
     var form = FieldForm(["notes", "b"])
     let notes = FieldState(handlesReturn: true)
@@ -135,9 +123,7 @@ import Testing
     }
   }
 
-  @Test(
-    "R9: the form ignores Return and Tab in an unknown field"
-  )
+  @Test("R9: the form ignores Return and Tab in an unknown field")
   func unknownField() {
     var form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "x") == .stay)

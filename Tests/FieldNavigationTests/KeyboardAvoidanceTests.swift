@@ -75,18 +75,14 @@ private func frame(
     #expect(shift(frame(500, 40), keyboard: nil) == 0)
   }
 
-  @Test(
-    "A2: the line with the caret becomes visible in a tall field"
-  )
+  @Test("A2: the line with the caret becomes visible in a tall field")
   func tallField() {
     let field = frame(100, 500)
     #expect(shift(field, caret: frame(550, 20)) == 190)
     #expect(shift(field, caret: frame(150, 20)) == 0)
   }
 
-  @Test(
-    "A2: a field's top never leaves the screen to show its bottom"
-  )
+  @Test("A2: a field's top never leaves the screen to show its bottom")
   func topStays() {
     for height in stride(from: 10.0, through: 900, by: 10) {
       for y in stride(from: 0.0, through: 600, by: 20) {
@@ -123,7 +119,9 @@ private func frame(
     #expect(both.shift == 0)
   }
 
-  @Test("A5: if the keyboard covers a scroll view, the outer one scrolls")
+  @Test(
+    "A5: the outer scroll view scrolls if the keyboard covers the inner one"
+  )
   func coveredViewport() {
     let inner = scroller(frame(450, 150), content: 150)
     let outer = scroller(frame(0, 640), content: 640)

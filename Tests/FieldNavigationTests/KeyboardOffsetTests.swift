@@ -54,9 +54,7 @@ import Testing
     #expect(low.show(312) == 161.67)
   }
 
-  @Test(
-    "A3: the view scrolls when the keyboard grows, not when it shrinks"
-  )
+  @Test("A3: the view scrolls when the keyboard grows, not when it shrinks")
   func resizing() {
     var page = Page(fieldY: 695.67)
     #expect(page.show(312) == 188.67)
@@ -65,9 +63,7 @@ import Testing
     #expect(page.show(388) == 264.67)
   }
 
-  @Test(
-    "A3: after a change of focus, the view scrolls from its current offset"
-  )
+  @Test("A3: after a change of focus, the view scrolls from its current offset")
   func focusSwitch() {
     var page = Page(offset: 638.33, fieldY: 695.67)
     #expect(page.show(312) == 827)
@@ -78,9 +74,7 @@ import Testing
 /// Tests the insets and shifts for the keyboard. They are removed afterwards
 /// (A4).
 @Suite struct AdditionTests {
-  @Test(
-    "A4: hiding the keyboard keeps the app's changes of the inset"
-  )
+  @Test("A4: hiding the keyboard removes only the added inset")
   func insets() {
     var added = InsetAddition()
     #expect(added.set(216, on: 10) == 226)
@@ -109,9 +103,7 @@ import Testing
     #expect(added.set(0, on: 186) == -30)
   }
 
-  @Test(
-    "A4: the shift counts as removed only if the view has its old frame"
-  )
+  @Test("A4: the shift counts as removed only if the view has its old frame")
   func lost() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)

@@ -47,8 +47,7 @@ import Testing
       LayoutRect(x: 0, y: y, width: 320, height: 640 - y)
     }
 
-  @Test(
-    "A1-A5: a plan reveals the field, and planning again adds nothing")
+  @Test("A1-A5: a plan reveals the field, and planning again adds nothing")
   func everyLayout() {
     let sweep = Sweep()
     sweep.withEvery("scroll views", in: Self.chains) { chain in

@@ -26,9 +26,7 @@ import Testing
 
   /// A list may reuse the cell of a field that has refused. The cell then shows
   /// a later row.
-  @Test(
-    "R10, R13: a press asks a slot again if it holds another field"
-  )
+  @Test("R10, R13: a press asks a slot again if it holds another field")
   func anotherFieldInTheSlot() {
     var session = FormSession()
     let slots = (0..<4).map { _ in session.insert(FieldState()).slot }
@@ -108,8 +106,7 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
   }
 
-  @Test(
-    "R10, R11: a new order without the removed field keeps the refusals")
+  @Test("R10, R11: a new order without the removed field keeps the refusals")
   func nothingChangedBesideARemovedField() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")
@@ -147,9 +144,7 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
-  @Test(
-    "R6: on the app's Done, a press checks the next field first"
-  )
+  @Test("R6: a press of the app's Done key first checks the next field")
   func resigns() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -158,9 +153,7 @@ import Testing
     #expect(press.rule == .label)
   }
 
-  @Test(
-    "R6: Return on the app's Done finishes if no target follows"
-  )
+  @Test("R6: a press of the app's Done key finishes if no target follows")
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -173,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "R6, R10: after a refusal, Return on Done doesn't close the keyboard"
+    "R6, R10: a label that becomes Done after a refusal doesn't close the keyboard"
   )
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
@@ -183,9 +176,7 @@ import Testing
     #expect(form.step(&press) == .stay)
   }
 
-  @Test(
-    "R10: a field whose refusal is cleared is a candidate again"
-  )
+  @Test("R10: a field whose refusal is cleared is a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -212,8 +203,7 @@ import Testing
     #expect(form.returnKey(of: "c") == .next)
   }
 
-  @Test(
-    "R5: a field that refuses and moves ahead does not reverse Return")
+  @Test("R5: a field that refuses and moves ahead does not reverse Return")
   func movedAhead() {
     var form = FieldForm(["x", "a", "b", "c"])
     var press = form.pressReturn(in: "a")

@@ -69,8 +69,7 @@ import Testing
     #expect(!hidden.listedByName.isReachable)
   }
 
-  @Test(
-    "R11: Next from a removed focused field continues from its place")
+  @Test("R11: Next from a removed focused field continues from its place")
   func removedWhileFocused() {
     var form = FieldForm(["a", "b", "c", "d"])
     form.focusMoved(to: "b")
@@ -115,9 +114,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
   }
 
-  @Test(
-    "R11: a focused field that a new order lacks keeps its place"
-  )
+  @Test("R11: a focused field that a new order lacks keeps its place")
   func reorderedAway() {
     var form = FieldForm(["a", "b", "c", "d"])
     form.focusMoved(to: "c")

@@ -85,9 +85,7 @@ private func frame(
         == ["left", "right"])
   }
 
-  @Test(
-    "R3 (3): fields in a row overlap by more than half the smaller height"
-  )
+  @Test("R3 (3): fields in a row overlap by more than half the smaller height")
   func halfOverlap() {
     let tall = box("tall", 100, 0, 80, 40)
     #expect(
@@ -121,9 +119,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["b", "a", "c", "d"])
   }
 
-  @Test(
-    "R3 (4): a row across containers has the outer container's direction"
-  )
+  @Test("R3 (4): a row across containers has the outer container's direction")
   func sharedContainer() {
     let inner: Node = .container(
       frame(100, 2, 200, 20), [box("b", 0, 0), box("c", 100, 0)],
@@ -178,9 +174,7 @@ private func frame(
     }
   }
 
-  @Test(
-    "R3 (6): the fields of a unit form one block at its position"
-  )
+  @Test("R3 (6): a unit's fields stay together at the unit's position")
   func units() {
     func columns(isUnit: Bool) -> [Node] {
       [
@@ -198,9 +192,7 @@ private func frame(
       ReadingOrder.sorted(columns(isUnit: false)) == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test(
-    "R3 (6): the fields of a nested stack view form one block in any layout"
-  )
+  @Test("R3 (6): a nested stack view's fields stay together in any layout")
   func nestedStacks() {
     let inner: Node = .container(
       frame(0, 30, 200, 60),

@@ -3,9 +3,7 @@ import Testing
 
 /// Tests the Tab order if the app lists tab stops (R8).
 @Suite struct TabOrderTests {
-  @Test(
-    "R8: listed stops have the app's order, and unlisted stops keep their predecessors"
-  )
+  @Test("R8: an unlisted stop keeps its predecessor in the app's order")
   func predecessor() {
     #expect(TabOrder.merge([1, -1, 2, 0]) == [3, 0, 1, 2])
   }
@@ -22,15 +20,13 @@ import Testing
     #expect(TabOrder.merge([]) == [])
   }
 
-  @Test(
-    "R8: of two stops at the same place, the second counts as unlisted"
-  )
+  @Test("R8: the second of two stops at the same place counts as unlisted")
   func places() {
     #expect(TabOrder.merge([0, -1, 0]) == [0, 1, 2])
   }
 
   @Test(
-    "R8: every order of five stops has the simple algorithm's result"
+    "R8: the engine and a simple algorithm agree on every order of five stops"
   )
   func everyOrder() {
     let sweep = Sweep()
@@ -55,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "R8: every placement of five stops has the simple algorithm's result"
+    "R8: the engine and a simple algorithm agree on all places of five stops"
   )
   func everyPlace() {
     let sweep = Sweep()

@@ -10,9 +10,7 @@ import Testing
     FieldState(obstacles: .notEditable, isEmpty: false),
   ]
 
-  @Test(
-    "R4, R5, R6, R8, R10: unread fields don't change any result"
-  )
+  @Test("R4, R5, R6, R8, R10: unread fields don't change any result")
   func sameSteps() {
     let sweep = Sweep()
     sweep.withEvery("ending", in: ReturnPolicy.Ending.allCases) { ending in
@@ -39,9 +37,7 @@ import Testing
     #expect(sweep.cases == 3 * 2 * 256 * 4 * 5)
   }
 
-  @Test(
-    "A press reads the fields only up to the first match"
-  )
+  @Test("A press reads the fields only up to the first match")
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)
@@ -56,9 +52,7 @@ import Testing
     }
   }
 
-  @Test(
-    "The form reads each field's state once, until it forgets all states"
-  )
+  @Test("The form reads each field's state once, until it forgets all states")
   func forgetting() {
     var session = FormSession(policy: ReturnPolicy(), unread: 130)
     #expect(finishes(&session, reading: 129))
@@ -69,9 +63,7 @@ import Testing
     #expect(session.isConsistent)
   }
 
-  @Test(
-    "R10: reading an unchanged state again keeps the refusals"
-  )
+  @Test("R10: reading an unchanged state again keeps the refusals")
   func refusals() {
     for changes in [false, true] {
       var session = FormSession(policy: ReturnPolicy(), unread: 2)

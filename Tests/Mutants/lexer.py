@@ -149,9 +149,9 @@ def follow(branches, directive, condition):
 
 
 def is_active(condition):
-    """Whether the compiler on this machine compiles a branch. Here the double is UIKit.
-    An unknown condition counts as false. No test can detect a fault in code that isn't
-    compiled."""
+    """Whether the compiler on this machine compiles a branch. Here the double serves as
+    UIKit. An unknown condition counts as false. No test can detect a fault in code that
+    isn't compiled."""
     condition = condition.split("//")[0]
     for pattern, value in (
             (r"(?:swift|compiler)\s*\([^)]*\)", " True "),

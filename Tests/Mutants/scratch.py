@@ -158,7 +158,7 @@ def durations(events):
 def batches(times):
     """Returns pairs of a time limit and the arguments that choose tests. The first
     batch has the fastest tests. They take a twentieth of the time. The second batch
-    takes the time up to a quarter. The third batch has all other tests."""
+    ends at a quarter of the time. The third batch has all other tests."""
     total = sum(times.values())
     groups, spent = [[], [], []], 0
     for name in sorted(times, key=times.get):

@@ -1,8 +1,8 @@
 """Compiles the adapter with warnings as errors. One build uses a SwiftUI generated from
 the table. The other build uses the double. The generated SwiftUI has the declarations
-of Xcode 26 or 27. Its systems are the package's oldest. The compiler therefore rejects
-unknown names and too new names. Each build runs with and without `@Sendable` on
-closures that run later. Versions of SwiftUI differ in this attribute."""
+of Xcode 26 or 27. The target systems are the package's oldest. The compiler therefore
+rejects unknown names and names that are too new. Each build runs with and without
+`@Sendable` on closures that run later. Versions of SwiftUI differ in this attribute."""
 
 import functools
 import pathlib
@@ -24,8 +24,8 @@ ADAPTER = "FieldNavigationSwiftUI"
 #: The package's modules that the adapter imports.
 BELOW = ["FieldNavigation", "FieldNavigationWords"]
 DOUBLE = ROOT / "Doubles/Sources/SwiftUI"
-#: The modules that `swift build` has built in Doubles: the double, and the adapter's
-#: imports.
+#: The modules that `swift build` has built in Doubles. They are the double and the
+#: adapter's imports.
 MODULES = ROOT / "Doubles/.build/debug/Modules"
 #: The compilation condition that makes the double's closures `@Sendable`.
 CONDITION = "SENDABLE_CLOSURES"
@@ -97,7 +97,8 @@ def sendable_double():
 @functools.cache
 def below_here():
     """Builds the adapter's imports for this machine. The modules from `swift build`
-    belong to a package named after the folder Doubles. They can't be used here."""
+    belong to a package named after the folder Doubles. The adapter can't import them
+    here."""
     into = ROOT / ".build" / "below"
     into.mkdir(parents=True, exist_ok=True)
     for name in BELOW:

@@ -16,7 +16,7 @@ import _Concurrency
 WORD = re.compile(
     r"(?<![\w@(.`])(?:nonisolated|static|let|var|func|init|subscript|struct|enum"
     r"|protocol|class|typealias|macro)\b")
-#: The declaration of `body` for SwiftUI's primitive views and modifiers, which have no
+#: The declaration of `body` for SwiftUI's primitive views and modifiers. They have no
 #: body.
 BODIES = {
     "View": "@MainActor @preconcurrency public var body: Never { get }",

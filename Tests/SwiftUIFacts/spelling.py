@@ -9,16 +9,17 @@ import re
 from declarations import ATTRIBUTE, parameters, split
 from swiftui_table import HERE
 
-#: Members that the table needn't list: requirements of the language's protocols, the
-#: bodies of the double's views, and functions that only a result builder calls.
+#: Members that the table may omit. These are requirements of the language's protocols
+#: and the bodies of the double's views. Functions that only a result builder calls also
+#: belong here.
 WITNESSES = re.compile(
     r"^(?:body|Body|body\(content:\)|==\(_:_:\)|hash\(into:\)|hashValue|allCases"
     r"|AllCases|RawValue|Element|ArrayLiteralElement|StringLiteralType"
     r"|init\(rawValue:\)|rawValue|id|ID|Iterator|SubSequence|Index|Indices"
     r"|(?:start|end)Index|indices|(?:formI|i)ndex\((?:after|before):\)"
     r"|build[A-Z]\w*\(.*\))$")
-#: Declarations that only the double has. Each entry has one of these reasons: a result
-#: builder returns the type, a collection requires the member, or the function accepts
+#: Declarations that only the double has. An entry needs one of three reasons. A result
+#: builder returns the type. A collection requires the member. Or the function accepts
 #: less than SwiftUI's version.
 OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
 UIKIT = {line.split("\t")[0] for line in

@@ -12,8 +12,8 @@ from table import version
 DECIDED = pathlib.Path(__file__).parent / "differences.tsv"
 WHAT = {"kind": "it is", "null": "nil may be at", "since": "first iOS"}
 NAME = "name"
-#: Marks a member that only the first table has, although the second table's sources
-#: cover its iOS version.
+#: Marks a member that only the first table has. The second table's sources cover its
+#: iOS version.
 ABSENT, NEWEST = "absent", (18, 2)
 
 

@@ -40,8 +40,8 @@ def read(path):
 
 
 def valued(one, found):
-    """Replaces a case's value with a plain number. The value may be another case's name
-    or a C expression."""
+    """Returns a case with its value as a plain number. The original value may be
+    another case's name or a C expression."""
     named = found.get((one.type, one.kind))
     if named:
         return dataclasses.replace(one, kind=valued(named, found).kind)

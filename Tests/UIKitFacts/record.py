@@ -14,13 +14,13 @@ class Record:
     """A member of a class or protocol, a case of an enumeration, or the type itself."""
 
     type: str
-    #: For a method, this is `-` or `+` followed by the selector. For a property, this :
-    # is the getter's selector. For a case, this is its name. For the type itself, this
-    # : is the empty string.
+    #: For a method, this is `-` or `+` followed by the selector. For a property, this
+    #: is the getter's selector. For a case, this is its name. For the type itself, this
+    #: is the empty string.
     member: str
-    #: For a member, this is "readonly", "property", "method" or "constructor", with
-    #: "optional" in front if it applies. For a case, this is its value. For a class,
-    #: this is whether it belongs to the main actor.
+    #: For a member, this is "readonly", "property", "method" or "constructor". An
+    #: optional member has "optional" in front. For a case, this is its value. For a
+    #: class, this is whether it belongs to the main actor.
     kind: str
     #: The nullable positions. The result is 0. The first parameter is 1.
     null: str = NONE

@@ -85,8 +85,7 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The compiler would reject the recipe's delegate method here. The recipe has
-// none.
+// The recipe adds no delegate method. The compiler would reject one here.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

@@ -41,8 +41,8 @@ class Module:
 
 
 #: All targets that exist on an Apple system. Each target follows the targets that it
-#: imports. The root manifest has no target for the web exports or for the example's
-#: screens. Web/build.sh compiles the web exports, and the package Doubles links to the
+#: imports. The root manifest has no target for the web exports and the example's
+#: screens. Web/build.sh compiles the web exports. The package Doubles links to the
 #: example's screens.
 TARGETS = [
     Module("FieldNavigation", "Sources/FieldNavigation",

@@ -1,6 +1,6 @@
 """Builds an SDK for an Apple system on a machine without one. The SDK has the standard
 library, compiled from the toolchain's textual interfaces. The SDK also has headers
-generated from the tables. The files in Headers and Overlays are handwritten."""
+generated from the tables. It also has the handwritten files in Headers and Overlays."""
 
 import functools
 import hashlib
@@ -27,8 +27,8 @@ WORK = ROOT / ".build" / "import"
 LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
            "Synchronization", "Testing"]
 FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "os"]
-#: Functions that the standard library has only on systems with Objective-C, and
-#: therefore not on Linux.
+#: Functions that the standard library has only on systems with Objective-C. Linux lacks
+#: them.
 OBJECTIVE_C = """
 public func _bridgeAnyObjectToAny(_ possiblyNullObject: AnyObject?) -> Any
 public func _forceBridgeFromObjectiveC<T>(_ x: AnyObject, _: T.Type) -> T

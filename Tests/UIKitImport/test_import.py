@@ -100,7 +100,7 @@ def test_the_header_declares_types_that_the_table_only_names(tmp_path):
         "@interface UIView : UIResponder <UIAppearance>")
 
 
-def test_the_handwritten_foundation_and_the_foundation_of_the_toolchain_agree_on_versions(
+def test_the_handwritten_foundation_states_the_versions_of_the_toolchain(
         sdk):
     found = imported.Availability(sdk)
     assert list(found.problems()) == []

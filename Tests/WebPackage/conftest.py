@@ -7,8 +7,8 @@ import pytest
 
 from commands import DIST
 
-#: npm always packs these files, whatever the package lists (npm's documentation of
-#: `files`).
+#: npm always packs these files, even if the package doesn't list them (npm's
+#: documentation of `files`).
 ALWAYS = ["package.json", "README*", "LICENSE*"]
 
 

@@ -38,7 +38,7 @@ export const TEXT_TYPES = ["text", "email", "password", "tel", "url", "number",
 /** The other input types that block implicit submission if a form has two of them. */
 export const OTHER_BLOCKERS = ["search"];
 
-/** The elements with the role of a search field, where the page handles Return. */
+/** The elements with the role of a search field. */
 export const SEARCH_BOX = "[role=searchbox]";
 
 /** The elements that contain all parts of a search. */
@@ -53,13 +53,13 @@ export const MODAL = "[aria-modal=true]";
 /** The elements that can handle keys for a field inside them. */
 export const COMBOBOX = "[role=combobox]";
 
-/** A field or a combobox with an open list, which uses Return. */
+/** A field or a combobox with an open list. */
 export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])";
 
-/** Fields other than drop-downs in which Return inserts a line break or does nothing (R6). */
+/** Fields in which Return inserts a line break or does nothing (R6). */
 export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";
 
-/** The elements that make an editable element count as filled, as text does. */
+/** The elements that make an editable element count as filled. */
 export const CONTENT = "img,picture,video,audio,svg,canvas,object,input";
 
 /** The `enterkeyhint` labels of keys that the page itself handles. */

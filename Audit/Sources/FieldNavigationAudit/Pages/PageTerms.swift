@@ -13,8 +13,8 @@ enum PageTerms {
   /// The other input types that block implicit submission if a form has two of
   /// them.
   static let otherBlockers: Set<String> = ["search"]
-  /// The elements with the role of a search field, where the page handles
-  /// Return.
+  /// The elements with the role of a search field. The page handles Return
+  /// there.
   static let searchBox: PageSelector = "[role=searchbox]"
   /// The elements that contain all parts of a search.
   static let search: PageSelector = "search,[role=search]"
@@ -24,14 +24,16 @@ enum PageTerms {
   static let modal: PageSelector = "[aria-modal=true]"
   /// The elements that can handle keys for a field inside them.
   static let combobox: PageSelector = "[role=combobox]"
-  /// A field or a combobox with an open list, which uses Return.
+  /// A field or a combobox with an open list. The list uses Return.
   static let inUse: PageSelector =
     "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])"
-  /// Fields other than drop-downs in which Return inserts a line break or does
-  /// nothing (R6). A read-only input may be part of a page's custom drop-down.
+  /// Fields in which Return inserts a line break or does nothing (R6).
+  /// Drop-downs are not among them. A read-only input may be part of a page's
+  /// custom drop-down.
   static let keepsReturn: PageSelector =
     "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])"
-  /// The elements that make an editable element count as filled, as text does.
+  /// The elements that make an editable element count as filled. Text has the
+  /// same effect.
   static let content: PageSelector =
     "img,picture,video,audio,svg,canvas,object,input"
   /// The `enterkeyhint` labels of keys that the page itself handles.
