@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the npm package Web/dist. It contains the engine as JavaScript and as
-# WebAssembly, and the scripts around it. A test passes two folders: the sources
-# of the exports, and the destination.
+# Builds the npm package Web/dist. The package contains the scripts, and the
+# engine as JavaScript and as WebAssembly. A test passes two folders: the
+# sources of the exports, and the destination.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,9 +13,9 @@ mkdir -p "$work" "$dist"
 
 # With -wmo, the optimizer sees all files of a module. With -lto, the linker
 # sees all modules. The two options remove unused parameters and results. The
-# output becomes a seventh smaller. The compiler may merge traps. They need not
-# be distinguishable. WebAssembly's stack contains no return addresses. It needs
-# no protector.
+# output becomes a seventh smaller. The compiler may merge traps. Traps need not
+# be distinguishable. WebAssembly's stack contains no return addresses. The
+# stack therefore needs no protector.
 compile() {
   module=$1
   shift
@@ -41,9 +41,10 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 
 # link MODULE FILE: links the module with the engine. The output is
 # $work/FILE.wasm and $work/FILE.js. The JavaScript version needs no second
-# file. It also needs no permission in the page's content security policy. The
-# last lines of wasm2js's output would start the engine too early. This function
-# removes them. The adapter starts the engine when a page attaches.
+# file. The JavaScript version also needs no permission in the page's content
+# security policy. The last lines of wasm2js's output would start the engine too
+# early. This function removes those lines. The adapter starts the engine when a
+# page attaches.
 link() {
   "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
     "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"

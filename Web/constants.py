@@ -1,7 +1,7 @@
 """Writes Web/src/constants.js from the Swift sources.
 
-With --check, the script writes nothing. It fails if the file differs from the Swift
-sources. With --names, the script prints the names that the minifier may shorten.
+With --check, the script writes nothing. The script fails if the file differs from the
+Swift sources. With --names, the script prints the names that the minifier may shorten.
 """
 
 import pathlib
@@ -58,8 +58,8 @@ def cases(text):
 
 
 def terms(text):
-    """Returns the comment, name, type and value of each static member. The type may be
-    missing."""
+    """Returns the comment, name, type and value of each static member. A member may
+    have no type."""
     return re.findall(
         r"((?: +///.*\n)+) +static let (\w+)(?:: ([^=]+))? =\s+"
         r'("[^"]*"|\[[^]]*\]|[\d.]+)\n', text)

@@ -1,5 +1,5 @@
-"""Tests that a React app's handlers run as often as without the adapter (R14). React
-also hydrates a server-rendered page without a warning."""
+"""Tests that a React app's handlers run as often as without the adapter (R14). Also
+tests that React hydrates a server-rendered page without a warning."""
 
 import pytest
 
@@ -86,7 +86,8 @@ def test_the_handlers_of_a_react_app_run_as_often_as_without_the_adapter(
 
 
 def test_a_react_portal_passes_the_events_of_its_form_to_the_react_parent(page):
-    """React's events follow the component tree. The page's tree is different."""
+    """React's events follow the component tree. The page's tree of elements is
+    different."""
     portal = ("h('section', {onKeyUp: (event) => note('outside', event)},"
               "ReactDOM.createPortal(h(App), aside))")
     opened(page)
@@ -157,7 +158,7 @@ def hydrate(page, app=APP, before=""):
 
 
 def test_react_hydrates_a_server_page_without_a_warning(page):
-    """Like a script in the page's head, the adapter attaches before React starts."""
+    """The adapter attaches before React starts, like a script in the page's head."""
     hydrate(page)
     assert page.evaluate("problems") == []
     page.focus("#a")
@@ -173,8 +174,8 @@ def test_react_hydrates_a_page_without_a_warning_after_focus_has_left_a_field(pa
 def test_react_hydrates_a_focused_field_without_a_warning_if_the_app_allows_it(
         page):
     """React's development build warns about each attribute that the server did not
-    write. The focused field's label is an example. React's own remedy is the property
-    `suppressHydrationWarning`."""
+    write. The focused field's label is one such attribute. React's own remedy is the
+    property `suppressHydrationWarning`."""
     hydrate(page, APP.replace("{id, name: id,", "{id, name: id, suppressHydrationWarning:"
                               " true,"), before="a.focus()")
     assert page.evaluate("problems") == []

@@ -1,5 +1,5 @@
 """Tests keys that xdotool sends as a keyboard would. The browsers' drivers don't repeat
-a held key. They also don't send keys to a popup (R14)."""
+a held key. The drivers also don't send keys to a popup (R14)."""
 
 import time
 
@@ -19,7 +19,7 @@ def choose(page, press):
     windows = len(press("search", "--onlyvisible", "--name", ""))
     press("key", "a")
     page.wait_for("a.value === 'a'")
-    # The popup is a separate window. The page cannot detect it.
+    # The popup is a separate window. The page cannot detect the popup.
     end = time.monotonic() + PATIENCE
     while len(press("search", "--onlyvisible", "--name", "")) == windows:
         assert time.monotonic() < end, "the popup does not open"
@@ -62,7 +62,7 @@ def test_holding_enter_moves_focus_once_in_webkit(webkit_window):
 
 
 def test_shift_tab_on_a_real_keyboard_follows_the_order_in_webkit(webkit_window):
-    # In WebKitGTK, the `key` of Shift+Tab is "Unidentified". The key code is 9.
+    # In WebKitGTK, the `key` of Shift+Tab is "Unidentified". The `keyCode` is 9.
     page, press = webkit_window
     page.open("<input id=a><input id=b><input id=c>")
     page.attach("{order: [a, c, b]}")

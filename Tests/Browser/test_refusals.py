@@ -200,8 +200,8 @@ def test_the_page_scrolls_back_if_an_off_screen_field_refuses_focus(page, refuse
     assert page.evaluate("scrollY") == 0
 
 
-# The form's validation is broken. It always moves focus back. A field accepts focus
-# after 1,000 attempts. This ends the test.
+# The form's validation is broken. The validation always moves focus back. A field
+# accepts focus after 1,000 attempts. Without this limit, the test would never end.
 REFUSE = """
   window.attempts = 0;
   f.addEventListener("%s", ({target}) => {
@@ -215,7 +215,8 @@ REFUSE = """
     ("focusin", "a.focus()"), ("focus", "target.blur()"),
 ], ids=["sends focus back", "leaves"])
 def test_one_press_tries_to_focus_a_limited_number_of_fields(page, kind, refuses):
-    """2,000 fields refuse focus. The press must still end (R10). R13 sets the limit."""
+    """2,000 fields refuse focus. The press must still end (R10). R13 limits the number
+    of attempts."""
     attached(page, "<form id=f><input id=a value=Hello>" + "<input>" * 2000
              + "<button>Go</button></form>")
     page.run("a.setSelectionRange(1, 3);" + REFUSE % (kind, refuses))

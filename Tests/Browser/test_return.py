@@ -1,5 +1,5 @@
 """Tests that Return moves focus (R4). If the page handles the press, Return does not
-(R14)."""
+move focus (R14)."""
 
 import pytest
 

@@ -61,7 +61,7 @@ CHANGES = {
 
 def takes_focus_away(scenario):
     """Whether a step hides or disables the focused field. Browsers blur such a field.
-    Only the engine's tests run such a scenario."""
+    Only the engine's tests run a scenario with such a step."""
     focused = None
     for step in scenario["steps"]:
         focused = step.get("focus") or step.get("moves") or focused

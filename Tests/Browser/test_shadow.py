@@ -119,7 +119,7 @@ def test_the_adapter_can_attach_to_an_element(page):
 
 
 # Changes in a shadow root beside the focused field. Each entry has the content, the
-# change, and the two labels.
+# change, and the labels before and after.
 BESIDE = {
     "a field is disabled":
         ("<input id=i>", "deep('#i').disabled = true", "next", "done"),

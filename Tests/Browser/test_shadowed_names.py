@@ -162,8 +162,8 @@ ROUNDS = """
 """
 
 # The fields with class `h` are hidden. The last such field is positioned off the page.
-# Tab still visits it. Field `f` is positioned relative to the window. Field `z` is
-# inside the window, but the keyboard covers it.
+# Tab still visits that field. Field `f` is positioned relative to the window. Field `z`
+# is inside the window, but the keyboard covers it.
 FORM = """
   <form{form} id=main tabindex=-1 style="position: relative{style}">
     <span class=t>Form</span>
@@ -218,14 +218,14 @@ def walk(page, html, is_root, is_ordered):
 
 
 def wanted(html, is_root, is_ordered):
-    """Returns the expected log. It lists each focused field with its label."""
+    """Returns the expected log. The log lists each focused field with its label."""
     named = ["n next"] if "class=n" in html else []
     if is_ordered:
         tabs = ["z next", "go", "a next", "h next", *named, "f done", "r", "s"]
         log = [*tabs, "z next", "a next", *named, "f done", "y done", "submit"]
     else:
         log = ["a next", *named, "f next", "z done", "y done", "submit"]
-    # Either the page or the form scrolls. Nothing outside the root scrolls.
+    # The page scrolls, or the form scrolls. Nothing outside the root scrolls.
     scrolled = [not is_root and not is_ordered, is_ordered]
     return {"log": log, "problems": [], "scrolled": scrolled, "left": 0}
 
@@ -329,8 +329,8 @@ def test_a_form_element_that_shadows_all_dom_names_can_gain_focus(page):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-# The page's change to the form before focus arrives. The second value is the last
-# field's expected label.
+# The first value is the page's change to the form before focus arrives. The second
+# value is the last field's expected label.
 VARIANTS = {
     "in a shadow root": ("enclose()", " done"),
     # A form with several fields and no button doesn't submit on Enter.
@@ -474,7 +474,7 @@ def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
     assert page.evaluate("errors") == []
 
 
-# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7 replace `Array.from`. Their functions
+# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7 replace `Array.from`. The replacements
 # ignore the second parameter.
 ARRAY_FROM = {
     "MooTools": """Array.from = (item) => item == null ? []

@@ -1,5 +1,5 @@
 """Tests that the browser handles Tab if the app gives no order. With an order, Tab
-follows it and Shift+Tab reverses it. Neither traps the user (R8)."""
+follows the order and Shift+Tab reverses it. Neither key traps the user (R8)."""
 
 import pytest
 
@@ -170,8 +170,8 @@ def test_tab_skips_a_refusing_stop_with_and_without_the_adapter(page):
 
 CHANGING = ("<input id=a><span id=s>S</span><a id=l>L</a><div id=host></div>"
             "<input id=b><button id=x>X</button><input id=c>")
-# The page's change. After it, Tab from `a` moves focus to the second value. Before the
-# change the target is `b`.
+# The page's change. After the change, Tab from `a` moves focus to the second value.
+# Before the change the target is `b`.
 CHANGES = {
     "a stop comes": ("s.before(Object.assign(document.createElement('button'),"
                      " {id: 'n'}))", "n"),

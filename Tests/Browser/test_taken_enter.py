@@ -24,7 +24,7 @@ def attached(page, script="", body=FORM):
 
 
 def has_lost_its_label(page):
-    """Presses Enter in `a`. The page handles it. Returns whether the label has
+    """Presses Enter in `a`. The page handles the key. Returns whether the label has
     permanently disappeared."""
     assert page.label("#a") == "next"
     page.press("Enter")

@@ -1,12 +1,12 @@
 /*
  * Walks through every form of a page. Compares each step with the oracle.
  *
- * A script can't send real keys. The runner sends them. The runner calls
- * `Walk.next()` and presses the returned keys. It waits for the right label
- * (`Walk.isLabelled()`). Then it presses Enter and waits for `Walk.settled()`.
- * It repeats this until `Walk.next()` returns no keys. The script asks the
- * oracle before the adapter receives the Enter. Its window listener must
- * therefore be the first. The script must run before the adapter.
+ * A script can't send real keys. The runner sends the keys. It calls
+ * `Walk.next()` and presses the returned keys. The runner waits for the right
+ * label (`Walk.isLabelled()`). Then the runner presses Enter and waits for
+ * `Walk.settled()`. The runner continues until `Walk.next()` returns no keys.
+ * The script asks the oracle before the adapter receives the Enter. The script
+ * must run before the adapter. Then its window listener is the first.
  */
 globalThis.Walk = (() => {
   const isReachable = (field) => Oracle.state(field).reachable;
@@ -45,8 +45,8 @@ globalThis.Walk = (() => {
   const note = (what) => press && press.seen.add(what);
 
   // Saved pages lack their scripts and report errors. The walk lists these
-  // errors. They don't count as mismatches. Loading errors also arrive here,
-  // but without a message. The walk ignores loading errors.
+  // errors. Such errors don't count as mismatches. Loading errors also arrive
+  // here, but without a message. The walk ignores loading errors.
   addEventListener('error', ({message, filename}) => {
     if (!message) return;
     report.errors.push(message);
@@ -83,7 +83,8 @@ globalThis.Walk = (() => {
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
   // Browsers submit on keypress. The page handles a press if it prevents the
-  // keypress. If no keypress follows, preventing the keydown counts.
+  // keypress. If no keypress follows, the page handles the press by preventing
+  // the keydown.
   addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && press) press.event = event;
   }, true);

@@ -68,8 +68,8 @@ FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowS
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
 # The state of the device: running or not, its keyboard, and how long Simulator takes to
-# quit. After a test types a key, a hardware keyboard remains connected. It disconnects
-# when the device shuts down.
+# quit. After a test types a key, a hardware keyboard remains connected. The keyboard
+# disconnects when the device shuts down.
 DEVICE = """
 state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
 has() { echo "$2" >"$STATE/$1"; }
@@ -194,7 +194,7 @@ class Mac:
 @pytest.fixture(params=sorted(OPEN))
 def mac(tmp_path, request):
     # With Xcode 27, the user switches the keyboard. Three runs have no hardware
-    # keyboard. Two have one.
+    # keyboard. Two runs have a hardware keyboard.
     return Mac(tmp_path, request.param)
 
 
@@ -301,7 +301,7 @@ def test_the_report_contains_the_number_of_typed_returns(mac):
     assert mac(KEYBOARD=typed, FRAMES="hardwareKeyboard none").stdout.count(typed) == 4
 
 
-#: Faults of the script. Each puts a report under the wrong heading.
+#: Faults of the script. Each fault puts a report under the wrong heading.
 MISFILING = [
     ("none",),
     ("the keyboard that was asked for is believed",
@@ -475,7 +475,8 @@ def test_the_importer_compiles_the_sources_of_the_xcode_project():
 
 
 def test_the_script_and_the_ui_test_share_the_words_for_an_unknown_answer():
-    """The script and the UI test search for these words. The probe prints them."""
+    """The script and the UI test search for these words. The probe prints these
+    words."""
     words = "none of the known ones"
     for file in ["Scripts/probe.sh", "Tests/DeviceProbe/Probe/ProbeAnswer.swift",
                  "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",

@@ -1,5 +1,5 @@
-"""Finds the messages to developers. They are in the products' sources and in the
-article's tables."""
+"""Finds the messages to developers. The messages are in the products' sources and in
+the article's tables."""
 
 import re
 
@@ -104,8 +104,8 @@ def said(parts, literals, name=""):
         yield f"unknown {words(parts[0])} {ANY}"
         return
     if name == "Warning.say(" and len(parts) > 1 and not ASIDE.match(parts[1]):
-        # The first argument is the function that the app called. The rest is the
-        # message.
+        # The first argument is the function that the app called. The other arguments
+        # are the message.
         yield f"{words(parts[0]) or ANY} {words(parts[1])}"
         return
     if name == "complain(":

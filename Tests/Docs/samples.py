@@ -84,7 +84,7 @@ def imports(text):
 
 def compiled_form(text):
     """Converts a sample to the code that a test must contain. Each stated result
-    becomes an expectation. Imports are removed. The test file has them at its
+    becomes an expectation. Imports are removed. The test file has the imports at its
     beginning."""
     text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code

@@ -33,7 +33,7 @@ def page(identifier, path=(), groups=(), **references):
 
 @pytest.fixture
 def site(tmp_path):
-    """A merged docc archive. It has the guides and a module with one type."""
+    """A merged docc archive. The archive has the guides and a module with one type."""
     def put(path, content):
         file = tmp_path / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -140,8 +140,8 @@ def run(*command, **environment):
     ("Swift version 6.3", "docc is missing beside swiftc; install"),
 ], ids=["no Swift", "an older Swift", "no docc"])
 def test_the_script_reports_an_unsuitable_swift_version_in_one_line(tmp_path, swift, words):
-    # This search path has only the system commands that the scripts use. It has no
-    # Swift toolchain.
+    # This search path has only the system commands that the scripts use. The search
+    # path has no Swift toolchain.
     for name in ["dirname", "grep", "head", "pkg-config", "python3", "readlink", "sh",
                  "uname", "Xvfb", "xauth"]:
         (tmp_path / name).write_text("#!/bin/sh\nexec /usr/bin/env PATH="

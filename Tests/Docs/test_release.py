@@ -1,5 +1,5 @@
-"""Tests that `make release` packs and tags a version. If it can't, it names the reason
-in one line. The command never publishes anything."""
+"""Tests that `make release` packs and tags a version. If that is impossible, the
+command names the reason in one line. The command never publishes anything."""
 
 import json
 import os

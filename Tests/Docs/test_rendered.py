@@ -1,7 +1,7 @@
 """Tests that a code host can render the READMEs and their linked pages. Code hosts
-don't support DocC's `<doc:…>`. They also don't support DocC pictures without a file
-name. On the documentation's site, `[text](doc:…)` is a link. A code host shows it as
-text."""
+don't support DocC's `<doc:…>`. Code hosts also don't support DocC pictures without a
+file name. On the documentation's site, `[text](doc:…)` is a link. A code host shows
+such a link as text."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""Tests the article on what SwiftUI can't express. It must list every question of the
-probe."""
+"""Tests the article on what SwiftUI can't express. The article must list every question
+of the probe."""
 
 import re
 

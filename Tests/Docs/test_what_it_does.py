@@ -1,5 +1,5 @@
-"""Tests the article on what the navigator does to an app. It must list exactly what the
-sources do."""
+"""Tests the article on what the navigator does to an app. The article must list exactly
+what the sources do."""
 
 import re
 

@@ -27,7 +27,7 @@ PLACES = [
 #: The suffixes of files whose comments begin with #.
 HASHED = (".py", ".sh", ".yml")
 
-#: Patterns of forbidden phrases, in lower case and as whole words. Each has a
+#: Patterns of forbidden phrases, in lower case and as whole words. Each pattern has a
 #: suggestion for better words.
 PHRASES = {
     r"anew": "again",

@@ -41,7 +41,8 @@ import Testing
             finishKeys(session, slots(session)), after, "the keys")
           sweep.expectEqual(
             session.position(of: change.slot), position, "the position")
-          // The new field had no label before. The range may include it or not.
+          // The new field had no label before. The range may or may not include
+          // the new field.
           let own = 1 << position
           let before = widened(keys[masks], at: position)
           expect(

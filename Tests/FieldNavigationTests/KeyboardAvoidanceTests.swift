@@ -107,7 +107,7 @@ private func frame(
   @Test("A5: an outer scroll view scrolls the rest of the distance")
   func remainder() {
     // The scroll view ends 10 points below the keyboard's top. With the inset,
-    // it can scroll by 10.
+    // the scroll view can scroll by 10.
     let outer = scroller(frame(0, 410), content: 410)
     let plan = plan(frame(380, 30), [outer])
     #expect(plan.offsets == [10])

@@ -71,8 +71,8 @@ import Testing
   }
 }
 
-/// Tests the insets and shifts for the keyboard. They are removed afterwards
-/// (A4).
+/// Tests the insets and shifts for the keyboard. Hiding the keyboard removes
+/// the insets and shifts (A4).
 @Suite struct AdditionTests {
   @Test("A4: hiding the keyboard removes only the added inset")
   func insets() {
@@ -114,7 +114,8 @@ import Testing
     let rotated = LayoutRect(x: 0, y: 32, width: 480, height: 260)
     #expect(shift.lostAmount(in: rotated) == 0)
     #expect(shift.amount(in: rotated) == 0)
-    // A view stores its center and size. Its frame is computed from them.
+    // A view stores its center and size. The view's frame is computed from its
+    // center and size.
     let computed = up.offsetBy(y: 208 + 1e-9).offsetBy(y: -208)
     #expect(shift.amount(in: computed) == 100.0 / 3)
   }

@@ -119,7 +119,7 @@ private struct Layout {
   }
 
   /// A1: the longest part of the container that the keyboard leaves free. Of
-  /// two equal parts, this is the upper one.
+  /// two equal parts, the upper part counts.
   var visible: Range<Int> {
     let isBeside =
       keyboard.map {
@@ -166,8 +166,8 @@ private struct Layout {
           min(viewport.upperBound, visible.upperBound))
       let rows =
         addsInset ? viewport.filter { $0 >= visible.upperBound } : []
-      // A4: at least half of the keyboard's inset must exist. Then the inset
-      // counts as present.
+      // A4: at least half of the keyboard's inset must exist. Otherwise the
+      // inset doesn't count as present.
       let covered =
         scroll.bottom < rows.count - scroll.bottom
         ? rows.count : rows.dropFirst(scroll.bottom).count

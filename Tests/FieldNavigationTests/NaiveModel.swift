@@ -1,8 +1,8 @@
 import FieldNavigation
 
 /// A model of rules R4 to R12 made of arrays and loops. Tests compare the
-/// engine with this model. The model isn't fast. It shares only its types with
-/// the engine.
+/// engine with this model. The model isn't fast. The model shares only its
+/// types with the engine.
 struct NaiveModel {
   struct Field: Equatable {
     var id: Int
@@ -36,8 +36,8 @@ struct NaiveModel {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R10: the fields that Return in this field skips. This field's label
-  /// ignores them, too.
+  /// R10: the fields that Return in this field skips. This field's label also
+  /// ignores the skipped fields.
   func leftOut(of id: Int) -> [Int] {
     refusals?.origin == id ? refusals?.refused ?? [] : []
   }

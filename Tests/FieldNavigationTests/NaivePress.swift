@@ -13,8 +13,8 @@ struct NaivePress: CustomStringConvertible {
   /// The IDs of the fields that have refused in this press.
   private(set) var refused: [Int] = []
   private(set) var rule = NavigationRule.tab
-  /// Whether Return now tries filled fields. This happens if only filled fields
-  /// are left and the key shows Next.
+  /// Whether Return now tries filled fields. Return does so if only filled
+  /// fields are left and the key shows Next.
   private var isFallback = false
   private var checked: Int?
   private var attempted: Int?
@@ -100,8 +100,8 @@ struct NaivePress: CustomStringConvertible {
     }
   }
 
-  /// The field because of which Return closes the keyboard (R6). The fields'
-  /// current states determine it.
+  /// The field whose presence makes Return close the keyboard (R6). The fields'
+  /// current states determine this field.
   private func follower(in model: NaiveModel) -> Int? {
     model.position(of: origin).flatMap(model.follower(of:))
       .map { model.fields[$0].id }

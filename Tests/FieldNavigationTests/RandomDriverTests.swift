@@ -81,8 +81,8 @@ private struct Driver {
   /// The latest changes and presses, for the failure message.
   var log: [String] = []
   /// Whether the form may gain or lose fields during a press. A press never
-  /// allows both. A new field could get the slot of a refusing field and count
-  /// as that field.
+  /// allows both changes. A new field could get the slot of a refusing field
+  /// and count as that field.
   var mayInsert = true
   var mayRemove = true
 

@@ -29,8 +29,8 @@ import Testing
     for (index, obstacle) in all.enumerated() {
       #expect(obstacle.rawValue.nonzeroBitCount == 1)
       #expect(!all[..<index].contains(obstacle))
-      // The engine also has an internal flag for removed fields. It must be a
-      // different bit.
+      // The engine also has an internal flag for removed fields. That flag must
+      // be a different bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
       form.focusMoved(to: "a")

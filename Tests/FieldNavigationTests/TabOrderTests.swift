@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The unlisted stops after a listed stop follow it.
+  /// In the result, unlisted stops remain behind their listed stop.
   private func naive(_ native: [Int], _ explicit: [Int]) -> [Int] {
     var runs: [[Int]] = [[]]
     for stop in native {

@@ -132,8 +132,8 @@ import Testing
     return way
   }
 
-  /// Whether Return finishes in a form of filled fields. It must read the
-  /// expected number of states.
+  /// Whether Return finishes in a form of filled fields. The press must read
+  /// the expected number of states.
   private func finishes(_ session: inout FormSession, reading expected: Int)
     -> Bool
   {

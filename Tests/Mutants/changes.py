@@ -13,9 +13,9 @@ def git(root, *arguments):
 
 
 def base(root):
-    """Returns the commit at which work on the next release began. This is the last tag,
-    or else the merge base with origin/main. If nothing has changed since that commit,
-    returns the previous commit."""
+    """Returns the commit at which work on the next release began. That commit is the
+    last tag, or else the merge base with origin/main. If nothing has changed since that
+    commit, returns the previous commit."""
     start = git(root, "describe", "--tags", "--abbrev=0")
     commit = git(root, "merge-base", "HEAD", start or "origin/main")
     if commit is None or commit == git(root, "rev-parse", "HEAD") and not git(

@@ -26,7 +26,7 @@ class Token:
 
 
 def tokens(text):
-    """Returns all tokens in order. Omits inactive `#if` branches."""
+    """Returns all tokens in order. Omits the tokens in inactive `#if` branches."""
     found = []
     branches = []  # each open #if: is it active, has any branch been active
     place = 0
@@ -72,7 +72,7 @@ def token_at(text, place):
     string = string_end(text, place)
     if string:
         return "string", string
-    # A number after a dot is part of a tuple. It's a name, not a value.
+    # A number after a dot is part of a tuple. Such a number is a name, not a value.
     for kind, pattern in (("number", NUMBER), ("word", WORD),
                           ("operator", OPERATOR)):
         if found := pattern.match(text, place):

@@ -123,7 +123,8 @@ class Run:
                 for done in concurrent.futures.as_completed(runs):
                     self.note(runs[done], done.result())
             except BaseException:
-                # Cancel the remaining work. The pool would otherwise wait for its end.
+                # Cancel the remaining work. The pool would otherwise wait for the end
+                # of that work.
                 pool.shutdown(cancel_futures=True)
                 raise
 
@@ -136,8 +137,8 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # This fault changes the type of a range. If it compiled here, its
-            # switchable form would have compiled, too.
+            # This fault changes the type of a range. It can't compile here, because its
+            # switchable form didn't compile.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue

@@ -1,4 +1,4 @@
-"""Analyzes the structure of a Swift source for planting faults. It finds the tokens of
+"""Analyzes the structure of a Swift source for planting faults. Finds the tokens of
 each bracket, statement, condition and operand."""
 
 import functools
@@ -63,7 +63,7 @@ class Source:
         return len(self.tokens)
 
     def raw_values(self, index):
-        """An enum's raw values identify its cases. No fault changes them."""
+        """An enum's raw values identify its cases. No fault changes a raw value."""
         for at in range(index + 1, len(self.tokens)):
             if self.tokens[at].is_first:
                 break

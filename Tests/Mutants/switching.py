@@ -1,4 +1,5 @@
-"""Rewrites sources to select the active fault at run time. A number selects it.
+"""Rewrites sources to select the active fault at run time. A number that the program
+reads selects the fault.
 
 Each operator becomes a generated operator for its site. Everything else becomes a
 function call. A single build therefore compiles all faults."""
@@ -153,7 +154,8 @@ def helpers():
 
 
 def operator_name(number):
-    """Returns a name of two box-drawing characters. Swift allows them in operators."""
+    """Returns a name of two box-drawing characters. Swift allows such characters in
+    operators."""
     return chr(0x2500 + number // 256) + chr(0x2500 + number % 256)
 
 

@@ -24,8 +24,8 @@ ADAPTER = "FieldNavigationSwiftUI"
 #: The package's modules that the adapter imports.
 BELOW = ["FieldNavigation", "FieldNavigationWords"]
 DOUBLE = ROOT / "Doubles/Sources/SwiftUI"
-#: The modules that `swift build` has built in Doubles. They are the double and the
-#: adapter's imports.
+#: The modules that `swift build` has built in Doubles. These modules are the double and
+#: the adapter's imports.
 MODULES = ROOT / "Doubles/.build/debug/Modules"
 #: The compilation condition that makes the double's closures `@Sendable`.
 CONDITION = "SENDABLE_CLOSURES"
@@ -123,7 +123,7 @@ def with_double(*files, sendable=False):
 
 def uses(declarations):
     """Returns the double's public declarations that the adapter uses. The syntax tree
-    names them."""
+    names these declarations."""
     status, output = swiftc(
         "-dump-ast", "-dump-ast-format", "json", "-module-name", ADAPTER,
         "-I", below_here(), "-I", MODULES, *target(ADAPTER).files)

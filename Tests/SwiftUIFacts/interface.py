@@ -1,6 +1,6 @@
-"""Writes the table as a module interface. The compiler reads it as SwiftUI's interface.
-The compiler then rejects names that the table lacks. Names newer than the target's
-system require `#available`."""
+"""Writes the table as a module interface. The compiler reads the file as SwiftUI's
+interface. The compiler then rejects names that the table lacks. Names newer than the
+target's system require `#available`."""
 
 import re
 
@@ -16,8 +16,8 @@ import _Concurrency
 WORD = re.compile(
     r"(?<![\w@(.`])(?:nonisolated|static|let|var|func|init|subscript|struct|enum"
     r"|protocol|class|typealias|macro)\b")
-#: The declaration of `body` for SwiftUI's primitive views and modifiers. They have no
-#: body.
+#: The declaration of `body` for SwiftUI's primitive views and modifiers. Such views and
+#: modifiers have no body.
 BODIES = {
     "View": "@MainActor @preconcurrency public var body: Never { get }",
     "ToolbarContent":

@@ -1,8 +1,8 @@
 """Compares the double's declarations with the table. Everything that compiles with the
-double must also compile with SwiftUI. The double may therefore omit a setter. It may
-return `some View` instead of a named type. The double may store a closure that SwiftUI
-doesn't store. It may isolate a declaration that SwiftUI doesn't isolate. The double
-must not allow anything that SwiftUI rejects."""
+double must also compile with SwiftUI. The double may therefore omit a setter. The
+double may return `some View` instead of a named type. The double may store a closure
+that SwiftUI doesn't store. The double may isolate a declaration that SwiftUI doesn't
+isolate. The double must not allow anything that SwiftUI rejects."""
 
 import re
 
@@ -82,7 +82,7 @@ def agrees(fact, text):
 def kind(text):
     """Returns a normalized form of a type declaration. The form doesn't distinguish an
     enumeration from a structure. Users of the type's constants see no difference. The
-    form also omits conformances. The symbol graph lacks them."""
+    form also omits conformances. The symbol graph lacks conformances."""
     found = re.search(
         r"(?:^|\s)(struct|enum|protocol|class) (\w+)((?:<[^>]*>)?)", text)
     isolated = "@MainActor" in text and found[1] == "protocol"

@@ -1,5 +1,5 @@
-/// A question about uncertain behavior of a host. It has a number of answers.
-/// Each answer chooses a setting in a double's policies.
+/// A question about uncertain behavior of a host. A question has a number of
+/// answers. Each answer chooses a setting in a double's policies.
 package struct Question<Policies>: Sendable {
   package let answers: Int
   private let choose: @Sendable (inout Policies, Int) -> Void

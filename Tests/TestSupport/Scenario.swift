@@ -1,8 +1,8 @@
 package import FieldNavigation
 package import Foundation
 
-/// A file of Tests/Scenarios. It contains a form, the steps of the user and the
-/// app, and the expected results.
+/// A file of Tests/Scenarios. Each file contains a form, the steps of the user
+/// and the app, and the expected results.
 package struct Scenario: Decodable {
   package struct Options: Decodable {
     package var destination: String?
@@ -68,8 +68,8 @@ package struct Scenario: Decodable {
     self = try JSONDecoder().decode(Scenario.self, from: data)
   }
 
-  /// The fields in Tab order. Each has the number of its group. The outermost
-  /// form has the number 0.
+  /// The fields in Tab order. Each field has the number of its group. The
+  /// outermost form has the number 0.
   package var members: [(field: Field, group: Int)] {
     var found: [(field: Field, group: Int)] = []
     var groups = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The seeds of the tests with random steps. They are always the same. A run
-/// can therefore be repeated. The environment variable `SEED` replaces all
+/// The seeds of the tests with random steps. The seeds are always the same. A
+/// run can therefore be repeated. The environment variable `SEED` replaces all
 /// seeds:
 ///
 ///     SEED=17 swift test --filter AppRandomTests

@@ -1,6 +1,5 @@
-/// Removes steps that the failure does not need. It removes halves of the list,
-/// then quarters, and finally single steps. It ends when no step can be
-/// removed.
+/// Removes steps that the failure does not need. Removes halves of the list,
+/// then quarters, and finally single steps. Ends when no step can be removed.
 package func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var steps = steps
   var size = max(1, steps.count / 2)

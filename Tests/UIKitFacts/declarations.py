@@ -75,8 +75,7 @@ def normal(text):
     if isolated:
         return "@MainActor " + text
     if TYPES.search(text):
-        # Omit a structure's conformances. Its declaration in the symbol graph lacks
-        # them.
+        # Omit a structure's conformances. The symbol graph lacks these conformances.
         return re.sub(r"^(struct \S+) :.*", r"\1", text)
     return variable(text)
 

@@ -1,6 +1,6 @@
 """Compares two independent tables of UIKit's members. The list in differences.tsv has a
 decision for each known difference. The check fails on a difference that the list lacks.
-It also fails on an outdated entry."""
+The check also fails on an outdated entry."""
 
 import pathlib
 
@@ -97,7 +97,7 @@ def known():
 
 
 def check():
-    """Returns the problems. If there are none, also returns a summary."""
+    """Returns the problems and a summary."""
     found, count = between(objc.read(second.FIRST), second.read())
     decided = [one for one in known() if one.what != NAME]
     undecided = sum(one.decision == "undecided" for one in decided)

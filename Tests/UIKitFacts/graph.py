@@ -58,7 +58,7 @@ class Declaration:
 
 def declarations(graphs):
     """Returns the double's own declarations. The list omits the compiler's own
-    declarations. It also omits defaults that make requirements optional."""
+    declarations. The list also omits defaults that make requirements optional."""
     found = {}
     for graph in graphs:
         for symbol in graph["symbols"]:

@@ -1,5 +1,5 @@
-"""Reads dotnet/macios. The bindings in dotnet/macios are handwritten C#. That project's
-tests compare them with Apple's headers."""
+"""Reads dotnet/macios. The bindings in dotnet/macios are handwritten C#. The project's
+tests compare the bindings with Apple's headers."""
 
 import re
 
@@ -100,8 +100,8 @@ def cases(name, one):
 
 
 def evaluated(text, known):
-    """Evaluates a number, a shift or another case's name. A bar may join several of
-    these."""
+    """Evaluates a number, a shift or another case's name. The character `|` may join
+    several of these."""
     found = 0
     for part in re.sub(r"\(\s*u?(?:long|int)\s*\)|[()]", "", text).split("|"):
         number, _, shift = part.strip().partition("<<")

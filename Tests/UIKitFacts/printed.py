@@ -1,6 +1,6 @@
-"""Reads a Swift interface of Apple's UIKit in Xcode 12.2. The compiler printed it.
-DougGregor/swift-concurrency-objc contains it. Only the names in the interface are
-used."""
+"""Reads a Swift interface of Apple's UIKit in Xcode 12.2. The compiler printed this
+interface. DougGregor/swift-concurrency-objc contains the file. Only the names in the
+interface are used."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Describes one member of UIKit. Two tables can be compared in this form."""
+"""Describes one member of UIKit. Records from two tables can be compared."""
 
 import dataclasses
 
@@ -26,7 +26,7 @@ class Record:
     null: str = NONE
     #: The first iOS version, if it's newer than the package's oldest version.
     since: str = NONE
-    #: The name of a class extension. Some bindings list it as a type.
+    #: The name of a class extension. Some bindings list the extension as a type.
     category: str = ""
 
     @property
@@ -38,8 +38,8 @@ class Record:
 
 
 def newest(*versions):
-    """Returns the newest of several versions. Each is text or None. Versions older than
-    the package's oldest version count as the oldest version."""
+    """Returns the newest of several versions. Each version is text or None. Versions
+    older than the package's oldest version count as the oldest version."""
     known = [version(one) for one in versions if one]
     found = max([*known, OLDEST])
     return NONE if found == OLDEST else "%d.%d" % found

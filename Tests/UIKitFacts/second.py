@@ -1,6 +1,6 @@
-"""Derives two tables from other public bindings. A check compares them with the
-Objective-C table. One table has the attributes of the members. The other table has the
-members' names from Apple's importer.
+"""Derives two tables from other public bindings. A check compares the two tables with
+the Objective-C table. One table has the attributes of the members. The other table has
+the members' names from Apple's importer.
 
     python3 Tests/UIKitFacts/second.py FOLDER
 
@@ -75,7 +75,7 @@ def derive(folder):
 
 
 def case(name, known):
-    """All case names of an enumeration may share a prefix. C# omits it."""
+    """All case names of an enumeration may share a prefix. C# omits this prefix."""
     found = [one for one in known if name.lower().endswith(one.lower())]
     return max(found, key=len, default=None)
 

@@ -1,5 +1,5 @@
-"""Tests that the check reports a new difference between the two tables. It also reports
-a decided difference that no longer exists."""
+"""Tests that the check reports a new difference between the two tables. Also tests that
+the check reports a decided difference that no longer exists."""
 
 import pathlib
 import sys

@@ -92,13 +92,13 @@ class Diagnostic:
 
 
 def compile(sdk, module, into=None):
-    """Returns the compiler's errors and warnings. Compiles a target to SIL. This
+    """Returns the compiler's errors and warnings. Compiles a target to SIL. SIL
     includes the check for data races. Also compiles a module for later targets to
     import."""
     into = into or sdk.folder / module.folder
     into.mkdir(parents=True, exist_ok=True)
     # Only check the types of a test target. The testing macros require constants. The
-    # compiler can evaluate these only with the library's function bodies.
+    # compiler can evaluate such constants only with the library's function bodies.
     mode = ["-typecheck"] if module.is_test else [
         "-emit-sil", "-o", into / f"{module.name}.sil", "-emit-module",
         "-emit-module-path", into / f"{module.name}.swiftmodule"]

@@ -1,5 +1,5 @@
-"""Compares the table's Swift declarations with the importer's. The importer derives
-them from the Objective-C declarations."""
+"""Compares the table's Swift declarations with the importer's. The importer derives its
+declarations from the Objective-C declarations."""
 
 import collections
 import json
@@ -82,9 +82,9 @@ def swift_name(declaration):
 
 def plain(text, one=None):
     """Normalizes a declaration. The result omits two parts that the table has
-    elsewhere. These are a class's superclass, and whether a protocol's member is
-    optional. An initializer from a class method is neither designated nor
-    convenience."""
+    elsewhere. One part is a class's superclass. The other part says whether a
+    protocol's member is optional. An initializer from a class method is neither
+    designated nor convenience."""
     if one and "(cm)" in one.identifier:
         text = text.replace("convenience ", "")
     text = normal(text)

@@ -1,6 +1,7 @@
 """Builds an SDK for an Apple system on a machine without one. The SDK has the standard
 library, compiled from the toolchain's textual interfaces. The SDK also has headers
-generated from the tables. It also has the handwritten files in Headers and Overlays."""
+generated from the tables. The SDK also has the handwritten files in Headers and
+Overlays."""
 
 import functools
 import hashlib
@@ -28,7 +29,7 @@ LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
            "Synchronization", "Testing"]
 FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "os"]
 #: Functions that the standard library has only on systems with Objective-C. Linux lacks
-#: them.
+#: these functions.
 OBJECTIVE_C = """
 public func _bridgeAnyObjectToAny(_ possiblyNullObject: AnyObject?) -> Any
 public func _forceBridgeFromObjectiveC<T>(_ x: AnyObject, _: T.Type) -> T
@@ -70,7 +71,7 @@ def lowest():
 
 def systems():
     """Returns each system's triple without the architecture. Also returns the names of
-    its folder and modules.
+    the system's folder and modules.
 
     Only Apple's SDK maps visionOS versions to iOS versions. Without that map, the
     compiler compares the version numbers directly. The first visionOS fully includes
@@ -144,8 +145,8 @@ class SDK:
 
     def standard(self, resources, name):
         """Returns a module's interface for this system. The interface has no function
-        bodies. Nothing runs. The bodies would make compiling take a minute instead of
-        seconds."""
+        bodies, because nothing runs. With bodies, compiling would take a minute instead
+        of seconds."""
         triple = toolchain()["target"]["moduleTriple"]
         text = (resources / "linux" / f"{name}.swiftmodule"
                 / f"{triple}.swiftinterface").read_text()

@@ -182,8 +182,8 @@ def test_the_list_has_mutants_of_every_kind():
 
 
 def test_the_importer_compiles_every_target():
-    """The test covers the shipped targets and the root manifest's targets. It also
-    covers the targets that Doubles links to."""
+    """The test covers the shipped targets and the root manifest's targets. The test
+    also covers the targets that Doubles links to."""
     compiled = [module.name for module in TARGETS]
     # The GTK targets exist only on Linux.
     folders = {folder.name for folder in (ROOT / "Sources").iterdir()

@@ -1,5 +1,5 @@
-// Calls a module as JavaScript and as WebAssembly. Both receive the same seeded random
-// calls. The script compares all results.
+// Calls a module as JavaScript and as WebAssembly. Both versions receive the same
+// seeded random calls. The script compares all results.
 //
 //   node engines.mjs MODULE.mjs MODULE.wasm RUNS
 

@@ -1,4 +1,4 @@
-"""Tests the sizes of the files that a page must load. They must not exceed the
+"""Tests the sizes of the files that a page must load. The sizes must not exceed the
 documentation's promises."""
 
 import sys

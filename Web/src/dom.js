@@ -50,8 +50,8 @@ export const isElement = (/** @type {any} */ node) =>
 export const nameOf = (/** @type {any} */ node) => read(node, "localName");
 
 /**
- * The document that contains a node. The node may be in a frame. It may be the
- * document itself.
+ * The document that contains a node. The node may be in a frame. The node may
+ * be the document itself.
  */
 export const pageOf = (/** @type {any} */ node) =>
   read(node, "ownerDocument") ?? node;

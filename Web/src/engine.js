@@ -81,13 +81,17 @@ export function exchange(numbers, call) {
   const view = () => new Int32Array(swift.memory.buffer, address, length);
   view().set(numbers);
   call(address);
-  // The memory may have grown during the call. This detaches an existing view.
+  // The memory may have grown during the call. Growth of the memory detaches an
+  // existing view.
   const result = [...view()];
   swift.deallocate(address);
   return result;
 }
 
-/** The handle of an empty form. It replaces a released form. */
+/**
+ * The handle of an empty form. This handle replaces the handle of a released
+ * form.
+ */
 let noForm = 0;
 
 /**

@@ -159,7 +159,7 @@ export class Form extends EngineForm {
         this.noted = true;
       }
       // Don't read anything else from filled fields. A large form consists
-      // mostly of them.
+      // mostly of filled fields.
       else engine().note(this.handle, slot, 0, 0, -1);
     }
     return step;
@@ -167,8 +167,8 @@ export class Form extends EngineForm {
 
   /**
    * Returns the label for a field's Return key (R7). Returns null if the script
-   * must not set a label (R6). Then the field has its own label, or the script
-   * doesn't handle Return there.
+   * must not set a label (R6). In that case, the field has its own label, or
+   * the script doesn't handle Return there.
    * @param {number} slot
    * @returns {string | null}
    */

@@ -95,8 +95,8 @@ function followKeyboard(root, source, complain) {
   let hasFailed = false;
   let isPressing = false;
   let stop = () => {};
-  // The visual viewport needs no added room. The browser can pan it beyond the
-  // end of the page.
+  // The visual viewport needs no added room. The browser can pan the visual
+  // viewport beyond the end of the page.
   const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
@@ -329,8 +329,8 @@ function reveal(
       call(scroller, "scrollTo", { top: offset, behavior: "instant" });
     }
   }
-  // All containers have scrolled as far as they can. Their content is too
-  // short.
+  // All containers have scrolled as far as they can. The content of the
+  // containers is too short.
   if (!room || !isCovered()) return;
   for (const scroller of scrollers) {
     const offset = wanted(scroller, keyboard[3]);

@@ -1,7 +1,7 @@
 // The label of the Return key is the attribute `enterkeyhint`. The adapter
 // labels only the focused field and a field that is about to gain focus. A page
-// may clone, store or send any other field. The copy contains none of our
-// labels.
+// may clone, store or send any other field. The copied field contains none of
+// our labels.
 
 export const attribute = "enterkeyhint";
 

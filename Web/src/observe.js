@@ -56,8 +56,8 @@ export function observe(session, follow) {
   /** The focused field, according to events. */
   let current = /** @type {any} */ (undefined);
   /**
-   * The field that received its label in advance. Focus was about to move
-   * there.
+   * The field that received its label in advance. Focus was about to move to
+   * that field.
    */
   let announced = /** @type {any} */ (undefined);
   /** The field under the current pointer press. */
@@ -279,7 +279,9 @@ export function observe(session, follow) {
   };
 }
 
-/** The element that an event targets. It may be inside a shadow root. */
+/**
+ * The element that an event targets. The element may be inside a shadow root.
+ */
 const originOf = (/** @type {any} */ event) =>
   read(event.target, "shadowRoot") ? event.composedPath()[0] : event.target;
 

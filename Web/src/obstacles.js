@@ -1,8 +1,8 @@
 // Reasons that an element can't take focus now (R1). A reason may come from an
 // ancestor. An invisible element also gets the obstacle `DETACHED`. The browser
-// may still lay it out, and Tab may stop there. One example is a link for
-// screen readers. Another example is a trap for bots: a field outside the
-// visible page.
+// may still lay out such an element, and Tab may stop there. One example is a
+// link for screen readers. Another example is a trap for bots: a field outside
+// the visible page.
 
 import {
   DETACHED,
@@ -136,8 +136,8 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
 /**
- * Returns the element that confines moves (R1). This is a dialog that the
- * browser shows as modal, or an element marked as modal.
+ * Returns the element that confines moves (R1). The element is a dialog that
+ * the browser shows as modal, or is marked as modal.
  */
 export function modalAround(
   /** @type {any} */ origin,

@@ -23,7 +23,7 @@ const isListOfElements = (/** @type {any} */ value) =>
 
 /**
  * Each option has its keywords, with the default first. An option may also
- * check other values. It then has a description of these values.
+ * check other values. Such an option also describes those values.
  * @type {Record<string, [any[], ((value: any) => boolean)?, string?]>}
  */
 const table = /** @type {any} */ ({

@@ -69,8 +69,8 @@ export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
 /**
- * Whether Enter opens a closed drop-down. This happens only in Chromium, but
- * not on a Mac.
+ * Whether Enter opens a closed drop-down. Enter opens a drop-down only in
+ * Chromium, and not on a Mac.
  */
 const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
@@ -137,9 +137,9 @@ export function activeElement(/** @type {Document} */ page) {
 }
 
 /**
- * Returns the form's default button, or `undefined`. This is the first button
- * in document order. A form's `elements` don't include its image buttons.
- * Querying all buttons of a large page would take ten times as long.
+ * Returns the form's default button, or `undefined`. The default button is the
+ * first button in document order. A form's `elements` don't include its image
+ * buttons. Querying all buttons of a large page would take ten times as long.
  */
 export function defaultButton(/** @type {any} */ form) {
   const find = (/** @type {any} */ elements, /** @type {string} */ kind) => {

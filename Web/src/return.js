@@ -14,9 +14,10 @@ import { meets } from "./sight.js";
 
 /**
  * Whether the key has its plain meaning. An input method or a modifier would
- * change it. A key with keyCode 229 belongs to the input method. Phones compose
- * each word until the next space. The user may press Next before that.
- * `isComposing` alone therefore proves nothing.
+ * change the key's meaning. A key with keyCode 229 belongs to the input method.
+ * Phones compose each word until the next space. The user may press Next before
+ * the space. `isComposing` alone therefore doesn't show that the key belongs to
+ * the input method.
  */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&
@@ -26,14 +27,14 @@ const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
 
 /**
  * Whether the user pressed this key. Neither the page nor the browser may have
- * handled it.
+ * handled the key.
  */
 export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
 ) =>
-  // For Shift+Tab, WebKitGTK reports only the key code. The key's name is
-  // missing.
+  // For Shift+Tab, WebKitGTK reports only the key code. WebKitGTK doesn't
+  // report the key's name.
   (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
@@ -97,8 +98,8 @@ export function returnKey(session, refresh) {
   const last = new Listeners();
 
   /**
-   * Stops labeling the field if the page handled the press. Its label was
-   * wrong.
+   * Stops labeling the field if the page handled the press. The field's label
+   * was wrong.
    */
   function settle() {
     if (isAwaited) labels.silence(origin);
@@ -107,7 +108,8 @@ export function returnKey(session, refresh) {
 
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
-    // The previous press may have no keyup. An alert is one cause.
+    // The previous press may have no keyup. An alert may have received the
+    // keyup.
     settle();
     origin = undefined;
     if (event.key !== "Enter") return;
@@ -136,7 +138,8 @@ export function returnKey(session, refresh) {
     const element = origin;
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
-    // A held key has opened a list. It must not close and reopen that list.
+    // A held key has opened a list. The key must not close and reopen that
+    // list.
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }
@@ -174,7 +177,7 @@ export function returnKey(session, refresh) {
   /**
    * Sends the keyup to the field where the user pressed the key. The next
    * field's handlers must not mistake the keyup for a press there. The previous
-   * field's handlers must not wait for it forever.
+   * field's handlers must not wait for the keyup forever.
    */
   keys.add(view, "keyup", (event) => {
     if (event.key !== "Enter" || !event.isTrusted) return;

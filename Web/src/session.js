@@ -1,5 +1,6 @@
-// The state of an attached adapter. It includes the focused field's form. The
-// form's fields and their order are read again after possible changes.
+// The state of an attached adapter. The state includes the focused field's
+// form. The form's fields and their order are read again after possible
+// changes.
 
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
@@ -119,8 +120,8 @@ export class Session {
   }
 
   /**
-   * Forgets which fields have refused focus (R10). Text, a control or the
-   * layout has changed.
+   * Forgets which fields have refused focus (R10). The reason is a change of
+   * text, a control or the layout.
    */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);

@@ -28,8 +28,8 @@ export const meets = (
 
 /**
  * Returns the page's visible region. The page can scroll to content beyond its
- * end. It can't scroll to content before its start. Content below the end
- * counts as visible. The page's overflow may be hidden only temporarily.
+ * end. The page can't scroll to content before its start. Content below the end
+ * counts as visible. If the page's overflow is hidden, that may be temporary.
  * @param {any} page the root element of the document
  * @param {CSSStyleDeclaration} style
  * @returns {Region}
@@ -52,9 +52,9 @@ const isViewports = (/** @type {any} */ page) =>
 const bodyOf = (/** @type {any} */ element) => read(pageOf(element), "body");
 
 /**
- * Returns the region in which an element is visible. The result depends on its
- * surroundings. The element's position determines which of its ancestors clip
- * it.
+ * Returns the region in which an element is visible. The result depends on the
+ * element's surroundings. The element's position determines which of its
+ * ancestors clip it.
  * @param {any} element
  * @param {CSSStyleDeclaration} style
  * @param {DOMRect} box
@@ -73,8 +73,8 @@ export function placed(element, { position }, box, around) {
 }
 
 /**
- * Whether a fixed element scrolls with one of its ancestors. It then doesn't
- * stay in the viewport.
+ * Whether a fixed element scrolls with one of its ancestors. Such an element
+ * doesn't stay in the viewport.
  */
 function isHeld(/** @type {any} */ element) {
   for (let at = parentOf(element); at; at = parentOf(at)) {
@@ -128,9 +128,9 @@ export function regionInside(element, style, around) {
 }
 
 /**
- * Whether an element clips its content. Its overflow is hidden or scrollable.
- * Two kinds of elements don't clip. One has no box. The other is a body whose
- * overflow applies to the viewport.
+ * Whether an element clips its content. The element's overflow is hidden or
+ * scrollable. Two kinds of elements don't clip. One kind has no box. The other
+ * kind is a body whose overflow applies to the viewport.
  */
 const clips = (
   /** @type {any} */ element,

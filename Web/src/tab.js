@@ -107,7 +107,8 @@ function isRadioStop(/** @type {any} */ element) {
 
 /**
  * Lets the browser move focus out of the page on Tab (R8). A temporary element
- * at the edge of the page takes focus. The browser continues from there.
+ * at the edge of the page takes focus. The browser then moves focus on from
+ * that element.
  */
 function leave(
   /** @type {Document} */ page,

@@ -10,11 +10,11 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case plainFieldChange, otherKeyboard
   /// Whether focus remains in the target of a Return action.
   case actionMoves
-  /// The primary action for Return focuses a text view. This question is
-  /// whether UIKit types the line break there.
+  /// Whether UIKit types the line break into a newly focused text view. Here
+  /// the primary action moved focus.
   case actionMovesToText
-  /// The delegate focuses a text view. This question is whether UIKit types the
-  /// line break there.
+  /// Whether UIKit types the line break into a newly focused text view. Here
+  /// the delegate moved focus.
   case delegateMovesToText
   /// Whether UIKit asks the delegate before it types the line break.
   case asksForLineBreak
@@ -173,8 +173,8 @@ extension ProbeQuestion {
       self, self == .disablingResigns && answer == true ? nil : answer, entries)
   }
 
-  /// A key command without priority gets Tab after the focus system. A device
-  /// may have no Tab key.
+  /// A focus system receives Tab before a key command without priority. A
+  /// device may have no Tab key.
   private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
     let hasCommand = part.contains(.call("a", "command Tab"))
     let hasMoved = part.focus.map { $0 != "a" } ?? false
@@ -209,8 +209,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, hasMoved ? name : nil, entries)
   }
 
-  /// A hardware keyboard leaves a shortcut bar on the screen. An on-screen
-  /// keyboard is taller, even if the bar has an accessory view.
+  /// With a hardware keyboard, a shortcut bar remains on the screen. An
+  /// on-screen keyboard is taller than that bar, even with an accessory view.
   private func hardwareKeyboard(
     _ plain: [ProbeEntry], _ accessory: [ProbeEntry]
   ) -> ProbeAnswer {
@@ -245,15 +245,14 @@ extension ProbeQuestion {
     let answer: Bool? =
       switch left.first {
       case 0: false
-      // The accessory view and the safe area below have such a height.
+      // The accessory view and the safe area have a height in this range.
       case .some(1...100): true
       default: nil
       }
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// Text views and text fields begin in opposite orders. If they don't, the
-  /// answer doesn't count.
+  /// The answer counts only if text views and text fields have opposite orders.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]
@@ -279,8 +278,8 @@ extension [ProbeEntry] {
   }
 
   /// The calls of delegates and the actions of Return. The log also contains
-  /// line breaks, other targets and editing notifications. These entries are
-  /// only for readers.
+  /// line breaks, other targets and editing notifications. Those entries are
+  /// only for people who read the log.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",

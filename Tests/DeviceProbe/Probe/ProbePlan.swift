@@ -2,8 +2,8 @@
 /// double, the driver is a simulated user.
 package enum ProbeStep: Sendable {
   /// Taps the view whose accessibility identifier is "app." and this name. The
-  /// keyboard's keys have letters as identifiers. The prefix distinguishes them
-  /// from the view.
+  /// keyboard's keys have letters as identifiers. The prefix distinguishes the
+  /// view from these keys.
   case tap(String)
   /// Presses Return on the current keyboard.
   case pressReturn

@@ -57,7 +57,8 @@ package struct ScenarioStatus: Codable, Sendable {
   private let mayClose: Bool
 
   /// - Parameter mayClose: whether a press of Return may close the keyboard.
-  ///   After such a press, the user taps the expected target.
+  ///   After a press that closes the keyboard, the user taps the expected
+  ///   target.
   package init(_ driver: Driver, mayClose: Bool = false) {
     self.driver = driver
     self.mayClose = mayClose

@@ -110,8 +110,8 @@ extension SwiftUIProbeQuestion {
     found.count == 1 ? names[found[0]] : nil
   }
 
-  /// The driver must find focus in the field. The app's first reading doesn't
-  /// matter for this.
+  /// The driver must find focus in the field. The value that the app first
+  /// reads is irrelevant.
   private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard entries.looks == ["b"] else { return nil }
     return known(
@@ -151,8 +151,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Which body SwiftUI evaluated after focus moved. Without any evaluation,
-  /// the answer is unknown.
+  /// Which body SwiftUI evaluated after focus moved. If SwiftUI evaluated no
+  /// body, the answer is unknown.
   private func focusBindingIsDynamic(_ entries: [SwiftUIProbeEntry]) -> String?
   {
     if entries.contains(.bindingMade) { return "false" }

@@ -1,6 +1,6 @@
 /// A recorded event.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app set the focus state. Then it read the value `reads` back.
+  /// The app set the focus state. Then the app read the value `reads` back.
   case set(String, reads: String?)
   /// An `onSubmit` with this name ran. The focus state had the value `reads`.
   case submit(String, reads: String?)

@@ -22,7 +22,7 @@ package struct SwiftUIProbeScreen: View {
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
-  /// Creates a screen. It passes its final report to a closure, too.
+  /// Creates a screen. The screen also passes its final report to a closure.
   package init(
     onReport: @escaping ([SwiftUIProbeAnswer]) -> Void = { _ in }
   ) {
@@ -123,8 +123,8 @@ package struct SwiftUIProbeScreen: View {
     .onPreferenceChange(CombinedKey.self) { note("combined", $0) }
   }
 
-  /// SwiftUI calls this function on the main actor. Its declaration has no
-  /// isolation.
+  /// SwiftUI calls this function on the main actor. SwiftUI's declaration has
+  /// no isolation.
   private nonisolated func note(_ key: String, _ value: Int) {
     MainActor.assumeIsolated { record.log.add(.preference(key, value)) }
   }

@@ -58,7 +58,7 @@ final class DeviceUITests: XCTestCase {
 
   /// Plays only scenarios with few fields. Further fields would be under the
   /// keyboard. The probe finds out whether a hidden field resigns. This test
-  /// doesn't.
+  /// doesn't find that out.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -91,7 +91,7 @@ extension XCUIApplication {
 /// Presses Return. Counts tapped and typed presses. These counts reveal the
 /// kind of keyboard.
 @MainActor private final class ReturnPresses {
-  /// The key's possible names. Each is an identifier or a label.
+  /// The Return key's possible names. Each name is an identifier or a label.
   private static let names = [
     "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
     "Continue", "return", "next", "done", "go", "search", "send", "join",
@@ -109,8 +109,8 @@ extension XCUIApplication {
     self.app = app
   }
 
-  /// Taps the on-screen key. Without such a key, types Return. A keyboard may
-  /// exist without being on the screen.
+  /// Taps the on-screen key. If there is no such key, types Return. A keyboard
+  /// may exist without being on the screen.
   func pressReturn() {
     for name in Self.names {
       let key = app.keyboards.buttons[name]
