@@ -43,8 +43,8 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 # $work/FILE.wasm and $work/FILE.js. The JavaScript version needs no second
 # file. The JavaScript version also needs no permission in the page's content
 # security policy. The last lines of wasm2js's output would start the engine too
-# early. This function removes those lines. The adapter starts the engine when a
-# page attaches.
+# early. The function `link` removes those lines. The adapter starts the engine
+# when a page attaches.
 link() {
   "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
     "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"

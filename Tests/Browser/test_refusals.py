@@ -191,7 +191,7 @@ def test_the_page_does_not_scroll_if_all_fields_refuse_focus(page, refusal):
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
 def test_the_page_scrolls_back_if_an_off_screen_field_refuses_focus(page, refuses):
-    """The browser scrolls to a field first. Then the field can refuse (R10)."""
+    """The browser scrolls to a field before the field refuses focus (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"
              f"<input id=b onfocus=\"{refuses}\"><button>Go</button></form>")
     page.record()

@@ -133,7 +133,7 @@ BESIDE = {
          "done", "next"),
     "a field turns into a button":
         ("<input id=i>", "deep('#i').type = 'button'", "next", "done"),
-    # This event doesn't leave the shadow root.
+    # The `change` event doesn't leave the shadow root.
     "a field is filled":
         ("<input id=i>", "deep('#i').value = 'x';"
          "deep('#i').dispatchEvent(new Event('change', {bubbles: true}))",

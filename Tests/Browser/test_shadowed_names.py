@@ -298,7 +298,8 @@ def test_the_label_updates_if_all_dom_names_are_shadowed(
     page.run("for (const name of 'nfz') if (find('.' + name))"
              " find('.' + name).disabled = true")
     shows(last)
-    # This field is inside another form. Its `form` attribute assigns it to this form.
+    # Another form contains this field. The field's `form` attribute names the tested
+    # form.
     page.run(f"place.append(otherForm({quoted(html)} + '<input class=o form=main>'))")
     shows("next")
     page.run("place.removeChild(place.lastChild); find('.f').disabled = false;"
@@ -387,7 +388,8 @@ LOW_VIEWPORT = """
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
 def test_a_field_scrolls_clear_of_a_keyboard_if_all_dom_names_are_shadowed(
         page, keyboard):
-    """The keyboard element may be a form. Its fields may shadow DOM names (A1)."""
+    """The keyboard element may be a form. The keyboard's fields may shadow DOM names
+    (A1)."""
     opened(page)
     if keyboard == "the visual viewport":
         page.run(LOW_VIEWPORT)
@@ -457,8 +459,8 @@ def test_the_adapter_works_in_a_frame_that_shadows_all_dom_names(page):
     ("Tab", "[c, a, b]"), ("Shift+Tab", "[b, c, a]"),
 ])
 def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
-    """Tab can leave the page at both ends. Here `document.body` isn't the body element
-    (R8)."""
+    """Tab can leave the page at both ends. In this page, `document.body` isn't the body
+    element (R8)."""
     page.open("<input id=a><input id=b><input id=c><p id=p></p>")
     page.run(BOUND)
     page.run("window.errors = [];"

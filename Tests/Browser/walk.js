@@ -1,12 +1,12 @@
 /*
  * Walks through every form of a page. Compares each step with the oracle.
  *
- * A script can't send real keys. The runner sends the keys. It calls
+ * A script can't send real keys. The runner sends the keys. The runner calls
  * `Walk.next()` and presses the returned keys. The runner waits for the right
  * label (`Walk.isLabelled()`). Then the runner presses Enter and waits for
  * `Walk.settled()`. The runner continues until `Walk.next()` returns no keys.
  * The script asks the oracle before the adapter receives the Enter. The script
- * must run before the adapter. Then its window listener is the first.
+ * must therefore run before the adapter.
  */
 globalThis.Walk = (() => {
   const isReachable = (field) => Oracle.state(field).reachable;

@@ -67,9 +67,9 @@ UNKNOWN = "none of the known ones (b shouldBegin)"
 FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
-# The state of the device: running or not, its keyboard, and how long Simulator takes to
-# quit. After a test types a key, a hardware keyboard remains connected. The keyboard
-# disconnects when the device shuts down.
+# The device's running state and keyboard, and Simulator's time to quit. After a test
+# types a key, a hardware keyboard remains connected. The keyboard disconnects when the
+# device shuts down.
 DEVICE = """
 state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
 has() { echo "$2" >"$STATE/$1"; }

@@ -1,5 +1,5 @@
-"""Tests the documentation site. Each page links to the front page. The checks of the
-site and of the tools detect errors."""
+"""Tests the documentation site. Each page links to the front page. Also tests that the
+site's and the tools' checks detect errors."""
 
 import json
 import os

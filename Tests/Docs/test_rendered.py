@@ -33,7 +33,7 @@ def test_a_code_host_can_render_the_page(page):
 
 
 @pytest.mark.parametrize("word", ["test", "iOS", "GTK", "MIT"])
-def test_both_readmes_begin_with_the_tests_the_platforms_and_the_license(word):
+def test_both_readmes_begin_with_the_required_words(word):
     for name in ["README.md", "README.zh-CN.md"]:
         assert word in (ROOT / name).read_text().partition("![")[0]
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import FieldNavigation
 
-/// For speed, the session stores some facts twice. These tests compare the
-/// copies.
+/// For speed, the session stores some facts twice. The tests compare the two
+/// copies of each fact.
 @Suite struct ConsistencyTests {
   /// A session of three fields after the removal of a fourth. The second field
   /// is filled.

@@ -100,7 +100,7 @@ struct NaivePress: CustomStringConvertible {
     }
   }
 
-  /// The field whose presence makes Return close the keyboard (R6). The fields'
+  /// The candidate that makes Return close the keyboard (R6). The fields'
   /// current states determine this field.
   private func follower(in model: NaiveModel) -> Int? {
     model.position(of: origin).flatMap(model.follower(of:))

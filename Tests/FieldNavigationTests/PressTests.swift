@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Tests presses with fields that refuse focus and with changes to the form
-/// (R8, R10).
+/// Tests presses during changes to the form, and fields that refuse focus (R8,
+/// R10).
 @Suite struct PressTests {
   @Test("R10: a press tries each candidate once, and then corrects the label")
   func refusals() {

@@ -71,7 +71,8 @@ private struct Problem: Error, CustomStringConvertible {
   var description: String
 }
 
-/// The engine's form and the model. Both receive the same changes.
+/// The engine's form and the model. The form and the model receive the same
+/// changes.
 private struct Driver {
   var form = FieldForm<Int>()
   var model = NaiveModel()
@@ -81,8 +82,8 @@ private struct Driver {
   /// The latest changes and presses, for the failure message.
   var log: [String] = []
   /// Whether the form may gain or lose fields during a press. A press never
-  /// allows both changes. A new field could get the slot of a refusing field
-  /// and count as that field.
+  /// allows both changes. A new field in the slot of a refusing field would
+  /// count as that field.
   var mayInsert = true
   var mayRemove = true
 

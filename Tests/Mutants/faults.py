@@ -1,5 +1,5 @@
 """Finds the faults that can be planted in a Swift source. Also finds the edits that
-make them switchable."""
+make the faults switchable."""
 
 import re
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class Edit:
 
 @dataclass(frozen=True)
 class Site:
-    """A group of faults, of which at most one is active. Its edits make the faults
+    """A group of faults. At most one fault is active. The edits make the faults
     switchable."""
     faults: list
     edits: list
@@ -88,7 +88,7 @@ class Finder(Source):
                     token, f"faultPick({{id}}, {token.text}, {new})", new)
             elif token.text == "true" and self.at(index - 1) == "while":
                 # `while true` gets no fault. A different condition would make the code
-                # after the loop reachable. That code would not compile.
+                # after the loop reachable. Such reachable code would not compile.
                 continue
             elif token.text in ("true", "false"):
                 new = "false" if token.text == "true" else "true"

@@ -101,8 +101,8 @@ def comment_end(text, place):
 
 
 def string_end(text, place):
-    """Returns the end of the string that begins at `place`. Its interpolations belong
-    to the string."""
+    """Returns the end of the string that begins at `place`. A string includes its
+    interpolations."""
     start = re.compile(r'(#*)("""|")').match(text, place)
     if not start:
         return None
@@ -149,9 +149,9 @@ def follow(branches, directive, condition):
 
 
 def is_active(condition):
-    """Whether the compiler on this machine compiles a branch. Here the double serves as
-    UIKit. An unknown condition counts as false. No test can detect a fault in code that
-    isn't compiled."""
+    """Whether the compiler on this machine compiles a branch. On this machine, the
+    double serves as UIKit. An unknown condition counts as false. No test can detect a
+    fault in code that isn't compiled."""
     condition = condition.split("//")[0]
     for pattern, value in (
             (r"(?:swift|compiler)\s*\([^)]*\)", " True "),

@@ -137,7 +137,7 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # This fault changes the type of a range. It can't compile here, because its
+            # A fault that changes a range's type can't compile here, because its
             # switchable form didn't compile.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)

@@ -1,4 +1,4 @@
-"""Tests which faults are planted. Also tests how they are switched and named."""
+"""Tests which faults are planted. Also tests how faults are switched and named."""
 
 import json
 import pathlib

@@ -9,9 +9,9 @@ import re
 from declarations import ATTRIBUTE, parameters, split
 from swiftui_table import HERE
 
-#: Members that the table may omit. These are requirements of the language's protocols
-#: and the bodies of the double's views. Functions that only a result builder calls also
-#: belong here.
+#: Members that the table may omit. Examples are requirements of the language's
+#: protocols, and the bodies of the double's views. Another example is a function that
+#: only a result builder calls.
 WITNESSES = re.compile(
     r"^(?:body|Body|body\(content:\)|==\(_:_:\)|hash\(into:\)|hashValue|allCases"
     r"|AllCases|RawValue|Element|ArrayLiteralElement|StringLiteralType"

@@ -1,8 +1,8 @@
 package import FieldNavigation
 package import Foundation
 
-/// A file of Tests/Scenarios. Each file contains a form, the steps of the user
-/// and the app, and the expected results.
+/// A file of Tests/Scenarios. The file contains a form, its steps and the
+/// expected results.
 package struct Scenario: Decodable {
   package struct Options: Decodable {
     package var destination: String?
@@ -53,8 +53,8 @@ package struct Scenario: Decodable {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenarios")
 
-  /// The names of all scenario files. Without files, the run stops here. Swift
-  /// Testing silently skips a test without arguments.
+  /// The names of all scenario files. If there are no scenario files, the run
+  /// stops here. Swift Testing silently skips a test without arguments.
   package static let files: [String] = {
     let found =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

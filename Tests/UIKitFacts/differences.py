@@ -12,8 +12,8 @@ from table import version
 DECIDED = pathlib.Path(__file__).parent / "differences.tsv"
 WHAT = {"kind": "it is", "null": "nil may be at", "since": "first iOS"}
 NAME = "name"
-#: Marks a member that only the first table has. The second table's sources cover its
-#: iOS version.
+#: Marks a member that is only in the first table. The second table lacks the member,
+#: although the table's sources cover this iOS version.
 ABSENT, NEWEST = "absent", (18, 2)
 
 
@@ -54,8 +54,8 @@ def between(first, others):
 
 
 class Decision(Difference):
-    """One line of the list of differences. The decision is that the first table is
-    right, or that the question is open."""
+    """One line of the list of differences. Either the first table is right, or the
+    question is open."""
 
     COLUMNS = 7
 

@@ -99,8 +99,8 @@ def ordered(declarations):
 class Header:
     """Writes the table's declarations in an order that compiles.
 
-    A class or protocol that has no lines in the table gets an empty declaration. A
-    member is omitted if it refers to a value type that the table lacks."""
+    A class or protocol without table lines gets an empty declaration. A member is
+    omitted if the table lacks a value type in its declaration."""
 
     def __init__(self, declarations, known):
         self.declarations = declarations

@@ -67,8 +67,8 @@ class Imported:
         return known
 
     def find(self, fact):
-        """Yields the declarations of the type. Then yields the declarations of its
-        superclasses and protocols."""
+        """Yields the declarations of the type. Then yields the declarations of the
+        type's superclasses and protocols."""
         owner = fact.path[:len(fact.path) - len(fact.member)].rstrip(".")
         for name in self.ancestors(owner) if owner else [""]:
             path = f"{name}.{fact.member}" if name else fact.member

@@ -1,5 +1,5 @@
-"""Compares the Swift names from this importer with those from Apple's importer in Xcode
-12.2. This importer derives its names from the Objective-C declarations."""
+"""Compares the Swift names from this importer and from Apple's importer in Xcode 12.2.
+This importer derives its names from the Objective-C declarations."""
 
 import collections
 import pathlib

@@ -73,7 +73,7 @@ def systems():
     """Returns each system's triple without the architecture. Also returns the names of
     the system's folder and modules.
 
-    Only Apple's SDK maps visionOS versions to iOS versions. Without that map, the
+    Only Apple's SDK maps visionOS versions to iOS versions. Without Apple's map, the
     compiler compares the version numbers directly. The first visionOS fully includes
     iOS 17.0. The visionOS target therefore has the number 17.0."""
     return {
@@ -211,8 +211,8 @@ class SDK:
         return self.folder / f"swiftui-{xcode}{'-sendable' if sendable else ''}"
 
     def write_swiftui(self, folder, xcode=26, sendable=False):
-        """SwiftUI is a Swift framework. Its table becomes an interface instead of a
-        header."""
+        """SwiftUI is a Swift framework. SwiftUI's table therefore becomes an interface
+        instead of a header."""
         interface = Interface(SwiftUITable.read(xcode), self.system, sendable)
         self.compile_interface(
             "SwiftUI", folder, interface.text(), "-I", self.modules)

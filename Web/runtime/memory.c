@@ -1,6 +1,6 @@
-// The two allocation functions that Swift calls. These functions suit a module
-// of a few kilobytes. Each block's size is a power of two. Each size has its
-// own list of free blocks.
+// The two allocation functions that Swift calls, for a module of a few
+// kilobytes. Each block's size is a power of two. Each size has its own list of
+// free blocks.
 
 #include <stddef.h>
 #include <stdint.h>

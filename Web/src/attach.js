@@ -12,21 +12,21 @@ import { tabKey } from "./tab.js";
 /**
  * @typedef {object} Options
  * @property {"nextEmpty" | "next"} [destination]
- *   whether Return moves to the next empty field (default) or to the next
- *   field; the next field may be filled
+ *   whether Return moves to the next empty field (default) or always to the
+ *   next field
  * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd]
  *   what Return does if no field follows
  * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
- *   how the form finishes: the browser submits it as usual (default), the field
- *   loses focus, or a function runs
+ *   how the form finishes: the browser submits (default), the field loses
+ *   focus, or a function runs
  * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey]
  *   the Return key's label in the field where Return finishes the form
  * @property {Iterable<Element> | string} [order]
- *   elements or a selector list for the order of Return and Tab; the default is
+ *   elements or a selector list for Return's and Tab's order; the default is
  *   the page's sequential focus order
  * @property {boolean} [formless]
- *   whether all fields outside any form count as one form; by default the
- *   browser and the page handle Enter there
+ *   whether all fields outside any form count as one form. By default, the
+ *   browser and the page handle Enter in these fields
  * @property {string} [exclude]
  *   a selector; Return skips matching elements and the fields inside them
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
@@ -34,7 +34,7 @@ import { tabKey } from "./tab.js";
  *   decides
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
  *   the area that an on-screen keyboard covers; the focused field scrolls out
- *   of this area. `"visualViewport"` is the part below the visual viewport.
+ *   of it. `"visualViewport"` is the part below the visual viewport.
  *   `"virtualKeyboard"` is the browser's `navigator.virtualKeyboard`. An
  *   element is a keyboard that the page draws. A function returns a rectangle
  *   in CSS pixels of the viewport, or null. This option requires

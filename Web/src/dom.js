@@ -1,8 +1,8 @@
 // Reads properties of documents and elements. The page may shadow their names.
-// For example, a page may contain `<form name=host>`. Then `document.host` is
-// that form. In a form with a field named `children`, `form.children` is that
-// field. The prototypes still have the browser's original properties. Only
-// documents and forms can be shadowed. The scripts read fields directly.
+// For example, `<form name=host>` makes `document.host` that form. In a form
+// with a field named `children`, `form.children` is that field. The prototypes
+// still have the browser's original properties. Only documents and forms can be
+// shadowed. The scripts read fields directly.
 
 /**
  * Reads a property of a node. The node may be a document, a form or an ancestor
@@ -27,14 +27,16 @@ export const call = (node, name, ...values) => read(node, name).apply(node, valu
 /** The shadow root that contains a node, or undefined if there is none. */
 export const shadowAround = (/** @type {any} */ node) => {
   const root = call(node, "getRootNode");
-  // A link outside any document is its own root node. Its property `host` is
-  // part of the link's address.
+  // A link outside any document is its own root node. The link's property
+  // `host` is part of its address.
   return read(root, "nodeType") === 11 && root.host ? root : undefined;
 };
 
 export const hostOf = (/** @type {any} */ node) => shadowAround(node)?.host;
 
-/** The parent in the flat tree. This tree includes slots and shadow roots. */
+/**
+ * The parent in the flat tree. The flat tree includes slots and shadow roots.
+ */
 export const parentOf = (/** @type {any} */ node) =>
   read(node, "assignedSlot") ??
   read(node, "parentElement") ??

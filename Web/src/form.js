@@ -71,8 +71,7 @@ export class Answers {
 export class Form extends EngineForm {
   /**
    * @param {Element | null} owner
-   *   a `<form>` or an element marked as a form; null for fields outside any
-   *   form
+   *   a `<form>` or an element marked as a form, or null
    * @param {any[]} elements the fields in order; each index is the field's slot
    * @param {import("./session.js").Session} session
    * @param {Set<Element> | undefined} listed the elements that the app listed
@@ -167,8 +166,8 @@ export class Form extends EngineForm {
 
   /**
    * Returns the label for a field's Return key (R7). Returns null if the script
-   * must not set a label (R6). In that case, the field has its own label, or
-   * the script doesn't handle Return there.
+   * must not set a label (R6). One reason is the field's own label. Another
+   * reason is that the script doesn't handle Return there.
    * @param {number} slot
    * @returns {string | null}
    */

@@ -41,8 +41,7 @@ const pause = 250;
  */
 const longestPause = 1000;
 /**
- * The longest time from the end of a press to the pressed field's focus, in
- * milliseconds.
+ * The most milliseconds from the end of a press to the pressed field's focus.
  */
 const aftermath = 500;
 

@@ -136,8 +136,8 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
 /**
- * Returns the element that confines moves (R1). The element is a dialog that
- * the browser shows as modal, or is marked as modal.
+ * Returns the element that confines moves (R1). The element is a modal dialog,
+ * or is marked as modal.
  */
 export function modalAround(
   /** @type {any} */ origin,

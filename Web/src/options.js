@@ -23,7 +23,7 @@ const isListOfElements = (/** @type {any} */ value) =>
 
 /**
  * Each option has its keywords, with the default first. An option may also
- * check other values. Such an option also describes those values.
+ * check other values. An option with other values also describes them.
  * @type {Record<string, [any[], ((value: any) => boolean)?, string?]>}
  */
 const table = /** @type {any} */ ({

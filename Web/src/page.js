@@ -25,8 +25,8 @@ const isEditableHost = (/** @type {any} */ element) =>
   !isEditable(element.parentElement);
 
 /**
- * Whether an element is a field by its type. Its place on the page doesn't
- * matter.
+ * Whether an element is a field by its type. The element's place on the page
+ * doesn't matter.
  */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
@@ -50,7 +50,7 @@ export function isInSearch(/** @type {any} */ element) {
 }
 
 /**
- * Returns the form of a field, or null. The form is its `<form>`, or else the
+ * Returns the form of a field, or null. Without a `<form>`, the form is the
  * nearest ancestor that the page marks as a form (R12).
  * @returns {Element | null}
  */
@@ -76,8 +76,9 @@ const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
- * Whether a field uses Return. Such a field inserts a line break, chooses an
- * option or opens a list. The script sets no label on such a field (R6).
+ * Whether a field uses Return. Such a field uses Return to insert a line break,
+ * choose an option or open a list. The script sets no label on such a field
+ * (R6).
  */
 export function keepsReturn(
   /** @type {any} */ field,

@@ -10,11 +10,11 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case plainFieldChange, otherKeyboard
   /// Whether focus remains in the target of a Return action.
   case actionMoves
-  /// Whether UIKit types the line break into a newly focused text view. Here
-  /// the primary action moved focus.
+  /// Whether UIKit types the line break into a text view. The primary action
+  /// has focused this view.
   case actionMovesToText
-  /// Whether UIKit types the line break into a newly focused text view. Here
-  /// the delegate moved focus.
+  /// Whether UIKit types the line break into a text view. The delegate has
+  /// focused this view.
   case delegateMovesToText
   /// Whether UIKit asks the delegate before it types the line break.
   case asksForLineBreak
@@ -278,8 +278,8 @@ extension [ProbeEntry] {
   }
 
   /// The calls of delegates and the actions of Return. The log also contains
-  /// line breaks, other targets and editing notifications. Those entries are
-  /// only for people who read the log.
+  /// line breaks, other targets and editing notifications. Those log entries
+  /// are for human readers.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",

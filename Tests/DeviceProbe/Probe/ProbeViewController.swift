@@ -1,8 +1,8 @@
 package import Foundation
 package import UIKit
 
-/// A screen with fields. Its buttons trigger the app's actions. The screen
-/// records every call. After the last part, the label "report" shows the
+/// A screen with fields. The screen's buttons trigger the app's actions. The
+/// screen records every call. After the last part, the label "report" shows the
 /// answers.
 package final class ProbeViewController: UIViewController {
   private var log = ProbeLog()

@@ -1,8 +1,8 @@
 import Foundation
 package import SwiftUI
 
-/// A screen with fields. Its buttons trigger the app's actions. After the last
-/// part, the view "report" shows the answers.
+/// A screen with fields. The screen's buttons trigger the app's actions. After
+/// the last part, the view "report" shows the answers.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
     case a, b, c, d, e, v, late, early, off, shown
@@ -212,7 +212,8 @@ private struct Unchanged: View {
   init() { Self.note() }
 }
 
-/// A view with its own focus state. Its body doesn't read the focus state.
+/// A view with its own focus state. The view's body doesn't read the focus
+/// state.
 private struct FocusOwner: View {
   let record: Record
   @FocusState private var hasFocus: Bool

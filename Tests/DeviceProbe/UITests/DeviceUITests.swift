@@ -57,8 +57,7 @@ final class DeviceUITests: XCTestCase {
   }
 
   /// Plays only scenarios with few fields. Further fields would be under the
-  /// keyboard. The probe finds out whether a hidden field resigns. This test
-  /// doesn't find that out.
+  /// keyboard. Only the probe finds out whether a hidden field resigns.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -88,8 +87,8 @@ extension XCUIApplication {
   }
 }
 
-/// Presses Return. Counts tapped and typed presses. These counts reveal the
-/// kind of keyboard.
+/// Presses Return. Counts tapped and typed presses. The counts of presses
+/// reveal the kind of keyboard.
 @MainActor private final class ReturnPresses {
   /// The Return key's possible names. Each name is an identifier or a label.
   private static let names = [
