@@ -19,7 +19,7 @@ def test_return_moves_to_the_next_empty_field(page):
     assert page.active() == "c"
 
 
-def test_an_enter_that_moves_focus_has_no_other_effect(page):
+def test_enter_has_no_other_effect_when_it_moves_focus(page):
     attached(page).record()
     page.press("Enter")
     assert not page.saw("submit") + page.saw("click") + page.saw("beforeinput")

@@ -314,7 +314,7 @@ def test_the_label_updates_if_all_dom_names_are_shadowed(
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_element_that_shadows_all_dom_names_can_gain_focus(page):
+def test_a_form_element_can_gain_focus_if_it_shadows_all_dom_names(page):
     """The browser handles Enter on a focused form. Scripts may focus a form to scroll
     to it."""
     opened(page)
@@ -353,7 +353,7 @@ def test_return_works_in_a_form_whose_fields_shadow_all_dom_names(page, variant)
 
 
 @pytest.mark.parametrize("index, way", [("0", ["m", "b"]), ("-1", ["b"])])
-def test_a_form_that_shadows_all_dom_names_can_be_a_tab_stop(page, index, way):
+def test_a_form_can_be_a_tab_stop_if_it_shadows_all_dom_names(page, index, way):
     """Scripts can focus a form. Users can focus a form with tabindex=0 (R8)."""
     page.open("<input id=a><form id=m>Form<input id=b></form>")
     page.run(BOUND)

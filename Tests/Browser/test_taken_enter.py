@@ -24,8 +24,8 @@ def attached(page, script="", body=FORM):
 
 
 def has_lost_its_label(page):
-    """Presses Enter in `a`. The page handles the key. Returns whether the label has
-    permanently disappeared."""
+    """Presses Enter in `a`. The page handles the key. Returns whether the label stays
+    away."""
     assert page.label("#a") == "next"
     page.press("Enter")
     page.shows("#a", None)
@@ -60,7 +60,7 @@ def test_the_label_disappears_when_the_page_stops_the_keypress(page, way, place)
 
 @pytest.mark.parametrize("place", ["a", "document"])
 def test_the_browser_handles_enter_if_no_keypress_reaches_the_adapter(page, place):
-    """As without the adapter, Enter submits the form."""
+    """Enter submits the form, as it does without the adapter."""
     attached(page, f"keep({place}, 'keypress', 'stopPropagation')")
     page.record()
     page.press("Enter")
@@ -115,7 +115,7 @@ LISTENERS = {
 
 
 @pytest.mark.parametrize("listener", LISTENERS)
-def test_a_listener_that_ignores_enter_does_not_remove_the_label(page, listener):
+def test_the_label_remains_if_a_listener_ignores_enter(page, listener):
     attached(page, LISTENERS[listener])
     page.type("x")
     page.press("Enter")
@@ -126,7 +126,7 @@ def test_a_listener_that_ignores_enter_does_not_remove_the_label(page, listener)
 
 
 @pytest.mark.parametrize("modifier", ["Shift", "Control"])
-def test_preventing_enter_with_a_modifier_does_not_remove_the_label(page, modifier):
+def test_the_label_remains_if_the_page_prevents_enter_with_a_modifier(page, modifier):
     attached(page, """a.addEventListener("keydown", (event) => {
       if (event.shiftKey || event.ctrlKey) event.preventDefault(); })""")
     page.send(f"{modifier}+Enter")
@@ -136,7 +136,7 @@ def test_preventing_enter_with_a_modifier_does_not_remove_the_label(page, modifi
     assert page.active() == "b"
 
 
-def test_preventing_an_untrusted_enter_does_not_remove_the_label(page):
+def test_the_label_remains_if_the_page_prevents_an_untrusted_enter(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").run(
         "a.dispatchEvent(new KeyboardEvent('keydown',"
         "{key: 'Enter', bubbles: true, cancelable: true}))")
@@ -208,7 +208,7 @@ def test_the_label_disappears_if_another_key_goes_down_before_the_keyup_of_enter
 
 
 @pytest.mark.parametrize("key", ["a letter", "Shift+Enter"])
-def test_an_alert_that_receives_the_keyup_causes_no_error(in_chromium, key):
+def test_the_adapter_causes_no_error_if_an_alert_receives_the_keyup(in_chromium, key):
     page = attached(in_chromium, ERRORS + """
       a.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.shiftKey) return;

@@ -83,8 +83,8 @@ globalThis.Walk = (() => {
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
   // Browsers submit on keypress. The page handles a press if it prevents the
-  // keypress. If no keypress follows, the page handles the press by preventing
-  // the keydown.
+  // keypress. If no keypress follows, a prevented keydown also means that the
+  // page handles the press.
   addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && press) press.event = event;
   }, true);
@@ -92,8 +92,8 @@ globalThis.Walk = (() => {
     if (event.key === 'Enter' && press) press.done = true;
   }, true);
 
-  // Runs after all other focusin listeners. The code that moved focus has
-  // ended, but no idle time has begun.
+  // Runs after all other focusin listeners. Runs after the code that moved
+  // focus, but before any idle time.
   addEventListener('focusin', () => queueMicrotask(() => {
     if (form && fieldsOf(form.owner).includes(focused())) {
       checkLabel(focused(), 'label on focus');

@@ -95,7 +95,7 @@ def arguments(text, place):
 
 def said(parts, literals, name=""):
     """Yields the messages of a call with these arguments. A call may choose between two
-    sentences. A call that only forwards a message yields nothing."""
+    sentences. Yields nothing for a call that only forwards a message."""
     def words(text):
         joined = "".join(literals[int(one)] for one in re.findall(r'"(\d+)"', text))
         return re.sub(rf"{ANY}(?: ?{ANY})+", ANY, " ".join(joined.split()))

@@ -120,7 +120,7 @@ import Testing
     #expect(shift.amount(in: computed) == 100.0 / 3)
   }
 
-  @Test("A4: a shift that still exists is removed just once")
+  @Test("A4: hiding the keyboard removes an existing shift just once")
   func shifts() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
@@ -134,7 +134,7 @@ import Testing
     #expect(shift.set(0, on: home) == home, "hidden twice")
   }
 
-  @Test("A4: a shift that a layout has removed is not removed again")
+  @Test("A4: hiding the keyboard ignores a shift that a layout has removed")
   func layout() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)

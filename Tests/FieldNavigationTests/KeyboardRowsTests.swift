@@ -166,8 +166,7 @@ private struct Layout {
           min(viewport.upperBound, visible.upperBound))
       let rows =
         addsInset ? viewport.filter { $0 >= visible.upperBound } : []
-      // A4: at least half of the keyboard's inset must exist. Otherwise the
-      // inset doesn't count as present.
+      // A4: the keyboard's inset counts as present if half of it exists.
       let covered =
         scroll.bottom < rows.count - scroll.bottom
         ? rows.count : rows.dropFirst(scroll.bottom).count

@@ -192,8 +192,8 @@ extension NaiveModel {
     change { $0.policy = policy }
   }
 
-  /// R11: a new order may lack the focused field. That field remains after its
-  /// predecessor and in its group.
+  /// R11: a new order may omit the focused field. The focused field then
+  /// remains after its predecessor, in the same group.
   mutating func reorder(
     _ order: [Int], state: (Int) -> FieldState = { _ in FieldState() },
     group: (Int) -> Int = { _ in 0 }

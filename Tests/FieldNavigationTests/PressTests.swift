@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "R6, R10: a label that becomes Done after a refusal doesn't close the keyboard"
+    "R6, R10: changing the label to Done after a refusal doesn't close the keyboard"
   )
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
@@ -176,7 +176,7 @@ import Testing
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R10: a field whose refusal is cleared is a candidate again")
+  @Test("R10: clearing a field's refusal makes the field a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -203,7 +203,7 @@ import Testing
     #expect(form.returnKey(of: "c") == .next)
   }
 
-  @Test("R5: a field that refuses and moves ahead does not reverse Return")
+  @Test("R5: Return keeps its direction if a refusing field moves ahead")
   func movedAhead() {
     var form = FieldForm(["x", "a", "b", "c"])
     var press = form.pressReturn(in: "a")

@@ -87,7 +87,7 @@ private struct Driver {
   var mayInsert = true
   var mayRemove = true
 
-  /// Whether most fields are filled; otherwise most are empty.
+  /// Whether most fields are filled. If not, most fields are empty.
   let isFilled: Bool
 
   init(_ run: RandomDriverTests.Run) {

@@ -29,8 +29,8 @@ import Testing
     for (index, obstacle) in all.enumerated() {
       #expect(obstacle.rawValue.nonzeroBitCount == 1)
       #expect(!all[..<index].contains(obstacle))
-      // The engine also has an internal flag for removed fields. That flag must
-      // be a different bit.
+      // The engine also has an internal flag for removed fields. The internal
+      // flag must not equal an obstacle's bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
       form.focusMoved(to: "a")
@@ -61,7 +61,7 @@ import Testing
     #expect(FieldState.Obstacles.alpha(.nan) == .transparent)
   }
 
-  @Test("R1: a field that the app lists may be transparent, but not hidden")
+  @Test("R1: a listed field may be transparent, but not hidden")
   func listedByName() {
     let overlay = FieldState(obstacles: .transparent)
     #expect(overlay.listedByName.isReachable)
@@ -93,7 +93,7 @@ import Testing
     #expect(form.returnKey(of: "b") == .next)
   }
 
-  @Test("R11: a removed field that the app adds again is a normal field")
+  @Test("R11: adding a removed field again makes it a normal field")
   func removedAndBack() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -114,7 +114,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
   }
 
-  @Test("R11: a focused field that a new order lacks keeps its place")
+  @Test("R11: a focused field keeps its place if a new order omits it")
   func reorderedAway() {
     var form = FieldForm(["a", "b", "c", "d"])
     form.focusMoved(to: "c")

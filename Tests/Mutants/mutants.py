@@ -137,8 +137,8 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # A fault that changes a range's type can't compile here, because its
-            # switchable form didn't compile.
+            # The switchable form of this fault didn't compile. The fault itself
+            # therefore can't compile here.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue

@@ -70,12 +70,12 @@ def test_the_check_reports_a_declaration_that_differs_from_the_table(graphs, old
     assert "other spelling" in problems(graphs, old, new)[0]
 
 
-def test_the_check_reports_a_superclass_that_uikit_does_not_have(graphs):
+def test_the_check_reports_a_superclass_missing_from_uikit(graphs):
     assert "UIKit's is no UIView" in problems(
         graphs, "class UIStackView : UIView", "class UIStackView : NSObject")[0]
 
 
-def test_the_check_reports_a_protocol_that_uikit_does_not_have(graphs):
+def test_the_check_reports_a_protocol_missing_from_uikit(graphs):
     assert "UIKit's is no UICoordinateSpace" in problems(
         graphs, "UIResponder, UICoordinateSpace,", "UIResponder,")[0]
 

@@ -91,8 +91,8 @@ export function attach(root = document, options = {}) {
       focus.enter(activeElement(session.page));
     })();
   } catch (error) {
-    // A function among the options threw. The caller receives no handle and
-    // can't detach.
+    // A function in the options has thrown an error. The caller receives no
+    // handle and can't detach.
     detach();
     throw error;
   }

@@ -39,8 +39,8 @@ export class Answers {
     this.reached = new WeakSet();
     /**
      * The field that Return left most recently, if that field is still empty.
-     * Some widgets always count as empty. A wrapping Return would otherwise
-     * move back and forth between them.
+     * Some widgets always count as empty. Without this property, a wrapping
+     * Return would move back and forth between such widgets.
      * @type {Element | undefined}
      */
     this.skipped = undefined;

@@ -8,7 +8,7 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   /// accessory view. In the second case, the next field has another kind of
   /// keyboard.
   case plainFieldChange, otherKeyboard
-  /// Whether focus remains in the target of a Return action.
+  /// Whether focus remains in the field that a Return action has focused.
   case actionMoves
   /// Whether UIKit types the line break into a text view. The primary action
   /// has focused this view.
@@ -20,7 +20,8 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case asksForLineBreak
   /// Whether a field sends its actions after its delegate returns `false`.
   case actsAfterFalse
-  /// Whether a field sends its actions after its delegate resigns the field.
+  /// Whether a field sends its actions after its delegate has made the field
+  /// resign.
   case actsAfterResign
   /// Whether a first responder resigns when it is disabled.
   case disablingResigns

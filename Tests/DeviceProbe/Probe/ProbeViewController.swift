@@ -13,7 +13,7 @@ package final class ProbeViewController: UIViewController {
   /// The target of the button "move" for each focused field.
   private let partners = ["a": "b", "c": "d", "n": "a"]
 
-  /// The answers, which exist after all parts are done.
+  /// The answers; `nil` until all parts are done.
   package private(set) var answers: [ProbeAnswer]?
 
   package override func viewDidLoad() {

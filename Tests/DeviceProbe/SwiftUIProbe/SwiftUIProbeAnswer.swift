@@ -110,8 +110,7 @@ extension SwiftUIProbeQuestion {
     found.count == 1 ? names[found[0]] : nil
   }
 
-  /// The driver must find focus in the field. The value that the app first
-  /// reads is irrelevant.
+  /// The driver must find focus in the field. The app may first read any value.
   private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard entries.looks == ["b"] else { return nil }
     return known(

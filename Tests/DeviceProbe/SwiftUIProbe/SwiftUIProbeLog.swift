@@ -23,7 +23,7 @@ package enum SwiftUIProbeEntry: Equatable, Sendable {
   case stateMade
   /// The text of a field has changed.
   case text(String)
-  /// The value of the focus state at the driver's request.
+  /// The value of the focus state when the driver asked.
   case look(String?)
   /// Before iOS 16, a text field can't have a vertical axis.
   case noVerticalAxis
