@@ -258,7 +258,7 @@ def culprits(page, names, write, is_root, is_ordered):
 @pytest.mark.parametrize("order", ["", "in an order"])
 @pytest.mark.parametrize("root", ["document", "form"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_shadowed_names_in_an_element_do_not_change_the_behavior_of_the_adapter(
+def test_the_adapter_works_if_an_element_shadows_dom_names(
         page, write, root, order):
     opened(page)
     listed = names(page)

@@ -152,7 +152,7 @@ def test_tab_skips_a_disabled_tab_stop(page):
     assert walk(page, "#c", "Tab", 1) != ["b"]
 
 
-def test_tab_skips_a_refusing_stop_with_and_without_the_adapter(page):
+def test_tab_skips_a_stop_that_refuses_focus_with_and_without_the_adapter(page):
     ways = []
     for options in (None, "{order: [a, b, c]}"):
         page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")

@@ -348,14 +348,14 @@ def test_the_tests_notice_a_script_that_misplaces_reports(tmp_path, fault):
 
 # Tests of runs that fail.
 
-def test_the_script_fails_on_an_answer_without_a_test(mac):
+def test_the_script_fails_if_no_test_covers_an_answer(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "UIKit does what no test covers" in done.stderr
 
 
-def test_the_script_fails_on_a_swiftui_answer_without_a_test(mac):
+def test_the_script_fails_if_no_test_covers_a_swiftui_answer(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
@@ -415,7 +415,7 @@ def test_the_script_installs_xcodegen_with_homebrew(mac):
     assert done.returncode == 0 and "brew install xcodegen" in done.calls
 
 
-def test_the_script_names_the_address_of_xcodegen_without_homebrew(mac):
+def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     mac.lacks("xcodegen")
     done = mac()
     assert done.returncode == 1
@@ -474,7 +474,7 @@ def test_the_importer_compiles_the_sources_of_the_xcode_project():
             for path in re.findall(r"- (\S+)", sources)}
 
 
-def test_the_script_and_the_ui_test_share_the_words_for_an_unknown_answer():
+def test_the_script_and_the_ui_test_use_the_same_words_for_an_unknown_answer():
     """The script and the UI test search for these words. The probe prints these
     words."""
     words = "none of the known ones"
@@ -484,7 +484,7 @@ def test_the_script_and_the_ui_test_share_the_words_for_an_unknown_answer():
         assert words in (ROOT / file).read_text(), file
 
 
-def test_the_script_and_the_ui_test_share_the_words_for_a_keyboard():
+def test_the_script_and_the_ui_test_use_the_same_words_for_a_keyboard():
     script = (ROOT / "Scripts/probe.sh").read_text()
     ui_test = (HERE / "UITests/DeviceUITests.swift").read_text()
     answers = (HERE / "Probe/ProbeAnswer.swift").read_text()

@@ -79,7 +79,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test("R6: a press of an outdated Next key never finishes")
+  @Test("R6: if the key shows an outdated Next, Return never finishes")
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))
@@ -90,7 +90,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b", shown: .next) == .stay)
   }
 
-  @Test("R6: a press of an outdated Done key moves to the next empty field")
+  @Test("R6: if the key shows an outdated Done, Return moves to an empty field")
   func shownDoneMoves() {
     let form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "a", shown: .done) == .focus("b"))

@@ -112,8 +112,8 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  /// The first wanted field after the last refusal. Fields that have refused
-  /// don't count.
+  /// The first wanted field after the last refusal. The search skips fields
+  /// that have refused.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
   ) -> FieldForm<Int>.Move {

@@ -37,7 +37,7 @@ import Testing
     #expect(sweep.cases == 3 * 2 * 256 * 4 * 5)
   }
 
-  @Test("A press reads the fields only up to the first match")
+  @Test("A press reads no field after the first match")
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)

@@ -72,7 +72,8 @@ def token_at(text, place):
     string = string_end(text, place)
     if string:
         return "string", string
-    # A number after a dot is part of a tuple. Such a number is a name, not a value.
+    # A number after a dot is part of a tuple. Such a number names an element of the
+    # tuple.
     for kind, pattern in (("number", NUMBER), ("word", WORD),
                           ("operator", OPERATOR)):
         if found := pattern.match(text, place):

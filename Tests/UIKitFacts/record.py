@@ -22,7 +22,8 @@ class Record:
     #: optional member has "optional" in front. For a case, this is its value. For a
     #: class, this is whether it belongs to the main actor.
     kind: str
-    #: The nullable positions. The result is 0. The first parameter is 1.
+    #: The nullable positions. Position 0 is the result. Position 1 is the first
+    #: parameter.
     null: str = NONE
     #: The first iOS version, if it's newer than the package's oldest version.
     since: str = NONE

@@ -86,7 +86,7 @@ export function attach(root = document, options = {}) {
   attached.set(detach, root);
   try {
     guarded(() => {
-      // Start the engine now. The user then never waits for it.
+      // Start the engine before the user presses a key.
       engine();
       focus.enter(activeElement(session.page));
     })();

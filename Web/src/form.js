@@ -193,7 +193,7 @@ export class Form extends EngineForm {
 
   /**
    * Whether Return still moves to the same field. Only the text of `field` has
-   * changed since then. Because of that change, a script may have filled the
+   * changed since then. After a change of text, a script may have filled the
    * target. A style such as `:placeholder-shown` may have hidden the target or
    * shown another field.
    */

@@ -78,7 +78,7 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
  * @param {typeof import("./complain.js").complain} complain
- *   the adapter's `complain`; this script needs no copy
+ *   the adapter's function `complain`
  * @returns {(element?: any) => void}
  *   a function that receives the newly focused element, or undefined
  */

@@ -1,6 +1,6 @@
 // The label of the Return key is the attribute `enterkeyhint`. The adapter
 // labels only the focused field and a field that is about to gain focus. A page
-// may clone, store or send any other field. The copied field contains none of
+// may clone, store or send other fields. Copies of those fields contain none of
 // our labels.
 
 export const attribute = "enterkeyhint";
