@@ -24,8 +24,8 @@ def attached(page, script="", body=FORM):
 
 
 def has_lost_its_label(page):
-    """Presses Enter in `a`. The page handles the key. Returns whether the label stays
-    away."""
+    """Presses Enter in `a`. The page handles the key. Returns whether the label
+    remains absent."""
     assert page.label("#a") == "next"
     page.press("Enter")
     page.shows("#a", None)
