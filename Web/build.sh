@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the npm package Web/dist, which contains the engine as JavaScript and as
-# WebAssembly, and the scripts around it. A test passes two folders: the sources of the
-# exports, and the destination.
+# Builds the npm package Web/dist. The package contains the scripts, and the
+# engine as JavaScript and as WebAssembly. A test passes two folders: the
+# sources of the exports, and the destination.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -11,11 +11,11 @@ work=.build/web/$(basename "$dist")
 rm -rf "$dist"
 mkdir -p "$work" "$dist"
 
-# The option -wmo lets the optimizer see all files of a module, and -lto lets the linker
-# see all modules. The two options remove unused parameters and results, which makes the
-# output a seventh smaller. The compiler may merge traps, because they need not be
-# distinguishable. WebAssembly's stack needs no protector, because it contains no return
-# addresses.
+# With -wmo, the optimizer sees all files of a module. With -lto, the linker
+# sees all modules. The two options remove unused parameters and results. The
+# output becomes a seventh smaller. The compiler may merge traps. Traps need not
+# be distinguishable. WebAssembly's stack contains no return addresses. The
+# stack therefore needs no protector.
 compile() {
   module=$1
   shift
@@ -39,11 +39,12 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 "$bin/clang" --target=wasm32 -Oz -flto -nostdlib -fno-builtin -Wall -Werror \
   -c Web/runtime/memory.c -o "$work/memory.o"
 
-# link MODULE FILE: links the module with the engine and writes it as $work/FILE.wasm
-# and $work/FILE.js. The JavaScript version needs neither a second file nor a permission
-# in the page's content security policy. This function removes the last lines of
-# wasm2js's output, because these lines would start the engine too early. The adapter
-# starts the engine when a page attaches.
+# link MODULE FILE: links the module with the engine. The output is
+# $work/FILE.wasm and $work/FILE.js. The JavaScript version needs no second
+# file. The JavaScript version also needs no permission in the page's content
+# security policy. The last lines of wasm2js's output would start the engine too
+# early. The function `link` removes those lines. The adapter starts the engine
+# when a page attaches.
 link() {
   "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
     "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"
@@ -66,10 +67,11 @@ tsc -p Web/tsconfig.json --outDir "$work/types"
 cat "$work/types/attach.d.ts" Web/src/events.d.ts >"$dist/field-navigation.d.ts"
 cp Web/package/* LICENSE "$dist"
 
-# esbuild may shorten names that only the scripts declare and that browsers don't use.
+# esbuild may shorten names that only the scripts declare. Browsers don't use
+# these names.
 own=$(python3 Web/constants.py --names)
-# terser makes the minified script another thirtieth smaller. Node finds terser's modules
-# in Debian's folder, even if Node itself comes from elsewhere.
+# terser makes the minified script another thirtieth smaller. Node finds
+# terser's modules in Debian's folder. Node itself may come from elsewhere.
 #
 # bundle SOURCE FILE FORMAT TARGET [OPTION OF TERSER]
 bundle() {

@@ -1,7 +1,7 @@
 """Writes Web/src/constants.js from the Swift sources.
 
-With --check, the script writes nothing and fails if the file differs from the Swift
-sources. With --names, the script prints the names that the minifier may shorten.
+With --check, the script writes nothing. The script fails if the file differs from the
+Swift sources. With --names, the script prints the names that the minifier may shorten.
 """
 
 import pathlib
@@ -58,8 +58,8 @@ def cases(text):
 
 
 def terms(text):
-    """Returns the comment, the name, the type if there is one, and the value of each
-    static member."""
+    """Returns the comment, name, type and value of each static member. A member may
+    have no type."""
     return re.findall(
         r"((?: +///.*\n)+) +static let (\w+)(?:: ([^=]+))? =\s+"
         r'("[^"]*"|\[[^]]*\]|[\d.]+)\n', text)
@@ -125,8 +125,8 @@ def exports():
 
 
 def own_names():
-    """Returns the members of the scripts' classes, except names that a browser, a
-    page's options or the module's exports also use."""
+    """Returns the members of the scripts' classes. Omits names that a browser, a page's
+    options or the module's exports also use."""
     texts = {file: file.read_text() for file in SCRIPTS.glob("*.js")}
     text = "\n".join(texts.values())
     declared = set(re.findall(r"\bthis\.(\w+) =\s", text))

@@ -1,12 +1,12 @@
-"""Tests that a React app's handlers run as often as without the adapter (R14), and that
-hydrating a server-rendered page causes no warning."""
+"""Tests that a React app's handlers run as often as without the adapter (R14). Also
+tests that React hydrates a server-rendered page without a warning."""
 
 import pytest
 
 from frameworks import REACT, rendered, scripts
 
-# A form as in React's documentation: state in the component, and handlers on the
-# fields, the form and a parent. `note` counts calls.
+# A form as in React's documentation. The component has the state. The fields, the form
+# and a parent have handlers. `note` counts calls.
 APP = """
   const h = React.createElement;
   function Field({id}) {
@@ -52,8 +52,8 @@ def render(page, element="h(App)"):
 
 
 def calls_of_enter(page, element, attaches):
-    """Returns the calls of the app's handlers for one Enter in `a`, the first of two
-    empty fields."""
+    """Presses Enter in `a`, the first of two empty fields. Returns the calls of the
+    app's handlers."""
     opened(page)
     if attaches == "before":
         page.attach()
@@ -85,8 +85,9 @@ def test_the_handlers_of_a_react_app_run_as_often_as_without_the_adapter(
     assert sorted(calls_of_enter(page, ELEMENTS[element], time)) == sorted(native)
 
 
-def test_the_parent_of_a_react_portal_receives_the_events_of_the_form_in_the_portal(page):
-    """React's events follow the component tree, which differs from the page's tree."""
+def test_a_react_portal_passes_the_events_of_its_form_to_the_react_parent(page):
+    """React's events follow the component tree. The page's tree of elements is
+    different."""
     portal = ("h('section', {onKeyUp: (event) => note('outside', event)},"
               "ReactDOM.createPortal(h(App), aside))")
     opened(page)
@@ -111,7 +112,7 @@ def test_typed_text_reaches_the_react_state_and_is_submitted(page):
     assert (page.active(), page.evaluate("sent")) == ("b", "one,two")
 
 
-def test_return_moves_to_a_field_that_a_change_of_the_react_state_adds(page):
+def test_return_moves_to_a_field_that_react_adds(page):
     """The component renders the field when the previous field has text."""
     opened(page, app=APP + """
       function Growing() {
@@ -128,9 +129,8 @@ def test_return_moves_to_a_field_that_a_change_of_the_react_state_adds(page):
     assert page.active() == "c"
 
 
-def test_a_field_that_react_replaces_during_a_press_behaves_as_without_the_adapter(page):
-    """`key` changes with each Enter, so React replaces the field while the field has
-    focus."""
+def test_the_adapter_changes_nothing_when_react_replaces_a_field_during_a_press(page):
+    """`key` changes with each Enter. React therefore replaces the focused field."""
     results = []
     for attaches in (False, True):
         opened(page, app=APP + """
@@ -166,16 +166,16 @@ def test_react_hydrates_a_server_page_without_a_warning(page):
     assert (page.active(), page.label("#b")) == ("b", "done")
 
 
-def test_react_hydrates_a_page_without_a_warning_after_focus_has_left_its_fields(page):
+def test_react_hydrates_a_page_without_a_warning_after_focus_has_left_a_field(page):
     hydrate(page, before="a.focus(); b.focus(); b.blur()")
     assert page.evaluate("problems") == []
 
 
-def test_react_hydrates_a_focused_field_without_a_warning_if_the_app_allows_different_attributes(
+def test_react_hydrates_a_focused_field_without_a_warning_if_the_app_allows_it(
         page):
-    """React's development build warns about every attribute that the server did not
-    write, such as the focused field's label. React's own remedy is the property
-    `suppressHydrationWarning`."""
+    """React's development build warns about each attribute that the server did not
+    write. The focused field's label is one such attribute. React's own remedy is the
+    property `suppressHydrationWarning`."""
     hydrate(page, APP.replace("{id, name: id,", "{id, name: id, suppressHydrationWarning:"
                               " true,"), before="a.focus()")
     assert page.evaluate("problems") == []

@@ -1,5 +1,5 @@
-"""Tests keys that xdotool sends as a keyboard would. The browsers' drivers send neither
-the repeats of a held key nor the keys that a popup handles (R14)."""
+"""Tests keys that xdotool sends as a keyboard would. The browsers' drivers don't repeat
+a held key. The drivers also don't send keys to a popup (R14)."""
 
 import time
 
@@ -11,7 +11,7 @@ DATALIST = ("<form id=f><input id=a list=l><datalist id=l><option>apple"
 
 
 def choose(page, press):
-    """Types into a field with suggestions, and chooses a suggestion with Enter."""
+    """Types into a field with suggestions. Then chooses a suggestion with Enter."""
     page.open(DATALIST)
     page.attach()
     page.focus("#a")
@@ -19,11 +19,11 @@ def choose(page, press):
     windows = len(press("search", "--onlyvisible", "--name", ""))
     press("key", "a")
     page.wait_for("a.value === 'a'")
-    # The popup is a separate window, which the page cannot detect.
+    # The popup is a separate window. The page cannot detect the popup.
     end = time.monotonic() + PATIENCE
     while len(press("search", "--onlyvisible", "--name", "")) == windows:
         assert time.monotonic() < end, "the popup does not open"
-    # The popup ignores choices for half a second after it opens.
+    # For half a second after opening, the popup ignores choices.
     page.run("window.opened = performance.now()")
     page.wait_for("performance.now() - opened > 700")
     press("key", "Down")
@@ -31,7 +31,7 @@ def choose(page, press):
     page.wait_for("a.value.length > 1")
 
 
-def test_enter_in_a_datalist_popup_chooses_an_option_but_does_not_move_focus(
+def test_enter_in_a_datalist_popup_only_chooses_an_option(
         chromium_window):
     page, press = chromium_window
     choose(page, press)
@@ -62,7 +62,7 @@ def test_holding_enter_moves_focus_once_in_webkit(webkit_window):
 
 
 def test_shift_tab_on_a_real_keyboard_follows_the_order_in_webkit(webkit_window):
-    # In WebKitGTK, the `key` of Shift+Tab is "Unidentified" and its key code is 9.
+    # In WebKitGTK, the `key` of Shift+Tab is "Unidentified". The `keyCode` is 9.
     page, press = webkit_window
     page.open("<input id=a><input id=b><input id=c>")
     page.attach("{order: [a, c, b]}")

@@ -1,5 +1,5 @@
-"""Tests targets that refuse focus: Return skips them, and if all targets refuse, the
-user remains in the same field (R10)."""
+"""Tests targets that refuse focus. Return skips them. If all targets refuse, focus
+remains in the same field (R10)."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_return_skips_several_fields_that_refuse_focus(page):
     assert page.active() == "e"
 
 
-def test_return_tries_a_field_that_refused_focus_again_on_the_next_press(page):
+def test_return_tries_a_refused_field_again_on_the_next_press(page):
     attached(page, "<input id=a><input id=b><input id=c>").run(
         "b.addEventListener('focus', () => b.blur(), {once: true})"
     )
@@ -49,7 +49,7 @@ def test_return_tries_each_candidate_once(page):
     assert page.evaluate("tries") == ["b", "c"]
 
 
-def test_return_tries_no_further_field_if_the_page_moves_focus_elsewhere(page):
+def test_return_stops_trying_fields_if_the_page_moves_focus(page):
     attached(page, "<input id=a><input id=b onfocus='x.focus()'><input id=c>"
              "<button id=x>Picker</button>").press("Enter")
     assert page.active() == "x"
@@ -84,20 +84,20 @@ def test_the_caret_of_an_editable_element_remains_if_all_fields_refuse_focus(pag
     assert (page.active(), page.evaluate("String(getSelection())")) == ("a", "el")
 
 
-def test_return_skips_a_field_that_becomes_disabled_when_focus_leaves_the_previous_field(
+def test_return_skips_a_field_that_becomes_disabled_on_blur(
         page):
     attached(page, "<input id=a onblur='b.disabled = true'><input id=b><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_return_skips_a_field_that_becomes_hidden_when_the_key_goes_down(page):
+def test_return_skips_a_field_that_becomes_hidden_on_keydown(page):
     attached(page, "<input id=a onkeydown='b.hidden = true'><input id=b><input id=c>")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_the_label_becomes_done_if_the_last_target_becomes_disabled_while_return_tries_it(
+def test_the_label_becomes_done_if_a_blur_disables_the_last_target(
         page):
     attached(page, "<form id=f><input id=a onblur='b.disabled = true'><input id=b>"
              "<button>Go</button></form>").press("Enter")
@@ -118,7 +118,7 @@ def last_refuses(page):
     return page
 
 
-def test_the_key_no_longer_shows_next_after_the_only_target_has_refused(page):
+def test_the_label_stops_being_next_after_the_only_target_refuses(page):
     last_refuses(page).record()
     page.press("Enter")
     assert page.saw("submit")
@@ -136,7 +136,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_adapter_forgets_a_refusal_after_the_page_or_the_user_changes_something(
+def test_the_adapter_forgets_a_refusal_after_any_change(
         page, change):
     last_refuses(page)
     CHANGES[change](page)
@@ -146,9 +146,9 @@ def test_the_adapter_forgets_a_refusal_after_the_page_or_the_user_changes_someth
     assert page.evaluate("tries") == 2
 
 
-def test_the_adapter_forgets_the_refusals_of_a_form_that_the_page_removes(page):
-    """When a form disappears from the page, the adapter releases the engine's form. No
-    later call may use the released form, or a new form at the same address."""
+def test_the_adapter_forgets_refusals_when_the_page_removes_the_form(page):
+    """When the page removes a form, the adapter releases the engine's form. No later
+    call may use the released form. A new form may have the same address."""
     last_refuses(page)
     page.run("f.remove(); document.body.insertAdjacentHTML('beforeend',"
              " '<form><input id=c><input id=d><button>Go</button></form>')")
@@ -160,7 +160,7 @@ def test_the_adapter_forgets_the_refusals_of_a_form_that_the_page_removes(page):
     assert page.active() == "d"
 
 
-# The script with which `b` refuses focus, and the page's scroll position afterwards.
+# The script that makes `b` refuse focus, and the page's final scroll position.
 WITHOUT_SCROLLING = "a.focus({preventScroll: true})"
 REFUSALS = {
     "leaves": ("this.blur()", 700),
@@ -173,7 +173,7 @@ REFUSALS = {
 
 @pytest.mark.parametrize("refusal", REFUSALS)
 def test_the_page_does_not_scroll_if_all_fields_refuse_focus(page, refusal):
-    """The user has scrolled `a` out of view, where it still receives Enter (R10)."""
+    """The user has scrolled `a` out of view. The field still receives Enter (R10)."""
     script, scrolled = REFUSALS[refusal]
     gap = "<p style='height: 600px; margin: 0'></p>"
     attached(page, f"<form id=f>{gap}<input id=a value=Hello>{gap}"
@@ -191,7 +191,7 @@ def test_the_page_does_not_scroll_if_all_fields_refuse_focus(page, refusal):
 @pytest.mark.parametrize("refuses", ["this.blur()", WITHOUT_SCROLLING],
                          ids=["leaves", "sends focus back"])
 def test_the_page_scrolls_back_if_an_off_screen_field_refuses_focus(page, refuses):
-    """The browser scrolls to a field before the field can refuse (R10)."""
+    """The browser scrolls to a field before the field refuses focus (R10)."""
     attached(page, "<form id=f><input id=a><p style='height: 2000px'></p>"
              f"<input id=b onfocus=\"{refuses}\"><button>Go</button></form>")
     page.record()
@@ -200,8 +200,8 @@ def test_the_page_scrolls_back_if_an_off_screen_field_refuses_focus(page, refuse
     assert page.evaluate("scrollY") == 0
 
 
-# The form's validation is broken and always moves focus back. After 1,000 attempts a
-# field accepts focus, so that the test ends.
+# The form's validation is broken. The validation always moves focus back. A field
+# accepts focus after 1,000 attempts. Without this limit, the test would never end.
 REFUSE = """
   window.attempts = 0;
   f.addEventListener("%s", ({target}) => {
@@ -214,9 +214,9 @@ REFUSE = """
 @pytest.mark.parametrize("kind, refuses", [
     ("focusin", "a.focus()"), ("focus", "target.blur()"),
 ], ids=["sends focus back", "leaves"])
-def test_one_press_tries_to_focus_only_a_limited_number_of_fields(page, kind, refuses):
-    """2,000 fields refuse, and the press must still end (R10, with the limit of
-    R13)."""
+def test_one_press_tries_to_focus_a_limited_number_of_fields(page, kind, refuses):
+    """2,000 fields refuse focus. The press must still end (R10). R13 limits the number
+    of attempts."""
     attached(page, "<form id=f><input id=a value=Hello>" + "<input>" * 2000
              + "<button>Go</button></form>")
     page.run("a.setSelectionRange(1, 3);" + REFUSE % (kind, refuses))

@@ -1,4 +1,5 @@
-"""Tests that Return moves on (R4), except when the page handles the press (R14)."""
+"""Tests that Return moves focus (R4). If the page handles the press, Return does not
+move focus (R14)."""
 
 import pytest
 
@@ -18,19 +19,19 @@ def test_return_moves_to_the_next_empty_field(page):
     assert page.active() == "c"
 
 
-def test_an_enter_that_moves_focus_has_no_other_effect(page):
+def test_enter_has_no_other_effect_when_it_moves_focus(page):
     attached(page).record()
     page.press("Enter")
     assert not page.saw("submit") + page.saw("click") + page.saw("beforeinput")
 
 
-def test_the_field_to_which_enter_moves_focus_does_not_receive_the_keyup(page):
+def test_the_target_of_a_move_does_not_receive_the_keyup(page):
     attached(page).run("c.addEventListener('keyup', () => { window.came = true; })")
     page.press("Enter")
     assert page.active() == "c" and not page.evaluate("window.came")
 
 
-def test_a_move_selects_the_text_of_its_target_as_tab_does(page):
+def test_a_move_selects_the_text_of_its_target(page):
     attached(page, options="{destination: 'next'}").press("Enter")
     assert page.evaluate("[b.selectionStart, b.selectionEnd]") == [0, 6]
 
@@ -61,13 +62,13 @@ def test_the_adapter_ignores_an_untrusted_event_without_a_key(page):
     assert page.active() == "a"
 
 
-def test_an_enter_that_the_page_prevents_does_not_move_focus(page):
+def test_enter_does_not_move_focus_if_the_page_prevents_it(page):
     attached(page).run("a.addEventListener('keydown', e => e.preventDefault())")
     page.press("Enter")
     assert page.active() == "a"
 
 
-def test_a_keypress_that_the_page_stops_does_not_move_focus(page):
+def test_enter_does_not_move_focus_if_the_page_stops_the_keypress(page):
     attached(page).run("a.addEventListener('keypress', e => e.stopPropagation())")
     page.press("Enter")
     assert page.active() == "a"
@@ -85,7 +86,7 @@ def test_the_browser_handles_enter_in_a_combobox_with_an_open_list(page, attribu
 @pytest.mark.parametrize("attribute", [
     'aria-expanded="true"', 'aria-activedescendant="option"',
 ])
-def test_the_browser_handles_enter_in_a_field_inside_a_combobox_with_an_open_list(
+def test_the_browser_handles_enter_in_a_field_inside_an_open_combobox(
         page, attribute):
     attached(page, f"<div role=combobox {attribute}><input id=a></div><input id=b>"
              "<ul><li id=option>x</ul>").press("Enter")
@@ -106,7 +107,7 @@ def test_return_moves_on_from_a_closed_combobox(page):
     assert page.active() == "b"
 
 
-def test_an_expanded_element_that_is_not_a_combobox_does_not_affect_return(page):
+def test_return_ignores_expanded_elements_other_than_comboboxes(page):
     attached(page, "<section aria-expanded=true><input id=a><input id=b></section>")
     page.press("Enter")
     assert page.active() == "b"

@@ -1,5 +1,5 @@
-"""Runs the scenarios of Tests/Scenarios in real browsers, with the same expected results
-as in the engine's tests."""
+"""Runs the scenarios of Tests/Scenarios in real browsers. The expected results are
+those of the engine's tests."""
 
 import json
 import pathlib
@@ -12,8 +12,8 @@ FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
 SCENARIOS = sorted(FOLDER.glob("*.json"))
 KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
-# The `form` attribute determines each input's form, because groups can be nested but HTML
-# forms can't.
+# Groups can be nested, but HTML forms can't. The `form` attribute therefore determines
+# each input's form.
 SET_UP = """
   const {fields, options: {ending: atEnd, ...options}} = %s;
   const main = document.querySelector("main");
@@ -60,8 +60,8 @@ CHANGES = {
 
 
 def takes_focus_away(scenario):
-    """Whether a step hides or disables the focused field. Browsers blur a field that a
-    step hides or disables, so only the engine's tests run this scenario."""
+    """Whether a step hides or disables the focused field. Browsers blur such a field.
+    Only the engine's tests run a scenario with such a step."""
     focused = None
     for step in scenario["steps"]:
         focused = step.get("focus") or step.get("moves") or focused
@@ -94,7 +94,7 @@ def press(page, step):
     page.run("log.length = 0")
     page.press(KEYS[step["press"]])
     log = page.evaluate("log.slice()")
-    # If the page gives a field the label Done, Return submits in that field.
+    # If the page labels a field Done, Return submits in that field.
     if step.get("finishes") or step.get("resigns"):
         assert log and log[-1].get("finishes"), f"{step}: {log}"
     elif step.get("stays"):

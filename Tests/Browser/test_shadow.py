@@ -14,7 +14,7 @@ HOST = """
   customElements.define("inner-field", InnerField);
 </script>
 """
-# A field in a shadow root has no form owner, so the browser submits nothing on Enter.
+# A field in a shadow root has no form owner. Enter therefore submits nothing.
 BLUR = "{finish: 'blur'}"
 
 
@@ -33,7 +33,7 @@ def walk(page, start, presses):
     return seen
 
 
-def test_return_moves_into_a_shadow_root_and_out_again(page):
+def test_return_enters_and_leaves_a_shadow_root(page):
     attached(page, "<input id=a><inner-field name=i></inner-field><input id=b>")
     assert walk(page, "#a", 3) == ["i1", "i2", "b"]
 
@@ -49,7 +49,7 @@ def test_the_labels_inside_a_shadow_root_are_right(page):
     page.labels({"a": "next", "i1": "next", "i2": "done"})
 
 
-def test_the_label_updates_after_the_page_adds_a_field_inside_a_shadow_root(page):
+def test_the_label_updates_after_the_page_adds_a_field_in_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i2")
     assert page.label("#i2") == "done"
@@ -57,7 +57,7 @@ def test_the_label_updates_after_the_page_adds_a_field_inside_a_shadow_root(page
     page.labels({"i2": "next"})
 
 
-def test_the_label_updates_after_the_page_hides_a_field_inside_a_shadow_root(page):
+def test_the_label_updates_after_the_page_hides_a_field_in_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i1")
     page.run("deep('#i2').hidden = true")
@@ -118,7 +118,7 @@ def test_the_adapter_can_attach_to_an_element(page):
     assert walk(page, "#c", 1) == ["c"]
 
 
-# Each entry describes a shadow root beside the focused field: its content, the page's
+# Changes in a shadow root beside the focused field. Each entry has the content, the
 # change, and the labels before and after.
 BESIDE = {
     "a field is disabled":
@@ -133,7 +133,7 @@ BESIDE = {
          "done", "next"),
     "a field turns into a button":
         ("<input id=i>", "deep('#i').type = 'button'", "next", "done"),
-    # This event doesn't leave the shadow root.
+    # The `change` event doesn't leave the shadow root.
     "a field is filled":
         ("<input id=i>", "deep('#i').value = 'x';"
          "deep('#i').dispatchEvent(new Event('change', {bubbles: true}))",
@@ -143,10 +143,9 @@ BESIDE = {
 
 @pytest.mark.parametrize("focus, depth", [("#a", 1), ("#a", 2), ("#o", 1)])
 @pytest.mark.parametrize("change", BESIDE)
-def test_the_label_updates_after_a_change_in_a_shadow_root_beside_the_field(
+def test_the_label_updates_after_a_change_in_a_neighboring_shadow_root(
         page, change, focus, depth):
-    """The label also updates after changes in nested shadow roots, and after changes
-    while focus is in another shadow root (R11)."""
+    """Shadow roots may be nested. Focus may be in another shadow root (R11)."""
     inner, script, before, after = BESIDE[change]
     page.open("<input id=a value=x><div id=other></div><div id=host></div>")
     page.run(f"""

@@ -1,7 +1,7 @@
 """Tests pages with elements whose names shadow DOM properties ("DOM clobbering"). For
-example, an image named `host` replaces `document.host`, and a field named `children`
+example, an image named `host` replaces `document.host`. A field named `children`
 replaces its form's property. Old libraries also replace parts of the language. The
-adapter must work in spite of shadowed names and replaced functions (R1 to R8)."""
+adapter must work in spite of these names and libraries (R1 to R8)."""
 
 import pathlib
 import re
@@ -22,15 +22,15 @@ INTERFACES = (
 
 
 def names(page):
-    """Returns all words in the scripts that name a property of a node."""
+    """Returns each word in the scripts that is a property of a node."""
     code = "".join(COMMENTS.sub("", file.read_text()) for file in SOURCES.glob("*.js"))
     words = sorted(set(re.findall(r"\b[A-Za-z]\w+\b", code)))
     known = f"{INTERFACES}.some((one) => word in window[one].prototype)"
     return page.evaluate(f"{words}.filter((word) => {known})")
 
 
-# A walk through the ancestors may loop because of a shadowed name. A walk that loops
-# fails after this many steps, so that the tab doesn't hang.
+# A shadowed name can make a walk through the ancestors endless. After this many steps,
+# the walk fails. The browser's tab then doesn't hang.
 BOUND = """
   window.steps = 0;
   const step = () => {
@@ -51,7 +51,7 @@ BOUND = """
   }
 """
 
-# Returns the focused element, even if the element is inside a shadow root.
+# Returns the focused element, even inside a shadow root.
 ACTIVE = """
   window.active = () => {
     const at = Reflect.get(Document.prototype, "activeElement", document);
@@ -59,8 +59,8 @@ ACTIVE = """
   };
 """
 
-# Puts one form after another into the same document. The helpers of driving.py can't be
-# used here, because they read properties that these pages shadow.
+# Puts one form after another into the same document. The helpers of driving.py read
+# properties that these pages shadow. The tests can't use these helpers here.
 ROUNDS = """
   const place = document.getElementById("place");
   window.base = place;
@@ -161,9 +161,9 @@ ROUNDS = """
   };
 """
 
-# The fields with class `h` are hidden. The last such field is positioned off the page,
-# but Tab still visits it. Field `f` is positioned relative to the window. Field `z` is
-# inside the window but under the keyboard.
+# The fields with class `h` are hidden. The last such field is positioned off the page.
+# Tab still visits that field. Field `f` is positioned relative to the window. Field `z`
+# is inside the window, but the keyboard covers it.
 FORM = """
   <form{form} id=main tabindex=-1 style="position: relative{style}">
     <span class=t>Form</span>
@@ -200,7 +200,7 @@ def field(names, style):
 
 
 def walk(page, html, is_root, is_ordered):
-    """Returns what happens when a user goes through the form to its end."""
+    """Moves through the form to its end. Returns what happens."""
     options = f"{{{KEYBOARD}, {ORDER if is_ordered else ''}}}"
     start, last = ("z", "f") if is_ordered else ("a", "z")
     page.run(f"begin({quoted(html)}, {quoted(is_root)}, {options}, {quoted(start)})")
@@ -218,14 +218,14 @@ def walk(page, html, is_root, is_ordered):
 
 
 def wanted(html, is_root, is_ordered):
-    """Returns the expected log: the fields, with their labels when they gain focus."""
+    """Returns the expected log. The log lists each focused field with its label."""
     named = ["n next"] if "class=n" in html else []
     if is_ordered:
         tabs = ["z next", "go", "a next", "h next", *named, "f done", "r", "s"]
         log = [*tabs, "z next", "a next", *named, "f done", "y done", "submit"]
     else:
         log = ["a next", *named, "f next", "z done", "y done", "submit"]
-    # Either the page or the form scrolls, and nothing outside the root scrolls.
+    # The page scrolls, or the form scrolls. Nothing outside the root scrolls.
     scrolled = [not is_root and not is_ordered, is_ordered]
     return {"log": log, "problems": [], "scrolled": scrolled, "left": 0}
 
@@ -238,13 +238,13 @@ def opened(page):
 
 
 def culprits(page, names, write, is_root, is_ordered):
-    """Returns the names, or groups of names, that break a form."""
+    """Returns the names that break a form, alone or as a group."""
     html = write(names, SCROLLS if is_ordered else "")
     found = walk(page, html, is_root, is_ordered)
     expected = wanted(html, is_root, is_ordered)
     if found == expected:
         return {}
-    # Opens a new page, so that leftovers of this round don't affect the next round.
+    # Open a new page. Leftovers of this round could affect the next round.
     opened(page)
     middle = len(names) // 2
     parts = [names[:middle], names[middle:]] if middle else []
@@ -258,7 +258,7 @@ def culprits(page, names, write, is_root, is_ordered):
 @pytest.mark.parametrize("order", ["", "in an order"])
 @pytest.mark.parametrize("root", ["document", "form"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_element_names_that_shadow_dom_names_do_not_change_the_behavior_of_the_adapter(
+def test_the_adapter_works_if_an_element_shadows_dom_names(
         page, write, root, order):
     opened(page)
     listed = names(page)
@@ -266,8 +266,8 @@ def test_element_names_that_shadow_dom_names_do_not_change_the_behavior_of_the_a
     assert len(listed) > 50
     assert culprits(page, ["harmless"], write, root == "form", bool(order)) == {}
     failed = {}
-    # The test tries names in groups, because trying each name separately would take
-    # minutes. If a group of names fails, the test splits the group in half.
+    # Trying each name separately would take minutes. The test therefore tries groups of
+    # names. The test splits a group in half if the group fails.
     for start in range(0, len(listed), 12):
         failed |= culprits(
             page, listed[start:start + 12], write, root == "form", bool(order))
@@ -283,10 +283,10 @@ HAS_FOCUS = "active() === find('.a')"
     ("<input class=a>", "done"), (EDITABLE, None),
 ], ids=["an input", "an editable"])
 @pytest.mark.parametrize("write", [form, image, field])
-def test_the_label_updates_after_changes_of_the_page_although_all_dom_names_are_shadowed(
+def test_the_label_updates_if_all_dom_names_are_shadowed(
         page, write, start, last):
-    """In this test, a single page shadows all names (R10, R11). Enter in an editable
-    element submits nothing."""
+    """A single page shadows all names here (R10, R11). Enter in an editable element
+    submits nothing."""
     opened(page)
     html = write(names(page), "").replace("<input class=a>", start)
     page.run(f"begin({quoted(html)}, false, {{}}, 'a')")
@@ -298,7 +298,7 @@ def test_the_label_updates_after_changes_of_the_page_although_all_dom_names_are_
     page.run("for (const name of 'nfz') if (find('.' + name))"
              " find('.' + name).disabled = true")
     shows(last)
-    # This field is inside another form, but its `form` attribute assigns it to this
+    # Another form contains this field. The field's `form` attribute names the tested
     # form.
     page.run(f"place.append(otherForm({quoted(html)} + '<input class=o form=main>'))")
     shows("next")
@@ -314,7 +314,7 @@ def test_the_label_updates_after_changes_of_the_page_although_all_dom_names_are_
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_form_element_that_shadows_all_dom_names_can_gain_focus(page):
+def test_a_form_element_can_gain_focus_if_it_shadows_all_dom_names(page):
     """The browser handles Enter on a focused form. Scripts may focus a form to scroll
     to it."""
     opened(page)
@@ -330,11 +330,11 @@ def test_a_form_element_that_shadows_all_dom_names_can_gain_focus(page):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-# The page's change to the form before the user arrives, and the expected label of the
-# last field.
+# The first value is the page's change to the form before focus arrives. The second
+# value is the last field's expected label.
 VARIANTS = {
     "in a shadow root": ("enclose()", " done"),
-    # Without a button, Enter submits nothing in a form with several fields.
+    # A form with several fields and no button doesn't submit on Enter.
     "without a button": ("find('.go').remove()", ""),
 }
 
@@ -353,8 +353,8 @@ def test_return_works_in_a_form_whose_fields_shadow_all_dom_names(page, variant)
 
 
 @pytest.mark.parametrize("index, way", [("0", ["m", "b"]), ("-1", ["b"])])
-def test_a_form_that_shadows_all_dom_names_can_be_a_tab_stop(page, index, way):
-    """Scripts can focus a form, and users can focus a form with tabindex=0 (R8)."""
+def test_a_form_can_be_a_tab_stop_if_it_shadows_all_dom_names(page, index, way):
+    """Scripts can focus a form. Users can focus a form with tabindex=0 (R8)."""
     page.open("<input id=a><form id=m>Form<input id=b></form>")
     page.run(BOUND)
     page.run("window.errors = [];"
@@ -386,9 +386,10 @@ LOW_VIEWPORT = """
 
 
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
-def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed(
+def test_a_field_scrolls_clear_of_a_keyboard_if_all_dom_names_are_shadowed(
         page, keyboard):
-    """The keyboard element may itself be a form whose fields shadow DOM names (A1)."""
+    """The keyboard element may be a form. The keyboard's fields may shadow DOM names
+    (A1)."""
     opened(page)
     if keyboard == "the visual viewport":
         page.run(LOW_VIEWPORT)
@@ -404,9 +405,9 @@ def test_a_field_scrolls_clear_of_a_keyboard_although_all_dom_names_are_shadowed
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_the_adapter_adds_room_to_a_short_form_that_shadows_all_dom_names(page):
-    """The form needs the room only temporarily, and the `style` attribute disappears
-    with the room (A4)."""
+def test_the_adapter_adds_room_to_a_form_that_shadows_all_dom_names(page):
+    """The form needs the room temporarily. The `style` attribute disappears with the
+    room (A4)."""
     opened(page)
     html = field(names(page), "").replace('<p style="height: 2000px"></p>', "")
     html = html.replace('style="position: relative"', "")
@@ -422,7 +423,7 @@ def test_the_adapter_adds_room_to_a_short_form_that_shadows_all_dom_names(page):
     assert (found["problems"], found["left"]) == ([], 0)
 
 
-def test_a_frame_that_shadows_all_dom_names_works_like_any_document(page):
+def test_the_adapter_works_in_a_frame_that_shadows_all_dom_names(page):
     page.open("<input id=first><iframe id=frame srcdoc='<!doctype html><title>F</title>"
               "<form><input id=a><input id=b><button>Go</button></form>'></iframe>"
               "<input id=last>")
@@ -458,7 +459,7 @@ def test_a_frame_that_shadows_all_dom_names_works_like_any_document(page):
     ("Tab", "[c, a, b]"), ("Shift+Tab", "[b, c, a]"),
 ])
 def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
-    """Tab can leave the page at both ends, even if `document.body` isn't the body
+    """Tab can leave the page at both ends. In this page, `document.body` isn't the body
     element (R8)."""
     page.open("<input id=a><input id=b><input id=c><p id=p></p>")
     page.run(BOUND)
@@ -475,8 +476,8 @@ def test_tab_can_leave_a_page_that_shadows_dom_names(page, key, order):
     assert page.evaluate("errors") == []
 
 
-# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7 replace `Array.from` with functions
-# that ignore the second parameter.
+# MooTools 1.3 to 1.6 and Prototype.js 1.5 to 1.7 replace `Array.from`. The replacements
+# ignore the second parameter.
 ARRAY_FROM = {
     "MooTools": """Array.from = (item) => item == null ? []
       : typeof item === "object" && "length" in item ? [].slice.call(item) : [item]""",
@@ -491,7 +492,7 @@ ARRAY_FROM = {
 
 
 @pytest.mark.parametrize("library", ARRAY_FROM)
-def test_an_order_works_even_if_a_library_replaces_a_standard_array_function(page, library):
+def test_an_order_works_if_a_library_replaces_a_standard_array_function(page, library):
     page.open("<form><input id=a><input id=b><input id=c><button>Go</button></form>")
     page.run(ARRAY_FROM[library])
     page.attach("{order: '#c, #a, #b'}")

@@ -1,5 +1,5 @@
-"""Tests that the browser handles Tab unless the app gives an order. With an order, Tab
-follows the order, Shift+Tab reverses it, and neither traps the user (R8)."""
+"""Tests that the browser handles Tab if the app gives no order. With an order, Tab
+follows the order and Shift+Tab reverses it. Neither key traps the user (R8)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def attached(page, body=BODY, options="{}"):
 
 
 def go(page, key):
-    """Presses Tab, waits until focus has moved, and returns the focused element."""
+    """Presses Tab and waits until focus moves. Returns the focused element."""
     before = page.active()
     page.send(key)
     page.wait_for(f"nameOf(active()) !== '{before}' || !document.hasFocus()")
@@ -30,7 +30,7 @@ def test_tab_visits_filled_fields_and_buttons_too(page):
     assert walk(page, "#a", "Tab", 3) == ["b", "x", "c"]
 
 
-def test_the_adapter_does_not_prevent_tab_if_the_app_gives_no_order(page):
+def test_the_adapter_does_not_prevent_tab_without_an_order(page):
     attached(page).run("addEventListener('keydown', (event) => {"
                        "window.prevented = event.defaultPrevented; })")
     walk(page, "#a", "Tab", 1)
@@ -74,13 +74,13 @@ def test_tab_visits_an_unchecked_radio_group_once(page):
     assert walk(page, "#b", "Tab", 2) == ["a", "r1"]
 
 
-def test_tab_selects_the_text_of_the_field_that_it_moves_to(page):
+def test_tab_selects_the_text_of_its_target(page):
     attached(page, options="{order: [a, b]}")
     walk(page, "#a", "Tab", 1)
     assert page.evaluate("[b.selectionStart, b.selectionEnd]") == [0, 1]
 
 
-def test_the_label_is_right_when_tab_moves_focus_to_a_field(page):
+def test_tab_gives_its_target_the_right_label(page):
     attached(page, options="{order: [c, b, a]}")
     page.run("addEventListener('focusin', (event) => {"
              "window.shown = event.target.getAttribute('enterkeyhint'); })")
@@ -111,8 +111,8 @@ def test_the_browser_handles_tab_with_a_modifier(page):
     ("Tab", "a", "[c, a, b]"), ("Shift+Tab", "c", "[b, c, a]"),
 ])
 def test_tab_and_shift_tab_can_leave_the_page(page, key, landing, order):
-    # In Chromium, focus moves on to the browser's own interface. The WebKitGTK window
-    # has nothing else to focus, so focus enters the document again at the other end.
+    # In Chromium, focus moves to the browser's own interface. The WebKitGTK window has
+    # nothing else to focus. Focus enters the document again at the other end.
     attached(page, "<input id=a><input id=b><input id=c>", f"{{order: {order}}}")
     page.focus("#b")
     page.record()
@@ -152,7 +152,7 @@ def test_tab_skips_a_disabled_tab_stop(page):
     assert walk(page, "#c", "Tab", 1) != ["b"]
 
 
-def test_tab_skips_a_tab_stop_that_refuses_focus_with_and_without_the_adapter(page):
+def test_tab_skips_a_stop_that_refuses_focus_with_and_without_the_adapter(page):
     ways = []
     for options in (None, "{order: [a, b, c]}"):
         page.open("<input id=a><input id=b onfocus='this.blur()'><input id=c>")
@@ -170,8 +170,8 @@ def test_tab_skips_a_tab_stop_that_refuses_focus_with_and_without_the_adapter(pa
 
 CHANGING = ("<input id=a><span id=s>S</span><a id=l>L</a><div id=host></div>"
             "<input id=b><button id=x>X</button><input id=c>")
-# The page's change, and the target of Tab from `a` after that change. Before the change
-# the target is `b`.
+# The page's change. After the change, Tab from `a` moves focus to the second value.
+# Before the change the target is `b`.
 CHANGES = {
     "a stop comes": ("s.before(Object.assign(document.createElement('button'),"
                      " {id: 'n'}))", "n"),
@@ -187,7 +187,7 @@ CHANGES = {
         ("host.shadowRoot.append(Object.assign(document.createElement('button'),"
          " {id: 'n'}))", "n"),
 }
-# The page makes the change in a task before the key press, or when the key goes down.
+# The page changes either in an earlier task, or when the key goes down.
 TIMES = {
     "before": "%s",
     "in keydown": "a.addEventListener('keydown', () => { %s }, {once: true})",
@@ -199,7 +199,7 @@ TIMES = {
 @pytest.mark.parametrize("time", TIMES)
 @pytest.mark.parametrize("change", CHANGES)
 def test_tab_respects_a_change_that_the_page_has_just_made(page, change, time):
-    """The adapter caches the tab stops between presses until the page changes."""
+    """The adapter caches the tab stops until the page changes."""
     script, expected = CHANGES[change]
     page.open(CHANGING)
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<p></p>'")

@@ -1,12 +1,12 @@
-"""Tests that a field permanently loses its label once the page handles Enter there,
-because a key must not show what it doesn't do (R6, R14)."""
+"""Tests fields in which the page handles Enter. The field permanently loses its label
+(R14). A key must not show an effect that it lacks (R6)."""
 
 import pytest
 
 FORM = ("<div id=outer><form id=f><input id=a><input id=b><button id=go>Go</button>"
         "</form></div>")
 
-# Adds listeners of the page that handle Enter in `a`.
+# Adds page listeners that handle Enter in `a`.
 KEEP = """
   window.keep = (place, kind, way, capture) =>
     place.addEventListener(kind, (event) => {
@@ -24,8 +24,8 @@ def attached(page, script="", body=FORM):
 
 
 def has_lost_its_label(page):
-    """Presses Enter in `a`, which the page handles, and returns whether the label has
-    disappeared for good."""
+    """Presses Enter in `a`. The page handles the key. Returns whether the label
+    remains absent."""
     assert page.label("#a") == "next"
     page.press("Enter")
     page.shows("#a", None)
@@ -46,7 +46,7 @@ def test_the_label_disappears_when_the_page_prevents_enter(page, kind, place):
 
 
 @pytest.mark.parametrize("kind", ["keydown", "keypress"])
-def test_the_label_disappears_if_a_listener_added_later_prevents_enter(page, kind):
+def test_the_label_disappears_if_a_late_listener_prevents_enter(page, kind):
     attached(page).run(f"keep(document, '{kind}', 'preventDefault')")
     assert has_lost_its_label(page)
 
@@ -59,7 +59,7 @@ def test_the_label_disappears_when_the_page_stops_the_keypress(page, way, place)
 
 
 @pytest.mark.parametrize("place", ["a", "document"])
-def test_the_browser_handles_enter_if_its_keypress_does_not_reach_the_adapter(page, place):
+def test_the_browser_handles_enter_if_no_keypress_reaches_the_adapter(page, place):
     """Enter submits the form, as it does without the adapter."""
     attached(page, f"keep({place}, 'keypress', 'stopPropagation')")
     page.record()
@@ -87,7 +87,7 @@ def test_a_removed_label_does_not_reappear_on_a_pointer_press(page):
     assert page.carriers() in ([], ["b"])
 
 
-def test_the_last_field_loses_its_label_if_the_page_prevents_enter_there(page):
+def test_the_last_field_loses_its_label_if_the_page_prevents_enter(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=b", "id=b value=x"))
     assert page.label("#a") == "done"
@@ -97,7 +97,7 @@ def test_the_last_field_loses_its_label_if_the_page_prevents_enter_there(page):
     assert page.saw("submit") == []
 
 
-def test_a_label_set_by_the_page_remains_even_if_the_page_prevents_enter(page):
+def test_the_page_label_remains_if_the_page_prevents_enter(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a enterkeyhint=send")).press("Enter")
     page.rest()
@@ -115,7 +115,7 @@ LISTENERS = {
 
 
 @pytest.mark.parametrize("listener", LISTENERS)
-def test_a_listener_that_does_not_prevent_enter_does_not_remove_the_label(page, listener):
+def test_the_label_remains_if_a_listener_ignores_enter(page, listener):
     attached(page, LISTENERS[listener])
     page.type("x")
     page.press("Enter")
@@ -126,7 +126,7 @@ def test_a_listener_that_does_not_prevent_enter_does_not_remove_the_label(page, 
 
 
 @pytest.mark.parametrize("modifier", ["Shift", "Control"])
-def test_preventing_enter_with_a_modifier_does_not_remove_the_label(page, modifier):
+def test_the_label_remains_if_the_page_prevents_enter_with_a_modifier(page, modifier):
     attached(page, """a.addEventListener("keydown", (event) => {
       if (event.shiftKey || event.ctrlKey) event.preventDefault(); })""")
     page.send(f"{modifier}+Enter")
@@ -136,7 +136,7 @@ def test_preventing_enter_with_a_modifier_does_not_remove_the_label(page, modifi
     assert page.active() == "b"
 
 
-def test_preventing_an_untrusted_enter_does_not_remove_the_label(page):
+def test_the_label_remains_if_the_page_prevents_an_untrusted_enter(page):
     attached(page, "keep(a, 'keydown', 'preventDefault')").run(
         "a.dispatchEvent(new KeyboardEvent('keydown',"
         "{key: 'Enter', bubbles: true, cancelable: true}))")
@@ -148,7 +148,7 @@ ERRORS = """
   window.errors = [];
   addEventListener("error", ({message}) => errors.push(message));
 """
-# Simulates an alert: the alert receives the keyup, and the page's listeners don't.
+# Simulates an alert. The alert receives the keyup instead of the page's listeners.
 LOSE_KEYUP = ERRORS + """
   window.isLost = true;
   addEventListener("keyup", (event) => {
@@ -177,7 +177,7 @@ NEXT_KEYS = {
 
 
 def stays_away(page):
-    """Whether the label of `a` disappears for good, without an error."""
+    """Whether the label of `a` disappears permanently and without an error."""
     page.shows("#a", None)
     page.focus("#b")
     page.focus("#a")
@@ -188,7 +188,7 @@ def stays_away(page):
 
 
 @pytest.mark.parametrize("key", NEXT_KEYS)
-def test_the_label_disappears_on_the_next_key_if_the_keyup_of_enter_is_missing(page, key):
+def test_the_next_key_removes_the_label_if_enter_has_no_keyup(page, key):
     attached(page, LOSE_KEYUP + "keep(a, 'keydown', 'preventDefault')",
              FORM.replace("id=a", "id=a role=combobox aria-expanded=false"))
     assert page.label("#a") == "next"
@@ -198,8 +198,8 @@ def test_the_label_disappears_on_the_next_key_if_the_keyup_of_enter_is_missing(p
     assert stays_away(page)
 
 
-def test_the_label_disappears_even_if_another_key_is_pressed_before_enter_is_released(page):
-    """Fast typists press the next key before they release the previous one."""
+def test_the_label_disappears_if_another_key_goes_down_before_the_keyup_of_enter(page):
+    """Fast typists press a key before they release the previous key."""
     attached(page, ERRORS + "keep(a, 'keydown', 'preventDefault')")
     for step, key in ((page.key_down, "Enter"), (page.key_down, "Shift"),
                       (page.key_up, "Enter"), (page.key_up, "Shift")):
@@ -208,7 +208,7 @@ def test_the_label_disappears_even_if_another_key_is_pressed_before_enter_is_rel
 
 
 @pytest.mark.parametrize("key", ["a letter", "Shift+Enter"])
-def test_an_alert_that_receives_the_keyup_causes_no_error(in_chromium, key):
+def test_the_adapter_causes_no_error_if_an_alert_receives_the_keyup(in_chromium, key):
     page = attached(in_chromium, ERRORS + """
       a.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.shiftKey) return;

@@ -1,12 +1,12 @@
 /*
- * Walks through every form of a page and compares each step with the oracle.
+ * Walks through every form of a page. Compares each step with the oracle.
  *
- * A script can't send real keys, so the runner sends them. The runner calls
- * `Walk.next()`, presses the returned keys, waits until the label is right
- * (`Walk.isLabelled()`), presses Enter and waits until `Walk.settled()`. The runner
- * repeats this until `Walk.next()` returns no more keys. The script asks the oracle for
- * the expected result of a press before the adapter receives the Enter. The script must
- * therefore run before the adapter, so that its window listener is first.
+ * A script can't send real keys. The runner sends the keys. The runner calls
+ * `Walk.next()` and presses the returned keys. The runner waits for the right
+ * label (`Walk.isLabelled()`). Then the runner presses Enter and waits for
+ * `Walk.settled()`. The runner continues until `Walk.next()` returns no keys.
+ * The script asks the oracle before the adapter receives the Enter. The script
+ * must therefore run before the adapter.
  */
 globalThis.Walk = (() => {
   const isReachable = (field) => Oracle.state(field).reachable;
@@ -44,9 +44,9 @@ globalThis.Walk = (() => {
 
   const note = (what) => press && press.seen.add(what);
 
-  // Saved pages lack their scripts and report errors. The walk lists such errors but
-  // doesn't count them as mismatches. Loading errors also arrive here, but without a
-  // message. The walk ignores loading errors.
+  // Saved pages lack their scripts and report errors. The walk lists these
+  // errors. Such errors don't count as mismatches. Loading errors also arrive
+  // here, but without a message. The walk ignores loading errors.
   addEventListener('error', ({message, filename}) => {
     if (!message) return;
     report.errors.push(message);
@@ -57,8 +57,8 @@ globalThis.Walk = (() => {
   addEventListener('unhandledrejection', ({reason}) =>
     report.errors.push(String(reason)));
 
-  // Records and prevents submissions, so that the page remains open. Some submit events
-  // don't leave a shadow root, so each form gets a listener, too.
+  // Records and prevents submissions. The page remains open. Some submit events
+  // don't leave a shadow root. Each form therefore also gets a listener.
   for (const place of [globalThis, ...queue.map((entry) => entry.form ?? globalThis)]) {
     place.addEventListener('submit', (event) => {
       note('submit');
@@ -75,15 +75,16 @@ globalThis.Walk = (() => {
   addEventListener('keydown', (event) => {
     const field = focused();
     if (event.key !== 'Enter' || !form || !field) return;
-    // During a composition, the field's label may be outdated (R14).
+    // The field's label may be outdated during a composition (R14).
     if (!event.isComposing) checkLabels('label at Enter');
     const step = Oracle.expectedStep(field);
     press = {keydown: event, event, field, step, seen: new Set()};
     report.steps += 1;
     form.trail.push(`${nameOf(field)} (${field.getAttribute('enterkeyhint') ?? 'none'})`);
   }, true);
-  // Browsers submit on keypress. The page handles a press if it prevents the keypress,
-  // or the keydown if no keypress follows.
+  // Browsers submit on keypress. The page handles a press if it prevents the
+  // keypress. If no keypress follows, a prevented keydown also means that the
+  // page handles the press.
   addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && press) press.event = event;
   }, true);
@@ -91,8 +92,8 @@ globalThis.Walk = (() => {
     if (event.key === 'Enter' && press) press.done = true;
   }, true);
 
-  // Runs after all other focusin listeners and after the code that moved focus, but
-  // before any idle time.
+  // Runs after all other focusin listeners. Runs after the code that moved
+  // focus, but before any idle time.
   addEventListener('focusin', () => queueMicrotask(() => {
     if (form && fieldsOf(form.owner).includes(focused())) {
       checkLabel(focused(), 'label on focus');
@@ -122,8 +123,10 @@ globalThis.Walk = (() => {
   const fieldsOf = (owner) =>
     Oracle.forms().find((each) => each.form === owner)?.fields ?? [];
 
-  /** Focuses the next reachable field after `field`, and skips fields that refuse
-   *  focus. */
+  /**
+   * Focuses the next reachable field after `field`. Skips fields that refuse
+   * focus.
+   */
   function focusAfter(field) {
     const fields = fieldsOf(form.owner);
     for (const each of fields.slice(fields.indexOf(field) + 1).filter(isReachable)) {
@@ -151,13 +154,15 @@ globalThis.Walk = (() => {
     return false;
   }
 
-  /** Compares the result of the previous press with the expected result. Returns true
-   *  if the walk of this form continues. */
+  /**
+   * Compares the result of the previous press with the expected result. Returns
+   * true if the walk of this form continues.
+   */
   function judge() {
     const {keydown, event, field, step, seen} = press;
     press = null;
     const now = focused();
-    // If the page's own code handles the press, the adapter must do nothing.
+    // If the page's code handles the press, the adapter must do nothing.
     if (keydown.defaultPrevented || (Oracle.isTaken(field) && now === field)) {
       return focusAfter(field);
     }
@@ -176,11 +181,11 @@ globalThis.Walk = (() => {
       if (focused() !== step.to) return focusAfter(step.to);
       return true;
     }
-    // Enter hasn't moved focus, so the walk focuses the next field as a tap would.
+    // Enter hasn't moved focus. The walk focuses the next field, like a tap.
     return ['native', 'stay'].includes(step.kind) && focusAfter(field);
   }
 
-  /** Returns the key for a character that fills the field or picks another option. */
+  /** Returns a key that fills the field or picks another option. */
   function keyFor(field) {
     if (!Oracle.state(field).empty) return [];
     if (field.localName === 'select') {
@@ -192,7 +197,7 @@ globalThis.Walk = (() => {
     return [wantsDigits.test(field.type) ? '1' : 'a'];
   }
 
-  /** Returns the keys to press, or null after the last form. */
+  /** Returns the keys to press. After the last form, returns null. */
   function next() {
     let on = form !== null;
     if (on && press) {
@@ -209,7 +214,7 @@ globalThis.Walk = (() => {
     return [...keyFor(focused()), 'Enter'];
   }
 
-  /** Whether a phone's keyboard composes the text typed into the focused field. */
+  /** Whether phone keyboards compose text in the focused field. */
   const isComposed = () => {
     const field = focused();
     return field?.localName === 'textarea' || field?.isContentEditable ||

@@ -1,9 +1,8 @@
 #!/bin/sh
-# Downloads the system of a simulator if it is not installed. For iOS, also
-# creates a phone and a tablet with that system. GitHub's images contain the
-# systems of only three versions of Xcode. Xcode builds for a simulator only if
-# the system of its SDK is installed. Usage: Tests/DeviceProbe/runtime.sh
-# iOS|visionOS VERSION
+# Downloads the system of a simulator if it is not installed. For iOS,
+# also creates a phone and a tablet. GitHub's images contain only the systems of
+# three Xcode versions. Xcode builds for a simulator only if the SDK's system is
+# installed. Usage: Tests/DeviceProbe/runtime.sh iOS|visionOS VERSION
 set -eu
 installed=$(xcrun simctl list runtimes)
 case $installed in

@@ -1,6 +1,6 @@
-"""Picks a simulator from the output of `xcrun simctl list devices available -j`. The
-version of iOS (the newest, the oldest or a given one) and a part of the name determine
-the simulator."""
+"""Picks a simulator from the output of `xcrun simctl list devices available -j`. An iOS
+version and a part of the name determine the simulator. The version is the newest, the
+oldest or a given one."""
 
 import json
 import re
@@ -10,7 +10,8 @@ RUNTIME = re.compile(r"SimRuntime\.iOS-(\d+)-(\d+)")
 
 
 def choose(listed, version, name):
-    """Returns the simulator's identifier and a name to print; None if there is none."""
+    """Returns the simulator's identifier and a name to print. Returns None if no
+    simulator matches."""
     found = [((int(runtime[1]), int(runtime[2])), device)
              for key, devices in listed["devices"].items()
              if (runtime := RUNTIME.search(key))

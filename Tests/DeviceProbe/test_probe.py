@@ -1,5 +1,5 @@
-"""Tests of the script that probes a simulator, with stand-ins for Apple's commands: which simulator
-it picks, what Xcode runs, and when it fails."""
+"""Tests the script that probes a simulator. Stand-ins replace Apple's commands. The
+tests check the chosen simulator, Xcode's runs and failures."""
 
 import json
 import os
@@ -63,13 +63,13 @@ HARDWARE = "hardware keyboard, Return tapped 0 times, typed 7 times"
 MIXED = "keyboard not known, Return tapped 3 times, typed 4 times"
 PLAYED = "scenarios played: 14"
 UNKNOWN = "none of the known ones (b shouldBegin)"
-#: The part of the app's report that follows from the keyboard's frames.
+#: The keyboard's frames determine this part of the app's report.
 FRAMES = {ON_SCREEN: "hardwareKeyboard none", HARDWARE: "hardwareKeyboard belowScreen",
           MIXED: "hardwareKeyboard: none of the known ones (keyboardWillShow)"}
 
-# The state of the device: whether it runs, which keyboard it has, and how long
-# Simulator takes to quit. After a test has typed a key, a hardware keyboard remains
-# connected until the device shuts down.
+# The device's running state and keyboard, and Simulator's time to quit. After a test
+# types a key, a hardware keyboard remains connected. The keyboard disconnects when the
+# device shuts down.
 DEVICE = """
 state() { cat "$STATE/$1" 2>/dev/null || echo "${2:-0}"; }
 has() { echo "$2" >"$STATE/$1"; }
@@ -94,7 +94,7 @@ case "$1" in -a) ;; *) echo "no application knows the URL" >&2; exit 1 ;; esac
 [ $(state simulator) = 1 ] || has keyboard "$7"
 has simulator 1
 """,
-    # The user switches the keyboard at this point, or forgets to switch it.
+    # The user switches the keyboard now, or forgets to switch it.
     "27.0": """
 case "$1" in -a) echo "Unable to find application named $2" >&2; exit 1 ;; esac
 [ $(state booted) = 1 ] || exit 1
@@ -158,8 +158,8 @@ class Mac:
                 ("killall", KILLALL), ("xcrun", XCRUN), ("open", OPEN[xcode]),
                 ("xcodebuild", XCODEBUILD), ("xcodegen", "")]:
             self.command(name, body)
-        # The folder has only the commands that the script needs, so the script
-        # doesn't find this machine's Homebrew.
+        # The folder has only the commands that the script needs. The script can't find
+        # this machine's Homebrew.
         for name in ["sh", "cat", "cut", "dirname", "grep", "mkdir", "mv", "rm", "sed",
                      "tail"]:
             (self.commands / name).symlink_to(shutil.which(name))
@@ -193,8 +193,8 @@ class Mac:
 
 @pytest.fixture(params=sorted(OPEN))
 def mac(tmp_path, request):
-    # With Xcode 27, the user switches the keyboard: three runs have no hardware
-    # keyboard, two have one.
+    # With Xcode 27, the user switches the keyboard. Three runs have no hardware
+    # keyboard. Two runs have a hardware keyboard.
     return Mac(tmp_path, request.param)
 
 
@@ -208,7 +208,7 @@ def mac_27(tmp_path):
     return Mac(tmp_path, "27.0")
 
 
-def test_each_report_is_under_the_heading_of_its_keyboard(mac):
+def test_each_report_has_the_heading_of_its_keyboard(mac):
     done = mac()
     assert done.returncode == 0, done.stderr
     assert done.lines == [
@@ -242,7 +242,7 @@ def test_the_script_opens_no_simulator_app_with_xcode_27(mac_27):
     assert opened == {"open devices://device/open?id=iPhone 17 of iOS-26-2"}
 
 
-def test_the_script_waits_until_simulator_has_quit_before_opening_it(mac_26):
+def test_the_script_opens_simulator_after_the_old_simulator_quits(mac_26):
     """`open` fails with error -600 right after `killall`."""
     done = mac_26()
     assert done.returncode == 0 and "no window" not in done.stderr
@@ -256,9 +256,9 @@ def test_the_script_probes_a_device_without_a_window(mac_27):
     assert done.lines[1:len(WITHOUT) + 1] == WITHOUT
 
 
-# Tests of reports that could be printed under the wrong heading.
+# Tests of reports that could get the wrong heading.
 
-def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_the_user_forgets_to_switch(mac_27):
+def test_the_heading_names_the_actual_keyboard_if_the_user_does_not_switch(mac_27):
     done = mac_27(switched="11111")
     assert done.returncode == 1
     assert done.lines[1:-4] == WITH + WITH
@@ -266,7 +266,7 @@ def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_the_user_forget
     assert "switch the keyboard in Device Hub when it asks" in done.stderr
 
 
-def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
+def test_the_heading_names_the_actual_keyboard_if_simulator_does_not_quit(mac_26):
     mac_26.command("killall", "exit 1\n")
     done = mac_26()
     assert done.returncode == 1
@@ -281,7 +281,7 @@ def test_a_report_is_under_the_heading_of_the_actual_keyboard_if_simulator_does_
     (MIXED, "hardwareKeyboard none"),
     ("", "hardwareKeyboard none"),
 ])
-def test_a_contradictory_report_is_under_the_heading_for_an_unknown_keyboard(
+def test_a_contradictory_report_has_the_heading_for_an_unknown_keyboard(
         mac, keyboard, frames):
     done = mac(KEYBOARD=keyboard, FRAMES=frames)
     assert done.returncode == 1
@@ -289,7 +289,7 @@ def test_a_contradictory_report_is_under_the_heading_for_an_unknown_keyboard(
     assert "UIKit, with" not in done.stdout
 
 
-def test_a_report_of_swiftui_is_under_the_heading_of_the_keyboard_that_it_names(mac):
+def test_a_report_of_swiftui_has_the_heading_of_its_keyboard(mac):
     done = mac(KEYBOARD=MIXED)
     assert done.returncode == 1
     assert done.stdout.count("SwiftUI, under an unknown keyboard:") == 2
@@ -301,7 +301,7 @@ def test_the_report_contains_the_number_of_typed_returns(mac):
     assert mac(KEYBOARD=typed, FRAMES="hardwareKeyboard none").stdout.count(typed) == 4
 
 
-#: Faults of the script, each of which puts a report under the wrong heading.
+#: Faults of the script. Each fault puts a report under the wrong heading.
 MISFILING = [
     ("none",),
     ("the keyboard that was asked for is believed",
@@ -348,14 +348,14 @@ def test_the_tests_notice_a_script_that_misplaces_reports(tmp_path, fault):
 
 # Tests of runs that fail.
 
-def test_the_script_fails_on_an_answer_that_no_test_covers(mac):
+def test_the_script_fails_if_no_test_covers_an_answer(mac):
     done = mac(ORDER=UNKNOWN)
     assert done.returncode == 1
     assert uikit(ON_SCREEN, UNKNOWN)[1] in done.lines
     assert "UIKit does what no test covers" in done.stderr
 
 
-def test_the_script_fails_on_a_swiftui_answer_that_no_test_covers(mac):
+def test_the_script_fails_if_no_test_covers_a_swiftui_answer(mac):
     done = mac(REMOVAL=UNKNOWN)
     assert done.returncode == 1
     assert swiftui(ON_SCREEN, UNKNOWN)[1] in done.lines
@@ -373,7 +373,7 @@ def test_the_script_reports_a_failed_scenario(mac):
 
 
 @pytest.mark.parametrize("test", ["testProbe", "testSwiftUIProbe", "testScenarios"])
-def test_the_script_shows_the_output_of_xcode_if_a_run_has_no_report(mac, test):
+def test_the_script_shows_the_output_of_xcode_if_a_report_is_missing(mac, test):
     mac()  # leaves reports that are not this run's
     done = mac(SILENT=test)
     assert done.returncode == 1
@@ -388,7 +388,8 @@ def test_the_script_builds_nothing_for_a_missing_simulator(mac):
     assert [call.split()[0] for call in done.calls] == ["uname", "xcodebuild", "xcrun"]
 
 
-# Tests that the script reports a missing tool, and how to get the tool, in one line.
+# Tests that the script reports a missing tool in one line. The line also says how to
+# get the tool.
 
 def test_the_script_requires_a_mac(mac):
     mac.command("uname", "echo Linux\n")
@@ -422,7 +423,7 @@ def test_the_script_names_the_address_of_xcodegen_if_homebrew_is_missing(mac):
     assert "https://github.com/yonaskolb/XcodeGen/releases" in done.stderr
 
 
-def test_with_xcode_27_the_script_asks_the_user_in_a_terminal_to_switch_the_keyboard(mac_27):
+def test_with_xcode_27_the_script_asks_the_user_to_switch_keyboards(mac_27):
     person, terminal = os.openpty()
     try:
         os.write(person, b"\n" * 5)
@@ -474,7 +475,8 @@ def test_the_importer_compiles_the_sources_of_the_xcode_project():
 
 
 def test_the_script_and_the_ui_test_use_the_same_words_for_an_unknown_answer():
-    """The script and the UI test search for these words, and the probe prints them."""
+    """The script and the UI test search for these words. The probe prints these
+    words."""
     words = "none of the known ones"
     for file in ["Scripts/probe.sh", "Tests/DeviceProbe/Probe/ProbeAnswer.swift",
                  "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift",

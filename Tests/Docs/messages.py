@@ -1,14 +1,14 @@
-"""Finds the messages to developers, both in the products' sources and in the article's
-tables."""
+"""Finds the messages to developers. The messages are in the products' sources and in
+the article's tables."""
 
 import re
 
 from samples import ROOT
 
 ARTICLE = ROOT / "Documentation/Guides.docc/Messages.md"
-#: The placeholder for a part of a message that is known only at run time.
+#: The placeholder for a variable part of a message.
 ANY = "…"
-#: The sources of each product, by the heading of the product's table.
+#: The sources of each product. The key is the heading of the product's table.
 PRODUCTS = {
     "Swift": ["Sources"],
     "Pages": ["Web/src", "Web/build.sh"],
@@ -35,8 +35,8 @@ ASIDE = re.compile(r"(?:once|line|sender|renamed|introduced|deprecated):")
 
 
 def literal(text, place, quotes):
-    """Returns the literal that begins at a place, and the place where the literal ends. In
-    the literal, `…` stands for each variable part."""
+    """Returns the literal at a place, and the place after the literal. In the literal,
+    `…` stands for each variable part."""
     quote = '"""' if text.startswith('"""', place) else text[place]
     place += len(quote)
     words = ""
@@ -53,8 +53,9 @@ def literal(text, place, quotes):
 
 
 def code(text, place, quotes, found, closing=""):
-    """Returns the code up to a closing bracket. Each literal is appended to `found` and
-    replaced with its quoted index. The returned code has no comments."""
+    """Returns the code up to a closing bracket. In the code, a quoted index replaces
+    each literal. The literals are appended to `found`. The returned code has no
+    comments."""
     result, depth = "", 0
     while place < len(text):
         letter = text[place]
@@ -78,8 +79,8 @@ def code(text, place, quotes, found, closing=""):
 
 
 def arguments(text, place):
-    """Returns the arguments of a call. The parameter `place` is the position directly
-    after the call's opening parenthesis."""
+    """Returns the arguments of a call. The parameter `place` is the position after the
+    call's opening parenthesis."""
     parts, depth = [""], 0
     for letter in text[place:]:
         depth += (letter in "([{") - (letter in ")]}")
@@ -94,7 +95,7 @@ def arguments(text, place):
 
 def said(parts, literals, name=""):
     """Yields the messages of a call with these arguments. A call may choose between two
-    sentences. A call that only forwards a message from elsewhere yields no message."""
+    sentences. Yields nothing for a call that only forwards a message."""
     def words(text):
         joined = "".join(literals[int(one)] for one in re.findall(r'"(\d+)"', text))
         return re.sub(rf"{ANY}(?: ?{ANY})+", ANY, " ".join(joined.split()))
@@ -103,7 +104,8 @@ def said(parts, literals, name=""):
         yield f"unknown {words(parts[0])} {ANY}"
         return
     if name == "Warning.say(" and len(parts) > 1 and not ASIDE.match(parts[1]):
-        # The first argument is the function that the app called. The rest is the message.
+        # The first argument is the function that the app called. The other arguments
+        # are the message.
         yield f"{words(parts[0]) or ANY} {words(parts[1])}"
         return
     if name == "complain(":

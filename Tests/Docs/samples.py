@@ -1,4 +1,4 @@
-"""Finds the Swift samples in the documents, and the tests that compile them."""
+"""Finds the Swift samples in the documents, and their tests."""
 
 import pathlib
 import re
@@ -21,8 +21,8 @@ class Sample:
 
 
 def documents():
-    """Yields the documentation to check: Markdown files, and comments in the
-    sources."""
+    """Yields the documentation to check: Markdown files and Swift sources with
+    comments."""
     yield from ROOT.glob("*.md")
     for folder in ["Documentation", "Sources"]:
         yield from (ROOT / folder).rglob("*.md")
@@ -59,7 +59,7 @@ def bare(text):
 
 
 def statements(text):
-    """Returns a sample's statements, each with the result that its comment states."""
+    """Returns a sample's statements and their stated results."""
     code, depth, found = "", 0, []
     for line in text.splitlines():
         more, comment = parts(line)
@@ -83,8 +83,8 @@ def imports(text):
 
 
 def compiled_form(text):
-    """Converts a sample to the code that a test must contain: each stated result
-    becomes an expectation. Imports are removed, because the test file has them at its
+    """Converts a sample to the code that a test must contain. Each stated result
+    becomes an expectation. Imports are removed. The test file has the imports at its
     beginning."""
     text = re.sub(r"(?m)^import \w+$", "", text)
     lines = [f"#expect({code} == {result})" if result else code

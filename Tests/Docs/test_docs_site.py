@@ -1,5 +1,5 @@
-"""Tests the documentation site: each page links to the front page, and the checks of
-the site and of the tools detect errors."""
+"""Tests the documentation site. Each page links to the front page. Also tests that the
+site's and the tools' checks detect errors."""
 
 import json
 import os
@@ -23,7 +23,7 @@ def reference(identifier, url):
 
 
 def page(identifier, path=(), groups=(), **references):
-    """Returns a page as docc writes it, with breadcrumbs for a path."""
+    """Returns a page in docc's format, with breadcrumbs for a path."""
     found = {one: reference(one, f"/documentation/{one.split('/', 4)[-1].lower()}")
              for one in [identifier, *path]}
     return {"identifier": {"url": identifier}, "hierarchy": {"paths": [list(path)]},
@@ -33,7 +33,7 @@ def page(identifier, path=(), groups=(), **references):
 
 @pytest.fixture
 def site(tmp_path):
-    """A merged docc archive with the guides and a module with one type."""
+    """A merged docc archive. The archive has the guides and a module with one type."""
     def put(path, content):
         file = tmp_path / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -77,7 +77,7 @@ def test_the_root_page_of_the_guides_becomes_the_front_page(site):
     assert 'url=../"' in (site / "documentation/guides/index.html").read_text()
 
 
-def test_the_breadcrumbs_of_a_page_begin_at_the_front_page_and_skip_missing_pages(site):
+def test_the_breadcrumbs_begin_at_the_front_page_and_skip_missing_pages(site):
     docs_site.build(site)
     found = load(site / "data/documentation/m/uikit/t.json")
     path = found["hierarchy"]["paths"][0]
@@ -140,8 +140,8 @@ def run(*command, **environment):
     ("Swift version 6.3", "docc is missing beside swiftc; install"),
 ], ids=["no Swift", "an older Swift", "no docc"])
 def test_the_script_reports_an_unsuitable_swift_version_in_one_line(tmp_path, swift, words):
-    # This search path has only the system commands that the scripts use, and no Swift
-    # toolchain.
+    # This search path has only the system commands that the scripts use. The search
+    # path has no Swift toolchain.
     for name in ["dirname", "grep", "head", "pkg-config", "python3", "readlink", "sh",
                  "uname", "Xvfb", "xauth"]:
         (tmp_path / name).write_text("#!/bin/sh\nexec /usr/bin/env PATH="
@@ -154,7 +154,7 @@ def test_the_script_reports_an_unsuitable_swift_version_in_one_line(tmp_path, sw
     assert words in error and error.count("\n") == 1
 
 
-def test_the_script_reports_an_occupied_port_in_one_line_before_it_builds_anything():
+def test_the_script_reports_an_occupied_port_before_it_builds_anything():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         error = run(sys.executable, "Scripts/docs_serve.py", "--try", "--port", str(port))

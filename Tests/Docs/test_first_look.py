@@ -1,4 +1,4 @@
-"""Tests that the repository's most visible files agree with the other files."""
+"""Tests that the repository's most visible files agree with other files."""
 
 import re
 
@@ -16,7 +16,7 @@ def example():
     return [line.strip() for line in EXAMPLE if line.strip()]
 
 
-def test_the_example_of_a_report_begins_like_a_report_of_the_probe():
+def test_the_sample_report_begins_like_a_report_of_the_probe():
     title, keyboard, *_ = example()
     name, _, how = title.removesuffix(":").partition(", ")
     assert re.search(rf"probe \$each \w+ {name}$", PROBE, re.MULTILINE)
@@ -25,7 +25,7 @@ def test_the_example_of_a_report_begins_like_a_report_of_the_probe():
 
 
 @pytest.mark.parametrize("line", example()[2:])
-def test_the_example_of_a_report_uses_questions_and_answers_of_the_probe(line):
+def test_the_sample_report_uses_questions_and_answers_of_the_probe(line):
     question, answer = re.fullmatch(r"(\w+):? (.*)", line).groups()
     assert re.search(rf"\bcase \.{question}: ", ANSWERS)
     assert answer.startswith("none of the known ones (") or f'"{answer}"' in ANSWERS

@@ -1,5 +1,5 @@
-"""Tests that the programs that external tools run exist in this repository and are
-executable."""
+"""Tests that this repository contains the programs for external tools. Each program
+must be executable."""
 
 import os
 import re

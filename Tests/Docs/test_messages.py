@@ -1,4 +1,4 @@
-"""Tests that the article on messages lists exactly the messages in the sources."""
+"""Tests that the article on messages lists exactly the sources' messages."""
 
 import pytest
 

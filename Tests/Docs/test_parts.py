@@ -1,4 +1,4 @@
-"""Tests that `make test` installs what its parts need, and that CONTRIBUTING names all
+"""Tests that `make test` installs what its parts need. CONTRIBUTING must name all
 parts."""
 
 import re

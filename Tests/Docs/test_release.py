@@ -1,5 +1,5 @@
-"""Tests that `make release` either packs and tags a version, or names in one line the
-reason why it can't. The command never publishes anything."""
+"""Tests that `make release` packs and tags a version. If that is impossible, the
+command names the reason in one line. The command never publishes anything."""
 
 import json
 import os
@@ -73,7 +73,7 @@ def clone(tmp_path):
 
 
 def refused(clone, fix, version=VERSION):
-    """Returns whether one line names the fix and nothing was packed or tagged."""
+    """Returns whether one line names the fix. Nothing may be packed or tagged."""
     tags = clone.git("tag")
     done = clone.release(version)
     assert done.returncode == 1 and done.stdout == ""
@@ -101,7 +101,7 @@ def test_make_release_packs_and_tags_a_version(clone):
     assert clone.git("status", "--porcelain") == ""
 
 
-def test_make_release_refuses_a_version_that_is_already_tagged(clone):
+def test_make_release_refuses_a_version_with_an_existing_tag(clone):
     clone.git("tag", VERSION)
     assert refused(clone, f"git tag -d {VERSION}")
 
@@ -145,7 +145,7 @@ def test_make_release_refuses_a_file_that_names_another_version(clone, name, old
     assert refused(clone, fix)
 
 
-def test_make_release_does_not_tag_a_version_that_fails_to_build(clone):
+def test_make_release_tags_no_version_that_fails_to_build(clone):
     clone.environment["PATH"] = re.sub("^[^:]*:", "", clone.environment["PATH"])
     (clone.folder / "Makefile").write_text("web:\n\tfalse\n")
     clone.commit()

@@ -1,7 +1,7 @@
-"""Tests that a code host can render the READMEs and the pages that they link to.
-Code hosts support neither DocC's `<doc:…>` nor DocC pictures without a file name.
-`[text](doc:…)` is a link on the documentation's site, but a code host shows it as
-text."""
+"""Tests that a code host can render the READMEs and their linked pages. Code hosts
+don't support DocC's `<doc:…>`. Code hosts also don't support DocC pictures without a
+file name. On the documentation's site, `[text](doc:…)` is a link. A code host shows
+such a link as text."""
 
 import re
 
@@ -33,7 +33,7 @@ def test_a_code_host_can_render_the_page(page):
 
 
 @pytest.mark.parametrize("word", ["test", "iOS", "GTK", "MIT"])
-def test_both_readmes_begin_with_the_tests_the_platforms_and_the_license(word):
+def test_both_readmes_begin_with_the_required_words(word):
     for name in ["README.md", "README.zh-CN.md"]:
         assert word in (ROOT / name).read_text().partition("![")[0]
 

@@ -1,6 +1,6 @@
-"""Checks that a test compiles each Swift sample of the documents and tests its results.
-The test's source must contain the sample. Indentation and line breaks may differ, and
-`value // 1` becomes `#expect(value == 1)`."""
+"""Checks that a test compiles each Swift sample of the documents. The test also checks
+the sample's results. The test's source must contain the sample. Indentation and line
+breaks may differ. `value // 1` becomes `#expect(value == 1)`."""
 
 import html
 import re
@@ -71,5 +71,5 @@ def test_the_search_finds_a_sample_in_a_test(sample, source):
     ("a\nb", "a\nc\nb"),
     ("a(\"x\")", "a(\"y\")"),
 ])
-def test_the_search_does_not_find_a_sample_that_no_test_has(sample, source):
+def test_the_search_does_not_find_a_sample_without_a_test(sample, source):
     assert compiled_form(sample) not in bare(source)

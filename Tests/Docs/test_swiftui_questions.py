@@ -1,5 +1,5 @@
-"""Tests that the article on what SwiftUI can't express lists every question of the
-probe."""
+"""Tests the article on what SwiftUI can't express. The article must list every question
+of the probe."""
 
 import re
 
@@ -11,7 +11,7 @@ PROBE = (ROOT / "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbeAnswer.swift"
          ).read_text()
 
 
-def test_every_question_of_the_swiftui_probe_has_a_row_in_the_article():
+def test_the_article_has_a_row_for_every_question_of_the_swiftui_probe():
     cases = re.search(
         r"enum SwiftUIProbeQuestion.*?\{(.*?)\n\}", PROBE, re.DOTALL)[1]
     asked = re.findall(r"\w+", re.sub(r"\bcase\b", "", cases))

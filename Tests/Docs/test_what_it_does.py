@@ -1,5 +1,5 @@
-"""Tests that the article on what the navigator does to an app lists exactly what the
-sources do to the app's objects."""
+"""Tests the article on what the navigator does to an app. The article must list exactly
+what the sources do."""
 
 import re
 
@@ -10,8 +10,7 @@ from samples import ROOT
 MODULE = ROOT / "Sources" / "FieldNavigationUIKit"
 PAGE = (MODULE / "FieldNavigationUIKit.docc" / "WhatItDoesToYourApp.md"
         ).read_text()
-# Changes to the bar and the key commands don't count, because the navigator owns these
-# objects.
+# Changes to the bar and the key commands don't count. The navigator owns these objects.
 OWN = {"KeyboardToolbar.swift"}
 COMMAND = {"wantsPriorityOverSystemBehavior", "discoverabilityTitle"}
 SOURCES = {file.name: re.sub(r"//.*", "", file.read_text())
@@ -20,7 +19,7 @@ DOUBLE = "\n".join(file.read_text() for file in
                    (ROOT / "Doubles/Sources/UIKit").rglob("*.swift"))
 TABLES = "\n".join(line for line in PAGE.splitlines() if line[:1] == "|")
 
-# The words in the article for each thing that the navigator adds to an object.
+# The article's words for each thing that the navigator adds.
 ADDED = {
     "addAction": "an action for `.primaryActionTriggered`",
     "addKeyCommand": "`addKeyCommand(_:)`",

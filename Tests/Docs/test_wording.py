@@ -1,5 +1,5 @@
-"""Tests that comments and articles use native technical English, without the phrases
-below, which read as translated."""
+"""Tests that comments and articles use native technical English. The phrases below read
+as translated."""
 
 import ast
 import pathlib
@@ -29,8 +29,8 @@ PLACES = [
 #: The suffixes of files whose comments begin with #.
 HASHED = (".py", ".sh", ".yml")
 
-#: Forbidden phrases in lower case, as patterns of whole words, each with a suggestion
-#: for better words.
+#: Patterns of forbidden phrases, in lower case and as whole words. Each pattern has a
+#: suggestion for better words.
 PHRASES = {
     r"anew": "again",
     # The probe prints "focus: nobody".
@@ -79,9 +79,9 @@ def docstrings(text):
 
 
 def prose(file):
-    """Yields the paragraphs that people read as English: comments, docstrings, and
-    articles without their code. Each paragraph is a list of lines with their
-    numbers."""
+    """Yields the paragraphs that people read as English. These are comments,
+    docstrings, and articles without their code. Each paragraph is a list of lines with
+    their numbers."""
     is_article = file.suffix == ".md"
     is_hashed = file.suffix in HASHED or file.name == "Makefile"
     mark = r"\s*#:? (.*)" if is_hashed else r"\s*(?:///?|/\*\*|\*(?!/)) ?(.*)"
@@ -129,7 +129,7 @@ def findings(paragraph):
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_no_text_contains_a_phrase_that_the_list_forbids(place):
+def test_no_text_contains_a_forbidden_phrase(place):
     assert files(place)
     found = [f"{file.relative_to(ROOT)}:{number}: {text}"
              for file in files(place) for paragraph in prose(file)

@@ -1,7 +1,8 @@
 import PackageDescription
 
-// Declares the parts of AppleProductTypes that the manifests use, as in the
-// package manager's sources; only Apple's toolchains have this module.
+// Declares the parts of AppleProductTypes that the manifests use. Only Apple's
+// toolchains have this module. The declarations follow the package manager's
+// sources.
 
 enum IOSAppInfo {
   enum DeviceFamily {

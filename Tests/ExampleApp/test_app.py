@@ -1,5 +1,5 @@
-"""Tests on Linux whether the example app should open in Xcode and in Swift Playgrounds.
-The package manager has to load the app's manifests, with a stand-in for the module that
+"""Tests on Linux whether Xcode and Swift Playgrounds should open the example app. The
+package manager has to load the app's manifests. A stand-in replaces the module that
 only Apple's toolchains have. The compiler has to accept the app's sources."""
 
 import json
@@ -36,7 +36,8 @@ def package(app, *command):
 
 @pytest.fixture
 def clone(tmp_path):
-    """Copies the package to a folder with another name, as a user may clone it."""
+    """Copies the package to a folder with another name. A user's clone may have such a
+    name."""
     clone = tmp_path / "my-clone"
     for name in ["Package.swift", "Sources", "Examples", "Tests"]:
         source = ROOT / name
@@ -75,7 +76,7 @@ def test_the_playgrounds_variant_contains_all_modules(tmp_path):
         sources["AppModule"])
 
 
-def test_the_playgrounds_variant_refuses_a_folder_that_is_not_empty(tmp_path):
+def test_the_playgrounds_variant_refuses_a_folder_with_files(tmp_path):
     mine = tmp_path / "mine.txt"
     mine.write_text("mine")
     failed = subprocess.run(

@@ -76,7 +76,7 @@ import Testing
     #expect(form.order == ["a", "b"])
   }
 
-  @Test("A slot of another form isn't a field of this form")
+  @Test("A form ignores the slots of another form")
   func foreignSlots() {
     var large = FormSession()
     for _ in 0..<9 { _ = large.insert(FieldState()) }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A new order can add fields, and removes the fields that it lacks")
+  @Test("A new order adds new fields and removes the fields that it lacks")
   func reorder() {
     var form = FieldForm(["a", "b", "c"])
     let filled = FieldState(isEmpty: false)
@@ -107,9 +107,7 @@ import Testing
     #expect(form.count == 0)
   }
 
-  @Test(
-    "R7: if a new order adds fields at the end, the labels of earlier fields may change"
-  )
+  @Test("R7: a new order with fields at the end may change earlier labels")
   func reorderAtTheEnd() {
     var form = FieldForm(["a", "b"])
     #expect(form.reorder(["a", "b", "c"]) == 0..<3)
@@ -135,9 +133,7 @@ import Testing
       form.focusMoved(to: nil).isEmpty, "R11: no move goes to a removed field")
   }
 
-  @Test(
-    "R6: if the policy's finish key is Next, Return doesn't move to filled fields"
-  )
+  @Test("R6: if the finish key is Next, Return doesn't move to filled fields")
   func finishKeyNext() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(finishKey: .next))
     form.update("b", FieldState(isEmpty: false))

@@ -1,13 +1,13 @@
 import FieldNavigation
 import Testing
 
-/// Tests every single change of every form of up to six fields: an update, an
-/// insertion or a removal returns the range of changed labels (R7).
+/// Tests each update, insertion and removal in every form of up to six fields.
+/// Each change returns the range of changed labels (R7).
 @Suite struct ChangeSweepTests {
   typealias Masks = SweepTests.Masks
 
   @Test(
-    "R7: an update returns the range of fields whose labels have changed",
+    "R7: an update returns the range of the changed labels",
     arguments: SweepTests.policies)
   func updates(policy: ReturnPolicy) {
     withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "R7: an insertion returns the range of fields whose labels have changed",
+    "R7: an insertion returns the range of the changed labels",
     arguments: SweepTests.policies)
   func insertions(policy: ReturnPolicy) {
     withEveryForm(policy, 0...5) { sweep, masks, keys in
@@ -41,8 +41,8 @@ import Testing
             finishKeys(session, slots(session)), after, "the keys")
           sweep.expectEqual(
             session.position(of: change.slot), position, "the position")
-          // The new field had no label before, so the range may or may not
-          // include the new field.
+          // The new field had no label before. The range may or may not include
+          // the new field.
           let own = 1 << position
           let before = widened(keys[masks], at: position)
           expect(
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "R7: a removal returns the range of fields whose labels have changed",
+    "R7: a removal returns the range of the changed labels",
     arguments: SweepTests.policies)
   func removals(policy: ReturnPolicy) {
     withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "R11: a focused field that is removed keeps its place until focus leaves",
+    "R11: a removed field with focus keeps its place until focus leaves",
     arguments: SweepTests.policies)
   func focusedRemovals(policy: ReturnPolicy) {
     withEveryForm(policy, SweepTests.sizes) { sweep, masks, keys in
@@ -115,8 +115,8 @@ import Testing
     #expect(sweep.cases > 20_000)
   }
 
-  /// The range starts and ends with a field whose label has changed. With the
-  /// ending `.finish`, the label of every field in the range has changed.
+  /// The first and the last label in the range have changed. With the ending
+  /// `.finish`, every label in the range has changed.
   private func expect(
     _ range: Range<Int>, changed: Int, own: Int = 0, _ policy: ReturnPolicy,
     _ sweep: Sweep
@@ -130,8 +130,8 @@ import Testing
   }
 }
 
-/// The Return key labels of every form of up to six fields, from the naive
-/// model: bit i is set if field i shows the finish key.
+/// The naive model's Return key labels of every form of up to six fields. Bit i
+/// is set if field i shows the finish key.
 struct KeyTable {
   static let all = Dictionary(
     uniqueKeysWithValues: SweepTests.policies.map { ($0, KeyTable($0)) })
@@ -152,8 +152,8 @@ struct KeyTable {
   subscript(masks: SweepTests.Masks) -> Int { tables[masks.count][masks.code] }
 }
 
-/// The engine's labels as a bit mask; -1 if a field shows neither Next nor the
-/// policy's finish key.
+/// The engine's labels as a bit mask. A set bit stands for the policy's finish
+/// key. The result is -1 if a label is neither that key nor Next.
 private func finishKeys(_ session: FormSession, _ slots: [FormSession.Slot])
   -> Int
 {

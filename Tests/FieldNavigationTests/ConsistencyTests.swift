@@ -2,11 +2,11 @@ import Testing
 
 @testable import FieldNavigation
 
-/// For speed, the session stores some facts twice; these tests compare the
-/// copies.
+/// For speed, the session stores some facts twice. The tests compare the two
+/// copies of each fact.
 @Suite struct ConsistencyTests {
-  /// A session of three fields after one was removed; the second field is
-  /// filled.
+  /// A session of three fields after the removal of a fourth. The second field
+  /// is filled.
   private func session() -> FormSession {
     var session = FormSession()
     for place in 0..<3 {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A session is inconsistent if one of two copies differs",
+    "A session is inconsistent if two copies differ",
     arguments: [
       { $0.stops[0].toggle() }, { $0.reachable[0].toggle() },
       { $0.reachableAndEmpty[0].toggle() }, { $0.slots.swapAt(0, 2) },

@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Tests labels that the app sets (R6), fields that handle Return (R14),
-/// unknown fields (R9) and slots of removed fields.
+/// Tests labels that the app sets (R6) and fields that handle Return (R14).
+/// Also tests unknown fields (R9) and slots of removed fields.
 @Suite struct FixedKeyTests {
   @Test(
     "R6: if the app sets a field's label to Next, Return never finishes",
@@ -17,9 +17,7 @@ import Testing
     #expect(form.moveOnReturn(from: "c") != .finish)
   }
 
-  @Test(
-    "R6: if the app sets the last field's label to Next, Return in that field does nothing"
-  )
+  @Test("R6: a press of the app's Next key in the last field does nothing")
   func fixedNextAtTheEnd() {
     var form = FieldForm(["a", "b"])
     form.update("b", FieldState(fixedReturnKey: .next))
@@ -29,7 +27,7 @@ import Testing
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]
 
   @Test(
-    "R6: if the app sets a label such as Done and a target follows, Return closes the keyboard",
+    "R6: a press of the app's Done key closes the keyboard before a target",
     arguments: endings)
   func endsBeforeATarget(key: ReturnKey) {
     var form = FieldForm(["a", "b", "c"])
@@ -44,9 +42,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .resign, "b can be reached")
   }
 
-  @Test(
-    "R5, R6: if the app sets the label to Done, Return finishes instead of wrapping to a target"
-  )
+  @Test("R5, R6: a press of the app's Done key finishes instead of wrapping")
   func endsBeforeWrapping() {
     var form = FieldForm(["a", "b"], policy: ReturnPolicy(ending: .wrap))
     form.update("b", FieldState(fixedReturnKey: .done))
@@ -54,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "R6, R12: if the app sets the label to Done, Return finishes even if another group has a target"
+    "R6, R12: a press of the app's Done key ignores targets in other groups"
   )
   func endsBeforeAnotherGroup() {
     var form = FieldForm(["a"])
@@ -63,9 +59,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test(
-    "R6: if the app sets the label to Next, Return tries the policy's target first"
-  )
+  @Test("R6: a press of the app's Next key tries the policy's target first")
   func fixedNextPrefersTheTarget() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .next))
@@ -74,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "R6: if the app sets a label such as Search, Return finishes even if a target follows",
+    "R6: a press of the app's Search key finishes even before a target",
     arguments: ReturnKey.allCases.filter {
       $0 != .next && !endings.contains($0)
     })
@@ -85,9 +79,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .finish)
   }
 
-  @Test(
-    "R6: if the key still shows Next, Return moves to a filled field or does nothing"
-  )
+  @Test("R6: if the key shows an outdated Next, Return never finishes")
   func shownNextIsKept() {
     var form = FieldForm(["a", "b", "c"])
     form.update("b", FieldState(isEmpty: false))
@@ -98,17 +90,13 @@ import Testing
     #expect(form.moveOnReturn(from: "b", shown: .next) == .stay)
   }
 
-  @Test(
-    "R6: if the key still shows an outdated Done, Return moves to the next empty field"
-  )
+  @Test("R6: if the key shows an outdated Done, Return moves to an empty field")
   func shownDoneMoves() {
     let form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "a", shown: .done) == .focus("b"))
   }
 
-  @Test(
-    "R6, R14: if a field handles Return itself, the form neither moves focus nor sets a label"
-  )
+  @Test("R6, R14: the form ignores Return in a field that handles it")
   func keepsReturn() {
     var form = FieldForm(["notes", "b"])
     let notes = FieldState(handlesReturn: true)
@@ -135,9 +123,7 @@ import Testing
     }
   }
 
-  @Test(
-    "R9: for a field that the form doesn't know, the form neither moves focus nor sets a label"
-  )
+  @Test("R9: the form ignores Return and Tab in an unknown field")
   func unknownField() {
     var form = FieldForm(["a", "b"])
     #expect(form.moveOnReturn(from: "x") == .stay)

@@ -7,8 +7,8 @@ private func frame(
   LayoutRect(x: x, y: y, width: width, height: height)
 }
 
-/// Tests how much the keyboard covers, and how far the field has to move (A1,
-/// A2, A5).
+/// Tests how much the keyboard covers (A1). Also tests how far the field moves
+/// (A2, A5).
 @Suite struct KeyboardAvoidanceTests {
   let screen = frame(0, 640)
 
@@ -32,7 +32,7 @@ private func frame(
     #expect(visible(frame(0, 100)) == 100..<640)
   }
 
-  @Test("A1: a floating keyboard doesn't cover the areas beside the keyboard")
+  @Test("A1: a floating keyboard doesn't cover the areas beside it")
   func floating() {
     let wide = frame(0, 640, width: 1000)
     let keyboard = frame(300, 200, x: 600, width: 320)
@@ -49,7 +49,7 @@ private func frame(
       ).shift == 0)
   }
 
-  @Test("A1: only the part of the keyboard that overlaps the container counts")
+  @Test("A1: only the keyboard's part inside the container counts")
   func containerAboveTheBottom() {
     let sheet = frame(100, 400)
     #expect(
@@ -75,18 +75,14 @@ private func frame(
     #expect(shift(frame(500, 40), keyboard: nil) == 0)
   }
 
-  @Test(
-    "A2: if a field is taller than the visible part, the line with its caret becomes visible"
-  )
+  @Test("A2: the line with the caret becomes visible in a tall field")
   func tallField() {
     let field = frame(100, 500)
     #expect(shift(field, caret: frame(550, 20)) == 190)
     #expect(shift(field, caret: frame(150, 20)) == 0)
   }
 
-  @Test(
-    "A2: a field's top never leaves the screen in order to show the field's bottom"
-  )
+  @Test("A2: a field's top never leaves the screen to show its bottom")
   func topStays() {
     for height in stride(from: 10.0, through: 900, by: 10) {
       for y in stride(from: 0.0, through: 600, by: 20) {
@@ -110,8 +106,8 @@ private func frame(
 
   @Test("A5: an outer scroll view scrolls the rest of the distance")
   func remainder() {
-    // The scroll view ends 10 points below the keyboard's top, so with the
-    // inset it can scroll by 10.
+    // The scroll view ends 10 points below the keyboard's top. With the inset,
+    // the scroll view can scroll by 10.
     let outer = scroller(frame(0, 410), content: 410)
     let plan = plan(frame(380, 30), [outer])
     #expect(plan.offsets == [10])
@@ -123,7 +119,9 @@ private func frame(
     #expect(both.shift == 0)
   }
 
-  @Test("A5: if the keyboard covers a scroll view, only the outer one scrolls")
+  @Test(
+    "A5: the outer scroll view scrolls if the keyboard covers the inner one"
+  )
   func coveredViewport() {
     let inner = scroller(frame(450, 150), content: 150)
     let outer = scroller(frame(0, 640), content: 640)
@@ -188,8 +186,8 @@ private func frame(
         field: frame(500, 40), container: container,
         keyboard: frame(400, 240))
       #expect(plan.shift == 0)
-      // The keyboard doesn't shrink the visible area of a scroll view in a
-      // container that isn't finite.
+      // If the container isn't finite, the scroll view's visible area doesn't
+      // shrink.
       let scrolled = KeyboardAvoidance.plan(
         field: frame(500, 40), scrollers: [scroller(screen, content: 900)],
         container: container, keyboard: frame(400, 240))

@@ -1,7 +1,7 @@
 import FieldNavigation
 import Testing
 
-/// A scroll view whose numbers are from another library's tests: the screen has
+/// A scroll view with the numbers of another library's tests. The screen has
 /// 928 points, the keyboard 312 and the gap 62.
 @Suite struct KeyboardOffsetTests {
   private struct Page {
@@ -54,9 +54,7 @@ import Testing
     #expect(low.show(312) == 161.67)
   }
 
-  @Test(
-    "A3: the view scrolls if the keyboard grows, but not if the keyboard shrinks"
-  )
+  @Test("A3: the view scrolls when the keyboard grows, not when it shrinks")
   func resizing() {
     var page = Page(fieldY: 695.67)
     #expect(page.show(312) == 188.67)
@@ -65,9 +63,7 @@ import Testing
     #expect(page.show(388) == 264.67)
   }
 
-  @Test(
-    "A3: after a change of focus, the view scrolls once from its current offset"
-  )
+  @Test("A3: after a change of focus, the view scrolls from its current offset")
   func focusSwitch() {
     var page = Page(offset: 638.33, fieldY: 695.67)
     #expect(page.show(312) == 827)
@@ -75,12 +71,10 @@ import Testing
   }
 }
 
-/// Tests insets and shifts that are added for the keyboard and removed
-/// afterwards (A4).
+/// Tests the insets and shifts for the keyboard. Hiding the keyboard removes
+/// the insets and shifts (A4).
 @Suite struct AdditionTests {
-  @Test(
-    "A4: hiding the keyboard removes the added inset and keeps the app's changes"
-  )
+  @Test("A4: hiding the keyboard removes only the added inset")
   func insets() {
     var added = InsetAddition()
     #expect(added.set(216, on: 10) == 226)
@@ -92,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "A4: hiding the keyboard removes nothing from an inset that the app has set again"
+    "A4: hiding the keyboard doesn't change an inset that the app has replaced"
   )
   func overwritten() {
     for own in [0.0, 10, 182, 215] {
@@ -109,9 +103,7 @@ import Testing
     #expect(added.set(0, on: 186) == -30)
   }
 
-  @Test(
-    "A4: the shift counts as removed only if a layout has put the view back in its old frame"
-  )
+  @Test("A4: the shift counts as removed only if the view has its old frame")
   func lost() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
@@ -122,12 +114,13 @@ import Testing
     let rotated = LayoutRect(x: 0, y: 32, width: 480, height: 260)
     #expect(shift.lostAmount(in: rotated) == 0)
     #expect(shift.amount(in: rotated) == 0)
-    // A view stores its center and size, and its frame is computed from them.
+    // A view stores its center and size. The view's frame is computed from its
+    // center and size.
     let computed = up.offsetBy(y: 208 + 1e-9).offsetBy(y: -208)
     #expect(shift.amount(in: computed) == 100.0 / 3)
   }
 
-  @Test("A4: a shift that still exists is removed just once")
+  @Test("A4: hiding the keyboard removes an existing shift just once")
   func shifts() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
@@ -141,7 +134,7 @@ import Testing
     #expect(shift.set(0, on: home) == home, "hidden twice")
   }
 
-  @Test("A4: a shift that a layout has removed is not removed again")
+  @Test("A4: hiding the keyboard ignores a shift that a layout has removed")
   func layout() {
     var shift = ShiftAddition()
     let home = LayoutRect(x: 0, y: 64, width: 320, height: 416)
@@ -153,7 +146,7 @@ import Testing
     #expect(shift.set(0, on: rotated.offsetBy(y: -80)) == rotated)
   }
 
-  @Test("A4: an offset is kept unless it would be outside the content")
+  @Test("A4: an offset doesn't change unless it would be outside the content")
   func offsets() {
     let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 600)
     func after(_ offset: Double, content: Double) -> Double {

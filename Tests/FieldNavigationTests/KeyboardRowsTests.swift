@@ -2,8 +2,8 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Compares plans for random layouts with a model that implements A1 to A5 as
-/// loops over rows. A row is half a point high.
+/// Compares plans for random layouts with a model. The model implements A1 to
+/// A5 as loops over rows. A row is half a point high.
 @Suite struct KeyboardRowsTests {
   typealias Scroller = KeyboardAvoidance.Scroller
 
@@ -118,8 +118,8 @@ private struct Layout {
     }
   }
 
-  /// A1: the longest part of the container that the keyboard leaves free; of
-  /// two equal parts, the upper one.
+  /// A1: the longest part of the container that the keyboard leaves free. Of
+  /// two equal parts, the upper part counts.
   var visible: Range<Int> {
     let isBeside =
       keyboard.map {
@@ -136,8 +136,8 @@ private struct Layout {
     return best
   }
 
-  /// A2, A3: moves row by row until the target is inside the window, or until
-  /// the target's top would leave the window.
+  /// A2, A3: moves row by row until the target is inside the window. The
+  /// target's top never leaves the window.
   private func distance(_ target: Box, _ window: Range<Int>) -> Int {
     var moved = 0
     while target.y - moved < window.lowerBound { moved -= 1 }
@@ -166,8 +166,7 @@ private struct Layout {
           min(viewport.upperBound, visible.upperBound))
       let rows =
         addsInset ? viewport.filter { $0 >= visible.upperBound } : []
-      // A4: the keyboard's inset counts as already present if at least half of
-      // that inset is present.
+      // A4: the keyboard's inset counts as present if half of it exists.
       let covered =
         scroll.bottom < rows.count - scroll.bottom
         ? rows.count : rows.dropFirst(scroll.bottom).count

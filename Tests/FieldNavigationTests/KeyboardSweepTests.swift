@@ -1,7 +1,7 @@
 import FieldNavigation
 import Testing
 
-/// Tests A1 to A5 for many layouts: each plan is applied and then computed
+/// Tests A1 to A5 for many layouts. Each plan is applied and then computed
 /// again.
 @Suite struct KeyboardSweepTests {
   typealias Scroller = KeyboardAvoidance.Scroller
@@ -47,8 +47,7 @@ import Testing
       LayoutRect(x: 0, y: y, width: 320, height: 640 - y)
     }
 
-  @Test(
-    "A1-A5: a plan reveals the field, and planning again adds nothing")
+  @Test("A1-A5: a plan reveals the field, and planning again adds nothing")
   func everyLayout() {
     let sweep = Sweep()
     sweep.withEvery("scroll views", in: Self.chains) { chain in

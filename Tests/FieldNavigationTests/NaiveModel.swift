@@ -1,8 +1,8 @@
 import FieldNavigation
 
-/// A model of rules R4 to R12 made of arrays and loops, to compare the engine
-/// with. The model isn't fast, and it shares nothing with the engine except its
-/// types.
+/// A model of rules R4 to R12 made of arrays and loops. Tests compare the
+/// engine with this model. The model isn't fast. The model shares only its
+/// types with the engine.
 struct NaiveModel {
   struct Field: Equatable {
     var id: Int
@@ -20,8 +20,8 @@ struct NaiveModel {
     }
   }
 
-  /// R10: the fields that have refused focus, and the field in which the user
-  /// pressed Return.
+  /// R10: the fields that have refused focus. The user pressed Return in the
+  /// field `origin`.
   struct Refusals: Equatable {
     var origin: Int
     var refused: [Int]
@@ -36,8 +36,8 @@ struct NaiveModel {
     fields.firstIndex { $0.id == id }
   }
 
-  /// R10: the fields that Return in this field skips, and that this field's
-  /// label ignores.
+  /// R10: the fields that Return in this field skips. This field's label also
+  /// ignores the skipped fields.
   func leftOut(of id: Int) -> [Int] {
     refusals?.origin == id ? refusals?.refused ?? [] : []
   }
@@ -66,14 +66,13 @@ struct NaiveModel {
     }
   }
 
-  /// R6: the first candidate after the field. If this candidate exists and the
-  /// app set the label to Done, Return closes the keyboard.
+  /// R6: the first candidate after the field. The app may set the label to
+  /// Done. If this candidate exists, Return then closes the keyboard.
   func follower(of position: Int) -> Int? {
     candidates(from: position).first { $0 > position }
   }
 
-  /// R6: the fields that Return tries after all candidates, if the key shows
-  /// Next.
+  /// R6: if the key shows Next, Return tries these fields after all candidates.
   func fallbacks(from position: Int) -> [Int] {
     let leftOut = leftOut(of: fields[position].id)
     return fields.indices.filter {
@@ -148,7 +147,7 @@ extension NaiveModel {
   ) {
     change { model in
       if let old = model.position(of: id) {
-        // The app adds the field again before focus has left the field.
+        // The app adds the field again before focus leaves it.
         guard model.fields[old].isGone else { return }
         model.fields[old].isGone = false
         model.fields[old].state = state
@@ -169,7 +168,7 @@ extension NaiveModel {
     }
   }
 
-  /// R11: a focused field that is removed keeps its place until focus leaves.
+  /// R11: a removed field with focus keeps its place until focus leaves.
   mutating func remove(_ id: Int) {
     change { model in
       if model.focused == id {
@@ -193,8 +192,8 @@ extension NaiveModel {
     change { $0.policy = policy }
   }
 
-  /// R11: if the new order doesn't contain the focused field, that field
-  /// remains after its predecessor, in its group.
+  /// R11: a new order may omit the focused field. The focused field then
+  /// remains after its predecessor, in the same group.
   mutating func reorder(
     _ order: [Int], state: (Int) -> FieldState = { _ in FieldState() },
     group: (Int) -> Int = { _ in 0 }

@@ -1,7 +1,7 @@
 import FieldNavigation
 
 /// A model of a key press, made of loops (R4 to R6, R8, R10). The form may
-/// change between any two steps of a press.
+/// change between two steps of a press.
 struct NaivePress: CustomStringConvertible {
   enum Key {
     case `return`(shown: ReturnKey?)
@@ -13,8 +13,8 @@ struct NaivePress: CustomStringConvertible {
   /// The IDs of the fields that have refused in this press.
   private(set) var refused: [Int] = []
   private(set) var rule = NavigationRule.tab
-  /// Whether Return now tries filled fields, because only filled fields are
-  /// left and the key shows Next.
+  /// Whether Return now tries filled fields. Return does so if only filled
+  /// fields are left and the key shows Next.
   private var isFallback = false
   private var checked: Int?
   private var attempted: Int?
@@ -26,8 +26,8 @@ struct NaivePress: CustomStringConvertible {
 
   var description: String { "\(key) in \(origin)" }
 
-  /// Returns the next step. Each call after a `focus` step means that the field
-  /// of that step has refused.
+  /// Returns the next step. A call after a `focus` step means that this step's
+  /// field has refused.
   mutating func step(_ model: inout NaiveModel) -> FieldForm<Int>.Step {
     if let attempted { refused.append(attempted) }
     attempted = nil
@@ -100,8 +100,8 @@ struct NaivePress: CustomStringConvertible {
     }
   }
 
-  /// The field that makes Return close the keyboard, according to the current
-  /// states of the fields (R6).
+  /// The candidate that makes Return close the keyboard (R6). The fields'
+  /// current states determine this field.
   private func follower(in model: NaiveModel) -> Int? {
     model.position(of: origin).flatMap(model.follower(of:))
       .map { model.fields[$0].id }
@@ -112,8 +112,8 @@ struct NaivePress: CustomStringConvertible {
     return .stay
   }
 
-  /// The first wanted field that comes after the last refusal and has not
-  /// refused focus.
+  /// The first wanted field after the last refusal. The search skips fields
+  /// that have refused.
   private func next(
     in way: [Int], of model: NaiveModel, where isWanted: (Int) -> Bool
   ) -> FieldForm<Int>.Move {

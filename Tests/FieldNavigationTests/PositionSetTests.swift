@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("A set may grow from empty and shrink to empty, member by member")
+  @Test("A set grows from empty and shrinks to empty")
   func growing() {
     let seed = Seeds.one(20)
     var random = Seeded(seed)
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// The set, and the sorted array that the set must equal.
+/// The set and the sorted array. The two must have the same members.
 private struct Pair {
   var set = PositionSet()
   var members: [Int] = []
@@ -105,8 +105,8 @@ private struct Pair {
     count -= 1
   }
 
-  /// Changes one position: near the end of a 64-bit word, at a member, or
-  /// anywhere.
+  /// Changes one position. The position is near a 64-bit word's end, at a
+  /// member, or anywhere.
   mutating func change(aim: Int, _ random: inout Seeded) {
     let edge = 64 * Int.random(in: 0...(count / 64 + 1), using: &random)
     let near = edge + Int.random(in: -2...1, using: &random)

@@ -1,10 +1,10 @@
 import FieldNavigation
 import Testing
 
-/// Tests presses during which fields refuse focus and the form changes (R8,
+/// Tests presses during changes to the form, and fields that refuse focus (R8,
 /// R10).
 @Suite struct PressTests {
-  @Test("R10: a press asks each candidate once, and then corrects the label")
+  @Test("R10: a press tries each candidate once, and then corrects the label")
   func refusals() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -24,10 +24,9 @@ import Testing
     #expect(form.returnKey(of: "a") == .next)
   }
 
-  /// A list may show a later row in the cell of a field that has refused.
-  @Test(
-    "R10, R13: a press asks a slot again only if the slot holds a different field"
-  )
+  /// A list may reuse the cell of a field that has refused. The cell then shows
+  /// a later row.
+  @Test("R10, R13: a press asks a slot again if it holds another field")
   func anotherFieldInTheSlot() {
     var session = FormSession()
     let slots = (0..<4).map { _ in session.insert(FieldState()).slot }
@@ -107,8 +106,7 @@ import Testing
     #expect(form.returnKey(of: "a") == .done)
   }
 
-  @Test(
-    "R10, R11: a new order without the removed field keeps the refusals")
+  @Test("R10, R11: a new order without the removed field keeps the refusals")
   func nothingChangedBesideARemovedField() {
     var form = FieldForm(["a", "b"])
     form.focusMoved(to: "a")
@@ -146,9 +144,7 @@ import Testing
     #expect(form.step(&press) == .focus("b"))
   }
 
-  @Test(
-    "R6: if the app sets the label to Done, a press checks the next field before closing the keyboard"
-  )
+  @Test("R6: a press of the app's Done key first checks the next field")
   func resigns() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -157,9 +153,7 @@ import Testing
     #expect(press.rule == .label)
   }
 
-  @Test(
-    "R6: if the app sets the label to Done and no following field turns out to be a target, Return finishes"
-  )
+  @Test("R6: a press of the app's Done key finishes if no target follows")
   func finishesAfterALook() {
     var form = FieldForm(["a", "b", "c"])
     form.update("a", FieldState(fixedReturnKey: .done))
@@ -172,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "R6, R10: if the app sets the label to Done after a refusal, Return doesn't close the keyboard"
+    "R6, R10: changing the label to Done after a refusal doesn't close the keyboard"
   )
   func doneAfterRefusal() {
     var form = FieldForm(["a", "b", "c"])
@@ -182,9 +176,7 @@ import Testing
     #expect(form.step(&press) == .stay)
   }
 
-  @Test(
-    "R10: if a field's refusal is cleared during a press, that field is a candidate again"
-  )
+  @Test("R10: clearing a field's refusal makes the field a candidate again")
   func forgottenMeanwhile() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "a")
@@ -211,8 +203,7 @@ import Testing
     #expect(form.returnKey(of: "c") == .next)
   }
 
-  @Test(
-    "R5: a field that refuses and moves ahead does not reverse Return")
+  @Test("R5: Return keeps its direction if a refusing field moves ahead")
   func movedAhead() {
     var form = FieldForm(["x", "a", "b", "c"])
     var press = form.pressReturn(in: "a")
@@ -222,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "R8: if a stop refuses and moves to the other side of the focused field, Tab keeps its direction",
+    "R8: Tab keeps its direction if a refusing stop moves",
     arguments: [.forward, .backward] as [TabOrder.Direction])
   func movedPast(direction: TabOrder.Direction) {
     func order(_ ids: [String]) -> [String] {
@@ -237,7 +228,7 @@ import Testing
     #expect(all(&form, &press) == ["c", "b", "x"])
   }
 
-  @Test("R8: Tab asks no stop twice, even if stops move or are removed")
+  @Test("R8: Tab asks no stop twice, even if stops move or disappear")
   func askedOnce() {
     var form = FieldForm(["a", "b", "c", "d"])
     var press = form.pressTab(in: "a", direction: .forward)
@@ -268,7 +259,7 @@ import Testing
   }
 
   @Test(
-    "R10: an insertion clears refusals, so the insertion also reports the focused field's label"
+    "R10: an insertion clears refusals and reports the focused field's label"
   )
   func originMovesOn() {
     for position in 0...3 {
@@ -309,7 +300,7 @@ import Testing
     [form.step(&press), form.step(&press)]
   }
 
-  /// Returns the fields that a press asks if every field refuses.
+  /// Returns the fields that a press tries if every field refuses.
   private func all<ID>(
     _ form: inout FieldForm<ID>, _ press: inout FieldForm<ID>.Press
   ) -> [ID] {

@@ -2,8 +2,8 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Compares the engine with the naive model through random changes and random
-/// key presses, in forms of many sizes.
+/// Compares the engine with the naive model in forms of many sizes. Changes and
+/// key presses are random.
 @Suite struct RandomDriverTests {
   struct Run: CustomTestStringConvertible {
     var seed: UInt64
@@ -71,7 +71,8 @@ private struct Problem: Error, CustomStringConvertible {
   var description: String
 }
 
-/// The engine's form and the model, which receive the same changes.
+/// The engine's form and the model. The form and the model receive the same
+/// changes.
 private struct Driver {
   var form = FieldForm<Int>()
   var model = NaiveModel()
@@ -80,13 +81,13 @@ private struct Driver {
   var nextID = 0
   /// The latest changes and presses, for the failure message.
   var log: [String] = []
-  /// Whether the form may gain fields, or lose fields, during a press. A press
-  /// never allows both, because a new field in a freed slot would count as the
-  /// field that refused.
+  /// Whether the form may gain or lose fields during a press. A press never
+  /// allows both changes. A new field in the slot of a refusing field would
+  /// count as that field.
   var mayInsert = true
   var mayRemove = true
 
-  /// Whether most fields are filled; otherwise most are empty.
+  /// Whether most fields are filled. If not, most fields are empty.
   let isFilled: Bool
 
   init(_ run: RandomDriverTests.Run) {
@@ -213,7 +214,7 @@ private struct Driver {
   }
 
   /// Makes the same change to the engine's form and the model. The returned
-  /// range must include every field whose label has changed (R7).
+  /// range must include every changed label (R7).
   private mutating func change(
     _ what: String,
     _ body: (inout FieldForm<Int>, inout NaiveModel) -> Range<Int>

@@ -29,8 +29,8 @@ import Testing
     for (index, obstacle) in all.enumerated() {
       #expect(obstacle.rawValue.nonzeroBitCount == 1)
       #expect(!all[..<index].contains(obstacle))
-      // The engine also has an internal flag for removed fields, which must be
-      // a different bit.
+      // The engine also has an internal flag for removed fields. The internal
+      // flag must not equal an obstacle's bit.
       var form = FieldForm(["a", "b"])
       form.update("a", FieldState(obstacles: obstacle))
       form.focusMoved(to: "a")
@@ -61,7 +61,7 @@ import Testing
     #expect(FieldState.Obstacles.alpha(.nan) == .transparent)
   }
 
-  @Test("R1: a field that the app lists may be transparent, but not hidden")
+  @Test("R1: a listed field may be transparent, but not hidden")
   func listedByName() {
     let overlay = FieldState(obstacles: .transparent)
     #expect(overlay.listedByName.isReachable)
@@ -69,8 +69,7 @@ import Testing
     #expect(!hidden.listedByName.isReachable)
   }
 
-  @Test(
-    "R11: Next from a removed focused field continues from its place")
+  @Test("R11: Next from a removed focused field continues from its place")
   func removedWhileFocused() {
     var form = FieldForm(["a", "b", "c", "d"])
     form.focusMoved(to: "b")
@@ -84,7 +83,7 @@ import Testing
     #expect(form.moveOnReturn(from: "b") == .stay)
   }
 
-  @Test("R11: a focused field that is hidden or disabled keeps its place")
+  @Test("R11: a hidden or disabled field with focus keeps its place")
   func hiddenWhileFocused() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -94,7 +93,7 @@ import Testing
     #expect(form.returnKey(of: "b") == .next)
   }
 
-  @Test("R11: a removed field that is added again is a normal field")
+  @Test("R11: adding a removed field again makes it a normal field")
   func removedAndBack() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -106,7 +105,7 @@ import Testing
     #expect(form.order == ["a", "b", "c"])
   }
 
-  @Test("R11: an update after a field's removal does not restore the field")
+  @Test("R11: an update doesn't restore a removed field")
   func updateAfterRemoval() {
     var form = FieldForm(["a", "b", "c"])
     form.focusMoved(to: "b")
@@ -115,9 +114,7 @@ import Testing
     #expect(form.moveOnReturn(from: "a") == .focus("c"))
   }
 
-  @Test(
-    "R11: if a new order doesn't contain the focused field, that field keeps its place"
-  )
+  @Test("R11: a focused field keeps its place if a new order omits it")
   func reorderedAway() {
     var form = FieldForm(["a", "b", "c", "d"])
     form.focusMoved(to: "c")

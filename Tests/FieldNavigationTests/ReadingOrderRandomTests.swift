@@ -2,8 +2,8 @@ import FieldNavigation
 import TestSupport
 import Testing
 
-/// Compares the reading order of random frames with a model of rule R3 made of
-/// loops.
+/// Compares the reading order of random frames with a model. The model
+/// implements rule R3 with loops.
 @Suite struct ReadingOrderRandomTests {
   private typealias Entry = (id: Int, frame: LayoutRect)
 
@@ -42,8 +42,8 @@ import Testing
         if entry.id == top.id || overlap > lower / 2 { row.append(entry) }
       }
       left.removeAll { entry in row.contains { $0.id == entry.id } }
-      // All frames have the same width, so left and right edges give the same
-      // order.
+      // All frames have the same width. Left and right edges therefore give the
+      // same order.
       while let next = row.min(by: { a, b in
         direction == .leftToRight
           ? a.frame.x < b.frame.x : a.frame.x > b.frame.x
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "The order contains every field exactly once, whatever the frames",
+    "The order of any frames contains every field exactly once",
     arguments: Seeds(1...6))
   func permutation(seed: UInt64) {
     var random = Seeded(seed)

@@ -78,16 +78,14 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b"])
   }
 
-  @Test("R3 (3): a difference of half a point in y does not reverse a row")
+  @Test("R3 (3): a difference of half a point in y doesn't reverse a row")
   func halfAPoint() {
     #expect(
       ReadingOrder.sorted([box("right", 100, 10), box("left", 0, 10.5)])
         == ["left", "right"])
   }
 
-  @Test(
-    "R3 (3): fields share a row only if they overlap by more than half of the smaller height"
-  )
+  @Test("R3 (3): fields in a row overlap by more than half the smaller height")
   func halfOverlap() {
     let tall = box("tall", 100, 0, 80, 40)
     #expect(
@@ -96,13 +94,13 @@ private func frame(
       ReadingOrder.sorted([tall, box("low", 0, 30)]) == ["tall", "low"])
   }
 
-  @Test("R3 (3): a row's vertical range does not grow when fields join the row")
+  @Test("R3 (3): a row's vertical range does not grow with its fields")
   func noTransitiveGrowth() {
     let stairs = [box("c", 0, 16), box("b", 100, 8), box("a", 200, 0)]
     #expect(ReadingOrder.sorted(stairs) == ["b", "a", "c"])
   }
 
-  @Test("R3 (4): a row is read in the form's direction")
+  @Test("R3 (4): a row has the direction of its form")
   func direction() {
     let row = [box("b", 100, 0), box("c", 200, 0), box("a", 0, 0)]
     #expect(ReadingOrder.sorted(row) == ["a", "b", "c"])
@@ -110,7 +108,7 @@ private func frame(
       ReadingOrder.sorted(row, direction: .rightToLeft) == ["c", "b", "a"])
   }
 
-  @Test("R3 (4): each container is read in its own direction")
+  @Test("R3 (4): each container has its own reading direction")
   func containerDirection() {
     let nodes: [Node] = [
       .container(
@@ -121,9 +119,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["b", "a", "c", "d"])
   }
 
-  @Test(
-    "R3 (4): if a row spans several containers, the outer container's direction applies"
-  )
+  @Test("R3 (4): a row across containers has the outer container's direction")
   func sharedContainer() {
     let inner: Node = .container(
       frame(100, 2, 200, 20), [box("b", 0, 0), box("c", 100, 0)],
@@ -178,9 +174,7 @@ private func frame(
     }
   }
 
-  @Test(
-    "R3 (6): the fields of a unit come one after another, at the unit's position"
-  )
+  @Test("R3 (6): a unit's fields stay together at the unit's position")
   func units() {
     func columns(isUnit: Bool) -> [Node] {
       [
@@ -198,9 +192,7 @@ private func frame(
       ReadingOrder.sorted(columns(isUnit: false)) == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test(
-    "R3 (6): the fields of a nested stack view come one after another in any layout"
-  )
+  @Test("R3 (6): a nested stack view's fields stay together in any layout")
   func nestedStacks() {
     let inner: Node = .container(
       frame(0, 30, 200, 60),
@@ -227,7 +219,7 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["a", "b", "c"])
   }
 
-  @Test("Frames that aren't finite are last, in the hierarchy's order")
+  @Test("Frames that aren't finite come last, in the hierarchy's order")
   func notFinite() {
     let nodes = [
       box("x", .nan, 0), box("b", 0, 40), box("y", 0, .infinity),
@@ -260,7 +252,7 @@ private func frame(
   }
 
   @Test(
-    "A one-point difference decides the order if a container doesn't scroll",
+    "In a container that doesn't scroll, a one-point difference decides the order",
     arguments: [
       (x: 9.5, y: 4.5, order: [1, 0]), (x: 10.5, y: 4.5, order: [0, 1]),
       (x: 9.5, y: 5.5, order: [0, 1]),

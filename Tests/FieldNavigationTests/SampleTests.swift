@@ -1,11 +1,10 @@
 import FieldNavigation
 import Testing
 
-/// Runs the engine's samples from the README, articles and doc comments, with
-/// their stated results as expectations. `Tests/Docs` compares the samples'
-/// text.
+/// Runs the engine's samples from the README, articles and doc comments. The
+/// stated results are expectations. `Tests/Docs` compares the samples' text.
 struct SampleTests {
-  @Test("README: a filled field is skipped, and the last field shows Done")
+  @Test("README: Return skips a filled field, and the last field shows Done")
   func form() {
     var form = FieldForm(["name", "email", "password"])
     form.update("name", FieldState(isEmpty: false))

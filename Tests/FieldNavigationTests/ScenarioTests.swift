@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Plays the scenarios that all adapters run, in a toy window with the adapter
+/// Plays the scenarios that all adapters run. The toy window uses the adapter
 /// from the article "Writing an adapter".
 @Suite struct ScenarioTests {
   @Test("The folder contains scenarios") func folderIsNotEmpty() {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The article shows the same toy adapter that is compiled here")
+  @Test("The article shows the toy adapter that this module compiles")
   func article() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let sources = tests.deletingLastPathComponent()
@@ -60,7 +60,7 @@ private struct Player {
     adapter.onFinish = { [finishes] in finishes.count += 1 }
   }
 
-  /// Plays a step and returns the differences from the scenario.
+  /// Plays a step. Returns the differences from the scenario.
   func play(_ step: Scenario.Step) -> [String] {
     var problems: [String] = []
     if let field = field(step.focus) {

@@ -1,13 +1,13 @@
 import Testing
 
-/// An exhaustive sweep: nested loops that record their current values, so that
-/// a failure names the value of each loop.
+/// An exhaustive sweep: nested loops that record their current values. A
+/// failure names the value of each loop.
 final class Sweep {
   private(set) var cases = 0
   private var place: [(label: String, value: Any)] = []
   private var failures = 0
 
-  /// Runs `body` with every value; a failure inside `body` names the value.
+  /// Runs `body` with every value. A failure inside `body` names the value.
   func withEvery<Values: Sequence>(
     _ label: String, in values: Values, _ body: (Values.Element) -> Void
   ) {
@@ -37,8 +37,8 @@ final class Sweep {
     if !condition { fail(what(), at: location) }
   }
 
-  /// Reports only the first few failures, because a broken rule breaks
-  /// thousands of cases.
+  /// Reports only the first few failures. A broken rule breaks thousands of
+  /// cases.
   private func fail(_ what: String, at location: SourceLocation) {
     failures += 1
     guard failures <= 5 else { return }

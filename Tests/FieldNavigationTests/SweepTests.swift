@@ -1,8 +1,8 @@
 import FieldNavigation
 import Testing
 
-/// Tests every form of up to six fields with every set of reachable fields,
-/// every set of empty fields, every focus and every policy.
+/// Tests every form of up to six fields with every focus and policy. The fields
+/// have every combination of reachable and empty states.
 @Suite struct SweepTests {
   static let sizes = 0...6
   static let policies = ReturnPolicy.Destination.allCases.flatMap {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A form as two bit masks, in which bit i stands for field i.
+  /// A form as two bit masks. Bit i stands for field i.
   struct Masks: CustomStringConvertible {
     var count: Int
     var code: Int
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "R6: a label that the app set determines the move in every form",
+    "R6: the app's label determines the move in every form",
     arguments: policies)
   func ownLabels(policy: ReturnPolicy) {
     let labels: [ReturnKey] = [.next, .done, .search]
@@ -107,8 +107,8 @@ import Testing
     }
   }
 
-  /// Returns the fields that a press checks before it finishes, if each field
-  /// becomes hidden when the press checks that field.
+  /// Returns the fields that a press checks before it finishes. Each field
+  /// becomes hidden during its check.
   private func hideAll(
     _ session: inout FormSession, from slot: FormSession.Slot
   ) -> [Int] {
@@ -211,8 +211,8 @@ func position(_ session: FormSession) -> (FormSession.Slot) -> Int {
   { session.position(of: $0) ?? -1 }
 }
 
-/// Plays a press in which every candidate refuses, and returns the candidates
-/// in order and the last step.
+/// Plays a press in which every candidate refuses. Returns the candidates in
+/// order, and the last step.
 func refuseAll(
   _ session: inout FormSession, _ press: inout FormSession.Press
 ) -> (tried: [Int], end: FormSession.Step) {

@@ -3,41 +3,37 @@ import Testing
 
 /// Tests the Tab order if the app lists tab stops (R8).
 @Suite struct TabOrderTests {
-  @Test(
-    "R8: listed stops are in the app's order, and an unlisted stop follows the same stop as without the app's order"
-  )
+  @Test("R8: an unlisted stop keeps its predecessor in the app's order")
   func predecessor() {
     #expect(TabOrder.merge([1, -1, 2, 0]) == [3, 0, 1, 2])
   }
 
-  @Test("R8: stops that precede the first listed stop remain at the start")
+  @Test("R8: stops before the first listed stop remain at the start")
   func front() {
     #expect(TabOrder.merge([-1, -1, 1, -1, 0]) == [0, 1, 4, 2, 3])
   }
 
-  @Test("R8: a listed field that isn't a stop is skipped")
+  @Test("R8: Tab skips a listed field that isn't a stop")
   func strangers() {
     #expect(TabOrder.merge([40, 7]) == [1, 0])
     #expect(TabOrder.merge([-1, -1]) == [0, 1])
     #expect(TabOrder.merge([]) == [])
   }
 
-  @Test(
-    "R8: if the app lists two stops at the same place, the second stop counts as unlisted"
-  )
+  @Test("R8: the second of two stops at the same place counts as unlisted")
   func places() {
     #expect(TabOrder.merge([0, -1, 0]) == [0, 1, 2])
   }
 
   @Test(
-    "R8: for every order of five stops, the result equals that of a simple algorithm"
+    "R8: the engine and a simple algorithm agree on every order of five stops"
   )
   func everyOrder() {
     let sweep = Sweep()
     let native = Array(0..<5)
     sweep.withEvery("code", in: 0..<3125) { code in
-      // The digits of the number in base five are the explicit order, which
-      // ends before the first repeated digit.
+      // The number's digits in base five are the explicit order. The order ends
+      // before the first repeated digit.
       var explicit: [Int] = []
       var rest = code
       for _ in 0..<5 where !explicit.contains(rest % 5) {
@@ -55,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "R8: for all places of five stops, the result equals that of a simple algorithm"
+    "R8: the engine and a simple algorithm agree on all places of five stops"
   )
   func everyPlace() {
     let sweep = Sweep()
@@ -72,7 +68,7 @@ import Testing
     }
   }
 
-  /// Each listed stop is followed by the unlisted stops after it.
+  /// In the result, unlisted stops remain behind their listed stop.
   private func naive(_ native: [Int], _ explicit: [Int]) -> [Int] {
     var runs: [[Int]] = [[]]
     for stop in native {
@@ -89,7 +85,7 @@ import Testing
 
 /// Tests how fields are ordered by their tags (R2).
 @Suite struct SequentialOrderTests {
-  @Test("R2: fields are sorted by tag, and equal tags keep their order")
+  @Test("R2: fields with equal tags keep their order")
   func tags() {
     #expect(SequentialOrder.byTag([3, 1, 3]) == [1, 0, 2])
     #expect(SequentialOrder.byTag([100, 10, 0, 10, -1]) == [4, 2, 1, 3, 0])

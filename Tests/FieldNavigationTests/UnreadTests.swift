@@ -2,17 +2,15 @@ import Testing
 
 @testable import FieldNavigation
 
-/// Tests forms that read a field's state only if the result of a key press
-/// depends on that field.
+/// Tests forms that read only some fields' states. A state is read if the key
+/// press depends on it.
 @Suite struct UnreadTests {
   private static let states = [
     FieldState(), FieldState(isEmpty: false), FieldState(obstacles: .hidden),
     FieldState(obstacles: .notEditable, isEmpty: false),
   ]
 
-  @Test(
-    "R4, R5, R6, R8, R10: a form with unread fields gives the same results as a fully read form"
-  )
+  @Test("R4, R5, R6, R8, R10: unread fields don't change any result")
   func sameSteps() {
     let sweep = Sweep()
     sweep.withEvery("ending", in: ReturnPolicy.Ending.allCases) { ending in
@@ -39,9 +37,7 @@ import Testing
     #expect(sweep.cases == 3 * 2 * 256 * 4 * 5)
   }
 
-  @Test(
-    "A press reads only the fields between the focused field and the first match"
-  )
+  @Test("A press reads no field after the first match")
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)
@@ -56,9 +52,7 @@ import Testing
     }
   }
 
-  @Test(
-    "The form reads each field's state only once, until all states are forgotten"
-  )
+  @Test("The form reads each field's state once, until it forgets all states")
   func forgetting() {
     var session = FormSession(policy: ReturnPolicy(), unread: 130)
     #expect(finishes(&session, reading: 129))
@@ -69,9 +63,7 @@ import Testing
     #expect(session.isConsistent)
   }
 
-  @Test(
-    "R10: the form keeps its refusals if a state that it reads again hasn't changed"
-  )
+  @Test("R10: reading an unchanged state again keeps the refusals")
   func refusals() {
     for changes in [false, true] {
       var session = FormSession(policy: ReturnPolicy(), unread: 2)
@@ -112,7 +104,7 @@ import Testing
     return session
   }
 
-  /// Returns the fields that a press tries to focus if every field refuses, and
+  /// Returns the fields that a press tries if every field refuses. Also returns
   /// the press's last step.
   private func targets(
     _ session: FormSession, _ states: [FieldState], _ origin: Int,
@@ -140,8 +132,8 @@ import Testing
     return way
   }
 
-  /// In a form of filled fields, whether Return finishes after reading the
-  /// states of the expected number of fields.
+  /// Whether Return finishes in a form of filled fields. The press must read
+  /// the expected number of states.
   private func finishes(_ session: inout FormSession, reading expected: Int)
     -> Bool
   {

@@ -13,9 +13,9 @@ def git(root, *arguments):
 
 
 def base(root):
-    """Returns the commit at which work on the next release began: the last tag, or else
-    the merge base with origin/main. If nothing has changed since that commit, the
-    function returns the previous commit."""
+    """Returns the commit at which work on the next release began. That commit is the
+    last tag, or else the merge base with origin/main. If nothing has changed since that
+    commit, returns the previous commit."""
     start = git(root, "describe", "--tags", "--abbrev=0")
     commit = git(root, "merge-base", "HEAD", start or "origin/main")
     if commit is None or commit == git(root, "rev-parse", "HEAD") and not git(
@@ -25,8 +25,8 @@ def base(root):
 
 
 def changed(root, commit, folders):
-    """Returns the numbers of the lines that changed since the commit, by file,
-    including uncommitted changes."""
+    """Returns the numbers of the changed lines since the commit, by file. Uncommitted
+    changes count, too."""
     diff = git(root, "diff", "-U0", "--no-color", "--no-ext-diff",
                "--src-prefix=a/", "--dst-prefix=b/", commit, "--", *folders)
     if diff is None:

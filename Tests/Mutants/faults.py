@@ -1,5 +1,5 @@
-"""Finds the faults that can be planted in a Swift source, and the edits that make them
-switchable."""
+"""Finds the faults that can be planted in a Swift source. Also finds the edits that
+make the faults switchable."""
 
 import re
 from dataclasses import dataclass
@@ -39,8 +39,8 @@ class Fault:
 
 @dataclass(frozen=True)
 class Edit:
-    """In the text of an edit, {id} is the number of the site's first fault, and {name}
-    is the operator generated for the site."""
+    """{id} is the number of the site's first fault. {name} is the operator generated
+    for the site."""
     start: int
     end: int
     text: str
@@ -49,7 +49,7 @@ class Edit:
 
 @dataclass(frozen=True)
 class Site:
-    """A group of faults of which at most one is active, and the edits that make them
+    """A group of faults. At most one fault is active. The edits make the faults
     switchable."""
     faults: list
     edits: list
@@ -87,8 +87,8 @@ class Finder(Source):
                 yield replace(
                     token, f"faultPick({{id}}, {token.text}, {new})", new)
             elif token.text == "true" and self.at(index - 1) == "while":
-                # `while true` gets no fault: with a different condition the code after
-                # the loop would be reachable, and would not compile.
+                # `while true` gets no fault. A different condition would make the code
+                # after the loop reachable. Such reachable code would not compile.
                 continue
             elif token.text in ("true", "false"):
                 new = "false" if token.text == "true" else "true"
@@ -158,8 +158,8 @@ class Finder(Source):
 
     def coalescing(self, index, token):
         """Plants a fault that ignores the left side of `??`. Only the operator itself
-        knows where its left side begins, so the fault planted in the source replaces
-        just the nearest operand."""
+        knows where its left side begins. The planted fault therefore replaces just the
+        nearest operand."""
         start = self.tokens[self.chain_start(index - 1)].start
         return Site([Fault(start, self.tokens[index + 1].start, "")],
                     [Edit(token.start, token.end, "{name}")], "??")
@@ -237,7 +237,7 @@ class Finder(Source):
     # MARK: Results
 
     def body(self, index):
-        """Replaces the only expression in a body that returns a Boolean or an
+        """Replaces a body's only expression if the body returns a Boolean or an
         optional."""
         before = self.tokens[index - 1] if index else None
         end = self.partner.get(index)

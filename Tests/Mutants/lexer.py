@@ -1,5 +1,5 @@
-"""Splits Swift source into tokens, without comments and without code that this platform
-doesn't compile."""
+"""Splits Swift source into tokens. Omits comments and code that this platform doesn't
+compile."""
 
 import re
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Token:
 
 
 def tokens(text):
-    """Returns all tokens in order, except those in inactive #if branches."""
+    """Returns all tokens in order. Omits the tokens in inactive `#if` branches."""
     found = []
     branches = []  # each open #if: is it active, has any branch been active
     place = 0
@@ -72,7 +72,8 @@ def token_at(text, place):
     string = string_end(text, place)
     if string:
         return "string", string
-    # A number after a dot is a part of a tuple, so it's a name instead of a value.
+    # A number after a dot is part of a tuple. Such a number names an element of the
+    # tuple.
     for kind, pattern in (("number", NUMBER), ("word", WORD),
                           ("operator", OPERATOR)):
         if found := pattern.match(text, place):
@@ -87,8 +88,7 @@ def line_end(text, place):
 
 
 def comment_end(text, place):
-    """Returns the end of the comment that begins at this place. Comments can be
-    nested."""
+    """Returns the end of the comment that begins at `place`. Comments can be nested."""
     if text.startswith("//", place):
         return line_end(text, place)
     if not text.startswith("/*", place):
@@ -102,7 +102,7 @@ def comment_end(text, place):
 
 
 def string_end(text, place):
-    """Returns the end of the string that begins at this place, including its
+    """Returns the end of the string that begins at `place`. A string includes its
     interpolations."""
     start = re.compile(r'(#*)("""|")').match(text, place)
     if not start:
@@ -122,8 +122,8 @@ def string_end(text, place):
 
 
 def closing(text, place):
-    """Returns the place after the parenthesis that closes the parenthesis at this
-    place."""
+    """Returns the place after the closing parenthesis. The opening parenthesis is at
+    `place`."""
     depth = 0
     while place < len(text):
         if string := string_end(text, place):
@@ -150,9 +150,9 @@ def follow(branches, directive, condition):
 
 
 def is_active(condition):
-    """Whether the compiler on this machine, with the double as UIKit, compiles a
-    branch. An unknown condition counts as false, because no test can detect a fault in
-    code that isn't compiled."""
+    """Whether the compiler on this machine compiles a branch. On this machine, the
+    double serves as UIKit. An unknown condition counts as false. No test can detect a
+    fault in code that isn't compiled."""
     condition = condition.split("//")[0]
     for pattern, value in (
             (r"(?:swift|compiler)\s*\([^)]*\)", " True "),

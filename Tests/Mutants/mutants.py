@@ -1,5 +1,5 @@
-"""Plants small faults in the sources, one at a time, and prints those that no
-test notices."""
+"""Plants small faults in the sources, one at a time. Prints the faults that no test
+detects."""
 
 import argparse
 import concurrent.futures
@@ -19,7 +19,7 @@ from switching import planted
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KNOWN = pathlib.Path(__file__).with_name("equivalent.txt")
-# Each group has its sources, the package of its tests, and the test target.
+# The sources of each group, the package of its tests, and the test target.
 GROUPS = {
     "engine": (["Sources/FieldNavigation"], ".", "FieldNavigationTests"),
     "uikit": (["Sources/FieldNavigationUIKit",
@@ -123,8 +123,8 @@ class Run:
                 for done in concurrent.futures.as_completed(runs):
                     self.note(runs[done], done.result())
             except BaseException:
-                # Cancel the remaining work, because the pool would otherwise wait for
-                # it.
+                # Cancel the remaining work. The pool would otherwise wait for the end
+                # of that work.
                 pool.shutdown(cancel_futures=True)
                 raise
 
@@ -137,8 +137,8 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # A fault that changes the type of a range can't compile here, because it
-            # would then also have compiled in its switchable form.
+            # The switchable form of this fault didn't compile. The fault itself
+            # therefore can't compile here.
             if mutant.fault.new == "...":
                 self.invalid.append(mutant)
                 continue

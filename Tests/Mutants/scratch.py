@@ -1,5 +1,4 @@
-"""A copy of the project with planted faults, used to build and test one of its
-packages."""
+"""A copy of the project with planted faults. Builds and tests one of its packages."""
 
 import json
 import os
@@ -37,7 +36,8 @@ class Scratch:
 
     def fill(self, changed):
         """Copies all files and links. `changed` has replacement contents for some
-        files. An unchanged file keeps its date, so that it isn't built again."""
+        files. An unchanged file keeps its date. The build therefore skips unchanged
+        files."""
         listed = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others",
              "--exclude-standard"],
@@ -93,8 +93,8 @@ class Scratch:
         return sorted(places) or None, done.stdout
 
     def measure(self):
-        """Runs all tests once, one after another, and sorts them by duration: fast
-        tests detect most faults in little time."""
+        """Runs all tests one after another. Sorts the tests by duration. Fast tests
+        detect most faults in little time."""
         events = self.package / ".build/events.jsonl"
         done = subprocess.run(
             [*self.command(), "--no-parallel", "--event-stream-version", "0",
@@ -117,14 +117,14 @@ class Scratch:
         """The run stops at the first failure. A fault that causes a hang or a crash
         also counts as detected.
 
-        The limit is processor time, because an endless loop uses up that time even on a
-        busy machine."""
+        The limit is processor time. An endless loop reaches that limit even on a busy
+        machine."""
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -t {seconds} -v {MEMORY}; exec "$@"', "sh",
              *self.command(), *chosen], cwd=self.package,
             env=os.environ | {"FAULT": str(number),
-                              # After a crash, printing a backtrace would take longer
-                              # than the tests.
+                              # After a crash, a backtrace would take longer than the
+                              # tests.
                               "SWIFT_BACKTRACE": "enable=no"},
             start_new_session=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -158,8 +158,8 @@ def durations(events):
 
 def batches(times):
     """Returns pairs of a time limit and the arguments that choose tests. The first
-    batch has the fastest tests, which take a twentieth of the time. The second batch
-    takes a quarter of the time, and the third batch has all other tests."""
+    batch has the fastest tests. These tests take a twentieth of the time. The second
+    batch ends at a quarter of the time. The third batch has all other tests."""
     total = sum(times.values())
     groups, spent = [[], [], []], 0
     for name in sorted(times, key=times.get):
@@ -196,7 +196,7 @@ def failed(process, deadline):
 
 
 class Switched(Scratch):
-    """A copy that contains all faults, each of which can be switched on."""
+    """A copy that contains all faults. Each fault can be switched on."""
 
     def fill(self, sources):
         """`sources` maps each file to its text and its numbered sites."""
@@ -223,7 +223,8 @@ class Switched(Scratch):
             self.write(name, text.encode())
 
     def compile(self, say):
-        """Builds, and removes sites that don't compile in their switchable form."""
+        """Builds the package. Removes sites that don't compile in their switchable
+        form."""
         while True:
             errors, output = self.build()
             if errors == []:
@@ -243,8 +244,8 @@ class Switched(Scratch):
             self.write_sources()
 
     def blamed(self, name, line, column):
-        """Returns the sites that may have caused an error: the site at that position,
-        or else all sites in the line, or else all sites nearby."""
+        """Returns the sites that may have caused an error. The result is the site at
+        that position, or all sites in the line, or all sites nearby."""
         if name not in self.places:
             return set()
         path = self.folder / name

@@ -1,5 +1,5 @@
-"""Analyzes the structure of a Swift source as far as planting faults requires: which
-tokens belong to which bracket, statement, condition and operand."""
+"""Analyzes the structure of a Swift source for planting faults. Finds the tokens of
+each bracket, statement, condition and operand."""
 
 import functools
 
@@ -7,7 +7,7 @@ from lexer import PAIRS, tokens
 
 CONTROL = {"if", "guard", "for", "while", "switch", "do", "catch", "else",
            "repeat", "defer"}
-# The keywords at the beginning of a statement that isn't an expression.
+# The first keywords of statements that aren't expressions.
 STATEMENT = CONTROL | {"let", "var", "return", "throw", "break", "continue",
                        "get", "set", "willSet", "didSet", "func", "case",
                        "default", "unowned", "weak", "lazy", "_read", "_modify"}
@@ -63,7 +63,7 @@ class Source:
         return len(self.tokens)
 
     def raw_values(self, index):
-        """An enum's raw values identify its cases, so no fault changes them."""
+        """An enum's raw values identify its cases. No fault changes a raw value."""
         for at in range(index + 1, len(self.tokens)):
             if self.tokens[at].is_first:
                 break
@@ -86,8 +86,8 @@ class Source:
         return len(self.tokens)
 
     def chain_start(self, index):
-        """Returns the first token of the operand that ends here, such as
-        a.b(c)[d]?.e."""
+        """Returns the first token of the operand that ends here. An example is
+        `a.b(c)[d]?.e`."""
         while index > 0:
             token, before = self.tokens[index], self.tokens[index - 1]
             if token.text in (")", "]", "}"):
@@ -118,8 +118,7 @@ class Source:
     # MARK: Functions and statements
 
     def function_around(self, index):
-        """Returns the opening brace of the function or closure that contains a
-        token."""
+        """Returns the opening brace of the function or closure around a token."""
         return next((
             at for at in range(index - 1, -1, -1)
             if self.at(at) == "{" and self.partner.get(at, 0) > index
@@ -127,7 +126,7 @@ class Source:
 
     @functools.cached_property
     def control(self):
-        """Returns the braces of if, guard, for and similar statements."""
+        """Returns the braces of `if`, `guard`, `for` and similar statements."""
         found = set()
         for index, token in enumerate(self.tokens):
             if token.text in CONTROL:
@@ -137,7 +136,7 @@ class Source:
         return found
 
     def top_level(self, start, end):
-        """Yields the tokens after the start that are outside all brackets."""
+        """Yields the tokens from `start` that are outside all brackets."""
         at = start
         while at < end:
             yield at

@@ -1,12 +1,13 @@
-"""Rewrites sources so that a number read at run time selects the active fault.
+"""Rewrites sources to select the active fault at run time. A number that the program
+reads selects the fault.
 
 Each operator becomes a generated operator for its site. Everything else becomes a
-function call. All faults can therefore be compiled in a single build."""
+function call. A single build therefore compiles all faults."""
 
 import faults
 
 # Each operator's signature and precedence group. The right side of && and || is
-# evaluated only if needed, as with the standard operators.
+# evaluated only if needed. The standard operators do the same.
 COMPARABLE = ("<T: Comparable>(a: T, b: T) -> Bool", "ComparisonPrecedence")
 EQUATABLE = ("<T: Equatable>(a: T, b: T) -> Bool", "ComparisonPrecedence")
 # The operands are integers of different types.
@@ -153,7 +154,8 @@ def helpers():
 
 
 def operator_name(number):
-    """Returns a name of two box-drawing characters, which Swift allows in operators."""
+    """Returns a name of two box-drawing characters. Swift allows such characters in
+    operators."""
     return chr(0x2500 + number // 256) + chr(0x2500 + number % 256)
 
 
@@ -192,8 +194,7 @@ def expression(operator, new, is_prefix):
 
 
 def switched(text, numbered):
-    """Returns the source with the edits of all sites, and the places of each site in
-    it.
+    """Returns the source with the edits of all sites. Also returns each site's places.
 
     `numbered` has pairs of a site and the number of its first fault."""
     edits = sorted(

@@ -1,4 +1,4 @@
-"""Tests which faults are planted, how they are switched, and how they are named."""
+"""Tests which faults are planted. Also tests how faults are switched and named."""
 
 import json
 import pathlib
@@ -18,7 +18,7 @@ import switching
 
 
 def planted(text):
-    """Returns one copy of the text per fault, each with that fault planted."""
+    """Returns one copy of the text for each fault. The copy contains that fault."""
     return [switching.planted(text, fault)
             for site in faults.find(text) for fault in site.faults]
 
@@ -114,7 +114,7 @@ def test_active_branch():
     assert planted(text) == [text.replace("a ==", "a !=")]
 
 
-def test_a_fault_negates_a_whole_expression_even_if_it_spans_several_lines():
+def test_a_fault_negates_an_expression_that_spans_several_lines():
     text = "var x: Bool {\n  a\n    && b\n}"
     assert "var x: Bool {\n  !(a\n    && b)\n}" in planted(text)
     assert planted("var x: Bool {\n  a()\n  return b()\n}") == [

@@ -2,10 +2,9 @@ public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Stands in for Xcode 27's `@State` macro, so that the compiler sees an
-/// expansion of the same form: a computed property with an initial value, and
-/// its storage. Apple's documentation declares the names; the bodies are
-/// unknown. No test runs the expanded code.
+/// Stands in for Xcode 27's `@State` macro. Like Apple's macro, expands to a
+/// computed property and its storage. Apple's documentation declares the names;
+/// the bodies are unknown. No test runs the expanded code.
 public struct StateMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,

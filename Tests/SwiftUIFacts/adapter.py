@@ -1,9 +1,8 @@
-"""Compiles the adapter with warnings as errors, once against a SwiftUI that is
-generated from the table and once against the double. The generated SwiftUI has the
-declarations of Xcode 26 or Xcode 27 for the package's oldest systems. The compiler
-therefore rejects unknown names and names that are too new. Each build runs twice, with
-and without `@Sendable` on closures that run later, because versions of SwiftUI differ
-in this attribute."""
+"""Compiles the adapter with warnings as errors. One build uses a SwiftUI generated from
+the table. The other build uses the double. The generated SwiftUI has the declarations
+of Xcode 26 or 27. The target systems are the package's oldest. The compiler therefore
+rejects unknown names and names that are too new. Each build runs with and without
+`@Sendable` on closures that run later. Versions of SwiftUI differ in this attribute."""
 
 import functools
 import pathlib
@@ -25,8 +24,8 @@ ADAPTER = "FieldNavigationSwiftUI"
 #: The package's modules that the adapter imports.
 BELOW = ["FieldNavigation", "FieldNavigationWords"]
 DOUBLE = ROOT / "Doubles/Sources/SwiftUI"
-#: The modules that `swift build` has built in Doubles: the double, and the adapter's
-#: imports.
+#: The modules that `swift build` has built in Doubles. These modules are the double and
+#: the adapter's imports.
 MODULES = ROOT / "Doubles/.build/debug/Modules"
 #: The compilation condition that makes the double's closures `@Sendable`.
 CONDITION = "SENDABLE_CLOSURES"
@@ -43,7 +42,7 @@ def target(name):
 
 @functools.cache
 def below(system):
-    """Returns an SDK with the modules that the adapter imports, and their folder."""
+    """Returns an SDK, and the folder of the modules that the adapter imports."""
     sdk = SDK(system).build()
     into = sdk.folder / "swiftui"
     for name in BELOW:
@@ -98,8 +97,8 @@ def sendable_double():
 @functools.cache
 def below_here():
     """Builds the adapter's imports for this machine. The modules from `swift build`
-    can't be used here, because they belong to a package named after the folder
-    Doubles."""
+    belong to a package named after the folder Doubles. The adapter can't import them
+    here."""
     into = ROOT / ".build" / "below"
     into.mkdir(parents=True, exist_ok=True)
     for name in BELOW:
@@ -113,7 +112,7 @@ def below_here():
 
 
 def with_double(*files, sendable=False):
-    """Returns the diagnostics with the SwiftUI double, on this machine."""
+    """Compiles with the SwiftUI double on this machine. Returns the diagnostics."""
     paths = files or target(ADAPTER).paths
     first = ["-I", sendable_double()] if sendable else []
     first += ["-I", below_here(), "-I", MODULES]
@@ -123,8 +122,8 @@ def with_double(*files, sendable=False):
 
 
 def uses(declarations):
-    """Returns the double's public declarations to which the adapter refers, according
-    to the syntax tree."""
+    """Returns the double's public declarations that the adapter uses. The syntax tree
+    names these declarations."""
     status, output = swiftc(
         "-dump-ast", "-dump-ast-format", "json", "-module-name", ADAPTER,
         "-I", below_here(), "-I", MODULES, *target(ADAPTER).files)

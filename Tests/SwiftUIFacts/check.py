@@ -1,5 +1,5 @@
-"""Compares the double's public declarations with a table of SwiftUI's declarations, and
-compiles the adapter with a SwiftUI that has only what the table lists."""
+"""Compares the double's public declarations with a table of SwiftUI's declarations.
+Compiles the adapter with a SwiftUI of only these declarations."""
 
 import sys
 

@@ -1,6 +1,6 @@
-"""Writes the table as a module interface, which the compiler reads as if it were
-SwiftUI's. The compiler then rejects names that the table lacks, and requires
-`#available` for names newer than the target's system."""
+"""Writes the table as a module interface. The compiler reads the file as SwiftUI's
+interface. The compiler then rejects names that the table lacks. Names newer than the
+target's system require `#available`."""
 
 import re
 
@@ -16,8 +16,8 @@ import _Concurrency
 WORD = re.compile(
     r"(?<![\w@(.`])(?:nonisolated|static|let|var|func|init|subscript|struct|enum"
     r"|protocol|class|typealias|macro)\b")
-#: The declaration of `body` for SwiftUI's primitive views and modifiers, which have no
-#: body.
+#: The declaration of `body` for SwiftUI's primitive views and modifiers. Such views and
+#: modifiers have no body.
 BODIES = {
     "View": "@MainActor @preconcurrency public var body: Never { get }",
     "ToolbarContent":
@@ -29,7 +29,7 @@ BODIES = {
 BUILDER = re.compile(r"@(?:View|ToolbarContent)Builder\b")
 #: Tests/SwiftUIFacts/StateMacro.swift expands the macro.
 EXPANSION = ' = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")'
-#: Functions whose closure is `@Sendable` in some versions of SwiftUI only.
+#: Functions whose closure is `@Sendable` only in some versions of SwiftUI.
 SENDABLE = {"View.onPreferenceChange(_:perform:)"}
 
 

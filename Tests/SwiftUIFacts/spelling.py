@@ -1,24 +1,25 @@
-"""Compares the double's declarations with the table: everything that compiles with the
-double must also compile with SwiftUI. The double may therefore omit a setter or return
-`some View` where SwiftUI names a type. The double may store a closure that SwiftUI
-doesn't store, and isolate a declaration that SwiftUI doesn't isolate. The double must
-not allow anything that SwiftUI rejects."""
+"""Compares the double's declarations with the table. Everything that compiles with the
+double must also compile with SwiftUI. The double may therefore omit a setter. The
+double may return `some View` instead of a named type. The double may store a closure
+that SwiftUI doesn't store. The double may isolate a declaration that SwiftUI doesn't
+isolate. The double must not allow anything that SwiftUI rejects."""
 
 import re
 
 from declarations import ATTRIBUTE, parameters, split
 from swiftui_table import HERE
 
-#: Members that the table needn't list: requirements of the language's protocols, the
-#: bodies of the double's views, and functions that only a result builder calls.
+#: Members that the table may omit. Examples are requirements of the language's
+#: protocols, and the bodies of the double's views. Another example is a function that
+#: only a result builder calls.
 WITNESSES = re.compile(
     r"^(?:body|Body|body\(content:\)|==\(_:_:\)|hash\(into:\)|hashValue|allCases"
     r"|AllCases|RawValue|Element|ArrayLiteralElement|StringLiteralType"
     r"|init\(rawValue:\)|rawValue|id|ID|Iterator|SubSequence|Index|Indices"
     r"|(?:start|end)Index|indices|(?:formI|i)ndex\((?:after|before):\)"
     r"|build[A-Z]\w*\(.*\))$")
-#: Declarations that only the double has. Each entry has one of these reasons: a result
-#: builder returns the type, a collection requires the member, or the function accepts
+#: Declarations that only the double has. An entry needs one of three reasons. A result
+#: builder returns the type. A collection requires the member. Or the function accepts
 #: less than SwiftUI's version.
 OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
 UIKIT = {line.split("\t")[0] for line in
@@ -31,7 +32,7 @@ PASSED_OVER = re.compile(
 
 
 def compare(table, declarations):
-    """Returns a sentence for each problem, and the facts that were used."""
+    """Returns a sentence for each problem, and the used facts."""
     problems, used = [], []
     protocols = {one.path for one in declarations if " protocol " in f" {one.text}"}
     for one in declarations:
@@ -79,9 +80,9 @@ def agrees(fact, text):
 
 
 def kind(text):
-    """Returns a normalized form of a type declaration. The form doesn't show whether a
-    type is an enumeration or a structure, which makes no difference to users of its
-    constants. The form also omits conformances, which the symbol graph lacks."""
+    """Returns a normalized form of a type declaration. The form doesn't distinguish an
+    enumeration from a structure. Users of the type's constants see no difference. The
+    form also omits conformances. The symbol graph lacks conformances."""
     found = re.search(
         r"(?:^|\s)(struct|enum|protocol|class) (\w+)((?:<[^>]*>)?)", text)
     isolated = "@MainActor" in text and found[1] == "protocol"
@@ -90,9 +91,9 @@ def kind(text):
 
 
 def normal(text):
-    """Returns a normalized form of a declaration, without attributes and internal
-    parameter names, and with uniform names for generic types. A caller can't
-    distinguish a value from an autoclosure."""
+    """Returns a normalized form of a declaration. Attributes and internal parameter
+    names are removed. Generic types get uniform names. A caller can't distinguish a
+    value from an autoclosure."""
     text = LATER.sub("", text)
     text = " ".join(PASSED_OVER.sub("", text).replace("`", "").split())
     isolated = text.startswith("@MainActor")
@@ -142,7 +143,7 @@ def function(text):
 
 
 def conditioned(text):
-    """Returns the text before and after `where`, and keeps the accessors."""
+    """Splits a text at `where`. The first part includes the accessors."""
     before, where, after = text.rpartition(" where ")
     if not where:
         return text, []

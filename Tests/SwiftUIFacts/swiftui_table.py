@@ -23,8 +23,8 @@ class SwiftUIFact(Fact):
 
     @property
     def is_verified(self):
-        """Whether the source of this line has been checked again. The letter K marks a
-        source that has not been checked again."""
+        """Whether this line's source has been checked again. The letter K marks an
+        unchecked source."""
         return "K" not in self.source
 
     @property

@@ -1,4 +1,5 @@
-"""Tests that the compiler's message about unsupported code names the alternative."""
+"""Tests the compiler's messages about unsupported code. Each message names the
+alternative."""
 
 import pathlib
 import sys
@@ -44,7 +45,7 @@ def test_the_compiler_rejects_a_focus_state_of_bool_and_names_the_alternative(
     ("tvos15.0", True), ("watchos8.0", True), ("ios15.0", False),
     ("macos12.0", False), ("xros1.0", False), ("ios15.0-macabi", False),
 ])
-def test_the_compiler_explains_that_the_adapter_does_not_support_a_system(system, says):
+def test_the_compiler_rejects_unsupported_systems_with_an_explanation(system, says):
     files = [file for file in adapter.target(adapter.ADAPTER).files
              if file.name == "Platforms.swift"]
     status, output = run("swiftc", "-frontend", "-typecheck",

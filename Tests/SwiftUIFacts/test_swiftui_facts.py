@@ -25,8 +25,7 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """Returns the check's report about the double with one part of the table
-    changed."""
+    """Changes one part of the table. Returns the check's report about the double."""
     text = SwiftUITable.path.read_text()
     assert old in text
     table = SwiftUITable(text.replace(old, new, 1))
@@ -165,7 +164,7 @@ def test_the_interface_makes_closures_sendable_on_request():
     assert line not in Interface(SwiftUITable.read()).text()
 
 
-def test_the_interface_for_xcode_27_has_the_state_macro_and_a_single_content_builder():
+def test_the_interface_for_xcode_27_has_the_state_macro_and_one_content_builder():
     old, new = (Interface(SwiftUITable.read(xcode)).text() for xcode in (26, 27))
     for line in ("public macro State() = #externalMacro(",
                  "public typealias ContentBuilder = ViewBuilder",
@@ -173,12 +172,12 @@ def test_the_interface_for_xcode_27_has_the_state_macro_and_a_single_content_bui
                  " Content?\n"):
         assert line in new and line not in old
     assert "@ViewBuilder" in old and "@ViewBuilder" not in new
-    # The macro stores its value in the type `State`, which was the property wrapper
-    # before Xcode 27.
+    # The macro stores its value in the type `State`. Before Xcode 27, this type was the
+    # property wrapper.
     assert "public struct State<Value>" in new
 
 
-def test_declarations_added_in_xcode_27_replace_no_earlier_declarations():
+def test_new_declarations_in_xcode_27_replace_no_earlier_declarations():
     text = Interface(SwiftUITable.read(27)).text()
     for protocol in ("View", "ToolbarContent"):
         assert f"extension _ConditionalContent : {protocol} where" in text
@@ -262,7 +261,7 @@ def test_the_compiler_rejects_content_that_is_not_a_view(tmp_path, xcode, says):
 
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
-def test_the_compiler_accepts_a_newer_declaration_behind_an_availability_check(
+def test_the_compiler_accepts_a_newer_declaration_after_an_availability_check(
         tmp_path, system):
     text = VIEW.format("""
     if #available(iOS 16, macOS 13, *) {{
@@ -273,7 +272,7 @@ def test_the_compiler_accepts_a_newer_declaration_behind_an_availability_check(
     assert adapter.with_table(system, *planted(tmp_path, text)) == []
 
 
-def test_the_list_of_uses_contains_only_what_the_adapter_refers_to(graphs):
+def test_the_list_of_uses_contains_only_what_the_adapter_uses(graphs):
     used = {one.path for one in adapter.uses(declarations(graphs))}
     assert {"View.focused(_:equals:)", "View.onSubmit(of:_:)",
             "FocusState.Binding.wrappedValue"} <= used
@@ -296,7 +295,7 @@ struct Planted: View {
 
 
 @pytest.mark.parametrize("sendable", [False, True])
-def test_the_compiler_rejects_a_sendable_closure_that_captures_non_sendable_values(
+def test_the_compiler_rejects_a_sendable_closure_with_non_sendable_captures(
         tmp_path, sendable):
     files = planted(tmp_path, CAPTURES)
     for found in (adapter.with_table("iOS", *files, sendable=sendable),

@@ -1,5 +1,5 @@
-/// A question about uncertain behavior of a host: how many answers there are,
-/// and how to choose an answer in a double's policies.
+/// A question about uncertain behavior of a host. A question has a number of
+/// answers. Each answer chooses a setting in a double's policies.
 package struct Question<Policies>: Sendable {
   package let answers: Int
   private let choose: @Sendable (inout Policies, Int) -> Void
@@ -32,8 +32,8 @@ package struct Question<Policies>: Sendable {
   }
 }
 
-/// Describes the differences from the usual answers as the code that would
-/// choose them in a test.
+/// Describes the differences from the usual answers. The description is the
+/// code that chooses them in a test.
 package func choices<Policies>(
   in policies: Policies, from usual: Policies
 ) -> String {

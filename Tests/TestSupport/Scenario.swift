@@ -1,8 +1,8 @@
 package import FieldNavigation
 package import Foundation
 
-/// A file of Tests/Scenarios: a form, the steps of the user and the app, and
-/// the expected results.
+/// A file of Tests/Scenarios. The file contains a form, its steps and the
+/// expected results.
 package struct Scenario: Decodable {
   package struct Options: Decodable {
     package var destination: String?
@@ -32,8 +32,8 @@ package struct Scenario: Decodable {
     package var keys: [String: String]?
     package var finishes, resigns, stays: Bool?
 
-    /// The result of a press: the name of the field that gets focus, or
-    /// `finishes`, `nobody` or `stays`.
+    /// The result of a press: the newly focused field, `finishes`, `nobody` or
+    /// `stays`.
     package var outcome: String {
       if let moves { return moves }
       return finishes == true
@@ -46,16 +46,15 @@ package struct Scenario: Decodable {
   package var fields: [Field]
   package var steps: [Step]
 
-  // Doubles compiles this file through a symbolic link, and #filePath contains
+  // Doubles compiles this file through a symbolic link. `#filePath` contains
   // the link's path.
   package static let folder = URL(fileURLWithPath: #filePath)
     .resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenarios")
 
-  /// The names of all scenario files. If there are no files, the run stops
-  /// here, because Swift Testing skips a test without arguments and doesn't
-  /// report it.
+  /// The names of all scenario files. If there are no scenario files, the run
+  /// stops here. Swift Testing silently skips a test without arguments.
   package static let files: [String] = {
     let found =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -69,7 +68,7 @@ package struct Scenario: Decodable {
     self = try JSONDecoder().decode(Scenario.self, from: data)
   }
 
-  /// The fields in the order of Tab, each with the number of its group; the
+  /// The fields in Tab order. Each field has the number of its group. The
   /// outermost form has the number 0.
   package var members: [(field: Field, group: Int)] {
     var found: [(field: Field, group: Int)] = []

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The seeds of the tests with random steps: they are always the same, so that
-/// a run can be repeated. The environment variable `SEED` replaces all seeds:
+/// The seeds of the tests with random steps. The seeds are always the same. A
+/// run can therefore be repeated. The environment variable `SEED` replaces all
+/// seeds:
 ///
 ///     SEED=17 swift test --filter AppRandomTests
 ///
@@ -20,9 +21,9 @@ package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
     all = Self.chosen.map { [$0] } ?? Array(usual)
   }
 
-  /// Seeds for `count` runs, starting at 0. The seeds are split into parts,
-  /// each of which is one argument of a test. If `SEED` is set, there is only
-  /// one part.
+  /// Seeds for `count` runs, starting at 0. The seeds are split into parts.
+  /// Each part is one argument of a test. If `SEED` is set, there is only one
+  /// part.
   package static func runs(_ count: Int, parts: Int) -> [Seeds] {
     if chosen != nil { return [Seeds([])] }
     let size = Swift.max(1, count / parts)

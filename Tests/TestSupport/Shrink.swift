@@ -1,5 +1,5 @@
-/// Removes steps that the failure does not need: first halves of the list, then
-/// quarters, and so on down to single steps, until no step can be removed.
+/// Removes steps that the failure does not need. Removes halves of the list,
+/// then quarters, and finally single steps. Ends when no step can be removed.
 package func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var steps = steps
   var size = max(1, steps.count / 2)
@@ -27,7 +27,7 @@ package func shrink<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
 /// Returns the fewest steps after which a problem of the same kind occurs.
 ///
 /// - Parameter problem: returns a description of the problem. Problems of the
-///   same kind have descriptions that start alike.
+///   same kind have descriptions with the same beginning.
 package func shrink<Step>(
   _ steps: [Step], to text: String, problem: ([Step]) -> String?
 ) -> [Step] {

@@ -1,5 +1,5 @@
-"""Compares the double's public declarations with a table of UIKit's declarations, and
-compares the table of Objective-C declarations with a second, independent table."""
+"""Compares the double's public declarations with a table of UIKit's declarations. Also
+compares the Objective-C table with a second, independent table."""
 
 import pathlib
 import sys

@@ -9,7 +9,7 @@ MARKS = re.compile(r"[?!]")
 
 
 def compare(table, declarations):
-    """Returns a sentence for each problem, and the facts that were used."""
+    """Returns a sentence for each problem, and the used facts."""
     problems, used = [], []
     names = {one.path for one in declarations}
     for one in declarations:
@@ -49,8 +49,8 @@ def inherits_all(one):
 
 
 def agrees(spelling, text):
-    """The double may omit a setter, because code that compiles with the double then
-    also compiles with UIKit."""
+    """The double may omit a setter. Code that compiles with the double then also
+    compiles with UIKit."""
     return same(spelling, text) or same(
         spelling.replace("{ get set }", "{ get }"), text)
 

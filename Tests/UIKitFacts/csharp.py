@@ -1,4 +1,4 @@
-"""Parses C# declarations with their attributes and the contents of their braces."""
+"""Parses C# declarations, their attributes and the contents of their braces."""
 
 import re
 
@@ -42,7 +42,8 @@ def without_comments(text):
 
 
 def closing(text, place):
-    """Returns the place after the bracket that closes the bracket at this place."""
+    """Returns the place after the closing bracket. The opening bracket is at
+    `place`."""
     pairs = {"[": "]", "(": ")", "{": "}"}
     depth, opened = 0, text[place]
     while True:

@@ -1,4 +1,4 @@
-"""Normalizes Swift declarations, so that two of them can be compared."""
+"""Normalizes Swift declarations for a comparison."""
 
 import re
 
@@ -46,8 +46,8 @@ def has_default(parameter):
 
 
 def without(text, labels):
-    """Returns the declaration with only the parameters that have these labels, or None
-    if an omitted parameter has no default."""
+    """Returns the declaration with only the parameters that have these labels. Returns
+    None if an omitted parameter has no default."""
     before, all_parameters, after = parameters(text)
     kept, wanted = [], list(labels)
     for parameter in all_parameters:
@@ -75,8 +75,7 @@ def normal(text):
     if isolated:
         return "@MainActor " + text
     if TYPES.search(text):
-        # Omit a structure's conformances, which its declaration in the symbol graph
-        # lacks.
+        # Omit a structure's conformances. The symbol graph lacks these conformances.
         return re.sub(r"^(struct \S+) :.*", r"\1", text)
     return variable(text)
 

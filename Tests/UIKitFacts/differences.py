@@ -1,6 +1,6 @@
 """Compares two independent tables of UIKit's members. The list in differences.tsv has a
-decision for each known difference. The check fails on a difference that the list lacks,
-and on an entry that is out of date."""
+decision for each known difference. The check fails on a difference that the list lacks.
+The check also fails on an outdated entry."""
 
 import pathlib
 
@@ -12,8 +12,8 @@ from table import version
 DECIDED = pathlib.Path(__file__).parent / "differences.tsv"
 WHAT = {"kind": "it is", "null": "nil may be at", "since": "first iOS"}
 NAME = "name"
-#: Marks a member that only the first table has, although the second table's sources
-#: cover its iOS version.
+#: Marks a member that is only in the first table. The second table lacks the member,
+#: although the table's sources cover this iOS version.
 ABSENT, NEWEST = "absent", (18, 2)
 
 
@@ -54,8 +54,8 @@ def between(first, others):
 
 
 class Decision(Difference):
-    """One line of the list of differences: it says that the first table is right, or
-    that the decision is open."""
+    """One line of the list of differences. Either the first table is right, or the
+    question is open."""
 
     COLUMNS = 7
 
@@ -97,7 +97,7 @@ def known():
 
 
 def check():
-    """Returns the problems, and a summary if there are none."""
+    """Returns the problems and a summary."""
     found, count = between(objc.read(second.FIRST), second.read())
     decided = [one for one in known() if one.what != NAME]
     undecided = sum(one.decision == "undecided" for one in decided)

@@ -16,7 +16,7 @@ def run(*command, root):
 
 
 def extract(root, module="UIKit"):
-    """Returns the module's symbol graphs, after building the module if necessary."""
+    """Builds the module if necessary. Returns its symbol graphs."""
     root = root / "Doubles"
     run("swift", "build", "--target", module, root=root)
     info = json.loads(run("swiftc", "-print-target-info", root=root))
@@ -57,8 +57,8 @@ class Declaration:
 
 
 def declarations(graphs):
-    """Returns the double's own declarations. The list omits declarations that the
-    compiler adds, and defaults that make requirements optional."""
+    """Returns the double's own declarations. The list omits the compiler's own
+    declarations. The list also omits defaults that make requirements optional."""
     found = {}
     for graph in graphs:
         for symbol in graph["symbols"]:

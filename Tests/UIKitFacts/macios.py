@@ -1,5 +1,5 @@
-"""Reads dotnet/macios. The bindings in dotnet/macios are handwritten C#, and that
-project's tests compare them with Apple's headers."""
+"""Reads dotnet/macios. The bindings in dotnet/macios are handwritten C#. The project's
+tests compare the bindings with Apple's headers."""
 
 import re
 
@@ -41,7 +41,7 @@ def read(*paths):
 
 
 def members(type, owner, one):
-    """Yields the record of a statement that is a member available on iOS."""
+    """Yields the record of a statement if it's a member on iOS."""
     exported = one.attribute("Export")
     if not exported or one.attribute("NoiOS"):
         return
@@ -100,8 +100,8 @@ def cases(name, one):
 
 
 def evaluated(text, known):
-    """Evaluates a number, a shift, another case's name, or several of these joined with
-    a bar."""
+    """Evaluates a number, a shift or another case's name. The character `|` may join
+    several of these."""
     found = 0
     for part in re.sub(r"\(\s*u?(?:long|int)\s*\)|[()]", "", text).split("|"):
         number, _, shift = part.strip().partition("<<")

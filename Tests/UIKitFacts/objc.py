@@ -40,8 +40,8 @@ def read(path):
 
 
 def valued(one, found):
-    """Returns a case with its value as a plain number, if the value is another case's
-    name or a C expression."""
+    """Returns a case with its value as a plain number. The original value may be
+    another case's name or a C expression."""
     named = found.get((one.type, one.kind))
     if named:
         return dataclasses.replace(one, kind=valued(named, found).kind)
@@ -92,8 +92,8 @@ def property(attributes, rest):
 
 
 def method(text):
-    """Returns a method's selector, and which of its result and parameters are
-    nullable."""
+    """Returns a method's selector, and the nullable positions of its result and
+    parameters."""
     types, words, depth, start = [], [], 0, 0
     for place, character in enumerate(text):
         if character == "(":

@@ -1,5 +1,6 @@
-"""Reads the Swift interface that the compiler printed for Apple's UIKit in Xcode 12.2,
-from DougGregor/swift-concurrency-objc. Only the names in the interface are used."""
+"""Reads a Swift interface of Apple's UIKit in Xcode 12.2. The compiler printed this
+interface. DougGregor/swift-concurrency-objc contains the file. Only the names in the
+interface are used."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Describes one member of UIKit in a form that allows comparing two tables."""
+"""Describes one member of UIKit. Records from two tables can be compared."""
 
 import dataclasses
 
@@ -11,23 +11,23 @@ NONE = "-"
 
 @dataclasses.dataclass(frozen=True)
 class Record:
-    """A member of a class or protocol, a case of an enumeration, or the type
-    itself."""
+    """A member of a class or protocol, a case of an enumeration, or the type itself."""
 
     type: str
     #: For a method, this is `-` or `+` followed by the selector. For a property, this
     #: is the getter's selector. For a case, this is its name. For the type itself, this
     #: is the empty string.
     member: str
-    #: For a member, this is "readonly", "property", "method" or "constructor", with
-    #: "optional" in front if it applies. For a case, this is its value. For a class,
-    #: this is whether it belongs to the main actor.
+    #: For a member, this is "readonly", "property", "method" or "constructor". An
+    #: optional member has "optional" in front. For a case, this is its value. For a
+    #: class, this is whether it belongs to the main actor.
     kind: str
-    #: The nullable positions: 0 is the result, 1 is the first parameter.
+    #: The nullable positions. Position 0 is the result. Position 1 is the first
+    #: parameter.
     null: str = NONE
     #: The first iOS version, if it's newer than the package's oldest version.
     since: str = NONE
-    #: The name of a class extension, which some bindings list as a type.
+    #: The name of a class extension. Some bindings list the extension as a type.
     category: str = ""
 
     @property
@@ -39,8 +39,8 @@ class Record:
 
 
 def newest(*versions):
-    """Returns the newest of several versions, each given as text or None. A version
-    older than the package's oldest version counts as the oldest version."""
+    """Returns the newest of several versions. Each version is text or None. Versions
+    older than the package's oldest version count as the oldest version."""
     known = [version(one) for one in versions if one]
     found = max([*known, OLDEST])
     return NONE if found == OLDEST else "%d.%d" % found

@@ -1,11 +1,11 @@
-"""Derives two tables from other public bindings, to compare them with the Objective-C
-table. One table has the attributes of the members. The other table has the names that
-Apple's importer gave the members.
+"""Derives two tables from other public bindings. A check compares the two tables with
+the Objective-C table. One table has the attributes of the members. The other table has
+the members' names from Apple's importer.
 
     python3 Tests/UIKitFacts/second.py FOLDER
 
-The folder must contain clones of these repositories (`git clone
-https://github.com/OWNER/NAME`) at these revisions:
+The folder must contain clones of these repositories at these revisions (`git clone
+https://github.com/OWNER/NAME`):
 
     dotnet/macios                      d0107f435
     MobiVM/robovm                      5f993f172
@@ -75,7 +75,7 @@ def derive(folder):
 
 
 def case(name, known):
-    """C# omits the prefix that all case names of an enumeration share."""
+    """All case names of an enumeration may share a prefix. C# omits this prefix."""
     found = [one for one in known if name.lower().endswith(one.lower())]
     return max(found, key=len, default=None)
 
@@ -87,7 +87,7 @@ def read(path=SECOND):
 
 
 def names(folder):
-    """Returns the Swift names of the members, for each type in the first table."""
+    """Returns the members' Swift names for each type in the first table."""
     types = {one.type for one in objc.read(FIRST).values()}
     found = printed.read(folder / "swift-concurrency-objc/iOS/UIKit")
     return {type: found[type] for type in sorted(types & found.keys())}

@@ -80,9 +80,9 @@ class Table:
         return found
 
     def find(self, path):
-        """Returns the facts for a path, from the type itself or else from the nearest
-        inherited type. If no fact has this path, the method returns the facts for
-        declarations whose default parameters the path omits."""
+        """Returns the facts for a path. The facts come from the type itself, or else
+        from the nearest inherited type. If no fact has this path, the path may omit
+        default parameters. The method then returns the facts of such declarations."""
         owner, dot, member = split_path(path)
         for ancestor in self.ancestors(owner):
             facts = self.facts.get(f"{ancestor}{dot}{member}")

@@ -21,7 +21,7 @@ def graphs():
 
 
 def problems(graphs, old="", new=""):
-    """Returns the check's report after a change in one line of the table."""
+    """Changes one line of the table. Returns the check's report."""
     text = PATH.read_text()
     assert old in text
     return compare(Table(text.replace(old, new, 1)), declarations(graphs))[0]
@@ -70,17 +70,17 @@ def test_the_check_reports_a_declaration_that_differs_from_the_table(graphs, old
     assert "other spelling" in problems(graphs, old, new)[0]
 
 
-def test_the_check_reports_a_superclass_that_uikit_does_not_have(graphs):
+def test_the_check_reports_a_superclass_missing_from_uikit(graphs):
     assert "UIKit's is no UIView" in problems(
         graphs, "class UIStackView : UIView", "class UIStackView : NSObject")[0]
 
 
-def test_the_check_reports_a_protocol_that_uikit_does_not_have(graphs):
+def test_the_check_reports_a_protocol_missing_from_uikit(graphs):
     assert "UIKit's is no UICoordinateSpace" in problems(
         graphs, "UIResponder, UICoordinateSpace,", "UIResponder,")[0]
 
 
-def test_the_check_reports_a_requirement_that_is_optional_on_one_side_only(graphs):
+def test_the_check_reports_a_requirement_that_only_one_side_makes_optional(graphs):
     name = "func textFieldShouldReturn"
     assert "required in UIKit" in problems(
         graphs, f"optional {name}", name)[0]

@@ -1,5 +1,5 @@
-"""Tests that the check reports a new difference between the two tables, and a decided
-difference that no longer exists."""
+"""Tests that the check reports a new difference between the two tables. Also tests that
+the check reports a decided difference that no longer exists."""
 
 import pathlib
 import sys
@@ -18,7 +18,7 @@ from record import Record
 
 
 def problems(folder, old="", new="", decided=None):
-    """Returns the check's report after a change in one line of the first table."""
+    """Changes one line of the first table. Returns the check's report."""
     text = second.FIRST.read_text()
     assert old in text
     table = folder / "UIKit.tsv"

@@ -85,8 +85,7 @@ extension AcceptedController: TextFieldAdvancing {
   }
 }
 
-// The recipe adds no delegate method, because the compiler would reject the
-// method here.
+// The recipe adds no delegate method. The compiler would reject one here.
 final class HandlerOnly: UIViewController, NextTextFieldHandler,
   UITextFieldDelegate
 {

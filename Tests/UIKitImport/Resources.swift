@@ -1,7 +1,7 @@
 import Foundation
 
-// Declares `Bundle.module`, which the package manager adds to a target with
-// resources.
+// Declares `Bundle.module`. The package manager adds this property to a target
+// with resources.
 extension Bundle {
   static let module = Bundle.main
 }

@@ -11,7 +11,7 @@ DIAGNOSTIC = re.compile(r"(?m)^(\S+?):(\d+):\d+: (error|warning): (.*)$")
 
 
 class Module:
-    """A target of the package, files that import its targets, or an app, which can
+    """A target of the package, files that import its targets, or an app. An app can
     import only the package's products.
 
     A module without a system is compiled for all systems."""
@@ -41,8 +41,8 @@ class Module:
 
 
 #: All targets that exist on an Apple system. Each target follows the targets that it
-#: imports. The root manifest has no target for the web exports or for the example's
-#: screens. Web/build.sh compiles the web exports, and the package Doubles links to the
+#: imports. The root manifest has no target for the web exports and the example's
+#: screens. Web/build.sh compiles the web exports. The package Doubles links to the
 #: example's screens.
 TARGETS = [
     Module("FieldNavigation", "Sources/FieldNavigation",
@@ -58,7 +58,7 @@ TARGETS = [
     Module("SignUpSwiftUIExample",
            "Examples/SignUp.swiftpm/Sources/SwiftUIScreens"),
     Module("TestSupport", "Tests/TestSupport"),
-    # On a Mac these tests are the same, except that they include the exit tests.
+    # On a Mac, these tests also include the exit tests.
     Module("FieldNavigationTests", "Tests/FieldNavigationTests", on="iOS",
            is_test=True),
 ]
@@ -92,12 +92,13 @@ class Diagnostic:
 
 
 def compile(sdk, module, into=None):
-    """Returns the compiler's errors and warnings. Compiles a target to SIL, which
-    includes the check for data races, and to a module for later targets to import."""
+    """Returns the compiler's errors and warnings. Compiles a target to SIL. SIL
+    includes the check for data races. Also compiles a module for later targets to
+    import."""
     into = into or sdk.folder / module.folder
     into.mkdir(parents=True, exist_ok=True)
-    # Only check the types of a test target: the testing macros require constants, which
-    # the compiler can evaluate only with the library's function bodies.
+    # Only check the types of a test target. The testing macros require constants. The
+    # compiler can evaluate such constants only with the library's function bodies.
     mode = ["-typecheck"] if module.is_test else [
         "-emit-sil", "-o", into / f"{module.name}.sil", "-emit-module",
         "-emit-module-path", into / f"{module.name}.swiftmodule"]
@@ -107,7 +108,7 @@ def compile(sdk, module, into=None):
 
 
 def compile_alone(sdk, module, file, copy):
-    """Returns the diagnostics of one file of a target, after replacing the file with a
+    """Compiles a target with a copy instead of one file. Returns the diagnostics of the
     copy. The compiler only parses the other files."""
     others = [other for other in module.files if other != file]
     return diagnose(
@@ -123,7 +124,7 @@ def diagnose(sdk, module, *command):
     status, output = run(
         *command, "-module-name", module.name,
         "-package-name", "app" if module.is_app else "fieldnavigation",
-        # Declarations from Objective-C are @preconcurrency, so using them off the main
+        # Declarations from Objective-C are @preconcurrency. Using them off the main
         # actor is only a warning, even in Swift 6.
         "-swift-version", "6", "-warnings-as-errors",
         "-D", "DEBUG", "-parse-as-library", *features,

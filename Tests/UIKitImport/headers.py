@@ -82,7 +82,7 @@ def uses(text):
 
 
 def ordered(declarations):
-    """Sorts the declarations so that each declaration follows the declarations that it
+    """Sorts the declarations. Each declaration follows the declarations that it
     needs."""
     provided = {name for one in declarations for name in one.provides}
     waiting, done = list(declarations), set()
@@ -99,8 +99,8 @@ def ordered(declarations):
 class Header:
     """Writes the table's declarations in an order that compiles.
 
-    A class or protocol without its own lines in the table gets an empty declaration. A
-    member is omitted if it refers to a value type that the table lacks."""
+    A class or protocol without table lines gets an empty declaration. A member is
+    omitted if the table lacks a value type in its declaration."""
 
     def __init__(self, declarations, known):
         self.declarations = declarations

@@ -1,5 +1,5 @@
-"""Compares the table's Swift declarations with those that the importer derives from the
-Objective-C declarations."""
+"""Compares the table's Swift declarations with the importer's. The importer derives its
+declarations from the Objective-C declarations."""
 
 import collections
 import json
@@ -67,8 +67,8 @@ class Imported:
         return known
 
     def find(self, fact):
-        """Yields the declarations of the type, then the declarations that the type
-        inherits or has from a protocol."""
+        """Yields the declarations of the type. Then yields the declarations of the
+        type's superclasses and protocols."""
         owner = fact.path[:len(fact.path) - len(fact.member)].rstrip(".")
         for name in self.ancestors(owner) if owner else [""]:
             path = f"{name}.{fact.member}" if name else fact.member
@@ -81,9 +81,10 @@ def swift_name(declaration):
 
 
 def plain(text, one=None):
-    """Normalizes a declaration. The result omits parts that the table has elsewhere: a
-    class's superclass, and whether a protocol's member is optional. An initializer
-    imported from a class method is neither designated nor convenience."""
+    """Normalizes a declaration. The result omits two parts that the table has
+    elsewhere. One part is a class's superclass. The other part says whether a
+    protocol's member is optional. An initializer from a class method is neither
+    designated nor convenience."""
     if one and "(cm)" in one.identifier:
         text = text.replace("convenience ", "")
     text = normal(text)
@@ -114,8 +115,8 @@ def compare(table, imported):
 
 
 def versions(fact, one):
-    """Versions up to the package's oldest iOS count as that version, because not all
-    sources list older versions."""
+    """Versions up to the package's oldest iOS count as that version. Not all sources
+    list older versions."""
     since = max(one.since or OLDEST, OLDEST)
     if since != max(fact.since, OLDEST):
         yield (f"{fact.path}: from iOS {fact.shown_version} in the table, from"

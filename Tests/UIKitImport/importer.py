@@ -1,8 +1,8 @@
-"""Compiles three groups of files for Apple's systems with the compiler's own importer:
-the package's targets, the files that the compiler must accept, and the files that it
-must reject. The package's targets are compiled for the manifest's lowest systems. The
-importer's Swift names for UIKit's declarations must match the table, and the names that
-Apple's importer gave."""
+"""Compiles three groups of files for Apple's systems with the compiler's own importer.
+The first group is the package's targets. The compiler must accept the second group and
+reject the third group. The package's targets are compiled for the manifest's lowest
+systems. The importer's Swift names for UIKit's declarations must match the table. The
+names must also match those from Apple's importer."""
 
 import concurrent.futures
 import os

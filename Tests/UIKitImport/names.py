@@ -1,5 +1,5 @@
-"""Compares the Swift names that the importer derives from the Objective-C declarations
-with those from Apple's importer in Xcode 12.2."""
+"""Compares the Swift names from this importer and from Apple's importer in Xcode 12.2.
+This importer derives its names from the Objective-C declarations."""
 
 import collections
 import pathlib
@@ -32,13 +32,11 @@ def made(by_path):
 
 
 def compare(by_path, names):
-    """Yields each selector for which Apple's importer and this importer made different
-    names.
+    """Yields each selector whose names from the two importers differ.
 
-    Apple's printed interface doesn't contain selectors. The script therefore finds the
-    name for a selector by comparing letters. The chosen name must belong to the same
-    type, match no other selector, and have only letters that occur in the selector in
-    the same order."""
+    Apple's printed interface doesn't contain selectors. The script therefore compares
+    letters to find a selector's name. The name must belong to the same type and match
+    no other selector. All its letters must occur in the selector in the same order."""
     for type, selectors in made(by_path).items():
         theirs = names.get(type, set())
         free = theirs - {name for ours in selectors.values() for name in ours}
@@ -64,8 +62,8 @@ def is_from(name, selector):
 
 
 def undecided(table, imported, decided):
-    """Yields a sentence for each declaration that uikit.tsv contains although
-    differences.tsv marks it as undecided."""
+    """Yields a sentence for each undecided declaration that uikit.tsv contains. The
+    file differences.tsv marks undecided declarations."""
     left = {(one.type, one.member[1:]) for one in decided
             if one.decision == "undecided"}
     for fact in table:

@@ -1,4 +1,4 @@
-"""Plants mistakes in the sources, and reports those that the compiler doesn't
+"""Plants mistakes in the sources. Reports the mistakes that the compiler doesn't
 detect."""
 
 import pathlib

@@ -1,6 +1,6 @@
 """Builds an SDK for an Apple system on a machine without one. The SDK has the standard
-library, compiled for that system from the toolchain's textual interfaces. The SDK also
-has headers generated from the tables, and the handwritten files in Headers and
+library, compiled from the toolchain's textual interfaces. The SDK also has headers
+generated from the tables. The SDK also has the handwritten files in Headers and
 Overlays."""
 
 import functools
@@ -28,8 +28,8 @@ WORK = ROOT / ".build" / "import"
 LIBRARY = ["Swift", "_Concurrency", "SwiftOnoneSupport", "_StringProcessing",
            "Synchronization", "Testing"]
 FRAMEWORKS = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "os"]
-#: Functions that the standard library has only on systems with Objective-C, and
-#: therefore not on Linux.
+#: Functions that the standard library has only on systems with Objective-C. Linux lacks
+#: these functions.
 OBJECTIVE_C = """
 public func _bridgeAnyObjectToAny(_ possiblyNullObject: AnyObject?) -> Any
 public func _forceBridgeFromObjectiveC<T>(_ x: AnyObject, _: T.Type) -> T
@@ -70,13 +70,12 @@ def lowest():
 
 
 def systems():
-    """Returns each system's triple without the architecture, and the names of its
-    folder and of its modules.
+    """Returns each system's triple without the architecture. Also returns the names of
+    the system's folder and modules.
 
-    Only Apple's SDK maps visionOS versions to iOS versions. Without Apple's map of
-    versions, the compiler compares the version numbers directly. The visionOS target
-    therefore has the number 17.0, because the first visionOS fully includes iOS
-    17.0."""
+    Only Apple's SDK maps visionOS versions to iOS versions. Without Apple's map, the
+    compiler compares the version numbers directly. The first visionOS fully includes
+    iOS 17.0. The visionOS target therefore has the number 17.0."""
     return {
         "iOS": (f"ios{lowest()['iOS']}.0-simulator", "iphonesimulator",
                 "ios-simulator"),
@@ -146,8 +145,8 @@ class SDK:
 
     def standard(self, resources, name):
         """Returns a module's interface for this system. The interface has no function
-        bodies, because nothing runs and the bodies would make compiling take a minute
-        instead of seconds."""
+        bodies, because nothing runs. With bodies, compiling would take a minute instead
+        of seconds."""
         triple = toolchain()["target"]["moduleTriple"]
         text = (resources / "linux" / f"{name}.swiftmodule"
                 / f"{triple}.swiftinterface").read_text()
@@ -158,7 +157,7 @@ class SDK:
             "-enable-library-evolution",
             "-enable-library-evolution -disable-availability-checking"
             " -experimental-skip-all-function-bodies")
-        # Back-deployed functions require a body, and Linux's C library isn't available.
+        # Back-deployed functions require a body. Linux's C library isn't available.
         text = re.sub(r"(?m)^ *@backDeployed\(.*\)$|^import Glibc$", "",
                       text.replace(flags, own))
         if self.system != "macOS":
@@ -208,12 +207,12 @@ class SDK:
                     self.swiftui(xcode, sendable), xcode, sendable)
 
     def swiftui(self, xcode, sendable):
-        """Returns the folder of SwiftUI as declared in an Xcode version."""
+        """Returns the folder of SwiftUI with an Xcode version's declarations."""
         return self.folder / f"swiftui-{xcode}{'-sendable' if sendable else ''}"
 
     def write_swiftui(self, folder, xcode=26, sendable=False):
-        """SwiftUI is a Swift framework, so its table becomes an interface instead of a
-        header."""
+        """SwiftUI is a Swift framework. SwiftUI's table therefore becomes an interface
+        instead of a header."""
         interface = Interface(SwiftUITable.read(xcode), self.system, sendable)
         self.compile_interface(
             "SwiftUI", folder, interface.text(), "-I", self.modules)

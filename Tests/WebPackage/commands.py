@@ -8,7 +8,7 @@ DIST = ROOT / "Web" / "dist"
 
 
 def run(command, folder):
-    """Returns the output of a command, which must succeed."""
+    """Runs a command that must succeed. Returns the command's output."""
     result = subprocess.run(
         command, cwd=folder, capture_output=True, text=True, timeout=120)
     assert result.returncode == 0, result.stdout + result.stderr

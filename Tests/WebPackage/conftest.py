@@ -1,4 +1,4 @@
-"""Fixtures that pack and unpack the package as npm would, without npm."""
+"""Fixtures that pack and unpack the package like npm, but without npm."""
 
 import json
 import shutil
@@ -7,8 +7,8 @@ import pytest
 
 from commands import DIST
 
-#: npm always packs these files, whatever the package lists (npm's documentation of
-#: `files`).
+#: npm always packs these files, even if the package doesn't list them (npm's
+#: documentation of `files`).
 ALWAYS = ["package.json", "README*", "LICENSE*"]
 
 
@@ -21,7 +21,7 @@ def packed():
 
 @pytest.fixture(scope="session")
 def installed(packed, tmp_path_factory):
-    """Returns the folder of an app in which only the package is installed."""
+    """Returns the folder of an app. Only the package is installed in the app."""
     app = tmp_path_factory.mktemp("app")
     package = app / "node_modules" / "field-navigation"
     package.mkdir(parents=True)

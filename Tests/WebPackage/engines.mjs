@@ -1,5 +1,5 @@
-// Calls a module as JavaScript and as WebAssembly with the same seeded random calls, and
-// compares all results.
+// Calls a module as JavaScript and as WebAssembly. Both versions receive the same
+// seeded random calls. The script compares all results.
 //
 //   node engines.mjs MODULE.mjs MODULE.wasm RUNS
 
@@ -33,8 +33,10 @@ function call(name, ...numbers) {
   return first;
 }
 
-/** Copies numbers to memory and calls a function of both engines. Both engines must
- *  leave the same numbers in memory. */
+/**
+ * Copies numbers to memory. Calls a function of both engines. Both engines must
+ * leave the same numbers in memory.
+ */
 function exchange(numbers, name, ...around) {
   const address = call("allocate", numbers.byteLength);
   const views = engines.map(() => numbers.slice());

@@ -1,4 +1,4 @@
-"""Tests that each module returns the same results as JavaScript and as WebAssembly."""
+"""Tests that each module has the same results as JavaScript and as WebAssembly."""
 
 import pathlib
 
@@ -12,7 +12,7 @@ MODULES = ROOT / ".build" / "web" / "dist"
 
 @pytest.mark.parametrize("name, runs, least, exported", [
     ("engine", 2000, 100_000, 13), ("keyboard", 20_000, 20_000, 1)])
-def test_a_module_returns_the_same_results_as_javascript_and_as_webassembly(
+def test_a_module_has_the_same_results_as_javascript_and_as_webassembly(
         tmp_path, name, runs, least, exported):
     compiled = MODULES / f"{name}.js"
     assert compiled.exists(), "Web/build.sh leaves the module there: make web"

@@ -1,4 +1,5 @@
-"""Tests that the package matches its package.json, and works in apps."""
+"""Tests that the package matches its package.json. The package must also work in
+apps."""
 
 import json
 import re

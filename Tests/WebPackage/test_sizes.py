@@ -1,5 +1,5 @@
-"""Tests that the files a page must load are no larger than the documentation
-promises."""
+"""Tests the sizes of the files that a page must load. The sizes must not exceed the
+documentation's promises."""
 
 import sys
 

@@ -1,5 +1,5 @@
-"""Tests that the type declarations accept what pages write, and reject code that
-wouldn't run."""
+"""Tests that the type declarations accept correct pages. The type declarations must
+reject code that wouldn't run."""
 
 import pathlib
 import shutil

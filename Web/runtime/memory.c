@@ -1,5 +1,5 @@
-// The two allocation functions that Swift calls, written for a module of a few
-// kilobytes. Each block's size is a power of two, and each size has its own list of
+// The two allocation functions that Swift calls, for a module of a few
+// kilobytes. Each block's size is a power of two. Each size has its own list of
 // free blocks.
 
 #include <stddef.h>

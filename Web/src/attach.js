@@ -12,32 +12,32 @@ import { tabKey } from "./tab.js";
 /**
  * @typedef {object} Options
  * @property {"nextEmpty" | "next"} [destination]
- *   whether Return moves to the next empty field (default) or to the next field,
- *   even if it's filled
+ *   whether Return moves to the next empty field (default) or always to the
+ *   next field
  * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd]
  *   what Return does if no field follows
  * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
- *   how the form finishes: the browser submits it as usual (default), the field
- *   loses focus, or a function runs
+ *   how the form finishes: the browser submits (default), the field loses
+ *   focus, or a function runs
  * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey]
- *   the label of the Return key in the field where Return finishes the form
+ *   the Return key's label in the field where Return finishes the form
  * @property {Iterable<Element> | string} [order]
- *   elements, or a selector list, that determine the order for Return and Tab; the
- *   default is the page's sequential focus order
+ *   elements or a selector list for Return's and Tab's order; the default is
+ *   the page's sequential focus order
  * @property {boolean} [formless]
- *   whether all fields outside any form count as one form; by default the browser
- *   and the page handle Enter in these fields
+ *   whether all fields outside any form count as one form. By default, the
+ *   browser and the page handle Enter in these fields
  * @property {string} [exclude]
  *   a selector; Return skips matching elements and the fields inside them
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
  *   whether the field is empty; if the function returns undefined, the adapter
  *   decides
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
- *   the area that an on-screen keyboard covers; the focused field scrolls clear of
- *   it. `"visualViewport"` is the part below the visual viewport,
- *   `"virtualKeyboard"` is the browser's `navigator.virtualKeyboard`, and an
- *   element is a keyboard that the page draws. A function returns a rectangle in
- *   CSS pixels of the viewport, or null. This option requires
+ *   the area that an on-screen keyboard covers; the focused field scrolls out
+ *   of it. `"visualViewport"` is the part below the visual viewport.
+ *   `"virtualKeyboard"` is the browser's `navigator.virtualKeyboard`. An
+ *   element is a keyboard that the page draws. A function returns a rectangle
+ *   in CSS pixels of the viewport, or null. This option requires
  *   `field-navigation.keyboard.js`
  */
 
@@ -48,8 +48,8 @@ import { tabKey } from "./tab.js";
  */
 
 /**
- * Makes Return move through the forms inside a root, with a matching label on
- * the Return key, until `detach` is called.
+ * Makes Return move through the forms inside a root until `detach` is called.
+ * The Return key has a matching label.
  *
  * The page may add, remove and change fields at any time.
  * @example
@@ -86,13 +86,13 @@ export function attach(root = document, options = {}) {
   attached.set(detach, root);
   try {
     guarded(() => {
-      // Start the engine now, so that the user never waits for it.
+      // Start the engine before the user presses a key.
       engine();
       focus.enter(activeElement(session.page));
     })();
   } catch (error) {
-    // A function among the options threw, so the caller receives no handle and
-    // could not detach.
+    // A function in the options has thrown an error. The caller receives no
+    // handle and can't detach.
     detach();
     throw error;
   }

@@ -3,7 +3,7 @@
  * @param {"warn" | "error"} kind
  * @param {string} message
  * @param {any[]} others
- *   the thrown error and the element concerned, which developer tools show
+ *   the thrown error and the element concerned, for the developer tools
  */
 export function complain(kind, message, ...others) {
   if (/** @type {any} */ (globalThis).FIELDNAVIGATION_WARNINGS !== "off") {

@@ -4,7 +4,7 @@ import { call, matches, pageOf, read, viewOf } from "./dom.js";
 import { tabIndexOf } from "./page.js";
 
 /**
- * Returns elements in sequential focus order, with positive tabindexes first.
+ * Returns elements in sequential focus order. Positive tabindexes come first.
  * The content of an open shadow root or a slot has its own order.
  * @param {ParentNode & Node} root
  * @param {string} selector
@@ -68,8 +68,8 @@ function flat(children, selector, onShadow) {
 }
 
 /**
- * Replaces a frame with the listed elements inside it, because no query of the
- * outer page finds them.
+ * Replaces a frame with the listed elements inside it. No query of the outer
+ * page finds these elements.
  * @param {any[]} elements
  * @param {any[]} wanted
  */
@@ -82,9 +82,8 @@ export const withFrames = (elements, wanted) =>
   });
 
 /**
- * Returns the elements that an `order` option lists. Each selector of a list
- * needs its own query, because a single query for all of them would return
- * document order.
+ * Returns the elements that an `order` option lists. Each selector needs its
+ * own query. A single query for all selectors would return document order.
  * @param {Iterable<Element> | string} order
  * @param {ParentNode} root
  * @returns {any[]}

@@ -1,12 +1,12 @@
-// Reads properties of documents and elements even if the page shadows their
-// names. For example, in a page with `<form name=host>`, `document.host` is
-// that form. In a form with a field named `children`, `form.children` is that
-// field. The prototypes still have the browser's original properties. Only
-// documents and forms can be shadowed, so the scripts read fields directly.
+// Reads properties of documents and elements. The page may shadow their names.
+// For example, `<form name=host>` makes `document.host` that form. In a form
+// with a field named `children`, `form.children` is that field. The prototypes
+// still have the browser's original properties. Only documents and forms can be
+// shadowed. The scripts read fields directly.
 
 /**
- * Reads a property of a node that may be a document, a form or an ancestor of a
- * field.
+ * Reads a property of a node. The node may be a document, a form or an ancestor
+ * of a field.
  * @param {any} node
  * @param {string} name
  * @returns {any}
@@ -15,8 +15,8 @@ export const read = (node, name) =>
   Reflect.get(Object.getPrototypeOf(node), name, node);
 
 /**
- * Calls a method of a node that may be a document, a form or an ancestor of a
- * field.
+ * Calls a method of a node. The node may be a document, a form or an ancestor
+ * of a field.
  * @param {any} node
  * @param {string} name
  * @param {any[]} values
@@ -27,14 +27,16 @@ export const call = (node, name, ...values) => read(node, name).apply(node, valu
 /** The shadow root that contains a node, or undefined if there is none. */
 export const shadowAround = (/** @type {any} */ node) => {
   const root = call(node, "getRootNode");
-  // A link outside any document is its own root node, and its property `host`
-  // is part of the link's address.
+  // A link outside any document is its own root node. The link's property
+  // `host` is part of its address.
   return read(root, "nodeType") === 11 && root.host ? root : undefined;
 };
 
 export const hostOf = (/** @type {any} */ node) => shadowAround(node)?.host;
 
-/** The parent in the flat tree, which includes slots and shadow roots. */
+/**
+ * The parent in the flat tree. The flat tree includes slots and shadow roots.
+ */
 export const parentOf = (/** @type {any} */ node) =>
   read(node, "assignedSlot") ??
   read(node, "parentElement") ??
@@ -50,8 +52,8 @@ export const isElement = (/** @type {any} */ node) =>
 export const nameOf = (/** @type {any} */ node) => read(node, "localName");
 
 /**
- * The document that contains a node. The node may be in a frame, or may itself
- * be the document.
+ * The document that contains a node. The node may be in a frame. The node may
+ * be the document itself.
  */
 export const pageOf = (/** @type {any} */ node) =>
   read(node, "ownerDocument") ?? node;

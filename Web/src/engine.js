@@ -1,9 +1,8 @@
-// The engine takes only numbers: a form is an address in the module's memory,
-// and a field is one of the form's slots.
+// The engine takes only numbers. A form is an address in the module's memory. A
+// field is one of the form's slots.
 //
-// If a precondition of the engine fails, its memory can't be trusted anymore.
-// All adapters on the page then detach themselves, and the page continues as if
-// there were no adapter.
+// If a precondition of the engine fails, its memory is unreliable. All adapters
+// on the page then detach themselves. The page continues without an adapter.
 
 import { complain } from "./complain.js";
 
@@ -38,7 +37,7 @@ function loaded() {
 
 /**
  * Wraps a function of the engine to detect its failure. The wrapper lists its
- * parameters, because a rest parameter would create an array for each call.
+ * parameters. A rest parameter would create an array for each call.
  * @param {(...numbers: any[]) => any} run
  * @returns {(...numbers: any[]) => any}
  */
@@ -54,7 +53,7 @@ const checked = (run) => (a, b, c, d, e) => {
 
 /**
  * Wraps each function that the browser or the page calls. If the engine fails
- * during the call, all adapters detach, and the function returns.
+ * during the call, all adapters detach. The function then returns.
  * @template [Parameter=void]
  * @param {(parameter: Parameter) => void} run
  * @returns {(parameter: Parameter) => void}
@@ -63,16 +62,16 @@ export const guarded = (run) => (parameter) => {
   try {
     run(parameter);
   } catch (error) {
-    // A failed engine has no functions, so a call that is still running also
-    // fails and ends here.
+    // A failed engine has no functions. A call that is still running therefore
+    // also fails and ends here.
     if (swift !== failed) throw error;
     for (const detach of attached.keys()) detach();
   }
 };
 
 /**
- * Copies numbers into the module's memory, calls the engine, and returns the
- * numbers that the memory then contains.
+ * Copies numbers into the module's memory and calls the engine. Returns the
+ * memory's new numbers.
  * @param {number[]} numbers
  * @param {(address: number) => void} call
  */
@@ -82,13 +81,17 @@ export function exchange(numbers, call) {
   const view = () => new Int32Array(swift.memory.buffer, address, length);
   view().set(numbers);
   call(address);
-  // The memory may have grown during the call, which detaches an existing view.
+  // The memory may have grown during the call. Growth of the memory detaches an
+  // existing view.
   const result = [...view()];
   swift.deallocate(address);
   return result;
 }
 
-/** The handle of an empty form, which replaces a released form. */
+/**
+ * The handle of an empty form. This handle replaces the handle of a released
+ * form.
+ */
 let noForm = 0;
 
 /**
@@ -105,10 +108,7 @@ export class EngineForm {
     this.handle = engine().create(destination, ending, count);
   }
 
-  /**
-   * Releases the form. If a press is in progress, the press then finds no
-   * further field.
-   */
+  /** Releases the form. A press in progress then finds no further field. */
   release() {
     if (this.handle === noForm) return;
     engine().release(this.handle);

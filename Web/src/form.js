@@ -27,7 +27,7 @@ import {
 
 /**
  * User actions that the script can't read from a field. This object outlives
- * the `Form` objects, which are created each time focus enters a form.
+ * the `Form` objects. A new `Form` is created each time focus enters a form.
  */
 export class Answers {
   constructor() {
@@ -39,8 +39,8 @@ export class Answers {
     this.reached = new WeakSet();
     /**
      * The field that Return left most recently, if that field is still empty.
-     * Some widgets always count as empty, and a wrapping Return would otherwise
-     * move back and forth between them.
+     * Some widgets always count as empty. Without this property, a wrapping
+     * Return would move back and forth between such widgets.
      * @type {Element | undefined}
      */
     this.skipped = undefined;
@@ -71,7 +71,7 @@ export class Answers {
 export class Form extends EngineForm {
   /**
    * @param {Element | null} owner
-   *   a `<form>` or an element marked as a form, or null for fields outside any form
+   *   a `<form>` or an element marked as a form, or null
    * @param {any[]} elements the fields in order; each index is the field's slot
    * @param {import("./session.js").Session} session
    * @param {Set<Element> | undefined} listed the elements that the app listed
@@ -117,7 +117,7 @@ export class Form extends EngineForm {
    * @param {number} slot
    * @param {Look} [look]
    *   determines whether the field is reachable; required only if Return may
-   *   move to the field
+   *   move there
    * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look) {
@@ -141,8 +141,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Returns the engine's next step, either in a press or in a look-ahead. The
-   * engine requests a field's state before it returns that field as the step.
+   * Returns the engine's next step in a press or in a look-ahead. The engine
+   * requests a field's state before it returns that field.
    * @param {Look} look
    * @param {boolean} isAhead
    * @param {boolean} [showsNext] whether Return may also go to filled fields
@@ -157,17 +157,17 @@ export class Form extends EngineForm {
         this.note(slot, look);
         this.noted = true;
       }
-      // Don't read anything else from filled fields, which are the majority in
-      // a large form.
+      // Don't read anything else from filled fields. A large form consists
+      // mostly of filled fields.
       else engine().note(this.handle, slot, 0, 0, -1);
     }
     return step;
   }
 
   /**
-   * Returns the label for a field's Return key, or null if the script must not
-   * set a label, because the field has its own label or the script doesn't
-   * handle Return there (R6, R7).
+   * Returns the label for a field's Return key (R7). Returns null if the script
+   * must not set a label (R6). One reason is the field's own label. Another
+   * reason is that the script doesn't handle Return there.
    * @param {number} slot
    * @returns {string | null}
    */
@@ -192,10 +192,10 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether Return still moves to the same field, assuming that only the text
-   * of `field` has changed. A script may have filled the target in response to
-   * that change, and a style such as `:placeholder-shown` may have hidden the
-   * target or shown another field.
+   * Whether Return still moves to the same field. Only the text of `field` has
+   * changed since then. After a change of text, a script may have filled the
+   * target. A style such as `:placeholder-shown` may have hidden the target or
+   * shown another field.
    */
   leadsOn(/** @type {Element} */ field) {
     const target = this.lookedTo;
@@ -214,9 +214,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Starts a new read of the page from a field, and discards earlier results.
-   * If a press has just read the page, the method returns that press's results
-   * instead.
+   * Starts a new read of the page from a field. Discards earlier results. If a
+   * press has just read the page, the method returns the press's results.
    */
   newLook(/** @type {number} */ slot) {
     const field = this.elements[slot];
@@ -230,8 +229,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether the user can see no other field of the form. Without other visible
-   * fields, the browser handles Enter, as in a form with a single field.
+   * Whether the user can see no other field of the form. The browser then
+   * handles Enter, as in a form with a single field.
    * @param {number} slot
    * @param {Look} look
    */
@@ -245,8 +244,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Returns the action that finishes the form from a field (R5), or "" if there
-   * is none.
+   * Returns the action that finishes the form from a field (R5). The action is
+   * "" if there is none.
    * @param {number} slot
    */
   finishAction(slot) {

@@ -1,5 +1,5 @@
-// Scrolls the focused field clear of an on-screen keyboard (A1-A5). This is a
-// separate file with its own part of the engine, because most pages leave
+// Scrolls the focused field out from under an on-screen keyboard (A1-A5). This
+// is a separate file with its own part of the engine. Most pages leave
 // keyboards to the browser.
 
 import instantiate from "compiled-keyboard";
@@ -24,7 +24,7 @@ import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
  */
 const aftermath = 300;
 
-/** Attributes that can show, hide or move a keyboard when they change. */
+/** Attributes that can show, hide or move a keyboard. */
 const attributeFilter = ["class", "style", "hidden", "open"];
 
 /** Page events that may show, hide or move a keyboard. */
@@ -52,8 +52,8 @@ function belowVisualViewport(/** @type {any} */ view) {
 }
 
 /**
- * Returns the area that currently covers the page, in CSS pixels of the
- * viewport, or null.
+ * Returns the area that currently covers the page, or null. The unit is CSS
+ * pixels of the viewport.
  * @returns {Box | null}
  */
 function covered(/** @type {any} */ source, /** @type {any} */ view) {
@@ -78,7 +78,7 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
  * @param {typeof import("./complain.js").complain} complain
- *   the adapter's `complain`, so that this script doesn't need a copy
+ *   the adapter's function `complain`
  * @returns {(element?: any) => void}
  *   a function that receives the newly focused element, or undefined
  */
@@ -86,7 +86,7 @@ function followKeyboard(root, source, complain) {
   const view = /** @type {any} */ (viewOf(pageOf(root)));
   /** The focused field. */
   let field = /** @type {any} */ (undefined);
-  /** The keyboard's frame when the field last scrolled clear of it. */
+  /** The keyboard's frame when the field last scrolled into view. */
   let known = "";
   /**
    * The animation frame that checks the keyboard again, or 0 if there is none.
@@ -95,8 +95,8 @@ function followKeyboard(root, source, complain) {
   let hasFailed = false;
   let isPressing = false;
   let stop = () => {};
-  // The visual viewport needs no added room, because the browser can pan it
-  // beyond the end of the page.
+  // The visual viewport needs no added room. The browser can pan the visual
+  // viewport beyond the end of the page.
   const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
@@ -149,7 +149,7 @@ function followKeyboard(root, source, complain) {
     const changes = new MutationObserver(askSoon);
     let { offsetHeight } = field;
     const boxes = new ResizeObserver(() => {
-      // If the field grows, scroll it fully clear of the keyboard again.
+      // If the field grows, scroll it fully into view again.
       if (field.offsetHeight !== offsetHeight) known = "";
       ({ offsetHeight } = field);
       askSoon();
@@ -173,8 +173,8 @@ function followKeyboard(root, source, complain) {
   }
 
   /**
-   * Delays the removal of room during a press, so that the element under the
-   * pointer doesn't move before the click.
+   * Delays the removal of room during a press. The element under the pointer
+   * must not move before the click.
    */
   function leave() {
     const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
@@ -197,8 +197,8 @@ function followKeyboard(root, source, complain) {
 }
 
 /**
- * Room that the script adds below the content of a scroll container if the
- * content is too short to scroll far enough (A4).
+ * Room that the script adds below the content of a scroll container (A4). The
+ * content is too short to scroll far enough.
  */
 class Room {
   constructor() {
@@ -206,9 +206,7 @@ class Room {
     this.undo = [];
   }
 
-  /**
-   * Makes the content of a scroll container taller by a height in CSS pixels.
-   */
+  /** Makes a scroll container's content taller by a height in CSS pixels. */
   add(/** @type {any} */ scroller, /** @type {number} */ height) {
     const page = pageOf(scroller);
     this.undo.push(
@@ -225,7 +223,7 @@ class Room {
 
 /**
  * Extends the page with a box outside the layout. Padding on the root element
- * would have no effect if that element's height is 100%.
+ * has no effect if that element's height is 100%.
  */
 function lengthen(/** @type {any} */ page, /** @type {number} */ end) {
   // Safari supports adopted style sheets from 16.4.
@@ -267,9 +265,7 @@ const meet = (/** @type {Box} */ [x, y, width, height], /** @type {Box} */ other
   y < other[1] + other[3] &&
   other[1] < y + height;
 
-/**
- * Whether the first box is between the top and the bottom of the second box.
- */
+/** Whether the first box is vertically inside the second box. */
 const isWithin = (
   /** @type {Box} */ [, y, , height],
   /** @type {Box} */ [, top, , most],
@@ -279,7 +275,7 @@ const isWithin = (
 let offsetOf;
 
 /**
- * Scrolls a field's containers just far enough that the keyboard no longer
+ * Scrolls a field's containers just far enough. The keyboard then no longer
  * covers the field.
  */
 function reveal(
@@ -309,7 +305,7 @@ function reveal(
       : /** @type {Box} */ ([0, 0, view.innerWidth, view.innerHeight]);
 
   /**
-   * Returns the scroll offset that would show the field if the content were
+   * Returns the scroll offset that would show the field. The content counts as
    * taller by `longer`.
    */
   const wanted = (/** @type {any} */ scroller, /** @type {number} */ longer) =>
@@ -333,8 +329,8 @@ function reveal(
       call(scroller, "scrollTo", { top: offset, behavior: "instant" });
     }
   }
-  // All containers have scrolled as far as they can, but their content is too
-  // short.
+  // All containers have scrolled as far as they can. The content of the
+  // containers is too short.
   if (!room || !isCovered()) return;
   for (const scroller of scrollers) {
     const offset = wanted(scroller, keyboard[3]);

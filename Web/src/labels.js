@@ -1,13 +1,13 @@
 // The label of the Return key is the attribute `enterkeyhint`. The adapter
-// labels only the focused field and a field that is about to gain focus. When a
-// page clones, stores or sends any other field, the copy contains none of our
-// labels.
+// labels only the focused field and a field that is about to gain focus. A page
+// may clone, store or send other fields. Copies of those fields contain none of
+// our labels.
 
 export const attribute = "enterkeyhint";
 
 /**
- * The adapter stops labeling a field after the page has removed this many
- * labels from it.
+ * After the page has removed this many labels, the adapter stops labeling the
+ * field.
  */
 const mostTaken = 3;
 
@@ -62,8 +62,8 @@ export class Labels {
   }
 
   /**
-   * Restores the page's label, unless the page has changed its label since
-   * then.
+   * Restores the page's label. If the page has changed its label since then,
+   * does nothing.
    */
   takeBack(/** @type {Element} */ element) {
     const old = this.labeled.get(element);

@@ -1,6 +1,6 @@
-// Follows focus. While a field has focus, the script also follows changes of
-// the page. Without a focused field, the script only listens for focus, pointer
-// presses and the user's choices.
+// Follows focus. While a field has focus, the script also follows the page's
+// changes. Without a focused field, the script only listens for focus, pointer
+// presses and choices.
 
 import { FIELDS } from "./constants.js";
 import {
@@ -24,7 +24,7 @@ const structure = (
   "type form tabindex contenteditable role data-field-navigation " + attribute
 ).split(" ");
 
-/** Attributes that can show, hide, fill or lock fields when they change. */
+/** Attributes that can show, hide, fill or lock fields. */
 const looks = (
   "class style hidden disabled readonly inert open aria-modal aria-multiline " +
   "multiple size"
@@ -33,16 +33,15 @@ const looks = (
 /** Events that may show, hide or fill fields without a mutation. */
 const hints = "input change click reset toggle transitionend animationend";
 
-/** Milliseconds between a change of the page and the update of the label. */
+/** Milliseconds between a change of the page and the label's update. */
 const pause = 250;
 /**
- * The longest delay between a change and the update of the label. The delay
- * grows while the page keeps changing without an effect on the label.
+ * The longest delay between a change and the label's update. The delay grows
+ * while the page's changes don't affect the label.
  */
 const longestPause = 1000;
 /**
- * After a press ends, the field under the pointer gains focus within this many
- * milliseconds.
+ * The most milliseconds from the end of a press to the pressed field's focus.
  */
 const aftermath = 500;
 
@@ -56,8 +55,8 @@ export function observe(session, follow) {
   /** The focused field, according to events. */
   let current = /** @type {any} */ (undefined);
   /**
-   * The field that received its label in advance, because focus was about to
-   * move to it.
+   * The field that received its label in advance. Focus was about to move to
+   * that field.
    */
   let announced = /** @type {any} */ (undefined);
   /** The field under the current pointer press. */
@@ -67,24 +66,22 @@ export function observe(session, follow) {
   let cancelLook = () => {};
   let cancelPress = () => {};
   let isMarked = false;
-  /**
-   * Whether the user's typing into the focused field is the only change so far.
-   */
+  /** Whether typing into the focused field is the only change so far. */
   let isTyping = true;
   let wait = pause;
 
   const always = new Listeners();
   const inField = new Listeners();
   /**
-   * Listeners on the shadow roots around the focused element, because some
-   * focus events don't leave a shadow root.
+   * Listeners on the shadow roots around the focused element. Some focus events
+   * don't leave a shadow root.
    */
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
   const fields = new MutationObserver(guarded(mutated));
   /**
-   * This observer pauses from a change until the label is updated, because
-   * animations cause many changes.
+   * This observer pauses from a change until the label's update. Animations
+   * cause many changes.
    */
   const appearance = new MutationObserver(guarded(() => changed()));
 
@@ -101,7 +98,10 @@ export function observe(session, follow) {
     mark();
   }
 
-  /** Whether a mutation comes from the page instead of from our own labels. */
+  /**
+   * Whether a mutation comes from the page. Our own labels also cause
+   * mutations.
+   */
   const isNews = (/** @type {any} */ { attributeName, target }) =>
     attributeName !== attribute || !labels.isGiven(target);
 
@@ -188,13 +188,12 @@ export function observe(session, follow) {
     }
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
-    // The user or the page has moved focus, so Return must not skip any field
-    // now.
+    // The user or the page has moved focus. Return must not skip any field now.
     if (!session.pressForm) answers.skipped = undefined;
     current = element;
     endPress();
     labels.keepOnly(element);
-    // The label may already be set, if the field received it in advance.
+    // If the field received the label in advance, the label is already set.
     const isShown =
       announced === element &&
       session.form?.isFresh &&
@@ -279,7 +278,9 @@ export function observe(session, follow) {
   };
 }
 
-/** The element that an event targets, even inside a shadow root. */
+/**
+ * The element that an event targets. The element may be inside a shadow root.
+ */
 const originOf = (/** @type {any} */ event) =>
   read(event.target, "shadowRoot") ? event.composedPath()[0] : event.target;
 
@@ -297,8 +298,8 @@ function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
 }
 
 /**
- * The field that a press on these elements will focus, either directly or
- * through its label element.
+ * The field that a press on these elements will focus. The press may hit the
+ * field or its label element.
  */
 function fieldAt(/** @type {any[]} */ path) {
   for (const element of path) {
@@ -322,8 +323,8 @@ const bringsFields = (/** @type {any} */ record) =>
     ));
 
 /**
- * Whether an element is part of an SVG drawing that contains no fields. A chart
- * may change many such elements in each frame.
+ * Whether an element is part of an SVG drawing without fields. A chart may
+ * change many such elements in each frame.
  */
 const isDrawing = (/** @type {any} */ element) =>
   /svg$/.test(read(element, "namespaceURI")) &&

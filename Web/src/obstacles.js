@@ -1,8 +1,8 @@
-// Reasons that an element can't take focus now (R1), including reasons from its
-// ancestors. An invisible element also gets the obstacle `DETACHED`, even if
-// the browser lays it out and Tab stops at it. Examples are a link for screen
-// readers, and a field that is placed outside the visible page as a trap for
-// bots.
+// Reasons that an element can't take focus now (R1). A reason may come from an
+// ancestor. An invisible element also gets the obstacle `DETACHED`. The browser
+// may still lay out such an element, and Tab may stop there. One example is a
+// link for screen readers. Another example is a trap for bots: a field outside
+// the visible page.
 
 import {
   DETACHED,
@@ -27,13 +27,13 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
  * @property {import("./sight.js").Region} flow
  *   the region in which in-flow content is visible
  * @property {import("./sight.js").Region} absolute
- *   the region in which absolutely positioned content is visible; fewer ancestors
- *   clip such content
+ *   the region in which absolutely positioned content is visible; fewer
+ *   ancestors clip such content
  */
 
 /**
- * Reads the obstacles of fields from the page, and reads each ancestor only
- * once for all fields inside it.
+ * Reads the obstacles of fields from the page. Reads each ancestor only once
+ * for all its fields.
  */
 export class Look {
   /**
@@ -97,7 +97,7 @@ export class Look {
       return { bits, flow: page, absolute: page };
     }
     const flow = regionInside(element, style, around);
-    // Read other properties only if an ancestor clips its content, because most
+    // Read other properties only if an ancestor clips its content. Most
     // ancestors don't.
     const isPositioned =
       flow === around.absolute ||
@@ -125,8 +125,8 @@ function ownBits(
 }
 
 /**
- * Whether an element uses one of the common ways to hide text from everyone
- * except screen readers.
+ * Whether an element hides text in one of the common ways. Only screen readers
+ * find such text.
  */
 const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
   /^inset\(([5-9]|\d\d)\d(\.\d+)?%( r|\))/.test(style.clipPath) ||
@@ -136,8 +136,8 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
 /**
- * Returns the element that confines moves (R1): a dialog that the browser shows
- * as modal, or an element marked as modal.
+ * Returns the element that confines moves (R1). The element is a modal dialog,
+ * or is marked as modal.
  */
 export function modalAround(
   /** @type {any} */ origin,

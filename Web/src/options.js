@@ -22,8 +22,8 @@ const isListOfElements = (/** @type {any} */ value) =>
   [...value].every(isNode);
 
 /**
- * Each option has its keywords, with the default first. An option may also have
- * a check for other values and a description of these values.
+ * Each option has its keywords, with the default first. An option may also
+ * check other values. An option with other values also describes them.
  * @type {Record<string, [any[], ((value: any) => boolean)?, string?]>}
  */
 const table = /** @type {any} */ ({

@@ -25,8 +25,8 @@ const isEditableHost = (/** @type {any} */ element) =>
   !isEditable(element.parentElement);
 
 /**
- * Whether an element is a field by its type, regardless of its place on the
- * page.
+ * Whether an element is a field by its type. The element's place on the page
+ * doesn't matter.
  */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
@@ -50,8 +50,8 @@ export function isInSearch(/** @type {any} */ element) {
 }
 
 /**
- * Returns the form of a field: its `<form>`, or else the nearest ancestor that
- * the page marks as a form (R12), or null.
+ * Returns the form of a field, or null. Without a `<form>`, the form is the
+ * nearest ancestor that the page marks as a form (R12).
  * @returns {Element | null}
  */
 export function ownerOf(/** @type {any} */ field) {
@@ -76,8 +76,9 @@ const enterOpens = () =>
   /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
 
 /**
- * Whether a field uses Return to insert a line break, to choose an option or to
- * open a list. The script sets no label on such a field (R6).
+ * Whether a field uses Return. Such a field uses Return to insert a line break,
+ * choose an option or open a list. The script sets no label on such a field
+ * (R6).
  */
 export function keepsReturn(
   /** @type {any} */ field,
@@ -109,7 +110,7 @@ export function isEmpty(
           !field.options[0].hasAttribute("selected")))
     );
   }
-  // Elements such as list items have a `value` too, so check `validity` first.
+  // Elements such as list items also have a `value`. Check `validity` first.
   if (field.validity) return field.value === "" && !field.validity.badInput;
   return (
     !field.textContent.trim() &&
@@ -121,8 +122,8 @@ export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(call(element, "getAttribute", "tabindex") ?? "0") || 0;
 
 /**
- * Returns the focused element, even inside shadow roots, or null if there is
- * none.
+ * Returns the focused element, or null if there is none. The element may be
+ * inside shadow roots.
  * @returns {any}
  */
 export function activeElement(/** @type {Document} */ page) {
@@ -137,9 +138,9 @@ export function activeElement(/** @type {Document} */ page) {
 }
 
 /**
- * Returns the form's default button, which is the first in document order, or
- * `undefined`. A form's `elements` don't include its image buttons. Querying
- * all buttons of a large page would take ten times as long.
+ * Returns the form's default button, or `undefined`. The default button is the
+ * first button in document order. A form's `elements` don't include its image
+ * buttons. Querying all buttons of a large page would take ten times as long.
  */
 export function defaultButton(/** @type {any} */ form) {
   const find = (/** @type {any} */ elements, /** @type {string} */ kind) => {
@@ -169,10 +170,10 @@ const isDeaf = (/** @type {any} */ field) =>
   !/Chrom/.test(navigator.userAgent);
 
 /**
- * Returns how the browser submits the form on Enter: "button" if the form has
- * an enabled default button, "field" if the form has a single text field and no
- * button, or "" if Enter does nothing. HTML defines this in section 4.10.22.2,
- * "Implicit submission".
+ * Returns how the browser submits the form on Enter. "button" means that the
+ * form has an enabled default button. "field" means a single text field and no
+ * button. "" means that Enter does nothing. HTML defines this in section
+ * 4.10.22.2, "Implicit submission".
  * @returns {"button" | "field" | ""}
  */
 export function submissionOf(/** @type {any} */ form) {
@@ -188,9 +189,9 @@ export function submissionOf(/** @type {any} */ form) {
 }
 
 /**
- * Returns how Return in a field submits the form: "submit" if the browser
- * submits the form on Enter, "click" for a drop-down whose form has a default
- * button to click, or "" if Return can't submit.
+ * Returns how Return in a field submits the form. "submit" means that the
+ * browser submits on Enter. "click" means a drop-down in a form with a default
+ * button to click. "" means that Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(

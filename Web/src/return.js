@@ -1,4 +1,4 @@
-// Handles Return: asks the engine for a decision and carries it out (R4-R6,
+// Handles Return. Asks the engine for a decision and carries it out (R4-R6,
 // R10, R14).
 
 import { COMBOBOX, FINISH, IN_USE } from "./constants.js";
@@ -13,10 +13,11 @@ import { meets } from "./sight.js";
 /** @typedef {import("./session.js").Place} Place */
 
 /**
- * Whether the key has its plain meaning, without an input method or a modifier.
- * A key with keyCode 229 belongs to the input method. `isComposing` alone
- * doesn't mean that a key belongs to the input method, because phones compose
- * each word until the next space, and the user may press Next before that.
+ * Whether the key has its plain meaning. An input method or a modifier would
+ * change the key's meaning. A key with keyCode 229 belongs to the input method.
+ * Phones compose each word until the next space. The user may press Next before
+ * the space. `isComposing` alone therefore doesn't show that the key belongs to
+ * the input method.
  */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&
@@ -25,14 +26,15 @@ const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   !event.metaKey;
 
 /**
- * Whether the user pressed this key, and neither the page nor the browser has
- * handled it.
+ * Whether the user pressed this key. Neither the page nor the browser may have
+ * handled the key.
  */
 export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
 ) =>
-  // WebKitGTK reports only the key code for Shift+Tab, not the key's name.
+  // For Shift+Tab, WebKitGTK reports only the key code. WebKitGTK doesn't
+  // report the key's name.
   (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
@@ -48,7 +50,8 @@ const isInUse = (/** @type {Element} */ element) =>
     element.matches(":open"));
 
 /**
- * Dispatches an event to the page, and returns false if a listener prevents it.
+ * Dispatches an event to the page. Returns false if a listener prevents the
+ * event.
  */
 function announce(
   /** @type {Place} */ { form, slot },
@@ -72,9 +75,9 @@ function announce(
 }
 
 /**
- * Follows Enter from keydown to keyup. A press takes effect on `keypress`,
- * because browsers submit on `keypress`. By then every keydown listener has
- * run. If the page has prevented the keydown, no keypress arrives.
+ * Follows Enter from keydown to keyup. Browsers submit on `keypress`. A press
+ * therefore takes effect on `keypress`. By then every keydown listener has run.
+ * If the page has prevented the keydown, no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
  * @returns {() => void} stops handling Enter
@@ -86,18 +89,17 @@ export function returnKey(session, refresh) {
   let origin = /** @type {any} */ (undefined);
   let isRepeat = false;
   /**
-   * Whether the field shows one of our labels and hasn't received the keypress
-   * yet.
+   * Whether the field shows one of our labels and still awaits the keypress.
    */
   let isAwaited = false;
-  /** The field whose press has been carried out, while the key is down. */
+  /** The field whose press has taken effect while the key is down. */
   let done = /** @type {any} */ (undefined);
   const keys = new Listeners();
   const last = new Listeners();
 
   /**
-   * Stops labeling the field if the page handled the press, because the key
-   * didn't do what it showed.
+   * Stops labeling the field if the page handled the press. The field's label
+   * was wrong.
    */
   function settle() {
     if (isAwaited) labels.silence(origin);
@@ -106,27 +108,27 @@ export function returnKey(session, refresh) {
 
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
-    // The previous press may have had no keyup, for example because of an
-    // alert.
+    // The previous press may have no keyup. An alert may have received the
+    // keyup.
     settle();
     origin = undefined;
     if (event.key !== "Enter") return;
     const element = event.composedPath()[0];
     isRepeat = event.repeat;
     if (!isRepeat) done = undefined;
-    // A held key must not run the handlers of the field that now has focus.
+    // A held key must not run the handlers of the newly focused field.
     if (done && done !== element) {
       event.preventDefault();
       return event.stopImmediatePropagation();
     }
-    // Check this on keydown: the keypress of an Enter that ends a composition
+    // Check this on keydown. The keypress of an Enter that ends a composition
     // looks like any other keypress. The page's handlers may also close the
     // widget that uses the key.
     if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
     // An Enter that ends a composition may not send a keypress.
     isAwaited = labels.isGiven(element) && !event.isComposing;
-    // Listeners run in the order in which they were added, so add this listener
+    // Listeners run in the order in which they were added. Add this listener
     // again to run last.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
@@ -136,11 +138,12 @@ export function returnKey(session, refresh) {
     const element = origin;
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
-    // A held key must not close and reopen the list that it has opened.
+    // A held key has opened a list. The key must not close and reopen that
+    // list.
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }
-    // A handler of the page has moved focus, or used the key to open a widget.
+    // A handler of the page has moved focus or opened a widget.
     if (!matches(element, ":focus") || isInUse(element)) return;
     refresh();
     const place = session.placeOf(element);
@@ -154,8 +157,8 @@ export function returnKey(session, refresh) {
       if (isRepeat) return;
       done = element;
       const isRefused = session.hold(() => press.go(step));
-      // If all fields refused, changes that the page made during the press
-      // don't make the adapter forget the refusals.
+      // The page may make changes during the press. If all fields refused, the
+      // adapter must still remember the refusals.
       refresh();
       if (isRefused) session.refuse(element);
     } else if (step === FINISH) {
@@ -163,7 +166,7 @@ export function returnKey(session, refresh) {
       if (event.defaultPrevented) done = element;
     } else if (isDropDown(element) && form.keeps(element, form.isEmpty(element))) {
       // Enter opens the list. No event reports that the user has closed the
-      // list without changing the option.
+      // list without a choice.
       answers.opened.add(element);
       session.show(element);
     } else if (showsNext) {
@@ -173,8 +176,8 @@ export function returnKey(session, refresh) {
 
   /**
    * Sends the keyup to the field where the user pressed the key. The next
-   * field's handlers must not mistake the keyup for a press there, and the
-   * previous field's handlers must not wait for the keyup forever.
+   * field's handlers must not mistake the keyup for a press there. The previous
+   * field's handlers must not wait for the keyup forever.
    */
   keys.add(view, "keyup", (event) => {
     if (event.key !== "Enter" || !event.isTrusted) return;
@@ -194,9 +197,7 @@ export function returnKey(session, refresh) {
   };
 }
 
-/**
- * The maximum number of fields that a single press tries if each field refuses.
- */
+/** The maximum number of fields that a press tries if each refuses. */
 const mostAsked = 100;
 
 /** A press of Return in a field. */
@@ -214,8 +215,8 @@ class Press {
     this.form = form;
     this.element = form.elements[slot];
     this.showsNext = showsNext;
-    // Read the fields' states again only after a change, so that the label and
-    // the press agree.
+    // Read the fields' states again only after a change. The label and the
+    // press must agree.
     this.look = form.isFresh ? new Look(this.element) : form.newLook(slot);
     form.note(slot);
     engine().pressReturn(form.handle, slot, showsNext);
@@ -226,7 +227,8 @@ class Press {
   }
 
   /**
-   * Focuses the target, or the next candidate if the target refuses (R10).
+   * Focuses the target. If the target refuses, focuses the next candidate
+   * (R10).
    * @returns {boolean} whether all candidates refused
    */
   go(/** @type {number} */ step) {
@@ -251,7 +253,7 @@ class Press {
     return true;
   }
 
-  /** Finishes the form, unless the browser does so (R5, R14). */
+  /** Finishes the form, unless the browser finishes it (R5, R14). */
   finish(/** @type {any} */ event) {
     const { form, element, place, session } = this;
     const action = form.finishAction(place.slot);
@@ -270,7 +272,7 @@ class Press {
   }
 }
 
-/** Focuses a field and selects its text, as Tab does. */
+/** Focuses a field and selects its text. Tab does the same. */
 export function focusOn(/** @type {any} */ element) {
   element.focus();
   if (element.localName === "input" && element.value !== "") element.select();

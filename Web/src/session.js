@@ -1,6 +1,6 @@
-// The state of an attached adapter, including the form that contains the
-// focused field. The form's fields and their order are read again when the page
-// may have changed them.
+// The state of an attached adapter. The state includes the focused field's
+// form. The form's fields and their order are read again after possible
+// changes.
 
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
@@ -32,7 +32,7 @@ export class Session {
     this.isOver = false;
     /** Whether the option `isEmpty` has thrown. */
     this.hasFailed = false;
-    /** Whether the fields of the form, or their order, may have changed. */
+    /** Whether the form's fields or their order may have changed. */
     this.isOutdated = false;
     /** @type {Set<any>} shadow roots among the form's fields */
     this.shadows = new Set();
@@ -41,7 +41,7 @@ export class Session {
   }
 
   /**
-   * Returns a field's form and its slot in that form, or undefined if the
+   * Returns a field's form and its slot in that form. Returns undefined if the
    * element isn't a field of a form in this root. Fields outside any form count
    * only if the app includes them (R12).
    * @param {any} element
@@ -98,8 +98,8 @@ export class Session {
   }
 
   /**
-   * Runs a press while retaining the current form, because focus may leave the
-   * form briefly when a field refuses it.
+   * Runs a press and retains the current form. When a field refuses focus,
+   * focus may leave the form briefly.
    * @param {() => boolean} press
    */
   hold(press) {
@@ -120,8 +120,8 @@ export class Session {
   }
 
   /**
-   * Forgets which fields have refused focus, because text, a control or the
-   * layout has changed (R10).
+   * Forgets which fields have refused focus (R10). The reason is a change of
+   * text, a control or the layout.
    */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);
@@ -129,8 +129,8 @@ export class Session {
   }
 
   /**
-   * Updates the label after all candidates of a press have refused, so that the
-   * key no longer shows Next (R10).
+   * Updates the label after all candidates of a press have refused. The key
+   * then no longer shows Next (R10).
    */
   refuse(/** @type {Element} */ element) {
     this.refusedFrom = element;
@@ -168,8 +168,8 @@ function scopeOf(owner, root) {
 }
 
 /**
- * Sorts the elements that an order lists. An element that the order doesn't
- * list remains behind the element that precedes it (R8).
+ * Sorts the elements that an order lists. An unlisted element remains behind
+ * the element that precedes it (R8).
  * @template {Element} E
  * @param {E[]} elements
  * @param {Element[]} wanted

@@ -1,6 +1,6 @@
 // Determines which elements the user can see, directly or after scrolling.
-// Return skips all other fields (R1), such as a trap for bots outside the
-// visible page, or a field in a panel that has been moved off the screen.
+// Return skips all other fields (R1). One example is a trap for bots outside
+// the visible page. Another example is a field in a panel off the screen.
 
 import { call, pageOf, parentOf, read, viewOf } from "./dom.js";
 
@@ -17,8 +17,7 @@ const nowhere = [0, 0, 0, 0];
 
 /**
  * Whether part of a box is inside a region. The part must be larger than one
- * pixel, because an element for screen readers is often exactly one pixel
- * large.
+ * pixel. An element for screen readers is often exactly one pixel large.
  */
 export const meets = (
   /** @type {DOMRect} */ box,
@@ -29,8 +28,8 @@ export const meets = (
 
 /**
  * Returns the page's visible region. The page can scroll to content beyond its
- * end, but not to content before its start. Content below the end counts as
- * visible even if the page's overflow is hidden, because that may be temporary.
+ * end. The page can't scroll to content before its start. Content below the end
+ * counts as visible. If the page's overflow is hidden, that may be temporary.
  * @param {any} page the root element of the document
  * @param {CSSStyleDeclaration} style
  * @returns {Region}
@@ -53,8 +52,9 @@ const isViewports = (/** @type {any} */ page) =>
 const bodyOf = (/** @type {any} */ element) => read(pageOf(element), "body");
 
 /**
- * Returns the region in which an element is visible, given its surroundings.
- * The element's position determines which of its ancestors clip it.
+ * Returns the region in which an element is visible. The result depends on the
+ * element's surroundings. The element's position determines which of its
+ * ancestors clip it.
  * @param {any} element
  * @param {CSSStyleDeclaration} style
  * @param {DOMRect} box
@@ -73,8 +73,8 @@ export function placed(element, { position }, box, around) {
 }
 
 /**
- * Whether a fixed element scrolls with one of its ancestors instead of staying
- * in the viewport.
+ * Whether a fixed element scrolls with one of its ancestors. Such an element
+ * doesn't stay in the viewport.
  */
 function isHeld(/** @type {any} */ element) {
   for (let at = parentOf(element); at; at = parentOf(at)) {
@@ -128,9 +128,9 @@ export function regionInside(element, style, around) {
 }
 
 /**
- * Whether an element with hidden or scrollable overflow clips its content. Two
- * kinds of elements don't clip: an element without a box, and a body whose
- * overflow applies to the viewport.
+ * Whether an element clips its content. The element's overflow is hidden or
+ * scrollable. Two kinds of elements don't clip. One kind has no box. The other
+ * kind is a body whose overflow applies to the viewport.
  */
 const clips = (
   /** @type {any} */ element,

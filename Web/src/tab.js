@@ -14,9 +14,7 @@ const stops =
   "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex]," +
   "[contenteditable],audio[controls],video[controls]";
 
-/**
- * Attributes that make an element a tab stop, or change its place in the order.
- */
+/** Attributes that determine the tab stops and their order. */
 const attributeFilter = "tabindex href contenteditable controls".split(" ");
 
 /**
@@ -95,8 +93,8 @@ const isStop = (
   ) && isRadioStop(element);
 
 /**
- * Whether a radio button is the tab stop of its group (R12): the checked
- * button, or else the first.
+ * Whether a radio button is the tab stop of its group (R12). The tab stop is
+ * the checked button, or else the first.
  */
 function isRadioStop(/** @type {any} */ element) {
   if (read(element, "type") !== "radio" || !element.name || element.checked) return true;
@@ -109,7 +107,8 @@ function isRadioStop(/** @type {any} */ element) {
 
 /**
  * Lets the browser move focus out of the page on Tab (R8). A temporary element
- * at the edge of the page takes focus, and the browser continues from there.
+ * at the edge of the page takes focus. The browser then moves focus on from
+ * that element.
  */
 function leave(
   /** @type {Document} */ page,

@@ -15,9 +15,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the screen of the scenario that a launch argument names. Without a
-/// scenario, shows SwiftUI's probe if an argument is "-swiftui", and otherwise
-/// UIKit's probe.
+/// Shows a scenario if a launch argument names one. Without a scenario, the
+/// argument "-swiftui" shows SwiftUI's probe. The default is UIKit's probe.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

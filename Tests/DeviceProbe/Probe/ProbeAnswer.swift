@@ -1,23 +1,24 @@
-/// A question about UIKit. The first ten questions and their answers have the
-/// names of the double's policies.
+/// A question about UIKit. The first ten questions and answers are named after
+/// the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  /// Two more cases of ``fieldChange``: without an accessory view, and with a
-  /// next field that has another kind of keyboard.
+  /// Two more cases of ``fieldChange``. In the first case, the fields have no
+  /// accessory view. In the second case, the next field has another kind of
+  /// keyboard.
   case plainFieldChange, otherKeyboard
-  /// Whether focus remains where the action for Return has moved focus.
+  /// Whether focus remains in the field that a Return action has focused.
   case actionMoves
-  /// Whether UIKit types the line break into a text view that the primary
-  /// action has focused.
+  /// Whether UIKit types the line break into a text view. The primary action
+  /// has focused this view.
   case actionMovesToText
-  /// Whether UIKit types the line break into a text view that the delegate has
-  /// focused.
+  /// Whether UIKit types the line break into a text view. The delegate has
+  /// focused this view.
   case delegateMovesToText
-  /// Whether UIKit asks the delegate for permission to type the line break.
+  /// Whether UIKit asks the delegate before it types the line break.
   case asksForLineBreak
-  /// Whether a field sends its actions after its delegate has returned `false`.
+  /// Whether a field sends its actions after its delegate returns `false`.
   case actsAfterFalse
   /// Whether a field sends its actions after its delegate has made the field
   /// resign.
@@ -29,7 +30,7 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
 /// The answer that follows from a log.
 package struct ProbeAnswer: Sendable {
   package let question: ProbeQuestion
-  /// The name of the answer; `nil` if the log shows none of the known answers.
+  /// The name of the answer; `nil` if the log shows no known answer.
   package let name: String?
   /// The entries from which the answer follows.
   package let entries: [ProbeEntry]
@@ -168,13 +169,13 @@ extension ProbeQuestion {
       case (false, "a"): false
       default: nil
       }
-    // The test suites don't cover a field that resigns when it is disabled.
+    // The test suites don't cover a disabled field that resigns.
     return ProbeAnswer(
       self, self == .disablingResigns && answer == true ? nil : answer, entries)
   }
 
-  /// A focus system handles Tab before a key command without priority gets the
-  /// key. A device may have no Tab key.
+  /// A focus system receives Tab before a key command without priority. A
+  /// device may have no Tab key.
   private func hasFocusSystem(_ part: [ProbeEntry]) -> ProbeAnswer {
     let hasCommand = part.contains(.call("a", "command Tab"))
     let hasMoved = part.focus.map { $0 != "a" } ?? false
@@ -209,8 +210,8 @@ extension ProbeQuestion {
     return ProbeAnswer(self, hasMoved ? name : nil, entries)
   }
 
-  /// An on-screen keyboard is taller than the shortcut bar that remains with a
-  /// hardware keyboard, even if the bar has an accessory view.
+  /// With a hardware keyboard, a shortcut bar remains on the screen. An
+  /// on-screen keyboard is taller than that bar, even with an accessory view.
   private func hardwareKeyboard(
     _ plain: [ProbeEntry], _ accessory: [ProbeEntry]
   ) -> ProbeAnswer {
@@ -245,16 +246,14 @@ extension ProbeQuestion {
     let answer: Bool? =
       switch left.first {
       case 0: false
-      // The accessory view and the safe area below that view have a height in
-      // this range.
+      // The accessory view and the safe area have a height in this range.
       case .some(1...100): true
       default: nil
       }
     return ProbeAnswer(self, answer, entries)
   }
 
-  /// The answer counts only if a text view begins in the opposite order to a
-  /// text field.
+  /// The answer counts only if text views and text fields have opposite orders.
   private func textFieldBeginsFirst(_ log: ProbeLog) -> ProbeAnswer {
     let field = log[.accessory].before("move")
     let text = log[.text]
@@ -280,8 +279,8 @@ extension [ProbeEntry] {
   }
 
   /// The calls of delegates and the actions of Return. The log also contains
-  /// line breaks, other targets and editing notifications, but only for
-  /// readers, so this list leaves them out.
+  /// line breaks, other targets and editing notifications. Those log entries
+  /// are for human readers.
   fileprivate var questions: [String] {
     let known: Set = [
       "shouldBegin", "didBegin", "shouldEnd", "didEnd", "shouldReturn",
@@ -307,8 +306,8 @@ extension [ProbeEntry] {
     return nil
   }
 
-  /// Whether a view begins editing before the keyboard posts a frame; `nil` if
-  /// the log lacks one of the two.
+  /// Whether a view begins editing before the keyboard posts a frame. The
+  /// result is `nil` if the log lacks one of the two events.
   fileprivate func beginsFirst(_ who: String) -> Bool? {
     let begin = firstIndex(of: .call(who, "didBegin"))
     let frame = firstIndex {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A text field with a key command for Tab; the system's own handling of Tab
+/// A text field with a key command for Tab. The system's own handling of Tab
 /// takes precedence.
 final class ProbeField: UITextField {
   var onTab: () -> Void = {}
@@ -15,7 +15,7 @@ final class ProbeField: UITextField {
   #endif
   fileprivate func pressTab() { onTab() }
 
-  // A key command names its method by a selector, which exists only in
+  // A key command names its method by a selector. Selectors exist only in
   // Objective-C.
   private static let tabAction: Selector = {
     #if canImport(ObjectiveC)

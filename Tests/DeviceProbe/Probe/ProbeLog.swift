@@ -8,7 +8,7 @@ package enum ProbeEntry: Equatable, Sendable {
   case button(String)
   /// Whether the app finds a focus system.
   case focusSystem(Bool)
-  /// The first responder when the driver asked for it; `nil` if there was none.
+  /// The first responder when the driver asked; `nil` if there was none.
   case focus(String?)
 }
 
@@ -16,8 +16,7 @@ package enum ProbeEntry: Equatable, Sendable {
 package struct ProbeKeyboard: Equatable, Sendable {
   /// The notification's short name, such as "WillShow".
   package var name: String
-  /// The height of the part of the end frame that is inside the window, in
-  /// points.
+  /// The height of the end frame inside the window, in points.
   package var visible: Double
   package var object: Object
 

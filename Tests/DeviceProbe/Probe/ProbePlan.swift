@@ -1,9 +1,9 @@
-/// The actions of the driver, which is a UI test on a device and a simulated
-/// user on the double.
+/// The actions of the driver. On a device, the driver is a UI test. On the
+/// double, the driver is a simulated user.
 package enum ProbeStep: Sendable {
-  /// Taps the view whose accessibility identifier is "app." and this name; the
-  /// prefix distinguishes the view from the keyboard's keys, whose identifiers
-  /// are letters.
+  /// Taps the view whose accessibility identifier is "app." and this name. The
+  /// keyboard's keys have letters as identifiers. The prefix distinguishes the
+  /// view from these keys.
   case tap(String)
   /// Presses Return on the current keyboard.
   case pressReturn
@@ -35,7 +35,7 @@ package enum ProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All actions of the driver; "next" ends editing and starts the next part.
+  /// All actions of the driver. "next" ends editing and starts the next part.
   package static let plan: [ProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

@@ -1,8 +1,8 @@
 package import Foundation
 package import UIKit
 
-/// A screen with fields, and with buttons that trigger the app's actions. The
-/// screen records every call; after the last part, the label "report" shows the
+/// A screen with fields. The screen's buttons trigger the app's actions. The
+/// screen records every call. After the last part, the label "report" shows the
 /// answers.
 package final class ProbeViewController: UIViewController {
   private var log = ProbeLog()
@@ -10,11 +10,10 @@ package final class ProbeViewController: UIViewController {
   private let report = UILabel(frame: .zero)
   private var views: [String: UIView] = [:]
   private var observations: [ProbeObservation] = []
-  /// For each field with focus, the field to which the button "move" moves
-  /// focus.
+  /// The target of the button "move" for each focused field.
   private let partners = ["a": "b", "c": "d", "n": "a"]
 
-  /// The answers, which exist after all parts are done.
+  /// The answers; `nil` until all parts are done.
   package private(set) var answers: [ProbeAnswer]?
 
   package override func viewDidLoad() {
@@ -79,8 +78,8 @@ package final class ProbeViewController: UIViewController {
     add(field, name)
   }
 
-  /// The actions of fields `f` and `l` move focus, and the actions of other
-  /// fields do nothing.
+  /// The actions of fields `f` and `l` move focus. Other fields' actions do
+  /// nothing.
   private func listenToReturn(_ name: String) {
     let targets = ["f endOnExit": "a", "l primary": "t"]
     for (event, what) in [
@@ -96,8 +95,8 @@ package final class ProbeViewController: UIViewController {
     }
   }
 
-  /// Lays out the fields below two rows of buttons, so high on the screen that
-  /// no keyboard covers a field.
+  /// Lays out the fields below two rows of buttons. The keyboard covers no
+  /// field.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let rows: [[String]] = [

@@ -5,15 +5,15 @@ package import UIKit
 package import TestSupport
 #endif
 
-/// The screen of a scenario, below two buttons for a driver outside the app.
-/// The button "next" makes the app do its part of the next step, and the button
-/// "status" writes what the user sees into a label.
+/// The screen of a scenario, with two buttons above for an external driver. The
+/// button "next" makes the app do its part of the next step. The button
+/// "status" writes the visible state into a label.
 package final class ScenarioHost: UIViewController {
   private let screen: ScenarioScreen
   private let status = UILabel(frame: .zero)
   private let buttons: [UIButton]
 
-  /// The scenario whose file name follows "-scenario" in the launch arguments.
+  /// The scenario in the file after the launch argument "-scenario".
   package static var launched: ScenarioHost? {
     let arguments = ProcessInfo.processInfo.arguments
     guard let place = arguments.firstIndex(of: "-scenario"),

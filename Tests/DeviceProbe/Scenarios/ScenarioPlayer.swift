@@ -24,8 +24,8 @@ package struct ScenarioStatus: Codable, Sendable {
     self.takes = takes
   }
 
-  /// Decodes the text of the app's status label. If there is no text, the
-  /// status has no fields.
+  /// Decodes the text of the app's status label. Without any text, the status
+  /// has no fields.
   package init(text: String?) {
     let data = Data((text ?? "").utf8)
     self = (try? JSONDecoder().decode(Self.self, from: data)) ?? Self()
@@ -38,7 +38,7 @@ package struct ScenarioStatus: Codable, Sendable {
   }
 }
 
-/// Acts as the user of a screen, either on the double or in a UI test.
+/// Acts as the user of a screen. The screen is on the double or in a UI test.
 @MainActor package protocol ScenarioDriver {
   func status() -> ScenarioStatus
   /// Taps the view whose accessibility identifier is "app." and this name.
@@ -51,23 +51,23 @@ package struct ScenarioStatus: Codable, Sendable {
   func goOn()
 }
 
-/// Plays the steps of a scenario as a user of the scenario's screen.
+/// Plays the steps of a scenario as its user.
 @MainActor package struct ScenarioPlayer<Driver: ScenarioDriver> {
   private let driver: Driver
   private let mayClose: Bool
 
-  /// - Parameter mayClose: whether a press of Return may close the keyboard. If
-  ///   a press closes the keyboard, the user then taps the field to which the
-  ///   press should have moved focus.
+  /// - Parameter mayClose: whether a press of Return may close the keyboard.
+  ///   After a press that closes the keyboard, the user taps the expected
+  ///   target.
   package init(_ driver: Driver, mayClose: Bool = false) {
     self.driver = driver
     self.mayClose = mayClose
   }
 
-  /// Plays all steps and returns the differences from the scenario.
+  /// Plays all steps. Returns the differences from the scenario.
   ///
-  /// - Parameter skipped: the numbers, counted from 1, of the steps in which
-  ///   only the app acts.
+  /// - Parameter skipped: the steps in which only the app acts. The first step
+  ///   has the number 1.
   package func play(
     _ scenario: Scenario, skipping skipped: Set<Int>
   ) -> [String] {
@@ -107,8 +107,8 @@ package struct ScenarioStatus: Codable, Sendable {
   private func press(_ press: String, _ step: Scenario.Step) -> [String] {
     let expected = step.outcome
     let before = driver.status()
-    // At the ends of the order, the navigator leaves the key to UIKit, and the
-    // test doesn't compare what UIKit does.
+    // At the ends of the order, the navigator leaves the key to UIKit. The test
+    // doesn't check UIKit's action.
     if press != "return", !before.takes.contains(press) {
       return problem(press, "leaves", expected)
     }

@@ -7,8 +7,8 @@ import UIKit
 import TestSupport
 #endif
 
-/// The form of a scenario on the screen: the fields are one below another, and
-/// a view around fields is a group.
+/// The form of a scenario on the screen. The fields are one below another. A
+/// view around fields is a group.
 final class ScenarioScreen: UIViewController {
   private var navigator: FieldNavigator?
   private var finishes = 0
@@ -90,8 +90,7 @@ final class ScenarioScreen: UIViewController {
     giveOrder()
   }
 
-  /// A focus system chooses the order in which Tab visits the fields, unless
-  /// the app sets an order.
+  /// If the app sets no order, a focus system chooses the Tab order.
   private func giveOrder() {
     guard UIFocusSystem.focusSystem(for: self) != nil else { return }
     navigator?.configuration.order = .explicit(inputs(in: view))

@@ -1,5 +1,5 @@
-/// A question about SwiftUI. The questions and the answers have the names of
-/// the double's policies.
+/// A question about SwiftUI. The questions and answers are named after the
+/// double's policies.
 package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case setApplies, unmountedTarget, removal, submitOrder, resignsBeforeSubmit
   case returnResigns, disabledTarget, disablingResigns, setInOnAppear
@@ -11,7 +11,7 @@ package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
 /// The answer that follows from a log.
 package struct SwiftUIProbeAnswer: Sendable {
   package let question: SwiftUIProbeQuestion
-  /// The name of the answer; `nil` if the log shows none of the known answers.
+  /// The name of the answer; `nil` if the log shows no known answer.
   package let name: String?
   /// The entries from which the answer follows.
   package let entries: [SwiftUIProbeEntry]
@@ -103,15 +103,14 @@ extension SwiftUIProbeQuestion {
     entries.looks.isEmpty ? nil : "\(entries.contains(entry))"
   }
 
-  /// Returns the answer if the log contains exactly one value and the value is
-  /// known; otherwise `nil`.
+  /// Returns the answer for a single known value. For several or unknown
+  /// values, returns `nil`.
   private func known(_ found: [String?], _ names: [String?: String]) -> String?
   {
     found.count == 1 ? names[found[0]] : nil
   }
 
-  /// Focus must be in the field when the driver asks, whatever the app read at
-  /// first.
+  /// The driver must find focus in the field. The app may first read any value.
   private func setApplies(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard entries.looks == ["b"] else { return nil }
     return known(
@@ -120,8 +119,7 @@ extension SwiftUIProbeQuestion {
       }, ["b": "now", "a": "nextTurn"])
   }
 
-  /// The driver asks for the focus once before the view appears and once
-  /// afterwards.
+  /// The driver asks for the focus twice: before and after the view appears.
   private func unmountedTarget(_ looks: [String?]) -> String? {
     guard looks.count == 2 else { return nil }
     return switch (looks[0], looks[1]) {
@@ -132,8 +130,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// One view sets the preference 2. If the empty `if` above that view adds the
-  /// default 1, the combined number has more than one digit.
+  /// One view sets the preference 2. The empty `if` above that view may add the
+  /// default 1. The combined number then has more than one digit.
   private func reducesDefaults(_ entries: [SwiftUIProbeEntry]) -> String? {
     for case .preference("combined", let value) in entries.reversed() {
       return "\(value != 2)"
@@ -141,8 +139,8 @@ extension SwiftUIProbeQuestion {
     return nil
   }
 
-  /// Counts the blocks that ran before the update, and returns the matching
-  /// case of the double's policy.
+  /// Counts the blocks before the update. Returns the matching case of the
+  /// policy.
   private func earlyBlocks(_ entries: [SwiftUIProbeEntry]) -> String? {
     guard let update = entries.firstIndex(of: .updated) else { return nil }
     return switch entries[..<update].count(where: { $0 == .block }) {
@@ -152,8 +150,8 @@ extension SwiftUIProbeQuestion {
     }
   }
 
-  /// Which body SwiftUI evaluated after focus moved; if it evaluated none, the
-  /// answer is unknown.
+  /// Which body SwiftUI evaluated after focus moved. If SwiftUI evaluated no
+  /// body, the answer is unknown.
   private func focusBindingIsDynamic(_ entries: [SwiftUIProbeEntry]) -> String?
   {
     if entries.contains(.bindingMade) { return "false" }

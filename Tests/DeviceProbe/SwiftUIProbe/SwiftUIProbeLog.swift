@@ -1,33 +1,31 @@
 /// A recorded event.
 package enum SwiftUIProbeEntry: Equatable, Sendable {
-  /// The app set the focus state, and then read the value `reads` from the
-  /// focus state.
+  /// The app set the focus state. Then the app read the value `reads` back.
   case set(String, reads: String?)
-  /// An `onSubmit` with this name ran, and read the value `reads` from the
-  /// focus state.
+  /// An `onSubmit` with this name ran. The focus state had the value `reads`.
   case submit(String, reads: String?)
   /// A view has appeared.
   case appear(String)
   /// SwiftUI delivered a preference.
   case preference(String, Int)
-  /// SwiftUI evaluated the body of a view that does not differ from before.
+  /// SwiftUI evaluated the body of an unchanged view.
   case evaluated
   /// The run loop ran a block.
   case block
   /// SwiftUI evaluated the body of a view whose state has changed.
   case updated
-  /// SwiftUI evaluated the body of the view that has a focus state and makes a
-  /// binding to it.
+  /// SwiftUI evaluated the body of the view with the focus state. This body
+  /// makes a binding to the focus state.
   case bindingMade
   /// SwiftUI evaluated the body that reads the focus state through the binding.
   case bindingRead
-  /// SwiftUI made the initial value of a state for a view that already existed.
+  /// SwiftUI made an initial state value for an existing view.
   case stateMade
   /// The text of a field has changed.
   case text(String)
-  /// The value of the focus state when the driver asked for it.
+  /// The value of the focus state when the driver asked.
   case look(String?)
-  /// A text field can't have a vertical axis before iOS 16.
+  /// Before iOS 16, a text field can't have a vertical axis.
   case noVerticalAxis
 }
 

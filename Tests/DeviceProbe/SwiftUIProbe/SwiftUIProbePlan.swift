@@ -1,5 +1,5 @@
-/// The actions of the driver, which is a UI test on a device and a simulated
-/// user on the double.
+/// The actions of the driver. On a device, the driver is a UI test. On the
+/// double, the driver is a simulated user.
 package enum SwiftUIProbeStep: Sendable {
   /// Taps the view whose accessibility identifier is "app." and this name.
   case tap(String)
@@ -30,7 +30,7 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     }
   }
 
-  /// All actions of the driver; "next" ends editing and starts the next part.
+  /// All actions of the driver. "next" ends editing and starts the next part.
   package static let plan: [SwiftUIProbeStep] =
     allCases.flatMap { [.tap("next")] + $0.steps } + [.tap("next")]
 }

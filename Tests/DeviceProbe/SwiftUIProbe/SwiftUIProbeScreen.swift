@@ -1,8 +1,8 @@
 import Foundation
 package import SwiftUI
 
-/// A screen with fields, and with buttons that trigger the app's actions. After
-/// the last part, the view "report" shows the answers that follow from the log.
+/// A screen with fields. The screen's buttons trigger the app's actions. After
+/// the last part, the view "report" shows the answers.
 package struct SwiftUIProbeScreen: View {
   private enum Field: String {
     case a, b, c, d, e, v, late, early, off, shown
@@ -22,7 +22,7 @@ package struct SwiftUIProbeScreen: View {
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
-  /// Creates a screen that also passes its final report to a closure.
+  /// Creates a screen. The screen also passes its final report to a closure.
   package init(
     onReport: @escaping ([SwiftUIProbeAnswer]) -> Void = { _ in }
   ) {
@@ -123,7 +123,8 @@ package struct SwiftUIProbeScreen: View {
     .onPreferenceChange(CombinedKey.self) { note("combined", $0) }
   }
 
-  /// SwiftUI calls this function on the main actor, but declares no isolation.
+  /// SwiftUI calls this function on the main actor. SwiftUI's declaration has
+  /// no isolation.
   private nonisolated func note(_ key: String, _ value: Int) {
     MainActor.assumeIsolated { record.log.add(.preference(key, value)) }
   }
@@ -173,12 +174,13 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// Nothing on the screen depends on the record, so the record needs no state.
+/// Nothing on the screen depends on the record. The record therefore needs no
+/// state.
 @MainActor private final class Record {
   var log = SwiftUIProbeLog()
   var partsLeft = SwiftUIProbePart.allCases[...]
 
-  /// Queues a block on the run loop; the block queues the next one.
+  /// Queues a block on the run loop. The block queues the next block.
   func queueBlocks(_ count: Int) {
     guard count > 0 else { return }
     RunLoop.main.perform(inModes: [.common]) {
@@ -190,7 +192,7 @@ package struct SwiftUIProbeScreen: View {
   }
 }
 
-/// A view that is unchanged each time the screen is evaluated.
+/// A view that never changes.
 private struct Unchanged: View {
   let record: Record
   @State private var counted = Counted()
@@ -210,7 +212,8 @@ private struct Unchanged: View {
   init() { Self.note() }
 }
 
-/// A view with its own focus state, which it doesn't read.
+/// A view with its own focus state. The view's body doesn't read the focus
+/// state.
 private struct FocusOwner: View {
   let record: Record
   @FocusState private var hasFocus: Bool
@@ -265,8 +268,8 @@ private struct UnsetKey: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) {}
 }
 
-/// Combines the preferences of the views into digits, in the order of the
-/// views.
+/// Combines the views' preferences into digits. The digits have the views'
+/// order.
 private struct CombinedKey: PreferenceKey {
   static let defaultValue = 1
 

@@ -7,8 +7,7 @@ import TestSupport
 
 /// Drives the app with real taps and key presses.
 final class DeviceUITests: XCTestCase {
-  /// UIKit's behavior must match one of the combinations of the double's
-  /// policies.
+  /// UIKit's behavior must match a combination of the double's policies.
   @MainActor func testProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -23,8 +22,7 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "order ", presses)
   }
 
-  /// SwiftUI's behavior must match one of the combinations of the double's
-  /// policies.
+  /// SwiftUI's behavior must match a combination of the double's policies.
   @MainActor func testSwiftUIProbe() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -39,7 +37,7 @@ final class DeviceUITests: XCTestCase {
     try report(of: app, beginsWith: "setApplies ", presses)
   }
 
-  /// Writes a line about the keyboard and then the app's report, and checks the
+  /// Writes a line about the keyboard, then the app's report. Checks the
   /// report.
   @MainActor private func report(
     of app: XCUIApplication, beginsWith first: String, _ presses: ReturnPresses
@@ -58,9 +56,8 @@ final class DeviceUITests: XCTestCase {
     try Data(report.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Plays only scenarios with few fields, because further fields would be
-  /// under the keyboard. The probe, not this test, finds out whether a hidden
-  /// field resigns.
+  /// Plays only scenarios with few fields. Further fields would be under the
+  /// keyboard. Only the probe finds out whether a hidden field resigns.
   @MainActor func testScenarios() throws {
     let app = XCUIApplication()
     let presses = ReturnPresses(of: app)
@@ -90,10 +87,10 @@ extension XCUIApplication {
   }
 }
 
-/// Presses Return, and counts tapped and typed presses, which reveal the kind
-/// of keyboard.
+/// Presses Return. Counts tapped and typed presses. The counts of presses
+/// reveal the kind of keyboard.
 @MainActor private final class ReturnPresses {
-  /// The names that the key may have, as an identifier or as a label.
+  /// The Return key's possible names. Each name is an identifier or a label.
   private static let names = [
     "Return", "Next:", "Done", "Go", "Search", "Send", "Join", "Route",
     "Continue", "return", "next", "done", "go", "search", "send", "join",
@@ -102,8 +99,8 @@ extension XCUIApplication {
 
   private let app: XCUIApplication
   private var tapped = 0
-  /// How often Return was typed while an on-screen keyboard had no key with any
-  /// of these names.
+  /// Counts typed presses of Return while an on-screen keyboard lacked a key
+  /// for Return.
   private var typedBesideKeys = 0
   private var typedWithoutKeys = 0
 
@@ -111,8 +108,8 @@ extension XCUIApplication {
     self.app = app
   }
 
-  /// Taps the on-screen key, or types Return if there is no such key. A
-  /// keyboard may exist without being on the screen.
+  /// Taps the on-screen key. If there is no such key, types Return. A keyboard
+  /// may exist without being on the screen.
   func pressReturn() {
     for name in Self.names {
       let key = app.keyboards.buttons[name]
@@ -129,8 +126,9 @@ extension XCUIApplication {
     app.typeText("\n")
   }
 
-  /// `Scripts/probe.sh` recognizes the keyboard by these words. If on-screen
-  /// keys appear or disappear during a test, the kind of keyboard is unknown.
+  /// `Scripts/probe.sh` recognizes the keyboard by these words. On-screen keys
+  /// may appear or disappear during a test. The kind of keyboard is then
+  /// unknown.
   var report: String {
     let keyboard =
       switch (tapped + typedBesideKeys > 0, typedWithoutKeys > 0) {

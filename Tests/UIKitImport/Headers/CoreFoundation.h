@@ -1,5 +1,4 @@
-// This header is written by hand and declares only what the sources and the
-// tables use.
+// This handwritten header declares only what the sources and the tables use.
 
 #pragma once
 #include "ObjectiveC.h"

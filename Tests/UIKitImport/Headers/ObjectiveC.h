@@ -1,5 +1,5 @@
-// This header is written by hand: the Objective-C runtime, and the macros that
-// the tables use.
+// This handwritten header declares the Objective-C runtime and the tables'
+// macros.
 
 #pragma once
 

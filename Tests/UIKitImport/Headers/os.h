@@ -1,5 +1,4 @@
-// This header is written by hand and declares nothing, because the sources use
-// only Swift's log.
+// This handwritten header declares nothing. The sources use only Swift's log.
 
 #pragma once
 #include "Foundation.h"
