@@ -26,11 +26,11 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
-    /// Whether Return moves focus from a field even if your app handles the
-    /// field's `activate`, `entry-activated` or `apply` signal. Your handler
-    /// runs first. False by default: your app handles Return in such fields.
-    /// Set this property to true if a framework connects a handler to every
-    /// entry. For a single field see ``Role/sharesReturn``.
+    /// Whether Return moves focus even if your app handles the field's signal:
+    /// `activate`, `entry-activated` or `apply`. Your handler runs first. False
+    /// by default: your app handles Return in such fields. Set this property to
+    /// true if a framework connects a handler to every entry. For a single
+    /// field see ``Role/sharesReturn``.
     public var sharesReturn = false
 
     /// The keys that move focus in a text view instead of inserting a
@@ -42,9 +42,10 @@ extension FieldNavigator {
     /// window Tab always wraps, as it does in GTK.
     public var wrapsTab = false
 
-    /// Whether the navigator scrolls the focused field into view when the
-    /// window loses height, for example to an on-screen keyboard. True by
-    /// default. The navigator doesn't scroll if GTK or your app already has.
+    /// Whether the navigator keeps the focused field visible when the window
+    /// loses height. An on-screen keyboard, for example, takes height from the
+    /// window. True by default. The navigator doesn't scroll if GTK or your app
+    /// already has.
     public var avoidsKeyboard = true
 
     /// The distance between the field and the edge, in pixels; 20 by default.

@@ -78,8 +78,9 @@ typedef enum {
   /* Tab wraps at both ends of the order that you set. In the navigation of a
    * whole window, Tab always wraps. */
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
-  /* The navigation doesn't scroll the focused field into view when its window
-   * loses height, for example to an on-screen keyboard. */
+  /* The navigation doesn't keep the focused field visible when its window loses
+   * height. An on-screen keyboard, for example, takes height from the window.
+   * */
   FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4
 } FieldNavigationOptions;
 

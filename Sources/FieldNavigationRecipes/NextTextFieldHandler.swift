@@ -6,8 +6,8 @@ public import UIKit
 /// If an empty field follows, the Return key shows Next. Return then moves
 /// focus to that field. Otherwise the key shows Done, and the field resigns.
 ///
-/// The recipe leaves out no field of your list (R1). Return goes to a disabled
-/// field if that field takes focus. To leave out such fields, use
+/// The recipe treats all fields in your list alike (R1). Return goes to a
+/// disabled field if that field takes focus. To leave out such fields, use
 /// ``Swift/Sequence/reachable``.
 ///
 /// ```swift

@@ -32,8 +32,8 @@ public import SwiftUI
   /// Acts like Return in the field after SwiftUI's next update.
   ///
   /// Does nothing if focus is in another field then. Does nothing for a field
-  /// with `handlesReturn`. Also does nothing while the form is off the screen,
-  /// and after the form ends but before `onFinish` runs.
+  /// with `handlesReturn`. Does nothing while the form is off the screen. Does
+  /// nothing between the end of the form and `onFinish`.
   ///
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }
@@ -58,7 +58,7 @@ public import SwiftUI
   /// If the field's row isn't loaded, the form scrolls to that row. A new
   /// request replaces the previous request. It takes precedence over Return in
   /// the same turn (R14). The user cancels the request by going to another
-  /// field, pressing Return, Previous or Next, or closing the keyboard.
+  /// field or closing the keyboard. Return, Previous and Next also cancel it.
   ///
   /// ```swift
   /// guests.append(guest)

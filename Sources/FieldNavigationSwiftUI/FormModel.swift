@@ -110,7 +110,7 @@ import SwiftUI
           group: noteGroup(of: value)))
     } else {
       // The form already has a position for the field. The field is in a row,
-      // or it was removed while it had focus and now returns (R11).
+      // or it returns after a removal. It had focus when it was removed (R11).
       refresh(form.insert(value, state))
     }
     update(value)

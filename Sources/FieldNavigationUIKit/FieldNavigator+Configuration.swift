@@ -51,8 +51,8 @@ extension FieldNavigator {
 
     /// The gap between the focused field and the keyboard, in points; 20 by
     /// default. The gap may be smaller. The navigator doesn't hide the field's
-    /// top, scroll a view beyond its content, or move a field that the app
-    /// placed above the keyboard.
+    /// top for it. The navigator doesn't scroll a view beyond its content. It
+    /// doesn't move a field that the app placed above the keyboard.
     ///
     /// For a single field, see ``FieldNavigator/setKeyboardDistance(_:of:)``.
     /// Values below 0, infinite values and NaN have no effect except a warning.

@@ -2,8 +2,9 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Keeps the focused field visible when its window loses height, for example to
-/// an on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
+/// Keeps the focused field visible when its window loses height (A1-A5). An
+/// on-screen keyboard, for example, takes height from the window. GTK itself
+/// scrolls only when focus moves.
 ///
 /// This object observes only the page sizes of the scrolling views. It runs no
 /// code when the user types.

@@ -159,9 +159,8 @@ import FieldNavigation
   }
 
   /// The revealed field that replaces `target`; `nil` if the target stays. If
-  /// the list has more rows, the last revealed field replaces it. If the list
-  /// has no more rows and `target` is `nil`, the first revealed field replaces
-  /// it.
+  /// the list has more rows, the last revealed field replaces it. At the end of
+  /// the list, the first revealed field replaces a `nil` target.
   private func revealed(insteadOf target: FoundField?) -> FoundField? {
     guard let search else { return nil }
     if let target {

@@ -4,12 +4,12 @@ import CFieldNavigationGTK
 /// When the user presses Return, finds list rows that have no widget (R13).
 ///
 /// Observed with GTK 4.8: a list has widgets for about 200 rows around the
-/// visible rows. The widgets are in the order of the model. After a move of
-/// focus scrolls the list, only 2 rows below the visible rows may have widgets.
-/// A grid has widgets for 30 rows. The action `list.scroll-to-item` needs the
-/// position of a row, but GTK doesn't report it. A list that scrolls creates
-/// the widgets of the next rows immediately, before any layout. It reuses the
-/// widgets of the first rows. A row that gets focus scrolls into view.
+/// visible rows. The widgets are in the order of the model. If focus scrolls
+/// the list, perhaps only 2 rows below the visible rows have widgets. A grid
+/// has widgets for 30 rows. The action `list.scroll-to-item` needs the position
+/// of a row, but GTK doesn't report it. A list that scrolls creates the widgets
+/// of the next rows immediately, before any layout. It reuses the widgets of
+/// the first rows. A row that gets focus scrolls into view.
 @MainActor struct RowSearch {
   /// The maximum number of rows that one press scrolls through (R13).
   private static let most = 200
@@ -41,8 +41,8 @@ import CFieldNavigationGTK
     var found = list.rows(behind: last)
     // Scroll further, but not until GTK reuses the last row's widget. Leave a
     // margin: GTK keeps a varying number of widgets above the visible rows. If
-    // rows have different heights, don't scroll further. Rows created since the
-    // layout have no height yet, and GTK would lose its position in the list.
+    // rows have different heights, don't scroll further. GTK would lose its
+    // position in the list: rows created since the layout have no height yet.
     let margin = 2 * (sizes.inSight + known.count / sizes.inSight)
     let more = list.rows.count - 2 * found.count - margin
     if let height = sizes.evenHeight, value < bottom, more > 0 {
