@@ -39,8 +39,9 @@ public import CFieldNavigationGTK
       valid.map { .inside(WeakObject($0)) } ?? .listed([]), configuration)
   }
 
-  /// Creates a navigator from an opaque pointer. `AdwPreferencesGroup`, for
-  /// example, has only opaque pointers, and so do packages that wrap GTK.
+  /// Creates a navigator from an opaque pointer. An `AdwPreferencesGroup`, for
+  /// example, has an opaque pointer. Packages that wrap GTK also use opaque
+  /// pointers.
   @_disfavoredOverload
   public convenience init(
     in widget: OpaquePointer?, configuration: Configuration = Configuration()
@@ -97,10 +98,10 @@ public import CFieldNavigationGTK
     }
   }
 
-  /// The action that runs when the form ends. If an action is set, the
-  /// navigator doesn't activate the default widget. Focus stays where it is.
-  /// `nil` by default. A form in a popover ignores this action and activates
-  /// the popover's default widget.
+  /// The action at the end of the form. If an action is set, the navigator
+  /// doesn't activate the default widget. Focus stays where it is. `nil` by
+  /// default. A form in a popover ignores this action and activates the
+  /// popover's default widget.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
@@ -166,9 +167,9 @@ extension FieldNavigator {
     /// Return skips the widget and everything inside it. Tab still stops at the
     /// fields inside the widget.
     public static let excluded = Role(rawValue: 2)
-    /// The widget is a separate form. Return moves only among its fields, and
-    /// finishes this form in the last one. Tab treats the group's fields like
-    /// all others (R12).
+    /// The widget is a separate form. Return moves only among the widget's
+    /// fields. In the last field it finishes this form. Tab treats the group's
+    /// fields like all others (R12).
     public static let group = Role(rawValue: 8)
     /// Your app handles Return in this field. Return doesn't move focus. Return
     /// in other fields still goes to this field.

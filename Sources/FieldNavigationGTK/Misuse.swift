@@ -57,7 +57,7 @@ import CFieldNavigationGTK
   }
 
   /// Whether this thread runs GTK's main loop. Also true if no thread runs the
-  /// loop and this thread can.
+  /// loop and this thread could run it.
   private static var isOnLoop: Bool {
     let loop = g_main_context_default()
     guard g_main_context_acquire(loop) != 0 else { return false }

@@ -13,7 +13,7 @@ import FieldNavigation
   let context: NavigatorContext
   var onFinish: (() -> Void)?
 
-  /// Handlers for app widgets that enter or leave a window.
+  /// Handlers that run when an app's widget enters or leaves a window.
   private var widgetObservations: [Observation] = []
   private var window: WeakObject?
   private var windowObservation: Observation?
@@ -52,7 +52,7 @@ import FieldNavigation
     attach()
   }
 
-  /// Disconnects all handlers, which keep this object alive.
+  /// Disconnects all handlers that keep this object alive.
   func invalidate() {
     isInvalid = true
     widgetObservations = []
@@ -71,7 +71,7 @@ import FieldNavigation
     window = nil
   }
 
-  /// Observes the window that contains the widgets now, if any.
+  /// Observes the current window of the widgets, if any.
   private func attach() {
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }

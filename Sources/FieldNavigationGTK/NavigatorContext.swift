@@ -30,7 +30,7 @@ import FieldNavigation
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    // If the app lists a combo box, its entry is the field.
+    // If the app lists a combo box, the field is the entry in that box.
     case .listed(let fields):
       fields.contains { $0.widget?.contains(field) ?? false }
     }

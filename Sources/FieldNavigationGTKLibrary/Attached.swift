@@ -53,7 +53,7 @@ final class Attached {
 
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: number) }
 
-  /// Disconnects the handler. The handler keeps this object alive.
+  /// Disconnects the handler that keeps this object alive.
   func end() {
     destruction = nil
     navigator.invalidate()

@@ -55,8 +55,8 @@ typedef enum {
   /* Return skips the widget and everything inside it. Tab still stops at the
    * fields inside the widget. */
   FIELD_NAVIGATION_ROLE_EXCLUDED = 1 << 1,
-  /* The widget is a separate form. Return moves only among its fields, and
-   * finishes this form in the last one. */
+  /* The widget is a separate form. Return moves only among the widget's fields.
+   * In the last field it finishes this form. */
   FIELD_NAVIGATION_ROLE_GROUP = 1 << 3,
   /* Your app handles Return in this field. Return doesn't move focus. */
   FIELD_NAVIGATION_ROLE_HANDLES_RETURN = 1 << 4,
@@ -138,7 +138,7 @@ void field_navigation_set_role (FieldNavigation *navigation, GtkWidget *widget,
  * Sets the callback for the end of the form. While a callback is set, the
  * form's end doesn't activate the default widget or move focus. If CALLBACK is
  * NULL, the navigation activates the default widget again. DESTROY may be NULL.
- * It's called once with USER_DATA, when the callback is replaced or the
+ * DESTROY is called once with USER_DATA, when you replace the callback or the
  * navigation ends.
  */
 void field_navigation_set_finish_callback (FieldNavigation *navigation,

@@ -5,8 +5,8 @@ import UIKit
 
 /// A form of the responders that an app lists for a recipe.
 ///
-/// Each key press creates a form. A form stays attached to a field only while
-/// it remembers that other fields refused focus (R10).
+/// Each key press creates a form. A form is attached to a field only while the
+/// form remembers a refusal of another field (R10).
 @MainActor final class ResponderForm {
   private struct Weak {
     weak var responder: UIResponder?

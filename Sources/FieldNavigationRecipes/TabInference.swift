@@ -1,6 +1,6 @@
-/// Infers which field UIKit picked for Tab or Shift+Tab. Before UIKit moves
-/// focus, it asks the fields whether they may begin editing. The inference uses
-/// these questions, then names the next field in the app's own order.
+/// Infers which field UIKit picked for Tab or Shift+Tab. UIKit asks the fields
+/// whether they may begin editing. The inference uses these questions. It names
+/// the next field in the app's own order.
 ///
 /// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
 /// the field may begin editing. Then UIKit asks the picked field a second time.
@@ -26,19 +26,19 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// The algorithm comes from the 2012 article, which is for iOS 5 and 6. A set
-/// replaces the flags of the article's code.
+/// The algorithm comes from the 2012 article. That article is for iOS 5 and 6.
+/// A set replaces the flags of the article's code.
 struct TabInference<ID: Hashable> {
   /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
     /// The field may not begin editing. Focus this field instead. Moving focus
-    /// makes UIKit ask again. The recorded questions are already cleared,
-    /// because this question doesn't mean Tab.
+    /// makes UIKit ask again. The inference has cleared the recorded questions:
+    /// the new question doesn't mean Tab.
     case redirect(ID)
-    /// The field may not begin editing. No field is visible, so the active
-    /// field resigns.
+    /// The field may not begin editing. No field is visible. The active field
+    /// resigns.
     case resign
   }
 

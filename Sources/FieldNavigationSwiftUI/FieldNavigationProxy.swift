@@ -31,9 +31,9 @@ public import SwiftUI
 
   /// Acts like Return in the field after SwiftUI's next update.
   ///
-  /// Does nothing if focus is in another field then. Does nothing for a field
-  /// with `handlesReturn`. Does nothing while the form is off the screen. Does
-  /// nothing between the end of the form and `onFinish`.
+  /// Does nothing if focus has moved to another field by then. Does nothing for
+  /// a field with `handlesReturn`. Does nothing while the form is off the
+  /// screen. Does nothing between the end of the form and `onFinish`.
   ///
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }

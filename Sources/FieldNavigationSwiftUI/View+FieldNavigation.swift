@@ -36,8 +36,8 @@ extension View {
   ///     own `submitLabel` before `field`.
   ///   - breaksLines: pass true for a `TextEditor` or a `TextField` with a
   ///     vertical axis. The on-screen Return key inserts a line break in such a
-  ///     field. The form doesn't label the key. Return on a hardware keyboard
-  ///     moves focus if it submits the field.
+  ///     field. The form doesn't label the key. On a hardware keyboard, Return
+  ///     moves focus if the system submits the field.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,

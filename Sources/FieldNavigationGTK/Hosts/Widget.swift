@@ -34,7 +34,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     return current
   }
 
-  /// The window, if the widget is in one.
+  /// The window around the widget, if any.
   var root: Widget? {
     gtk_widget_get_root(self).map { Widget($0) }
   }

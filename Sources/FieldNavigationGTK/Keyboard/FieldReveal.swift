@@ -43,7 +43,7 @@ import FieldNavigation
     }
   }
 
-  /// Disconnects the handlers, which keep this object alive.
+  /// Disconnects the handlers that keep this object alive.
   func end() {
     observations = []
     idle?.cancel()

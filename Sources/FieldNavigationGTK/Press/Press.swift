@@ -36,7 +36,7 @@ import FieldNavigation
   private var present: Set<Widget>?
   private var search: RowSearch?
 
-  /// Creates a press of Tab if there is a direction, or else of Return.
+  /// Creates a press of Return, or of Tab if `direction` isn't `nil`.
   ///
   /// - Parameters:
   ///   - origin: the field with focus. If the form doesn't contain that field,
@@ -138,8 +138,8 @@ import FieldNavigation
 
   // MARK: Rows
 
-  /// Reveals some rows that have no widgets, if the press would skip them
-  /// (R13). Each press reveals rows only once.
+  /// If the press would skip rows without widgets, reveals some of them (R13).
+  /// Each press reveals rows only once.
   ///
   /// - Parameter target: the field that the press would focus; `nil` if the
   ///   press would end the form.
