@@ -50,8 +50,8 @@ extension FieldNavigator {
     public var avoidsKeyboard = true
 
     /// The gap between the focused field and the keyboard, in points; 20 by
-    /// default. The gap may be smaller. The navigator doesn't hide the field's
-    /// top for it. The navigator doesn't scroll a view beyond its content. It
+    /// default. The gap may be smaller. For the gap, the navigator doesn't hide
+    /// the field's top or scroll a view beyond its content. The navigator
     /// doesn't move a field that the app placed above the keyboard.
     ///
     /// For a single field, see ``FieldNavigator/setKeyboardDistance(_:of:)``.
@@ -68,7 +68,7 @@ extension FieldNavigator {
     }
 
     /// The order of a view's fields; ``Order/reading`` by default. If you set
-    /// another order, Tab on an iPad also follows it. The navigator doesn't
+    /// another order, Tab on an iPad follows your order. The navigator doesn't
     /// keep the listed fields alive.
     public var order: Order {
       get {

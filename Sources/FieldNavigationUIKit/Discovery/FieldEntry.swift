@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field, or a range of list rows that have no views. A walk found it. An
-/// entry is the adapter's only copy of this state.
+/// A field that a walk found, or a range of list rows without views. The
+/// adapter has no other copy of their state.
 struct FieldEntry: Equatable {
   /// The field, or the list that contains the rows.
   let address: ObjectIdentifier

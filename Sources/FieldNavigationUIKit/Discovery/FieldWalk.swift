@@ -52,7 +52,7 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether all fields have the same layout and tags as in another tree. The
+  /// Whether the layout and the tags are the same as in another tree. The
   /// layout and the tags determine the order.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
@@ -102,8 +102,8 @@ struct FieldTree: Equatable {
     visit(
       root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
       page: nil)
-    // Ignore the root's frame. It doesn't affect the order of the fields
-    // inside, and the keyboard avoider may move it.
+    // Ignore the root's frame. The frame doesn't affect the order of the fields
+    // inside. The keyboard avoider may change the frame.
     if var record = tree.layout.first, !record.isField {
       record.frame = LayoutRect(.zero)
       tree.layout[0] = record
@@ -226,8 +226,8 @@ struct FieldTree: Equatable {
     lists[list.view] = known
   }
 
-  /// The content of a row, from the entries inside the row. Ignores obstacles
-  /// of the whole list. They may be temporary.
+  /// Summarizes the entries in a row. Ignores obstacles of the whole list. They
+  /// may be temporary.
   private func contents(
     from start: Int, in around: FieldState.Obstacles
   ) -> KnownRows.Row {

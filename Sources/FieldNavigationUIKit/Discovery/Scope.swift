@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where a navigator finds its fields. This is a list, or a view and the
-/// controllers presented over it.
+/// Where a navigator finds its fields. The place is a list, or a view and the
+/// controllers presented over the view.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
@@ -22,7 +22,7 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. The name is computed when a warning needs it. A
+  /// The name used in warnings. Computed only when a warning needs the name: a
   /// new navigator's view may have no controller yet.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
@@ -116,8 +116,8 @@ import UIKit
 
   // MARK: Surroundings
 
-  /// Values that a navigator reads without a scan. If one changes, the layout
-  /// has changed.
+  /// Values that a navigator reads without a scan. If such a value changes, the
+  /// layout has changed.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
     fileprivate var size = CGSize.zero

@@ -59,8 +59,8 @@ enum ViewKind: UInt8 {
 /// rest of a walk.
 @MainActor struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
-  /// The results for the last two classes. In many forms, fields and the views
-  /// around them alternate. These two classes then recur.
+  /// The results for the last two classes. In many forms the same two classes
+  /// alternate: a field's class and its superview's class.
   private var last: Entry?
   private var lastButOne: Entry?
 
@@ -84,7 +84,8 @@ extension UIView {
       ? .rightToLeft : .leftToRight
   }
 
-  /// Whether a view is a unit that its frame positions (R3).
+  /// Whether a view is read as a unit. The unit's position is the view's frame
+  /// (R3).
   ///
   /// - Parameter page: the width of pages around the view; `nil` without pages.
   func isUnit(
