@@ -44,8 +44,8 @@ extension FieldNavigator {
 
     /// Whether the navigator keeps the focused field visible when the window
     /// loses height. An on-screen keyboard, for example, takes height from the
-    /// window. True by default. The navigator doesn't scroll if GTK or your app
-    /// already has.
+    /// window. True by default. If GTK or your app has already scrolled, the
+    /// navigator doesn't scroll.
     public var avoidsKeyboard = true
 
     /// The distance between the field and the edge, in pixels; 20 by default.

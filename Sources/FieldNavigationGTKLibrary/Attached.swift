@@ -23,8 +23,8 @@ final class Attached {
     destruction = .signal("destroy", of: container.raw) { self.end() }
   }
 
-  /// Returns the navigation that a pointer identifies. If there is none, warns
-  /// and returns `nil`.
+  /// Returns the navigation that a pointer identifies. If no such navigation
+  /// exists, warns and returns `nil`.
   ///
   /// - Parameter caller: the function that the app called.
   static func find(_ pointer: OpaquePointer?, by caller: StaticString)
