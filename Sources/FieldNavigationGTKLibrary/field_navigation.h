@@ -79,8 +79,7 @@ typedef enum {
    * whole window, Tab always wraps. */
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
   /* The navigation doesn't keep the focused field visible when its window loses
-   * height. An on-screen keyboard, for example, takes height from the window.
-   * */
+   * height. An on-screen keyboard, for example, takes height from it. */
   FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4
 } FieldNavigationOptions;
 
@@ -156,8 +155,8 @@ gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 
 /*
  * Handles Return in WIDGET. Call this function in a custom field. The
- * navigation can't observe its key presses. Returns TRUE if the navigation
- * handled Return. Returns FALSE if WIDGET has no focus.
+ * navigation can't observe the field's key presses. Returns TRUE if the
+ * navigation handled Return. Returns FALSE if WIDGET has no focus.
  */
 gboolean field_navigation_press_return (FieldNavigation *navigation,
                                         GtkWidget *widget);
