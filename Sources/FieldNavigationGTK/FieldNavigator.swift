@@ -22,8 +22,9 @@ public import CFieldNavigationGTK
   let navigation: Navigation
 
   /// Creates a navigator for a window or a part of a window. A popover inside
-  /// the widget is a separate form. When the form ends, the navigator activates
-  /// the popover's default widget. Each window needs its own navigator.
+  /// the widget is a separate form. When a popover's form ends, the navigator
+  /// activates the popover's default widget. Each window needs its own
+  /// navigator.
   ///
   /// - Parameters:
   ///   - widget: the widget around the fields. You may add the widget to a

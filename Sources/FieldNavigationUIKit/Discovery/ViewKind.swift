@@ -10,7 +10,7 @@ import UIKit
 enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, closed
   case textField, searchField, textView
-  /// Any other responder that the app listed or gave the role `.field`.
+  /// Any other responder that the app listed or that has the role `.field`.
   case named
 
   init(of responder: UIResponder) {
@@ -31,7 +31,7 @@ enum ViewKind: UInt8 {
       }
   }
 
-  /// The kind of a responder that the app listed or gave the role `.field`.
+  /// The kind of a responder that the app listed or that has the role `.field`.
   init(named responder: UIResponder) {
     let kind = ViewKind(of: responder)
     self = kind.isField ? kind : .named
