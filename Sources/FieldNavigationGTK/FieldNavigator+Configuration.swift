@@ -10,14 +10,14 @@ extension FieldNavigator {
   /// ```
   @MainActor public struct Configuration {
     /// Where Return goes, and how the form ends. By default Return goes to the
-    /// next empty field, and ends the form after the last empty field. GTK
-    /// shows no label on the Return key, so `finishKey` has no effect in GTK.
+    /// next empty field. After the last empty field Return ends the form.
+    /// `finishKey` has no effect, because GTK shows no label on the Return key.
     public var policy = ReturnPolicy()
 
     /// Decides whether a field still needs input. By default this property is
-    /// `nil`: a field without text is empty, a drop-down with nothing selected
-    /// is empty, and a spin button is never empty. If the closure returns `nil`
-    /// for a field, this default applies to that field.
+    /// `nil`. A field without text is then empty. A drop-down without a
+    /// selection is empty, too. A spin button is never empty. If the closure
+    /// returns `nil` for a field, that field uses the default.
     ///
     /// ```swift
     /// configuration.isEmpty = { field in
@@ -26,11 +26,11 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
-    /// Whether Return moves focus even if your app has connected a handler to
-    /// one of the field's signals `activate`, `entry-activated` and `apply`.
-    /// Your handler runs first. False by default: your app then handles Return
-    /// in such fields. Set this property to true if a framework connects a
-    /// handler to every entry. For a single field see ``Role/sharesReturn``.
+    /// Whether Return moves focus even if your app handles the field's signal:
+    /// `activate`, `entry-activated` or `apply`. Your handler runs first. False
+    /// by default: your app handles Return in such fields. Set this property to
+    /// true if a framework connects a handler to every entry. For a single
+    /// field see ``Role/sharesReturn``.
     public var sharesReturn = false
 
     /// The keys that move focus in a text view instead of inserting a
@@ -42,15 +42,14 @@ extension FieldNavigator {
     /// window Tab always wraps, as it does in GTK.
     public var wrapsTab = false
 
-    /// Whether the navigator scrolls the field with focus into view when the
-    /// window loses height, for example to an on-screen keyboard. True by
-    /// default. The navigator doesn't scroll if GTK or your app has already
-    /// done so.
+    /// Whether the navigator keeps the focused field visible when the window
+    /// loses height. An on-screen keyboard, for example, takes height from the
+    /// window. True by default. If GTK or your app has already scrolled, the
+    /// navigator doesn't scroll.
     public var avoidsKeyboard = true
 
-    /// The distance between the field and the edge that would hide it, in
-    /// pixels; 20 by default. If you set a negative or infinite distance, or
-    /// NaN, the previous distance stays, and the navigator logs a warning.
+    /// The distance between the field and the edge, in pixels; 20 by default.
+    /// Values below 0, infinite values and NaN have no effect except a warning.
     public var keyboardDistance: Double = 20 {
       didSet {
         guard keyboardDistance.isFinite, keyboardDistance >= 0 else {
@@ -68,7 +67,7 @@ extension FieldNavigator {
     }
 
     /// The order of the fields; ``Order/reading`` by default. If you list
-    /// fields, Tab and Shift+Tab follow that order, too. The configuration
+    /// fields, Tab and Shift+Tab also follow that order. The configuration
     /// doesn't keep the fields alive.
     public var order: Order {
       get { listed.map { .explicit($0.compactMap { $0.widget }) } ?? .reading }
@@ -88,15 +87,15 @@ extension FieldNavigator {
 
   /// The order in which Return goes through the fields (R2).
   public enum Order {
-    /// From top to bottom, and in the direction of the language. Each container
-    /// is read as a unit.
+    /// From top to bottom, then in the reading direction of the language. Each
+    /// container is read as a unit.
     case reading
-    /// The listed fields in this order. Every unlisted field stays directly
-    /// after the field that precedes it in reading order.
+    /// The listed fields in this order. Each unlisted field stays directly
+    /// after its predecessor in reading order.
     case explicit([UnsafeMutablePointer<GtkWidget>])
   }
 
-  /// Keys that insert a character in a text view by default.
+  /// Keys that usually insert a character in a text view.
   public struct TextViewKeys: OptionSet, Sendable {
     /// The keys as bits.
     public let rawValue: Int

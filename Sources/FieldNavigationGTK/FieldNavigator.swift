@@ -2,12 +2,12 @@
 public import CFieldNavigationGTK
 @_exported public import FieldNavigation
 
-/// Moves through the fields of a window with Return, without subclasses or a
-/// handler on each entry.
+/// Moves focus from field to field of a window on Return. You need no
+/// subclasses, and no handler on each entry.
 ///
 /// Return goes to the next empty field. After the last empty field Return ends
-/// the form: the navigator calls ``onFinish`` or, if that is `nil`, activates
-/// the default widget. The navigator finds the fields in reading order when the
+/// the form. The navigator then calls ``onFinish`` or, if that is `nil`,
+/// activates the default widget. The navigator searches for fields whenever the
 /// user presses Return. Fields can appear, disappear, hide or move at any time.
 /// Your handlers of `activate` take precedence.
 ///
@@ -21,17 +21,16 @@ public import CFieldNavigationGTK
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
-  /// Creates a navigator for the fields in a widget: a window, or a part of a
-  /// window. A popover inside the widget is a separate form. At the end of that
-  /// form, the navigator activates the popover's default widget. Each window
-  /// needs its own navigator.
+  /// Creates a navigator for a window or a part of a window. A popover inside
+  /// the widget is a separate form. When a popover's form ends, the navigator
+  /// activates the popover's default widget. Each window needs its own
+  /// navigator.
   ///
   /// - Parameters:
   ///   - widget: the widget around the fields. You may add the widget to a
-  ///     window later. If you pass `nil`, or an object that isn't a widget, the
-  ///     navigator does nothing and logs a warning.
-  ///   - configuration: the options of the form; by default Return goes to the
-  ///     next empty field.
+  ///     window later. If the pointer is `nil` or not a widget, the navigator
+  ///     only logs a warning.
+  ///   - configuration: the options of the form.
   public convenience init(
     in widget: UnsafeMutablePointer<GtkWidget>?,
     configuration: Configuration = Configuration()
@@ -41,8 +40,9 @@ public import CFieldNavigationGTK
       valid.map { .inside(WeakObject($0)) } ?? .listed([]), configuration)
   }
 
-  /// Creates a navigator from an opaque pointer. Classes such as
-  /// `AdwPreferencesGroup`, and packages that wrap GTK, use opaque pointers.
+  /// Creates a navigator from an opaque pointer. An `AdwPreferencesGroup`, for
+  /// example, has an opaque pointer. Packages that wrap GTK also use opaque
+  /// pointers.
   @_disfavoredOverload
   public convenience init(
     in widget: OpaquePointer?, configuration: Configuration = Configuration()
@@ -70,7 +70,7 @@ public import CFieldNavigationGTK
     self.init(.listed(valid.map { WeakObject($0) }), configuration)
   }
 
-  /// Creates a navigator for fields from their opaque pointers, in this order.
+  /// Creates a navigator for listed fields from their opaque pointers.
   @_disfavoredOverload
   public convenience init(
     fields: [OpaquePointer?], configuration: Configuration = Configuration()
@@ -99,16 +99,16 @@ public import CFieldNavigationGTK
     }
   }
 
-  /// The action that runs at the end of the form. If an action is set, the
-  /// navigator doesn't activate the default widget. Focus stays where it is.
-  /// `nil` by default. If the user presses Return at the end of a popover's
-  /// form, the popover's default widget is activated instead.
+  /// The action at the end of the form. If an action is set, the navigator
+  /// doesn't activate the default widget. Focus stays where it is. `nil` by
+  /// default. A form in a popover ignores this action and activates the
+  /// popover's default widget.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
   }
 
-  /// Stops the navigator. It disconnects its signal handlers immediately, and
+  /// Stops the navigator. It disconnects its signal handlers immediately. It
   /// removes its event controllers before GTK's main loop waits again. The
   /// navigator can't be restarted.
   public func invalidate() {
@@ -119,8 +119,8 @@ public import CFieldNavigationGTK
 // MARK: Your own keys
 
 extension FieldNavigator {
-  /// Handles Return in your own widget, whose key presses the navigator can't
-  /// observe. Does nothing in a widget without focus.
+  /// Handles Return in a widget of your own class. The navigator can't observe
+  /// key presses in such a widget. Does nothing in a widget without focus.
   ///
   /// - Returns: whether the navigator handled Return. If the result is false,
   ///   the widget should handle Return.
@@ -153,8 +153,8 @@ extension FieldNavigator {
 // MARK: Roles
 
 extension FieldNavigator {
-  /// The role of a widget in a form, if it differs from the default of the
-  /// widget's class.
+  /// How a form treats a widget. A role overrides the default of the widget's
+  /// class.
   public struct Role: OptionSet, Sendable {
     /// The roles as bits.
     public let rawValue: Int
@@ -168,15 +168,15 @@ extension FieldNavigator {
     /// Return skips the widget and everything inside it. Tab still stops at the
     /// fields inside the widget.
     public static let excluded = Role(rawValue: 2)
-    /// The widget is a separate form: Return moves only among the fields inside
-    /// the widget, and finishes this form in the last field. Tab treats the
-    /// group's fields like all others (R12).
+    /// The widget is a separate form. Return moves only among the widget's
+    /// fields. In the last field it finishes this form. Tab treats the group's
+    /// fields like all others (R12).
     public static let group = Role(rawValue: 8)
-    /// Your app handles Return in this field: Return doesn't move focus. Return
+    /// Your app handles Return in this field. Return doesn't move focus. Return
     /// in other fields still goes to this field.
     public static let handlesReturn = Role(rawValue: 16)
-    /// Return moves focus even if your app has connected a handler to
-    /// `activate`. The handler runs first. See ``Configuration/sharesReturn``.
+    /// Return moves focus even if your app handles `activate`. The handler runs
+    /// first. See ``Configuration/sharesReturn``.
     public static let sharesReturn = Role(rawValue: 32)
   }
 
@@ -187,9 +187,8 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: the new role, which replaces the previous one; `[]` restores the
-  ///     default.
-  ///   - widget: the widget, which the navigator doesn't keep alive.
+  ///   - role: the new role; `[]` restores the default.
+  ///   - widget: the widget. The navigator doesn't keep it alive.
   public func setRole(_ role: Role, of widget: UnsafeMutablePointer<GtkWidget>?)
   {
     guard let widget = Misuse.checked(widget, by: "setRole(_:of:)") else {
@@ -204,7 +203,7 @@ extension FieldNavigator {
     setRole(role, of: widget.map { Widget($0) })
   }
 
-  /// The role that you set for a widget, or `[]` if you set none.
+  /// The role that you set for a widget; `[]` by default.
   public func role(of widget: UnsafeMutablePointer<GtkWidget>) -> Role {
     navigation.context.roles[widget] ?? []
   }

@@ -3,7 +3,7 @@ import CFieldNavigationGTK
 
 /// Mistakes in using the library. Each warning is one line that names the fix.
 @MainActor enum Misuse {
-  /// Whether the caller can call GTK now; warns if it can't.
+  /// Whether the caller can call GTK now; warns if not.
   ///
   /// - Parameter caller: the function that the app called.
   static func allows(_ caller: StaticString) -> Bool {
@@ -28,7 +28,7 @@ import CFieldNavigationGTK
     return true
   }
 
-  /// Returns the widget. If the widget can't be used, warns and returns `nil`.
+  /// Returns the widget. Warns and returns `nil` if the widget is unusable.
   ///
   /// - Parameter caller: the function that the app called.
   static func checked(_ widget: Widget?, by caller: StaticString) -> Widget? {
@@ -56,8 +56,8 @@ import CFieldNavigationGTK
     return widget
   }
 
-  /// Whether this thread runs GTK's main loop, or can run it because no other
-  /// thread does.
+  /// Whether this thread runs GTK's main loop. Also true if no thread runs the
+  /// loop and this thread could run it.
   private static var isOnLoop: Bool {
     let loop = g_main_context_default()
     guard g_main_context_acquire(loop) != 0 else { return false }

@@ -2,19 +2,18 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Observes focus and Return in a window, and carries out the engine's
-/// decisions.
+/// Observes focus and Return in a window, and performs the engine's decisions.
 ///
 /// Observed with real keys in GTK 4.8: on Return the focused `GtkText` emits
 /// `activate`. During that emission the entry emits its own `activate`, which
-/// runs the app's handlers. Then GTK runs the other handlers of the `GtkText`,
-/// which were connected later. GTK activates the default widget last. The
-/// window emits `notify::focus-widget` during the call that moves focus.
+/// runs the app's handlers. Then GTK runs the `GtkText` handlers that were
+/// connected later. GTK activates the default widget last.
+/// `notify::focus-widget` is emitted during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: (() -> Void)?
 
-  /// Handlers that run when the app's widgets enter or leave a window.
+  /// Handlers that run when an app's widget enters or leaves a window.
   private var widgetObservations: [Observation] = []
   private var window: WeakObject?
   private var windowObservation: Observation?
@@ -24,14 +23,14 @@ import FieldNavigation
   private struct Text {
     let widget: WeakObject
     let activation: Observation
-    /// `nil` unless the text widget is in a libadwaita row.
+    /// `nil` unless a libadwaita row contains the text widget.
     let start: EmissionStart?
   }
   private var rowDefault: RowDefault?
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
-  /// The window or popover with focus, to which `keys` are added. A window gets
-  /// no key events while a popover is open.
+  /// The window or popover with focus. `keys` are added to it. A window gets no
+  /// key events while a popover is open.
   private var keySurface: WeakObject?
   private var heldKey: HeldKey?
   private var isPressing = false
@@ -53,7 +52,7 @@ import FieldNavigation
     attach()
   }
 
-  /// Disconnects all handlers, which keep this object alive.
+  /// Disconnects all handlers that keep this object alive.
   func invalidate() {
     isInvalid = true
     widgetObservations = []
@@ -72,7 +71,7 @@ import FieldNavigation
     window = nil
   }
 
-  /// Observes the window that the widgets are currently in, if any.
+  /// Observes the current window of the widgets, if any.
   private func attach() {
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
@@ -94,8 +93,8 @@ import FieldNavigation
     rowDefault = nil
     reveal = nil
     guard let window = window?.widget else { return }
-    // If the app moves focus while it handles Return, the new field gets
-    // neither that key press nor its repeats (R14).
+    // If the app moves focus while it handles Return, the new field doesn't get
+    // that key press or its repeats (R14).
     if let left, !isPressing, left.isInActivation {
       hold(left, in: window, swallows: false)
     }
@@ -120,15 +119,14 @@ import FieldNavigation
         ? nil
         : EmissionStart("activate", of: focus) {
           guard self.isOurs(focus, of: field) else { return }
-          // If a handler of the app stopped an earlier Return, `rowDefault` is
-          // still set.
+          // `rowDefault` is set if a handler of the app stopped an earlier
+          // Return.
           self.rowDefault = nil
           self.rowDefault = RowDefault(of: field)
         })
   }
 
-  /// Whether the field also belongs to a navigator that the app created
-  /// earlier.
+  /// Whether an older navigator also handles the field.
   private func isTaken(_ field: Widget) -> Bool {
     for other in Self.live {
       if other === self { return false }
@@ -148,7 +146,7 @@ import FieldNavigation
 
   /// Whether neither the app nor the widget handles Return in a field (R14).
   private func isOurs(_ text: Widget, of field: Widget) -> Bool {
-    // If the app has moved focus, repeats of the key go to the app.
+    // If the app has moved focus, the app gets the key's repeats.
     guard heldKey == nil, !isPressing, let ours = self.text?.activation,
       gtk_widget_get_mapped(text) != 0
     else { return false }
@@ -169,7 +167,7 @@ import FieldNavigation
     switch press(in: field, isDone: activatesDefault) {
     case .moved, .refused:
       g_signal_stop_emission_by_name(text.raw, "activate")
-      // The app may have invalidated the navigator in its focus handlers.
+      // The app's focus handlers may have invalidated the navigator.
       if let window = self.window?.widget {
         hold(text, in: window, swallows: true)
       }
@@ -200,8 +198,8 @@ import FieldNavigation
     return press.run()
   }
 
-  /// - Parameter activatesDefault: whether GTK itself activates the default
-  ///   widget, after this handler.
+  /// - Parameter activatesDefault: whether GTK activates the default widget
+  ///   after this handler.
   private func finish(
     _ field: Widget, _ text: Widget, _ window: Widget, activatesDefault: Bool
   ) {
@@ -253,8 +251,8 @@ import FieldNavigation
 
   // MARK: Tab
 
-  /// Adds or removes the controllers for Tab and for the keys of text views, as
-  /// the options require.
+  /// Adds or removes the controllers that the options require for Tab and for
+  /// text views.
   func updateKeys() {
     keys = []
     guard let window = window?.widget else { return }

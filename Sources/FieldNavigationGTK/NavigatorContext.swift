@@ -2,8 +2,7 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// The state that all parts of one navigator share: its scope, and the app's
-/// options and roles.
+/// The state that all parts of one navigator share.
 @MainActor final class NavigatorContext {
   enum Scope {
     case inside(WeakObject)
@@ -19,7 +18,7 @@ import FieldNavigation
     self.configuration = configuration
   }
 
-  /// The widgets that the app passed, without those that are destroyed.
+  /// The app's widgets, without those that are destroyed.
   var widgets: [Widget] {
     switch scope {
     case .inside(let widget): [widget].compactMap { $0.widget }
@@ -31,13 +30,13 @@ import FieldNavigation
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    // If the app lists a combo box, the field is the entry inside.
+    // If the app lists a combo box, the field is the entry in that box.
     case .listed(let fields):
       fields.contains { $0.widget?.contains(field) ?? false }
     }
   }
 
-  /// Whether the app has listed an order, which Tab follows, too (R8).
+  /// Whether the app has listed an order. Tab then follows it, too (R8).
   var hasOwnOrder: Bool {
     if case .listed = scope { return true }
     return configuration.listed != nil
@@ -51,8 +50,7 @@ import FieldNavigation
 
   // MARK: The fields that a press considers
 
-  /// The form around a field: a popover, a group, or the navigator's widget
-  /// (R12).
+  /// The form of a field: a popover, a group, or the navigator's widget (R12).
   func group(around field: Widget) -> Widget? {
     let top: Widget?
     if case .inside(let container) = scope {
@@ -79,8 +77,8 @@ import FieldNavigation
   }
 
   /// The fields in their order. If the app listed an order, the listed fields
-  /// are in that order, and every unlisted field stays directly after the field
-  /// that precedes it in reading order (R2, R8).
+  /// are in that order. Each unlisted field stays directly after its
+  /// predecessor in reading order (R2, R8).
   func fields(around origin: Widget, forTab: Bool) -> [FoundField] {
     if case .listed(let fields) = scope {
       let group = group(around: origin)

@@ -1,9 +1,9 @@
 import CFieldNavigationGTK
 import CFieldNavigationLibrary
 
-/// A navigation that a C app has attached. The app's `FieldNavigation *` isn't
-/// an address: it contains a number that identifies the navigation even after
-/// the navigation has ended.
+/// A navigation that a C app has attached. The app's `FieldNavigation *`
+/// contains a number, not an address. The number identifies the navigation even
+/// after the navigation has ended.
 final class Attached {
   let navigator: FieldNavigator
   let number: UInt
@@ -23,8 +23,8 @@ final class Attached {
     destruction = .signal("destroy", of: container.raw) { self.end() }
   }
 
-  /// Returns the navigation that a pointer identifies. If there is none, warns
-  /// and returns `nil`.
+  /// Returns the navigation that a pointer identifies. If no such navigation
+  /// exists, warns and returns `nil`.
   ///
   /// - Parameter caller: the function that the app called.
   static func find(_ pointer: OpaquePointer?, by caller: StaticString)
@@ -53,7 +53,7 @@ final class Attached {
 
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: number) }
 
-  /// Disconnects the handler, which keeps this object alive.
+  /// Disconnects the handler that keeps this object alive.
   func end() {
     destruction = nil
     navigator.invalidate()
@@ -67,7 +67,7 @@ final class Attached {
     withExtendedLifetime(finish) { finish.run(pointer, finish.data) }
   }
 
-  /// The app's callback and its data, which are released together.
+  /// The app's callback and its data. Both are released together.
   final class Finish {
     let run: @convention(c) (OpaquePointer?, gpointer?) -> Void
     let data: gpointer?

@@ -1,7 +1,6 @@
-/// Replaces the main actor, which Embedded Swift lacks. `GTK/library.sh`
-/// removes the isolation from the adapter's sources. The package's build has
-/// already checked the isolation, and the exported functions check the thread
-/// themselves.
+/// Replaces the main actor. Embedded Swift has none. `GTK/library.sh` removes
+/// the isolation from the adapter's sources. The package's build has already
+/// checked the isolation. The exported functions check the thread themselves.
 enum MainActor {
   static func assumeIsolated<Result>(_ body: () -> Result) -> Result { body() }
 }

@@ -3,26 +3,26 @@ import FieldNavigationUIKit
 public import UIKit
 
 extension UIViewController {
-  /// The text field with focus: the view itself, or a text field inside it.
+  /// The focused text field: this view, or a text field inside it.
   ///
   /// - Complexity: O(views).
   public func activeTextField(within view: UIView?) -> UITextField? {
     view?.firstResponder as? UITextField
   }
 
-  /// Keeps the focused field 20 points above the keyboard: the nearest scroll
-  /// view scrolls, and the controller's view moves by the remaining distance
-  /// (A1-A5).
+  /// Keeps the focused field 20 points above the keyboard (A1-A5). The nearest
+  /// scroll view scrolls. The controller's view moves by the remaining
+  /// distance.
   ///
   /// Call this method from `viewDidAppear(_:)`. A second call has no effect.
-  /// The behavior stays active for the life of the view.
+  /// The behavior stays active until the view is deallocated.
   public func activateKeyboardResponsiveTextFields() {
     guard let view, keyboardAvoider == nil else { return }
     view.addInteraction(Attachment(KeyboardAvoider(for: view)))
   }
 
-  /// Stops keeping the field above the keyboard, and removes all insets and
-  /// shifts that were added for the keyboard.
+  /// Stops keeping the field above the keyboard. Removes all insets and shifts
+  /// that this recipe added.
   ///
   /// Call this method from `viewWillDisappear(_:)`.
   public func deactivateKeyboardResponsiveTextFields() {

@@ -2,13 +2,13 @@
 import FieldNavigationUIKit
 public import UIKit
 
-/// A view controller that keeps its active field above the keyboard. Subclass
-/// this class; you don't need to call any method.
+/// A view controller that keeps its focused field above the keyboard. Subclass
+/// this class. You don't need to call any method.
 ///
 /// Call `super` in the methods that you override. Editing ends when the view
 /// disappears.
 open class KeyboardResponsiveViewController: UIViewController {
-  /// The text field being edited, as recorded when editing began.
+  /// The text field that the user is editing.
   public var activeTextField: UITextField? {
     keyboardAvoider?.field as? UITextField
   }
@@ -19,8 +19,8 @@ open class KeyboardResponsiveViewController: UIViewController {
     activateKeyboardResponsiveTextFields()
   }
 
-  /// Ends editing, stops keeping the field above the keyboard, and removes all
-  /// insets and shifts that were added for the keyboard.
+  /// Ends editing and stops keeping the field above the keyboard. Removes all
+  /// insets and shifts that this recipe added.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     viewIfLoaded?.endEditing(true)

@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// If an empty field follows, the Return key shows Next, and Return moves focus
-/// to that field. Otherwise the key shows Done, and the field resigns.
+/// If an empty field follows, the Return key shows Next. Return then moves
+/// focus to that field. Otherwise the key shows Done, and the field resigns.
 ///
-/// The recipe uses your list as is (R1): Return goes to a disabled field in the
-/// list if that field takes focus. To leave out such fields, use
+/// The recipe treats all fields in your list alike (R1). Return goes to a
+/// disabled field if that field takes focus. To leave out such fields, use
 /// ``Swift/Sequence/reachable``.
 ///
 /// ```swift
@@ -33,25 +33,25 @@ public import UIKit
   /// editing.
   func setupReturnKeyType(for textField: UITextField)
 
-  /// Does what the Return key shows. Return `false` from your delegate
-  /// afterwards, because otherwise UIKit types the line break into the field
-  /// that now has focus.
+  /// Does what the Return key shows. Afterwards return `false` from your
+  /// delegate. After `true`, UIKit types the line break into the newly focused
+  /// field.
   func handleReturnKeyTapped(on textField: UITextField)
 }
 
 extension NextTextFieldHandler {
-  /// Sets the label to Next if an empty field follows, otherwise to Done (R4,
+  /// Sets the label to Next if an empty field follows, or else to Done (R4,
   /// R6).
   ///
-  /// Leaves the label alone if the field isn't in the list or the app set its
-  /// own label, such as Search.
+  /// Doesn't change the label of a field that isn't in the list. Doesn't
+  /// replace a label that the app set, such as Search.
   /// - Complexity: O(fields).
   public func setupReturnKeyType(for textField: UITextField) {
     ResponderForm.form(for: textField, textFields, state: \.listedState)
       .showReturnKey(of: textField)
   }
 
-  /// Focuses the first empty field that follows, or resigns if there is none.
+  /// Focuses the next empty field, or resigns if no empty field follows.
   ///
   /// Skips a field that refuses focus (R10). Does nothing if the text field
   /// isn't in the list (R9).
@@ -63,9 +63,8 @@ extension NextTextFieldHandler {
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // Return found no field, but the key may still show Next. Update the
-      // label, because Return never finishes the form while the key shows Next
-      // (R6).
+      // The press moved no focus, but the key may show Next. Update the label:
+      // Return can't finish the form while the key shows Next (R6).
       setupReturnKeyType(for: textField)
     case .moved, .overridden, .stayed: break
     }
@@ -73,8 +72,8 @@ extension NextTextFieldHandler {
 }
 
 extension Sequence where Element: UIControl {
-  /// The controls that aren't hidden, transparent or disabled, and that aren't
-  /// inside a hidden, transparent or disabled view.
+  /// The controls that aren't hidden, transparent or disabled. Also leaves out
+  /// controls inside such views.
   ///
   /// ```swift
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
@@ -85,8 +84,8 @@ extension Sequence where Element: UIControl {
 }
 
 extension UIResponder {
-  /// The state of a listed field, without obstacles. A label that the app set
-  /// stays, unless the label is Next or Done (R6).
+  /// The state of a listed field, without obstacles. The app's label stays,
+  /// unless it's Next or Done (R6).
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

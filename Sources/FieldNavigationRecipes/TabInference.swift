@@ -1,21 +1,21 @@
-/// Infers which field UIKit picked for Tab or Shift+Tab. UIKit reveals its
-/// choice by asking the fields whether they may begin editing. Then names the
-/// field that comes next in the app's own order.
+/// Infers which field UIKit picked for Tab or Shift+Tab. UIKit asks the fields
+/// whether they may begin editing. The inference uses these questions. It names
+/// the next field in the app's own order.
 ///
 /// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
-/// the field may begin editing, then asks the picked field a second time. The
-/// inference takes these steps:
+/// the field may begin editing. Then UIKit asks the picked field a second time.
+/// The inference takes these steps:
 ///
 /// 1. Each question is recorded in a set.
-/// 2. After UIKit has asked all visible fields, the field that UIKit asks again
-///    is the field that UIKit picked. (After a tap UIKit may also ask twice,
-///    but it asks only one field.)
-/// 3. The distance from the active to the picked field, counted in visible
-///    fields of the observed order, determines the direction. A distance of up
-///    to half of the visible fields counts as forward.
+/// 2. After UIKit has asked all visible fields, UIKit asks one field again.
+///    UIKit picked that field. (After a tap UIKit may also ask twice, but only
+///    one field.)
+/// 3. The direction depends on the distance from the active to the picked
+///    field. The distance is counted in visible fields of the observed order. A
+///    distance of at most half of the visible fields means forward.
 /// 4. The target is the next visible field of the view order in that direction.
-/// 5. If UIKit picked the target, the target may begin editing. Otherwise the
-///    app moves focus to the target.
+/// 5. If UIKit picked the target, the inference lets the target begin editing.
+///    Otherwise the app moves focus to the target.
 ///
 /// ```swift
 /// var tab = TabInference(viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -26,19 +26,19 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// The algorithm comes from the 2012 article, which was written for iOS 5 and
-/// 6. A set replaces the flags of the article's code.
+/// The algorithm comes from the 2012 article. That article is for iOS 5 and 6.
+/// A set replaces the flags of the article's code.
 struct TabInference<ID: Hashable> {
   /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
-    /// The field may not begin editing; focus this field instead. Moving focus
-    /// makes UIKit ask again. So that this question isn't mistaken for Tab, the
-    /// recorded questions are already cleared.
+    /// The field may not begin editing. Focus this field instead. Moving focus
+    /// makes UIKit ask again. The inference has cleared the recorded questions:
+    /// the new question doesn't mean Tab.
     case redirect(ID)
-    /// The field may not begin editing. No field is visible, so the active
-    /// field resigns.
+    /// The field may not begin editing. No field is visible. The active field
+    /// resigns.
     case resign
   }
 
@@ -85,13 +85,13 @@ struct TabInference<ID: Hashable> {
       observedOrder.contains(where: { $0 != active && isStop($0) })
         || !isFirst
     else {
-      // UIKit has no other field to pick, so the next question belongs to
-      // another press.
+      // UIKit has no other field to pick. The next question belongs to another
+      // press.
       asked.removeAll()
       return .allow
     }
     guard !isFirst, active != field else { return .allow }
-    // Even a hidden field reveals the direction if UIKit picked it.
+    // UIKit may pick a hidden field. Even this choice reveals the direction.
     let visible = observedOrder.filter {
       $0 == active || $0 == field || isStop($0)
     }
@@ -117,7 +117,7 @@ struct TabInference<ID: Hashable> {
   }
 
   /// Answers UIKit's question whether a field may begin editing. Use this
-  /// method if the app's order and UIKit's order include the same fields.
+  /// method if both orders include the same fields.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool

@@ -7,11 +7,11 @@ public import UIKit
 /// Moves focus on Tab, Shift+Tab and Return, in the app's own order. At both
 /// ends of this order, focus wraps.
 ///
-/// From iOS 15 on, `activate(in:)` is enough: it installs key commands with
-/// priority over the system. The other methods come from the 2012 article, and
-/// are for delegates that follow the article. These methods infer which field
-/// UIKit picked for Tab. The list can contain any responder, and doesn't keep
-/// its responders alive.
+/// From iOS 15 on, `activate(in:)` is enough. It installs key commands with
+/// priority over the system. The other methods come from the 2012 article. Call
+/// them from a field's delegate. These methods infer which field UIKit picked
+/// for Tab. The list can contain any responder. The handler doesn't keep the
+/// responders alive.
 ///
 /// ```swift
 /// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
@@ -38,7 +38,7 @@ public import UIKit
     set { views = newValue.map(Weak.init) }
   }
 
-  /// UIKit's order, which only the methods of the 2012 article need.
+  /// UIKit's order. Only the methods of the 2012 article need it.
   public var uikitObservedOrder: [UIResponder] {
     get { observed.compactMap(\.responder) }
     set { observed = newValue.map(Weak.init) }
@@ -71,9 +71,9 @@ extension TabOrderHandler {
   /// Handles Tab and Shift+Tab in the controller's view. The view keeps the
   /// handler alive.
   ///
-  /// In a text view that isn't in the order, Tab enters a tab character. From
-  /// any other view that isn't in the order, Tab goes to the first field of the
-  /// order, and Shift+Tab goes to the last.
+  /// In an unlisted text view, Tab enters a tab character. In any other
+  /// unlisted view, Tab goes to the first field of the order. Shift+Tab goes to
+  /// the last.
   public func activate(in controller: UIViewController) {
     deactivate()
     guard let view = controller.view else { return }
@@ -98,7 +98,7 @@ extension TabOrderHandler {
   }
 
   private func press(from responder: UIResponder, forward: Bool) {
-    // The input method needs Tab for the text that it's composing (R14).
+    // The input method needs Tab for its unfinished text (R14).
     if responder.isComposing { return }
     if !viewOrder.contains(responder), forward,
       let text = responder as? UITextView
@@ -113,7 +113,7 @@ extension TabOrderHandler {
 // MARK: The article of 2012
 
 extension TabOrderHandler {
-  /// Focuses the next field of the view order, which wraps at its end. A field
+  /// Focuses the next field of the view order. Focus wraps at the end. A field
   /// that isn't in the order resigns. Always returns false, because the handler
   /// has handled Return.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -141,7 +141,7 @@ extension TabOrderHandler {
     forgetQuestionsSoon()
   }
 
-  /// Forgets the recorded questions when the main thread is free, because later
+  /// Forgets the recorded questions when the main thread is free. Later
   /// questions belong to another press.
   private func forgetQuestionsSoon() {
     guard !isForgetting else { return }
@@ -153,11 +153,11 @@ extension TabOrderHandler {
     }
   }
 
-  /// Moves focus to the next field in the view order, if UIKit was about to
-  /// move focus to a different field.
+  /// Moves focus to the next field in the view order if UIKit picked a
+  /// different field.
   ///
-  /// - Returns: whether the delegate must refuse UIKit's choice, because the
-  ///   handler moved focus to another field or resigned the active one.
+  /// - Returns: whether the delegate must refuse UIKit's choice. True if the
+  ///   handler moved focus or resigned the active field.
   public func didBypassUIKitTab() -> Bool {
     let answer = self.answer
     let window = (active as? UIView)?.window
@@ -165,21 +165,20 @@ extension TabOrderHandler {
     switch answer {
     case .allow: return false
     case .redirect:
-      // `pressTab` goes to the inferred target, or to the next field if the
-      // target refuses.
+      // `pressTab` focuses the inferred target. If the target refuses,
+      // `pressTab` focuses the next field.
       if let active {
         form(for: nil).pressTab(in: active, forward: inference.isForward)
       }
-      // UIKit may have made the active field resign before it asked the picked
-      // field.
+      // The active field may have resigned before UIKit asked the picked field.
       if window?.firstResponder == nil { active?.becomeFirstResponder() }
     case .resign: active?.resignFirstResponder()
     }
     return true
   }
 
-  /// Records which field is being edited, and forgets the recorded questions.
-  /// Call this method from the delegate method of the same name.
+  /// Records the field that the user edits. Forgets the recorded questions.
+  /// Call this method from the delegate's `textFieldDidBeginEditing(_:)`.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     inference.beganEditing(ObjectIdentifier(textField))
     active = textField

@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// Moves through the fields in tag order on Return, and performs a segue after
-/// the last one.
+/// On Return, focuses the field with the next tag. After the last field,
+/// performs a segue.
 ///
 /// Adopt the protocol, and implement one method that calls the recipe. An
-/// Objective-C control finds its delegate's methods by name, and doesn't find
+/// Objective-C control finds its delegate's methods by name. It doesn't find
 /// the methods of a Swift protocol extension. The protocol therefore can't
 /// implement the method for you.
 ///
@@ -22,13 +22,12 @@ public import UIKit
 /// }
 /// ```
 @MainActor public protocol TextFieldAdvancing: UITextFieldDelegate {
-  /// The segue to perform after the last field, or `nil` for none.
+  /// The segue to perform after the last field; `nil` for none.
   var textFieldSegueIdentifier: String? { get }
 
-  /// Call ``advanceFirstResponder(from:)`` in this method and return `false`,
-  /// because otherwise UIKit types the line break into the field that now has
-  /// focus. The method is required, because without it the protocol would have
-  /// no effect.
+  /// Call ``advanceFirstResponder(from:)`` in this method and return `false`.
+  /// After `true`, UIKit types the line break into the newly focused field. The
+  /// method is required, because the protocol has no effect without it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -36,10 +35,9 @@ extension TextFieldAdvancing where Self: UIViewController {
   /// Focuses the field with the next tag. Tags may have gaps. Fields with equal
   /// tags are in hierarchy order.
   ///
-  /// Skips fields that are hidden or disabled, or that refuse focus (R1, R10).
-  /// After the last field, performs the segue that ``textFieldSegueIdentifier``
-  /// names, if any. Does nothing if the text field is outside the controller's
-  /// view (R9).
+  /// Skips fields that are hidden, disabled or refuse focus (R1, R10). After
+  /// the last field, performs the segue ``textFieldSegueIdentifier``, if any.
+  /// Does nothing if the text field is outside the controller's view (R9).
   /// - Complexity: O(views).
   public func advanceFirstResponder(from textField: UITextField) {
     guard let view = viewIfLoaded else { return }

@@ -3,8 +3,8 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// Reports a text field's state to the form around it, and sets the label that
-/// the form chose.
+/// Reports a text field's state to its form. Sets the label that the form
+/// chose.
 struct FieldModifier<Value: Hashable>: ViewModifier {
   let focus: FocusState<Value?>.Binding
   let value: Value
@@ -17,9 +17,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @State private var label: ReturnKey?
   @State private var field = MountedField<Value>()
 
-  // With the `@State` macro of Xcode 27 the compiler may not generate a
-  // memberwise initializer (TN3211). An initializer that the compiler generates
-  // in another file doesn't link:
+  // The `@State` macro of Xcode 27 may prevent a generated memberwise
+  // initializer (TN3211). A generated initializer in another file doesn't link:
   // https://github.com/swiftlang/swift/issues/91700
   init(
     focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits
@@ -67,11 +66,11 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     form.appeared(field, as: value)
   }
 
-  /// The form's current label for the key; `nil` to leave the label alone.
+  /// The form's label for the key; `nil` if the form sets none.
   private var shown: ReturnKey? { declared.keepsLabel ? nil : label }
 
-  /// Adds the form's label. A field that has its own label when the field first
-  /// appears never gets the form's label.
+  /// Adds the form's label. A field that first appears with its own label never
+  /// gets the form's label.
   @ViewBuilder private func labelled(
     _ content: Content, isNavigated: Bool
   ) -> some View {
@@ -115,8 +114,7 @@ private struct FrameReader<Value: Hashable>: View {
       let place = FieldPlace(
         value: value, frame: proxy.frame(in: .global), direction: direction)
       // SwiftUI may call the `onChange` closure of the previous evaluation. The
-      // closure therefore uses only its argument and properties that never
-      // change.
+      // closure therefore uses only its argument and constant properties.
       Color.clear
         .onAppear { form.moved(to: place) }
         .onChange(of: place) { form.moved(to: $0) }
@@ -124,10 +122,10 @@ private struct FrameReader<Value: Hashable>: View {
   }
 }
 
-/// The fields in the order of the views, as far as SwiftUI delivers that order.
-/// The order contains numbers instead of views, because numbers are `Sendable`.
-/// SwiftUI delivers preferences on the main thread, but in some OS versions the
-/// declaration allows any thread.
+/// The fields in the order of the views. SwiftUI may deliver only some of them.
+/// The order contains numbers, because a view isn't `Sendable`. SwiftUI
+/// delivers preferences on the main thread. In some OS versions the declaration
+/// allows any thread.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 

@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationWords
 public import SwiftUI
 
-/// Lets your code press Return in a form, move focus forward or back, and focus
-/// a field that may not exist yet.
+/// Lets your code press Return in a form and move focus forward or back. Your
+/// code can also focus a field that may not exist yet.
 ///
 /// Store the proxy in a `@State` of the view around the form. Its methods do
-/// nothing if the proxy has no form, or if the field isn't in the form.
+/// nothing without a form, or for a field outside the form.
 ///
 /// ```swift
 /// Form { fields }
@@ -29,11 +29,11 @@ public import SwiftUI
   /// ```
   public init() {}
 
-  /// Acts like Return in the field, after SwiftUI's next update.
+  /// Acts like Return in the field after SwiftUI's next update.
   ///
-  /// Does nothing if focus is in another field by then, or if the field has
-  /// `handlesReturn`. Also does nothing while the form is off the screen, or
-  /// between the end of the form and `onFinish`.
+  /// Does nothing if focus has moved to another field by then. Does nothing for
+  /// a field with `handlesReturn`. Does nothing while the form is off the
+  /// screen. Does nothing between the end of the form and `onFinish`.
   ///
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }
@@ -51,14 +51,14 @@ public import SwiftUI
     }
   }
 
-  /// Moves focus to a field as soon as its view exists, after SwiftUI's next
-  /// update at the earliest. Use this method for a field that appears with the
-  /// screen, or for a row that was just added.
+  /// Moves focus to a field as soon as its view exists. This happens after
+  /// SwiftUI's next update or later. Use this method for a field that appears
+  /// with the screen, or for a new row.
   ///
-  /// If the field is in a row that isn't loaded, the form scrolls to that row.
-  /// A new request replaces the previous one, and takes precedence over Return
-  /// in the same turn (R14). The request is dropped when the user goes to
-  /// another field, presses Return, Previous or Next, or closes the keyboard.
+  /// If the field's row isn't loaded, the form scrolls to that row. A new
+  /// request replaces the previous request. It takes precedence over Return in
+  /// the same turn (R14). The user cancels the request by going to another
+  /// field or closing the keyboard. Return, Previous and Next also cancel it.
   ///
   /// ```swift
   /// guests.append(guest)
@@ -88,8 +88,8 @@ private struct ReturnKeyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The label of this field's Return key. The value is `nil` outside a form,
-  /// and in a field with `handlesReturn` or `breaksLines`.
+  /// The label of this field's Return key. The value is `nil` outside a form.
+  /// It's also `nil` in a field with `handlesReturn` or `breaksLines`.
   ///
   /// The module labels SwiftUI's text fields itself. A UIKit view can read the
   /// label from this value:

@@ -5,19 +5,18 @@
 /// Form { fields }.fieldNavigation($focus, order: .explicit([.email, .name]))
 /// ```
 public enum FieldOrder<Value: Hashable>: Equatable {
-  /// The order of `allCases` if the values are `CaseIterable`, otherwise
+  /// The order of `allCases` if the values are `CaseIterable`, or else
   /// ``registration``.
   case automatic
-  /// The order of this list. Fields that aren't in the list follow, in the
-  /// order of ``registration``. If a value appears twice, the first occurrence
-  /// counts.
+  /// The order of this list. The other fields follow, in the order of
+  /// ``registration``. If a value appears twice, the first occurrence counts.
   case explicit([Value])
-  /// The order of the views in the source, as far as SwiftUI reports it.
-  /// SwiftUI doesn't report the order of rows that aren't loaded, nor of the
-  /// rows in some lists. Fields for which SwiftUI doesn't report the order are
-  /// in the order in which they first appeared.
+  /// The order of the views in the source, if SwiftUI reports it. SwiftUI
+  /// doesn't report it for rows that aren't loaded, nor for the rows of some
+  /// lists. Fields without a reported order are in the order in which they
+  /// first appeared.
   case registration
-  /// The reading order of the fields' frames (R3): row by row, each row in the
+  /// The reading order of the fields' frames (R3): row by row, each row in its
   /// layout direction. Whenever a field's frame changes, SwiftUI evaluates an
   /// additional view behind the field.
   case reading
@@ -26,7 +25,7 @@ public enum FieldOrder<Value: Hashable>: Equatable {
 extension FieldOrder: Sendable where Value: Sendable {}
 
 extension FieldOrder {
-  /// The listed values, or `nil` if the order comes from the views.
+  /// The listed values; `nil` if the views determine the order.
   var listed: [Value]? {
     switch self {
     case .automatic:
@@ -36,8 +35,8 @@ extension FieldOrder {
     }
   }
 
-  /// Whether the views determine the order of all fields, or of the fields that
-  /// aren't in an explicit list.
+  /// Whether the views determine the order of all fields, or of the unlisted
+  /// fields.
   var followsTree: Bool {
     switch self {
     case .automatic: !(Value.self is any CaseIterable.Type)
@@ -51,13 +50,12 @@ extension FieldOrder {
   }
 }
 
-/// All fields that a form has ever had, in order, so that a row that appears
-/// again returns to its place.
+/// All fields that a form has ever had, in order. A row that appears again
+/// returns to its place.
 struct KnownOrder<Value: Hashable> {
   private(set) var values: [Value] = []
   private var ranks: [Value: Int] = [:]
-  /// The order in which views were first evaluated, for fields without a
-  /// specified place.
+  /// The order of first evaluation, for fields without a specified place.
   private var evaluationOrders: [Value: Int] = [:]
 
   /// The rank of a known value.
@@ -65,8 +63,7 @@ struct KnownOrder<Value: Hashable> {
 
   func contains(_ value: Value) -> Bool { ranks[value] != nil }
 
-  /// Adds a new value at the end, but before values whose views were evaluated
-  /// later.
+  /// Adds a new value at the end, but before values that were evaluated later.
   mutating func add(_ value: Value, evaluationOrder: Int) {
     guard !contains(value) else { return }
     let place = values.lastIndex {
@@ -78,7 +75,7 @@ struct KnownOrder<Value: Hashable> {
     for index in start..<values.count { ranks[values[index]] = index }
   }
 
-  /// Gives a new value the place of an old one.
+  /// Replaces an old value with a new one in the same place.
   mutating func rename(_ old: Value, to new: Value) {
     guard let rank = ranks[old], !contains(new) else { return }
     ranks[old] = nil
@@ -96,7 +93,7 @@ struct KnownOrder<Value: Hashable> {
   }
 
   /// Puts these values into this order. Every other known value stays directly
-  /// after the value that precedes it.
+  /// after its predecessor.
   ///
   /// - Complexity: O(values).
   mutating func merge(_ ordered: [Value]) {

@@ -2,9 +2,9 @@
 import SwiftUI
 
 /// The rows of a `List` or `LazyVStack`. A form knows these rows by their
-/// values, even before the rows have views.
+/// values. The rows don't need views.
 ///
-/// With rows, Return also goes to a row that isn't loaded: the form scrolls to
+/// With rows, Return also goes to a row that isn't loaded. The form scrolls to
 /// the row, and focuses the field when it appears (R13).
 ///
 /// ```swift
@@ -19,13 +19,13 @@ public struct FieldRows<Value: Hashable> {
   let isEmpty: (Value) -> Bool
   private let row: (Value) -> any Hashable
 
-  /// Creates rows whose IDs are the values of their fields.
+  /// Creates rows that have their fields' values as IDs.
   ///
   /// - Parameters:
-  ///   - values: the values of the fields in all rows, in order.
-  ///   - isEmpty: whether the field of a row still needs input. The form calls
-  ///     this closure only for rows without a view: when focus moves, and when
-  ///     a key press may go to the row.
+  ///   - values: the values of the fields, row by row.
+  ///   - isEmpty: whether a row's field needs input. The form calls this
+  ///     closure only for rows without a view. It does so when focus moves, and
+  ///     when a key press may go to the row.
   public init(_ values: [Value], isEmpty: @escaping (Value) -> Bool) {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }
@@ -33,7 +33,7 @@ public struct FieldRows<Value: Hashable> {
   /// Creates rows with separate IDs.
   ///
   /// - Parameters:
-  ///   - values: the values of the fields in all rows, in order.
+  ///   - values: the values of the fields, row by row.
   ///   - row: returns the ID of the row that contains a field. This is the ID
   ///     that `ForEach` or `.id(_:)` uses.
   ///   - isEmpty: as for ``init(_:isEmpty:)``.

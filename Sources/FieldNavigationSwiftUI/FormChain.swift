@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A form and the forms around it. The environment holds the same object for
-/// the life of the container. When SwiftUI evaluates the container, it
-/// therefore doesn't evaluate the fields.
+/// A form and the forms around it. The environment holds the same object until
+/// the container disappears. An evaluation of the container therefore doesn't
+/// evaluate the fields.
 @MainActor final class FormChain: Equatable {
-  /// The container owns the form; without it, a field has no form.
+  /// The container owns the form. Without the container, a field has no form.
   private weak var model: AnyObject?
   var outer: FormChain?
 
@@ -15,7 +15,7 @@ import SwiftUI
     one === other
   }
 
-  /// The innermost form whose fields have values of this type.
+  /// The innermost form that has fields with values of this type.
   func form<Value: Hashable>(of type: Value.Type) -> FormModel<Value>? {
     model as? FormModel<Value> ?? outer?.form(of: type)
   }

@@ -3,16 +3,16 @@ import FieldNavigation
 import FieldNavigationWords
 
 extension FormModel {
-  /// The maximum number of rows that a single press scrolls through (R13).
+  /// The maximum number of rows that one press scrolls through (R13).
   private static var mostRows: Int { 200 }
 
   // MARK: Presses
 
-  /// Handles a press of a key in the input bar.
+  /// Handles a button of the input bar.
   func press(_ key: NavigationKey) {
     guard let origin = focus, form.position(of: origin) != nil else {
-      // Even if no field of this form has focus, Done in the input bar closes
-      // the keyboard.
+      // Done in the input bar closes the keyboard even if no field of this form
+      // has focus.
       if key == .done { focus = nil }
       return
     }
@@ -38,7 +38,7 @@ extension FormModel {
       attempt.press.key == key
     {
       // One press makes one move (R14). If nothing has happened since the last
-      // press, this press continues with the next candidate (R10).
+      // press, continues with the next candidate (R10).
       guard attempt.isUnanswered else { return }
       press = attempt.press
     }
@@ -74,8 +74,8 @@ extension FormModel {
     }
   }
 
-  /// Keeps focus in this field, with the keyboard open (R10). The press began
-  /// or ended in this field.
+  /// Keeps focus in this field, and keeps the keyboard open (R10). The press
+  /// began or ended in this field.
   private func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {
@@ -130,7 +130,7 @@ extension FormModel {
     verify(number)
   }
 
-  /// Checks which field has focus after SwiftUI has processed the request.
+  /// Checks which field has focus after SwiftUI processes the request.
   private func verify(_ number: Int) {
     updates.after { [weak self] in self?.answer(number) }
   }
@@ -171,8 +171,8 @@ extension FormModel {
   /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
     if let attempt = presses.attempt {
-      // Until focus reaches its target, SwiftUI may report that no field has
-      // focus, or that the origin still has focus.
+      // Before focus reaches its target, SwiftUI may report that no field has
+      // focus. SwiftUI may also report the origin.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }
@@ -221,7 +221,8 @@ extension FormModel {
 
   func viewAppeared(of value: Value) {
     guard let pending = presses.pending, pending.target == value else { return }
-    // Some OS versions ignore a focus state that is set while a view appears.
+    // Some OS versions ignore a focus state that code sets while a view
+    // appears.
     updates.after { [weak self] in self?.focusPending(pending.number) }
   }
 
@@ -240,8 +241,8 @@ extension FormModel {
     advance(press, isLate: true)
   }
 
-  /// Returns focus to a field whose view was removed. Some OS versions keep the
-  /// focus state of a removed view, so setting the same value again does
+  /// Returns focus to a field whose view was removed. Some OS versions keep a
+  /// removed view's focus state. Setting the same value again then does
   /// nothing.
   private func goBack(_ pending: Presses<Value>.PendingFocus) {
     if focus == pending.target { focus = nil }

@@ -1,13 +1,12 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-// Return runs two `onSubmit` actions of the form: one on the field and one on
+// Return runs two of the form's `onSubmit` actions: one on the field and one on
 // the container. Their order depends on the OS version. The form moves focus
-// only when the second of these actions runs, because by then the app's own
-// actions have run, too.
+// when the second action runs. By then the app's own actions have run, too.
 extension FormModel {
   func fieldHeard(_ value: Value) {
-    // Some OS versions take focus away before `onSubmit` runs, and restore it
+    // Some OS versions remove focus before `onSubmit` runs, and restore it
     // later.
     if presses.request != nil, presses.request?.origin == nil {
       presses.request?.origin = value
@@ -41,8 +40,9 @@ extension FormModel {
     updates.after { [weak self] in self?.submittedOnce(of: submitted.number) }
   }
 
-  /// Handles Return if only one of the two `onSubmit` actions ran, because a
-  /// submit scope between the field and the container blocked the other action.
+  /// Handles Return if only one of the two `onSubmit` actions ran. In that case
+  /// a submit scope between the field and the container blocked the other
+  /// action.
   private func submittedOnce(of number: Int) {
     guard let submitted = presses.submitted, submitted.number == number else {
       return
@@ -52,7 +52,7 @@ extension FormModel {
     if focus == nil || focus == field { pressReturn(in: field) }
   }
 
-  /// Handles Return in a field, whether the user or the app pressed Return.
+  /// Handles Return that the user or the app pressed in a field.
   func pressReturn(in origin: Value) {
     guard let field = mounted(origin), let traits = field.traits,
       !traits.handlesReturn
@@ -64,16 +64,16 @@ extension FormModel {
   }
 
   /// Ends the form, as Return does in the last field. `onFinish` runs after the
-  /// update, when all of the app's own actions have run. If these actions moved
+  /// update and after all of the app's own actions. If these actions move
   /// focus, the form doesn't end (R14).
   func finish(from origin: Value) {
     presses.end()
     let traits = mounted(origin)?.traits
     let goesOn = goesOn(from: origin)
-    // If the app may add another field, request focus for the same field again,
-    // because this request keeps the keyboard open.
+    // If the app may add another field, focus the same field again. This keeps
+    // the keyboard open.
     focus = goesOn ? origin : nil
-    // If the field is disabled, the app has already submitted the form.
+    // A disabled field means that the app has submitted the form.
     if traits?.isEnabled == false { return }
     presses.isEnding = true
     updates.after { [weak self] in
@@ -94,15 +94,15 @@ extension FormModel {
     }
   }
 
-  /// Whether the form may go on after its last field: its finish key is Next,
-  /// and the app set no label for that field.
+  /// Whether the form may go on after its last field. Requires the finish key
+  /// Next, and no label from the app.
   func goesOn(from origin: Value) -> Bool {
     settings?.policy.finishKey == .next
       && mounted(origin)?.traits?.returnKey == nil
   }
 
-  /// Runs after the app's action at the end of the form. If that action added a
-  /// field, moves focus to the new field; otherwise closes the keyboard.
+  /// Runs after the app's action for the end of the form. Moves focus to the
+  /// field that the action added, or else closes the keyboard.
   private func goOn(from origin: Value) {
     guard focus == nil || focus == origin, presses.attempt == nil,
       presses.pending == nil

@@ -2,25 +2,24 @@
 import FieldNavigation
 import SwiftUI
 
-/// The form of a container: its fields, with and without views, and their
-/// labels. SwiftUI doesn't observe the form; each field observes its own label.
+/// The form of a container. It has fields with and without views, and their
+/// labels. SwiftUI doesn't observe the form. Each field observes its own label.
 @MainActor final class FormModel<Value: Hashable>: TreeListener {
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
   /// The object that the fields read from their environment.
   private(set) lazy var chain = FormChain(self)
-  /// The field views that are on the screen, by value. If a value has several
-  /// views, the form uses the first.
+  /// The views of the fields on the screen, by value. The first view counts if
+  /// a value has several views.
   private var mounted: [Value: [MountedField<Value>]] = [:]
   private(set) var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
-  /// The order of the views, as SwiftUI last delivered it. It may include views
+  /// The order of the views that SwiftUI last delivered. It may include views
   /// that haven't appeared yet.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
-  /// The group numbers that were last reported to the form, for fields in a
-  /// group.
+  /// The last reported group numbers of fields in a group.
   private var groupNumbers: [Value: Int] = [:]
   private var frames: [Value: LayoutRect] = [:]
   private var direction = ReadingDirection.leftToRight
@@ -28,8 +27,8 @@ import SwiftUI
   var presses = Presses<Value>()
   let updates = Updates()
 
-  /// Stores the container's current settings. The settings that affect
-  /// decisions take effect in `basisChanged()`, after SwiftUI has evaluated the
+  /// Stores the container's current settings. Settings that affect decisions
+  /// take effect later, in `basisChanged()`. By then SwiftUI has evaluated the
   /// views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
@@ -49,7 +48,7 @@ import SwiftUI
 
   // MARK: Fields
 
-  /// The view for a value. If the value has several views, this is the first.
+  /// The view for a value. If the value has several views, returns the first.
   func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
@@ -78,7 +77,7 @@ import SwiftUI
     }
   }
 
-  /// Handles a view that now stands for a different field.
+  /// Handles a view whose field has changed.
   func renamed(_ field: MountedField<Value>, to value: Value) {
     if let old = field.value { known.rename(old, to: value) }
     appeared(field, as: value)
@@ -110,14 +109,14 @@ import SwiftUI
           value, state, at: place(ofRank: known.rank(of: value)),
           group: noteGroup(of: value)))
     } else {
-      // The form already has a position for the field. Either the field is in a
-      // row, or the field was removed while it had focus and now returns (R11).
+      // The form already has a position for the field. The field is in a row,
+      // or it returns after a removal. It had focus when it was removed (R11).
       refresh(form.insert(value, state))
     }
     update(value)
   }
 
-  /// The first position after all fields of a lower rank.
+  /// The first position after all fields with a lower rank.
   ///
   /// - Complexity: O(log fields).
   private func place(ofRank rank: Int) -> Int {
@@ -130,8 +129,8 @@ import SwiftUI
     return low
   }
 
-  /// The field's state. The field's view reports the state. For a row without a
-  /// view, the app's `rows` report the state.
+  /// The field's state. The field's view reports the state. The app's `rows`
+  /// report the state of a row without a view.
   func state(of value: Value) -> FieldState {
     if let traits = mounted(value)?.traits { return traits.state }
     guard let rows = settings?.rows, self.rows.contains(value) else {
@@ -192,14 +191,13 @@ import SwiftUI
     for (value, fields) in mounted where !listed.contains(value) {
       for field in fields { values[field.evaluationOrder] = value }
     }
-    // Nested forms also deliver their fields, but their fields have no value in
+    // Nested forms also deliver their fields. Those fields have no value in
     // this form.
     known.merge(tree.compactMap { values[$0] })
     sort()
   }
 
-  /// Puts the fields into the known order, and reads the rows that have no
-  /// view.
+  /// Puts the fields into the known order. Reads the rows that have no view.
   private func sort() {
     let present = known.values.filter {
       rows.contains($0) || mounted[$0] != nil
@@ -212,8 +210,7 @@ import SwiftUI
     readRows()
   }
 
-  /// Reads the rows that have no view, because SwiftUI doesn't report their
-  /// changes.
+  /// Reads the rows that have no view. SwiftUI doesn't report their changes.
   ///
   /// - Complexity: O(rows).
   func readRows() {
@@ -233,7 +230,7 @@ import SwiftUI
     scheduleSort { $0.sortByFrames() }
   }
 
-  /// Sorts the fields once, for all views that appear or move in an update.
+  /// Sorts the fields once for all views that appear or move in an update.
   private func scheduleSort(_ sort: @escaping @MainActor (FormModel) -> Void) {
     guard !isSortScheduled else { return }
     isSortScheduled = true

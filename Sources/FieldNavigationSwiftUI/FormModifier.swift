@@ -24,7 +24,7 @@ struct FormSettings<Value: Hashable> {
   }
 }
 
-/// Creates and owns the form for the fields in a container.
+/// Creates and owns the form of a container.
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
 
@@ -52,9 +52,9 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Tells the form when focus changes, and when an update that the form waits
-/// for has ended. This is a separate view, so that SwiftUI evaluates only this
-/// view after such a change.
+/// Tells the form when focus changes. Also tells the form when an update has
+/// ended. This is a separate view: after such a change, SwiftUI evaluates no
+/// other view.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>
@@ -79,8 +79,8 @@ private struct FocusObserver<Value: Hashable>: View {
   }
 }
 
-/// Lets the form scroll to rows that have no view. This modifier can't be
-/// switched on or off during the life of the container.
+/// Lets the form scroll to rows that have no view. Don't switch this modifier
+/// on or off while the container exists.
 private struct ScrollingRows<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

@@ -4,8 +4,8 @@ import FieldNavigationWords
 import SwiftUI
 
 /// The input bar above the keyboard, with Previous, Next and Done. All fields
-/// of a form share one bar. SwiftUI may build the bar only once, so nothing in
-/// the bar depends on the focused field.
+/// of a form share one bar. SwiftUI may build the bar only once. Nothing in the
+/// bar depends on the focused field.
 struct InputBar<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

@@ -27,25 +27,25 @@ struct FieldTraits: Equatable {
 
 /// A field with a view.
 @MainActor final class MountedField<Value: Hashable> {
-  /// The field's value in the form; `nil` while the view isn't on the screen.
+  /// The field's value; `nil` while the view isn't on the screen.
   var value: Value?
   private(set) var traits: FieldTraits?
-  /// Whether the view has the form's `submitLabel`. The value never changes,
-  /// because adding or removing the modifier would replace the view, which
+  /// Whether the view has the form's `submitLabel`. The value never changes.
+  /// Adding or removing the modifier would replace the view, and the field
   /// would lose focus.
   private var isLabelled: Bool?
-  /// The label that the view shows; `nil` until the form sets a label.
+  /// The label that the view shows; `nil` if the form has set no label.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of the view, in the order of evaluation. If the form follows
-  /// the order of the views, the number is assigned when SwiftUI first
-  /// evaluates the body, otherwise when the view appears. SwiftUI evaluates
-  /// bodies in source order, but views may appear in any order. The number
-  /// isn't assigned when this object is created, because the time of creation
+  /// The number of the view in the order of evaluation. If the form follows the
+  /// order of the views, the number is assigned when SwiftUI first evaluates
+  /// the body. In other forms it's assigned when the view appears. SwiftUI
+  /// evaluates bodies in source order. Views may appear in any order. The
+  /// number isn't assigned when this object is created: the time of creation
   /// depends on the version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
-  /// Records that the view appeared, or that its traits changed.
+  /// Records that the view appeared or its traits changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
     self.traits = traits
     self.setLabel = setLabel
@@ -57,7 +57,7 @@ struct FieldTraits: Equatable {
   }
 
   /// Records that the view has disappeared. Releases the closure that sets the
-  /// label, because the closure retains the view's state, and thereby this
+  /// label. The closure retains the view's state, and the state retains this
   /// object.
   func leave() { setLabel = nil }
 

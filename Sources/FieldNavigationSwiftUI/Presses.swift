@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-/// What a form remembers between a key press and the resulting move of focus.
+/// What a form remembers from a key press until focus moves.
 struct Presses<Value: Hashable> {
   /// A press, and its progress.
   struct Press {
@@ -10,13 +10,13 @@ struct Presses<Value: Hashable> {
     let key: Key
     let origin: Value
     var steps: FieldForm<Value>.Press
-    /// The number of rows that the press has scrolled to.
+    /// The number of rows that the press scrolled to.
     var loaded = 0
-    /// The last row that the press has scrolled to and that could take focus.
+    /// The last row that the press scrolled to, if it could take focus.
     var lastLoaded: Value?
   }
 
-  /// `onSubmit` has run on the field or on the container, but not yet on both.
+  /// `onSubmit` has run on the field or on the container, but not on both.
   struct Submitted {
     let number: Int
     /// The focused field when `onSubmit` first ran. Some OS versions take focus
@@ -34,36 +34,35 @@ struct Presses<Value: Hashable> {
     /// Whether the field had just appeared when the form requested focus. In
     /// that case some OS versions ignore the request.
     var isRepeatable: Bool
-    /// Whether the focus state contained the target immediately after the form
-    /// set it. If the origin has focus again afterwards, either the app moved
-    /// focus or the target refused. The form can't tell which.
+    /// Whether the focus state contained the target right after the form set
+    /// it. If the origin then gets focus again, the app moved focus or the
+    /// target refused. The form can't tell which.
     var wasNamed = false
-    /// Whether an update ended without a move of focus. Focus may also move
-    /// shortly after that update, so the field has refused only if the next
-    /// update doesn't move focus either.
+    /// Whether an update ended without a move of focus. Focus may move shortly
+    /// after that update. The field has refused only if the next update doesn't
+    /// move focus either.
     var hasWaited = false
     /// Whether focus stayed at the origin. The next press continues with the
     /// next candidate.
     var isUnanswered = false
   }
 
-  /// A move of focus to a row whose view hasn't appeared yet (R13).
+  /// A move of focus to a row that has no view yet (R13).
   struct PendingFocus {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether focus goes to the row without trying other candidates, because
-    /// the press ended at that row or the app requested it.
+    /// Whether focus goes only to this row. True if the press ended at the row,
+    /// or if the app requested focus there.
     var goesBack = false
-    /// Whether the updates in which SwiftUI itself may take focus away haven't
-    /// ended yet.
+    /// Whether SwiftUI may remove focus by itself in the current updates.
     var isFresh = true
   }
 
-  /// The app's request for focus, in an update that is still pending.
+  /// The app's request for focus. Its update is pending.
   struct Request {
     let number: Int
-    /// The field that had focus when the app made the request.
+    /// The field that had focus at the time of the request.
     var origin: Value?
   }
 
@@ -71,16 +70,14 @@ struct Presses<Value: Hashable> {
   var attempt: Attempt?
   var pending: PendingFocus?
   var request: Request?
-  /// Whether the form has ended and `onFinish` hasn't run yet.
+  /// Whether the form has ended but `onFinish` hasn't run.
   var isEnding = false
-  /// The rows that this press loaded and that couldn't take focus. The press
-  /// has to remember these rows, because the form can't read their state after
-  /// their views are removed.
+  /// The rows that this press loaded and that couldn't take focus. The form
+  /// can't read the state of these rows after their views are removed.
   var unreachableRows: Set<Value> = []
   private var count = 0
 
-  /// Returns a new number, which identifies work that continues after an
-  /// update.
+  /// Returns a new number for work that continues after an update.
   mutating func number() -> Int {
     count += 1
     return count

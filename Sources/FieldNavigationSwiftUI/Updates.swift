@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
-/// Work that waits for a SwiftUI update, in which views are evaluated and focus
-/// moves.
+/// Work that waits for a SwiftUI update. In an update, SwiftUI evaluates views
+/// and moves focus.
 ///
-/// Scheduling a block on the run loop isn't enough, because the run loop may
-/// call the block before the update, or may be asleep. A view therefore depends
-/// on a number, and a task of that view reports the number after each update
-/// that evaluated it. Changing the number wakes the run loop. If the view is
-/// removed, the work runs immediately, so no deadline is needed.
+/// A block on the run loop isn't enough. The run loop may call the block before
+/// the update, or may be asleep. A view therefore depends on a number. A task
+/// of that view reports the number after each update that evaluated it.
+/// Changing the number wakes the run loop. If the view is removed, the work
+/// runs immediately. No deadline is needed.
 @MainActor final class Updates {
   private var number = 0
   private var show: ((Int) -> Void)?
@@ -15,7 +15,7 @@
   /// Whether the view is on the screen.
   var isRunning: Bool { show != nil }
 
-  /// Runs the work after this many updates, each of which begins after the
+  /// Runs the work after this many updates. Each update begins after the
   /// previous one ended.
   func after(_ count: Int = 1, _ work: @escaping @MainActor () -> Void) {
     number += 1
@@ -33,8 +33,8 @@
     show(number)
   }
 
-  /// Runs the work that waited for an update. Call this method after an update
-  /// that evaluated this number has ended.
+  /// Runs the work that waited for an update. Call this method after the update
+  /// that evaluated this number.
   func saw(_ seen: Int) {
     let due = waiting.prefix { $0.number <= seen }
     waiting.removeFirst(due.count)
@@ -42,7 +42,7 @@
   }
 
   /// Call this method when the view disappears. It runs all waiting work,
-  /// because no update will follow.
+  /// because no update follows.
   func end() {
     show = nil
     saw(number)

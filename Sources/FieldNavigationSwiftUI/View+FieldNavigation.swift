@@ -5,7 +5,7 @@ public import SwiftUI
 extension View {
   /// Makes a text field a field of the enclosing form.
   ///
-  /// Apply this modifier to the text field itself, and apply
+  /// Apply this modifier to the text field itself. Apply
   /// ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)`` to the
   /// container. The modifier adds `focused`, `submitLabel` and `onSubmit` for
   /// you. Your own `onSubmit` still runs.
@@ -15,28 +15,29 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state, which you also pass to the container's
-  ///     modifier.
-  ///   - value: the field's value, which must be unique in the form.
+  ///   - focus: the form's focus state. Pass the same focus state to the
+  ///     container's modifier.
+  ///   - value: the field's value. It must be unique in the form.
   ///   - text: the field's text. Return skips a field that has text (R4).
-  ///   - isReachable: pass false if the field can't take focus for a reason
-  ///     that a view can't detect: `hidden()`, an opacity of zero, or a
-  ///     `disabled` between the text field and this modifier. You don't need
-  ///     this parameter if `disabled` is applied outside this modifier.
-  ///   - returnKey: your own label, which also determines what Return does
-  ///     (R6). With `.next`, Return moves focus. With `.done`, `.go`, `.join`
-  ///     and `.continue`, Return finishes the form if no empty field follows,
-  ///     and otherwise closes the keyboard. With any other label, such as
-  ///     `.search`, `.send` or `.route`, Return always finishes the form.
-  ///   - handlesReturn: pass true if you handle Return in this field: the form
+  ///   - isReachable: pass false if the field can't take focus for one of these
+  ///     reasons: `hidden()`, an opacity of zero, or a `disabled` between the
+  ///     text field and this modifier. You don't need it for a `disabled`
+  ///     outside this modifier.
+  ///   - returnKey: your own label. It also determines what Return does (R6).
+  ///     With `.next`, Return moves focus. With `.done`, `.go`, `.join` and
+  ///     `.continue`, Return finishes the form if no empty field follows. If an
+  ///     empty field follows, Return closes the keyboard. With any other label,
+  ///     such as `.search`, `.send` or `.route`, Return always finishes the
+  ///     form.
+  ///   - handlesReturn: pass true if you handle Return in this field. The form
   ///     then doesn't move focus, and doesn't label the key (R14). The value
   ///     may change at any time. If the value is true at first, the form never
-  ///     labels the key of this field. If the value is false at first, apply
-  ///     your own `submitLabel` to the text field before `field`.
-  ///   - breaksLines: pass true for a `TextEditor` and for a `TextField` with a
-  ///     vertical axis. The Return key of the on-screen keyboard inserts a line
-  ///     break in such a field, so the form doesn't label the key. Return on a
-  ///     hardware keyboard moves focus if the system submits the field.
+  ///     labels this field's key. If the value is false at first, apply your
+  ///     own `submitLabel` before `field`.
+  ///   - breaksLines: pass true for a `TextEditor` or a `TextField` with a
+  ///     vertical axis. The on-screen Return key inserts a line break in such a
+  ///     field. The form doesn't label the key. On a hardware keyboard, Return
+  ///     moves focus if the system submits the field.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -48,9 +49,9 @@ extension View {
       breaksLines: breaksLines)
   }
 
-  /// Makes a view a field of the enclosing form, with your own definition of
-  /// empty. Use this modifier for a field that contains no text, or that needs
-  /// valid input.
+  /// Makes a view a field of the enclosing form. You define when the field is
+  /// empty. Use this modifier for a field without text, or for a field that
+  /// needs valid input.
   ///
   /// ```swift
   /// TextField("Card number", text: $card)
@@ -58,9 +59,9 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state, which you also pass to the container's
-  ///     modifier.
-  ///   - value: the field's value, which must be unique in the form.
+  ///   - focus: the form's focus state. Pass the same focus state to the
+  ///     container's modifier.
+  ///   - value: the field's value. It must be unique in the form.
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
   ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
@@ -83,9 +84,9 @@ extension View {
           handlesReturn: handlesReturn, breaksLines: breaksLines)))
   }
 
-  /// Makes the fields inside this view a form: Return goes to the next empty
-  /// field, and after the last empty field the form finishes. The label of the
-  /// Return key shows what Return does.
+  /// Makes the fields inside this view a form. Return goes to the next empty
+  /// field. After the last empty field the form finishes. The Return key's
+  /// label shows what Return does.
   ///
   /// ```swift
   /// Form {
@@ -95,31 +96,31 @@ extension View {
   /// .fieldNavigation($focus) { signUp() }
   /// ```
   ///
-  /// To finish, the form sets focus to `nil` and calls `onFinish`, which may
-  /// set focus again, for example to a field with a mistake. If the policy's
-  /// `finishKey` is `.next`, focus stays until `onFinish` returns. If
-  /// `onFinish` added an empty field, such as a new row, focus then moves to
-  /// that field; otherwise the keyboard closes. To keep focus in the last
-  /// field, request focus with ``FieldNavigationProxy/focus(_:)``.
+  /// To finish, the form sets focus to `nil` and calls `onFinish`. Your action
+  /// may set focus again, for example to a field with a mistake. If the
+  /// policy's `finishKey` is `.next`, focus stays until `onFinish` returns. If
+  /// `onFinish` adds an empty field, such as a new row, focus moves to that
+  /// field. If not, the keyboard closes. To keep focus in the last field,
+  /// request focus with ``FieldNavigationProxy/focus(_:)``.
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state. Forms with other focus states may be
-  ///     nested inside this form. A field belongs to the innermost form whose
+  ///   - focus: the form's focus state. You can nest forms with other focus
+  ///     states inside this form. A field belongs to the innermost form whose
   ///     values have the field's type.
-  ///   - policy: which fields Return goes to, and what it does at the end.
+  ///   - policy: which fields Return visits, and what it does at the end.
   ///   - order: the order of the fields.
-  ///   - rows: the rows of a list inside this view, so that Return also goes to
-  ///     rows that aren't loaded. In the order, fields in rows come first,
-  ///     unless an explicit order lists them. Don't switch this parameter on or
+  ///   - rows: the rows of a list inside this view. Return then also goes to
+  ///     rows that aren't loaded. Rows come first in the order, unless an
+  ///     explicit order lists their fields. Don't switch this parameter on or
   ///     off while the container exists.
-  ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
-  ///     for keyboards without a Return key. Only iOS has such a bar. Don't
-  ///     switch this parameter on or off while the container exists.
+  ///   - inputBar: whether to show Previous, Next and Done above the keyboard.
+  ///     Use it for keyboards without a Return key. Only iOS has such a bar.
+  ///     Don't switch this parameter on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field.
   /// - Complexity: a few word operations per key press. Typing costs nothing
-  ///   unless a field becomes empty or nonempty. With `rows`, the form calls
-  ///   `isEmpty` for every row without a view each time focus moves.
+  ///   until a field becomes empty or nonempty. With `rows`, each move of focus
+  ///   calls `isEmpty` for every row without a view.
   public func fieldNavigation<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding,
     policy: ReturnPolicy = ReturnPolicy(),
@@ -136,9 +137,9 @@ extension View {
           hasBar: inputBar, proxy: proxy, onFinish: onFinish)))
   }
 
-  /// Makes the fields inside this view a group: Return moves only among these
-  /// fields, and ends the group after its last field (R12). The arrows of the
-  /// input bar go through all fields of the form.
+  /// Makes the fields inside this view a group. Return moves only among these
+  /// fields. It ends the group after the last field (R12). The input bar's
+  /// arrows go through all fields of the form.
   ///
   /// ```swift
   /// Section("Address") {
@@ -148,8 +149,8 @@ extension View {
   /// .fieldGroup()
   /// ```
   ///
-  /// - Parameter onFinish: the action that runs after the last field of the
-  ///   group. At the end of a group, the form's own action doesn't run.
+  /// - Parameter onFinish: the action that runs after the group's last field.
+  ///   The end of a group doesn't run the form's own action.
   public func fieldGroup(onFinish: @escaping () -> Void = {}) -> some View {
     modifier(GroupModifier(onFinish: onFinish))
   }

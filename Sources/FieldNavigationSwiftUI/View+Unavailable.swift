@@ -2,9 +2,9 @@
 import FieldNavigation
 public import SwiftUI
 
-// In a form with a single field, developers may use a `Bool` focus state.
-// Without these overloads, the compiler would report that it cannot convert a
-// parent type, which doesn't name the mistake.
+// For a single field, developers may use a `Bool` focus state. Without these
+// overloads, the compiler's error wouldn't name the mistake: "cannot convert
+// parent type".
 extension View {
   /// Unavailable for a `Bool` focus state. Use an enumeration, with one case if
   /// there is one field.

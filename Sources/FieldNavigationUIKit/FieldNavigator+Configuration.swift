@@ -10,15 +10,14 @@ extension FieldNavigator {
   /// navigator.configuration.order = .tag
   /// ```
   @MainActor public struct Configuration {
-    /// Where Return goes, what it does at the end of the form, and which label
-    /// the key shows at the end. By default Return goes to the next empty
-    /// field. In the last empty field the key shows Done, and Return finishes
-    /// the form.
+    /// Where Return goes, how the form ends, and which label the key shows at
+    /// the end. By default Return goes to the next empty field. In the last
+    /// empty field the key shows Done, and Return finishes the form.
     public var policy = ReturnPolicy()
 
     /// Decides whether a field still needs input. By default this property is
-    /// `nil`: a field without text is empty. If the closure returns `nil` for a
-    /// field, this default applies to that field.
+    /// `nil`. A field without text is then empty. If the closure returns `nil`
+    /// for a field, that field uses the default.
     ///
     /// ```swift
     /// configuration.isEmpty = { [weak email] field in
@@ -27,9 +26,9 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UIResponder) -> Bool?)?
 
-    /// The keys that move focus from a text view instead of entering text. None
-    /// by default. If text is selected, Return still replaces the text with a
-    /// line break.
+    /// The keys that move focus from a text view and enter no text. None by
+    /// default. If text is selected, Return still replaces the text with a line
+    /// break.
     public var textViewKeys: TextViewKeys = []
 
     /// Whether Tab wraps at both ends of the form. False by default: Tab leaves
@@ -44,21 +43,19 @@ extension FieldNavigator {
     /// input bar.
     public var inputBar = InputBar.automatic
 
-    /// Whether to keep the focused field above the keyboard: scroll views
+    /// Whether to keep the focused field above the keyboard. Scroll views
     /// scroll, and the controller's view moves by the remaining distance. True
-    /// by default. If the app itself has already moved the field above the
-    /// keyboard, the navigator doesn't move the field again. On a Mac no view
-    /// moves.
+    /// by default. The navigator doesn't move a field that the app has already
+    /// moved above the keyboard. On a Mac no view moves.
     public var avoidsKeyboard = true
 
     /// The gap between the focused field and the keyboard, in points; 20 by
-    /// default. The gap is smaller if the full gap would hide the top of the
-    /// field, scroll a view beyond its content, or move a field that the app
-    /// itself placed above the keyboard.
+    /// default. The gap may be smaller. For the gap, the navigator doesn't hide
+    /// the field's top or scroll a view beyond its content. The navigator
+    /// doesn't move a field that the app placed above the keyboard.
     ///
     /// For a single field, see ``FieldNavigator/setKeyboardDistance(_:of:)``.
-    /// If you set a negative or infinite distance, or NaN, the previous
-    /// distance stays, and the navigator logs a warning.
+    /// Values below 0, infinite values and NaN have no effect except a warning.
     public var keyboardDistance: CGFloat = KeyboardDistances.default {
       didSet {
         if !KeyboardDistances.isValid(
@@ -71,8 +68,8 @@ extension FieldNavigator {
     }
 
     /// The order of a view's fields; ``Order/reading`` by default. If you set
-    /// another order, Tab on an iPad follows that order, too. The navigator
-    /// doesn't keep the listed fields alive.
+    /// another order, Tab on an iPad follows your order. The navigator doesn't
+    /// keep the listed fields alive.
     public var order: Order {
       get {
         sortsByTag ? .tag : listed.map { .explicit($0.objects) } ?? .reading
@@ -98,16 +95,16 @@ extension FieldNavigator {
 
   /// The order in which Return and Tab go through the fields of a view (R2).
   public enum Order {
-    /// From top to bottom, and in the direction of the language.
+    /// From top to bottom, then in the reading direction of the language.
     case reading
-    /// By ascending tags; fields with equal tags are in reading order.
+    /// By ascending tags. Fields with equal tags are in reading order.
     case tag
-    /// The listed fields in this order. Every unlisted field stays directly
-    /// after the field that precedes it in reading order.
+    /// The listed fields in this order. Each unlisted field stays directly
+    /// after its predecessor in reading order.
     case explicit([UIResponder])
   }
 
-  /// Keys that enter text in a text view by default.
+  /// Keys that usually enter text in a text view.
   public struct TextViewKeys: OptionSet, Sendable {
     /// The keys as bits.
     public let rawValue: Int
@@ -115,23 +112,20 @@ extension FieldNavigator {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Return moves focus as in a text field. The navigator deletes the line
-    /// break that UIKit has typed, so the text view's delegate sees two
-    /// changes.
+    /// break that UIKit has typed. The text view's delegate sees two changes.
     public static let `return` = TextViewKeys(rawValue: 1)
     /// Tab and Shift+Tab on a hardware keyboard move focus.
     public static let tab = TextViewKeys(rawValue: 2)
   }
 
-  /// Which keyboards get an input bar, with Previous, Next and Done above the
-  /// keyboard.
+  /// Which keyboards get an input bar. The bar shows Previous, Next and Done.
   public enum InputBar: Sendable {
     /// No keyboard gets an input bar.
     case off
-    /// A keyboard gets an input bar only if none of its keys moves focus to
-    /// another field. These are keyboards without a Return key, such as number
-    /// pads and pickers, and the keyboards of text views in which Return enters
-    /// text. If a text view is the only field of the form, its keyboard gets no
-    /// input bar.
+    /// A keyboard gets an input bar only if no key moves focus to another
+    /// field. Such a keyboard has no Return key, like a number pad or a picker.
+    /// Or it belongs to a text view in which Return enters text. If a text view
+    /// is the only field of the form, its keyboard gets no input bar.
     case automatic
     /// All keyboards get an input bar.
     case always

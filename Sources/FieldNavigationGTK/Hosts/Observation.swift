@@ -1,7 +1,7 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// A signal handler, which is disconnected when this object is released.
+/// A signal handler. Releasing this object disconnects the handler.
 @MainActor final class Observation {
   private let object: WeakObject
   private let id: gulong
@@ -13,8 +13,8 @@ import CFieldNavigationGTK
     init(_ run: @escaping @MainActor () -> Void) { self.run = run }
   }
 
-  /// The closure that a key signal calls, with the hardware key of the event.
-  /// The closure's result is the result of the signal handler.
+  /// The closure that a key signal calls. Its argument is the hardware key. The
+  /// closure's result is the result of the signal handler.
   private final class KeyAction {
     let run: @MainActor (UInt32) -> Bool
     init(_ run: @escaping @MainActor (UInt32) -> Bool) { self.run = run }
@@ -90,8 +90,8 @@ import CFieldNavigationGTK
       })
   }
 
-  /// Calls the closure of a signal. GTK's main loop runs on the main thread, on
-  /// which the app created the navigator.
+  /// Calls the closure of a signal. GTK's main loop runs on the main thread.
+  /// The app created the navigator on the same thread.
   nonisolated private static func call(_ box: gpointer?) {
     guard let box else { return }
     let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
@@ -108,8 +108,8 @@ import CFieldNavigationGTK
     return MainActor.assumeIsolated { run(code) }
   }
 
-  /// Blocks this handler while a closure runs, so that
-  /// `g_signal_has_handler_pending` ignores the handler.
+  /// Blocks this handler while a closure runs. `g_signal_has_handler_pending`
+  /// then ignores the handler.
   func blocked<Result>(_ body: () -> Result) -> Result {
     guard let object = object.object else { return body() }
     g_signal_handler_block(object, id)
@@ -126,9 +126,8 @@ import CFieldNavigationGTK
   }
 }
 
-/// Runs a closure once, before the main loop waits, unless `cancel()` is called
-/// first. A Swift task wouldn't run, because GLib's loop doesn't run the tasks
-/// of Swift's main queue.
+/// Runs a closure once, before the main loop waits. `cancel()` prevents this. A
+/// Swift task wouldn't run: GLib's loop doesn't run Swift's main queue.
 @MainActor final class Idle {
   private var id: guint = 0
   private let run: () -> Void

@@ -36,8 +36,7 @@ import CFieldNavigationGTK
 }
 
 /// A table that maps widgets to values. The table doesn't keep the widgets
-/// alive. If a new widget has the address of a destroyed one, the new widget
-/// has no value.
+/// alive. A new widget at the address of a destroyed widget has no value.
 @MainActor struct WidgetTable<Value> {
   private var entries: [Widget: (widget: WeakObject, value: Value)] = [:]
 

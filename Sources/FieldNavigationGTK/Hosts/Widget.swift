@@ -2,12 +2,12 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// A pointer to a widget, as GTK's functions expect it.
+/// A pointer to a widget, in the type that GTK's functions take.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The widget as an opaque pointer, for functions of classes whose structure
-  /// GTK doesn't publish.
+  /// The widget as an opaque pointer. Classes with a private structure need
+  /// this type.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
@@ -27,21 +27,20 @@ extension UnsafeMutablePointer<GtkWidget> {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
 
-  /// This widget if it passes the test, otherwise its nearest ancestor that
-  /// passes the test.
+  /// This widget or its nearest ancestor that passes the test.
   func ancestor(where test: (Widget) -> Bool) -> Widget? {
     var current: Widget? = self
     while let widget = current, !test(widget) { current = widget.parent }
     return current
   }
 
-  /// The window, if the widget is in one.
+  /// The window around the widget, if any.
   var root: Widget? {
     gtk_widget_get_root(self).map { Widget($0) }
   }
 
-  /// The field that the app created, such as an entry, a row or a spin button.
-  /// When the field has focus, the text inside it is the focused widget.
+  /// The field that the app created, such as an entry or a spin button. When
+  /// the field has focus, the focused widget is the text inside the field.
   var field: Widget {
     var field = self
     var current = parent
@@ -58,8 +57,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ?? "a widget"
   }
 
-  /// Identifies the widget in warnings: its class, and its name or, if it has
-  /// no name, its place in the window.
+  /// Identifies the widget in warnings by its class and name. A widget without
+  /// a name is identified by its place in the window.
   var label: String {
     guard let label = field_navigation_label(self) else { return type }
     defer { g_free(label) }
@@ -71,8 +70,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
-  /// The frame in the coordinates of the parent. Reading this frame takes a
-  /// third of the time of ``frame(in:)``.
+  /// The frame in the coordinates of the parent. Reading this frame is three
+  /// times as fast as ``frame(in:)``.
   var frameInParent: LayoutRect {
     let frame = field_navigation_frame(self)
     return LayoutRect(
@@ -80,8 +79,7 @@ extension UnsafeMutablePointer<GtkWidget> {
       height: Double(frame.height))
   }
 
-  /// The frame in the coordinates of an ancestor; NaN if the widget has no
-  /// place in that ancestor.
+  /// The frame in an ancestor's coordinates; NaN if GTK can't compute it.
   func frame(in other: Widget) -> LayoutRect {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(self, other, &bounds) != 0 else {

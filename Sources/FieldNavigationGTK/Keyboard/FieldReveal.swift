@@ -2,11 +2,12 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Keeps the field with focus visible when its window loses height, for example
-/// to an on-screen keyboard (A1-A5). GTK itself scrolls only when focus moves.
+/// Keeps the focused field visible when its window loses height (A1-A5). An
+/// on-screen keyboard, for example, takes height from the window. GTK itself
+/// scrolls only when focus moves.
 ///
-/// This object observes only the page sizes of the scrolling views, so it runs
-/// no code when the user types.
+/// This object observes only the page sizes of the scrolling views. It runs no
+/// code when the user types.
 @MainActor final class FieldReveal {
   private let field: WeakObject
   private let distance: () -> Double
@@ -42,7 +43,7 @@ import FieldNavigation
     }
   }
 
-  /// Disconnects the handlers, which keep this object alive.
+  /// Disconnects the handlers that keep this object alive.
   func end() {
     observations = []
     idle?.cancel()
@@ -54,8 +55,7 @@ import FieldNavigation
       return
     }
     let page = gtk_adjustment_get_page_size(adjustment)
-    // The frames of the views inside the scroller aren't up to date until after
-    // the layout.
+    // The frames inside the scroller are out of date until after the layout.
     if page < pages[number] { idle?.schedule() }
     pages[number] = page
   }
@@ -98,8 +98,8 @@ import FieldNavigation
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The frame in the window after the next layout. Views that scrolled since
-  /// the last layout haven't moved their contents yet.
+  /// The frame in the window after the next layout. A view that scrolled since
+  /// the last layout hasn't moved its contents yet.
   fileprivate func scrolledFrame(in window: Widget) -> LayoutRect {
     let viewport = parent?.ancestor { $0.isA(gtk_viewport_get_type()) }
     guard let viewport, let child = gtk_viewport_get_child(viewport.opaque),

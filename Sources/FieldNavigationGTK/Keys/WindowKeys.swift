@@ -2,12 +2,12 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Handles Tab and Shift+Tab in a window if the app has listed an order. Also
-/// handles Return and Tab in text views if the app has chosen that these keys
-/// move focus there. GTK itself compares each key with the shortcuts' triggers,
-/// so other keys don't run any code of the navigator.
+/// Handles Tab and Shift+Tab in a window if the app has listed an order. In
+/// text views, also handles Return and Tab if the app's options include these
+/// keys. GTK itself compares each key with the triggers. Other keys run no code
+/// of the navigator.
 ///
-/// Observed with real keys: a controller in the bubble phase gets Tab before
+/// Observed with real keys: in the bubble phase, a controller gets Tab before
 /// the window's own binding. A text view gets Tab even earlier, and inserts a
 /// tab character. Shift+Tab is the key ISO_Left_Tab with Shift. A trigger for
 /// Tab with Shift matches that key, too.
@@ -16,15 +16,15 @@ import FieldNavigation
   private var actions: [Action] = []
 
   /// The closure that a shortcut calls. When the navigator ends, this closure
-  /// is released immediately, although the controller and its shortcuts are
-  /// removed only later.
+  /// is released immediately. The controller and its shortcuts are removed
+  /// later.
   private final class Action {
     var run: (@MainActor () -> Bool)?
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
   }
 
   /// - Parameter capturing: whether this controller gets the keys before the
-  ///   widget with focus does.
+  ///   focused widget.
   init(
     in window: Widget, capturing: Bool,
     _ keys: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)]

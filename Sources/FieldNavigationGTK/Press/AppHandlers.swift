@@ -1,22 +1,21 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Whether the app itself handles Return in a field (R14). No widget of GTK 4.8
-/// or libadwaita 1.2 connects a handler to the signals that these functions
-/// check.
+/// Whether the app itself handles Return in a field (R14). GTK 4.8 and
+/// libadwaita 1.2 connect no handlers to the checked signals.
 @MainActor enum AppHandlers {
   /// - Parameters:
   ///   - field: the entry, or the libadwaita row.
   ///   - text: the `GtkText` inside the field, or the field itself.
-  ///   - ours: the navigator's own handler, which this function ignores.
+  ///   - ours: the navigator's own handler, which doesn't count.
   static func hear(
     _ field: Widget, text: Widget, ours: Observation
   ) -> Bool {
     if field == text {
       return ours.blocked { isHeard("activate", of: field) }
     }
-    // A libadwaita row emits `activate` when the user clicks the row, but not
-    // when the user presses Return in the row's text.
+    // A click on a libadwaita row emits `activate` on the row. Return in the
+    // row's text doesn't.
     return field.isA(gtk_list_box_row_get_type())
       ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
       : isHeard("activate", of: field)

@@ -1,11 +1,11 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Stops the repeats of a key that has moved focus, until the user releases the
-/// key. Otherwise the repeats would move focus through all fields.
+/// Stops a key's repeats after the key has moved focus. Otherwise the repeats
+/// would move focus through all fields.
 ///
-/// The key controller is added to the window only while the key is down, so
-/// typing doesn't run any code of the navigator.
+/// The window has the key controller only while the key is down. Typing
+/// therefore runs no code of the navigator.
 @MainActor final class HeldKey {
   private let controller: WeakObject?
   private var observations: [Observation] = []
@@ -15,10 +15,10 @@ import CFieldNavigationGTK
   ///   - surface: the window or popover with focus. Observed with real keys: a
   ///     window gets no key events while a popover is open.
   ///   - window: the window around the surface.
-  ///   - swallows: whether to stop the repeats. If the app itself has moved
-  ///     focus, the app's handlers get the repeats.
-  ///   - ended: called when the user releases the key, or when the window is no
-  ///     longer active.
+  ///   - swallows: whether to stop the repeats. If the app has moved focus, the
+  ///     app's handlers get the repeats.
+  ///   - ended: called when the user releases the key or the window becomes
+  ///     inactive.
   init(
     _ code: UInt32, in surface: Widget, of window: Widget, swallows: Bool,
     ended: @escaping () -> Void

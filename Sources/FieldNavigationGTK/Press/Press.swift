@@ -2,17 +2,17 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// One press of Return or Tab. Focus goes to the first candidate that takes it
+/// One press of Return or Tab. The first candidate that takes focus gets it
 /// (R10).
 @MainActor struct Press {
   enum Outcome {
-    /// Focus has moved to a candidate, or the app moved it elsewhere.
+    /// The press or the app has moved focus.
     case moved
-    /// A field has refused, and no other field took focus.
+    /// At least one field refused, and no other field took focus.
     case refused
     /// The form ends.
     case finished
-    /// The press has no effect, so GTK handles Return or Tab.
+    /// The press has no effect. GTK handles the key.
     case untouched
   }
 
@@ -27,20 +27,20 @@ import FieldNavigation
   private let find: () -> [FoundField]
   private var fields: [FoundField]
   /// The position of the origin in `fields`. If the app lists a combo box, this
-  /// is the position of the combo box, although the entry inside it has focus.
+  /// is the combo box's position. Focus is in the entry inside it.
   private var place: Int?
   private var session: FormSession
   private var press: FormSession.Press
-  /// The fields that still exist after a field has refused. The app's focus
-  /// handlers may have destroyed the others.
+  /// The remaining fields after a field has refused. The app's focus handlers
+  /// may have destroyed the others.
   private var present: Set<Widget>?
   private var search: RowSearch?
 
-  /// Creates a press of Return, or of Tab if there is a direction.
+  /// Creates a press of Return, or of Tab if `direction` isn't `nil`.
   ///
   /// - Parameters:
   ///   - origin: the field with focus. If the form doesn't contain that field,
-  ///     the press makes no move.
+  ///     the press doesn't move focus.
   ///   - find: finds all fields of the form, in order.
   init(
     in origin: Widget, _ context: NavigatorContext,
@@ -60,7 +60,7 @@ import FieldNavigation
     start()
   }
 
-  /// Finds the fields, and starts the press again with the first candidate.
+  /// Finds the fields, and starts again with the first candidate.
   private mutating func start() {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
@@ -77,7 +77,7 @@ import FieldNavigation
     }
   }
 
-  /// The field that the press would go to if no field refuses.
+  /// The field that the press would focus if no field refuses.
   mutating func target() -> Widget? {
     while true {
       switch session.step(&press) {
@@ -108,8 +108,8 @@ import FieldNavigation
       case .finish:
         if revealRows(before: nil) { continue }
         guard search != nil else { return .finished }
-        // After a press has revealed rows, it never finishes the form, because
-        // more rows may follow.
+        // A press that has revealed rows never finishes the form, because more
+        // rows may follow.
         if let other = revealed(insteadOf: nil), focus(other) != nil {
           return .moved
         }
@@ -138,11 +138,11 @@ import FieldNavigation
 
   // MARK: Rows
 
-  /// If the press would skip rows that have no widgets, reveals some of these
-  /// rows (R13). Each press reveals rows only once.
+  /// If the press would skip rows without widgets, reveals some of them (R13).
+  /// Each press reveals rows only once.
   ///
-  /// - Parameter target: the field that the press would go to; `nil` if it
-  ///   would end the form.
+  /// - Parameter target: the field that the press would focus; `nil` if the
+  ///   press would end the form.
   /// - Returns: whether the fields have changed.
   private mutating func revealRows(before target: FoundField?) -> Bool {
     guard direction == nil, search == nil, let place else { return false }
@@ -158,10 +158,9 @@ import FieldNavigation
     return false
   }
 
-  /// The revealed field that a press goes to instead of `target`; `nil` if the
-  /// press goes to the target. If the list has more rows, the press goes to the
-  /// last revealed field. If the list has no more rows and there is no target,
-  /// the press goes to the first revealed field.
+  /// The revealed field that replaces `target`; `nil` if the target stays. If
+  /// the list has more rows, the last revealed field replaces it. At the end of
+  /// the list, the first revealed field replaces a `nil` target.
   private func revealed(insteadOf target: FoundField?) -> FoundField? {
     guard let search else { return nil }
     if let target {
@@ -200,7 +199,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// The selection of an entry. An app may refuse focus by calling `grab_focus`
+/// The selection of an entry. An app can refuse focus by calling `grab_focus`
 /// on the old field. That call selects all text in the old field (R10).
 private struct SavedSelection {
   private let text: Widget
@@ -221,7 +220,7 @@ private struct SavedSelection {
     self.end = end
   }
 
-  /// Restores the selection, unless the app destroyed the entry in its focus
+  /// Restores the selection if the entry still exists after the app's focus
   /// handlers.
   @MainActor func restore(in root: Widget?) {
     guard root?.focus == text else { return }

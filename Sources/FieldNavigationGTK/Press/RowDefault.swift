@@ -1,18 +1,18 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Keeps a libadwaita row from activating the default widget while one press of
-/// Return is handled.
+/// Prevents a libadwaita row from activating the default widget during one
+/// press of Return.
 ///
-/// If a row's `activates-default` is true, the row's own handler activates the
-/// default widget. The row connects its handler when the row is created, so
-/// that handler runs before the navigator's handler. This object sets
-/// `activates-default` to false before all handlers run. When the navigator's
-/// handler releases this object, `activates-default` is true again.
+/// If `activates-default` is true, the row's handler activates the default
+/// widget. The row connects that handler when it's created. The handler
+/// therefore runs before the navigator's handler. This object sets
+/// `activates-default` to false before all handlers run. The property is true
+/// again after the navigator's handler releases this object.
 @MainActor final class RowDefault {
   private let row: WeakObject
 
-  /// - Returns: `nil` if the row doesn't activate the default widget.
+  /// - Returns: `nil` if `activates-default` is false.
   init?(of row: Widget) {
     guard field_navigation_row_activates_default(row) != 0 else { return nil }
     self.row = WeakObject(row)
@@ -32,8 +32,7 @@ import CFieldNavigationGTK
   }
 }
 
-/// Runs a closure at the start of each emission of a signal, before all
-/// handlers.
+/// Runs a closure at the start of each emission, before all handlers.
 @MainActor final class EmissionStart {
   private let signal: guint
   private let id: gulong

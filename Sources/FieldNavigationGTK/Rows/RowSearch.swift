@@ -1,17 +1,15 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Finds the rows of a list view that have no widget when the user presses
-/// Return (R13).
+/// When the user presses Return, finds list rows that have no widget (R13).
 ///
 /// Observed with GTK 4.8: a list has widgets for about 200 rows around the
-/// visible ones, in the order of the model. If a move of focus scrolled the
-/// list, the list may have widgets for only 2 rows below the visible ones. A
-/// grid has widgets for 30 rows. GTK doesn't report the position of a row, but
-/// its action `list.scroll-to-item` needs that position. When the list scrolls,
-/// it creates the widgets of the next rows immediately, before any layout, and
-/// reuses the widgets of the first rows. A row that gets focus scrolls into
-/// view.
+/// visible rows. The widgets are in the order of the model. If focus scrolls
+/// the list, perhaps only 2 rows below the visible rows have widgets. A grid
+/// has widgets for 30 rows. The action `list.scroll-to-item` needs the position
+/// of a row, but GTK doesn't report it. A list that scrolls creates the widgets
+/// of the next rows immediately, before any layout. It reuses the widgets of
+/// the first rows. A row that gets focus scrolls into view.
 @MainActor struct RowSearch {
   /// The maximum number of rows that one press scrolls through (R13).
   private static let most = 200
@@ -23,7 +21,7 @@ import CFieldNavigationGTK
   private let adjustment: WeakObject
   private let start: Double
 
-  /// Reveals rows after the last row that has a widget. `nil` if no such row
+  /// Reveals rows after the last row with a widget. `nil` if no such row
   /// exists.
   init?(in list: Widget) {
     let known = list.rows
@@ -37,16 +35,14 @@ import CFieldNavigationGTK
       gtk_adjustment_get_upper(adjustment)
       - gtk_adjustment_get_page_size(adjustment)
     let sizes = RowSizes(of: known, in: list)
-    // Scroll until the last row is at the top, because GTK keeps the widget of
-    // the row at the top.
+    // Scroll the last row to the top. GTK keeps the widget of the top row.
     var value = min(bottom, start + sizes.toLast)
     gtk_adjustment_set_value(adjustment, value)
     var found = list.rows(behind: last)
-    // Scroll further, but not so far that GTK reuses the widget of the last
-    // row. GTK keeps a varying number of widgets above the visible rows, so
-    // leave a margin. Don't scroll further unless all rows have the same
-    // height: rows created since the layout have no height yet, and if row
-    // heights differ, GTK loses its position in the list.
+    // Scroll further, but not until GTK reuses the last row's widget. Leave a
+    // margin: GTK keeps a varying number of widgets above the visible rows. If
+    // rows have different heights, don't scroll further. GTK would lose its
+    // position in the list: rows created since the layout have no height yet.
     let margin = 2 * (sizes.inSight + known.count / sizes.inSight)
     let more = list.rows.count - 2 * found.count - margin
     if let height = sizes.evenHeight, value < bottom, more > 0 {
@@ -70,19 +66,18 @@ import CFieldNavigationGTK
       && field.widget.ancestor { $0.parent == list }.map(rows.contains) == true
   }
 
-  /// Scrolls the list back if the press goes to a field outside the list.
+  /// Scrolls the list back if the press leaves the list.
   func scrollBack() {
     guard let adjustment = adjustment.adjustment else { return }
     gtk_adjustment_set_value(adjustment, start)
   }
 }
 
-/// The heights of rows. GTK measures these heights even if the rows aren't
-/// visible.
+/// The heights of rows. GTK measures these heights even for invisible rows.
 @MainActor private struct RowSizes {
   /// The distance from the top of the list to the top of the last row.
   private(set) var toLast: Double
-  /// The height of the rows, if all rows of a list view have the same height.
+  /// The common height of all rows. `nil` in a grid, or if heights differ.
   private(set) var evenHeight: Double?
   /// The number of visible rows, at least 1.
   let inSight: Int
@@ -94,7 +89,7 @@ import CFieldNavigationGTK
     guard let first = inSight.first, let place = rows.firstIndex(of: first)
     else { return }
     let top = first.frameInParent
-    // A row of a grid has several items, and is as tall as its tallest item.
+    // A grid's row has several items, and is as tall as the tallest.
     let columns = inSight.prefix { $0.frameInParent.y == top.y }.count
     let heights = rows[place...].map { row in
       var height: Int32 = 0
@@ -115,7 +110,7 @@ import CFieldNavigationGTK
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The rows that have widgets, in the order of the model.
+  /// The rows with widgets, in the order of the model.
   fileprivate var rows: [Widget] {
     var rows: [Widget] = []
     var next = firstChild

@@ -3,14 +3,14 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A field that a walk found, or a range of list rows that have no views. An
-/// entry is the adapter's only copy of the state of that field or those rows.
+/// A field that a walk found, or a range of list rows without views. The
+/// adapter has no other copy of their state.
 struct FieldEntry: Equatable {
   /// The field, or the list that contains the rows.
   let address: ObjectIdentifier
   let kind: ViewKind
   let role: FieldNavigator.Role
-  /// Whether the app listed the field, which then counts as visible even if
+  /// Whether the app listed the field. A listed field counts as visible even if
   /// it's transparent (R1).
   let isListed: Bool
   /// `nil` for a field.
@@ -20,18 +20,17 @@ struct FieldEntry: Equatable {
   /// The obstacles of the field and of all views around it.
   private(set) var obstacles: FieldState.Obstacles = []
   private(set) var isEmpty = true
-  /// The label of the Return key on the screen; `nil` for a responder without
-  /// such a label.
+  /// The Return key's label on the screen; `nil` for a responder without a
+  /// label.
   var returnKey: UIReturnKeyType?
-  /// Whether the field has an accessory view, or will get the input bar as soon
-  /// as possible.
+  /// Whether the field has an accessory view or will soon get the input bar.
   var hasAccessory = false
   private(set) var handlesReturn = false
   private(set) var lacksReturnKey = false
-  /// Whether Return enters text in the field, as in a text view.
+  /// Whether Return enters text in the field, as it does in a text view.
   private var breaksLines = false
 
-  /// Creates the entry for a field, with the obstacles of the views around it.
+  /// Creates the entry of a field.
   @MainActor init(
     _ responder: UIResponder, _ kind: ViewKind, _ role: FieldNavigator.Role,
     around: FieldState.Obstacles, isListed: Bool = false,
@@ -51,8 +50,7 @@ struct FieldEntry: Equatable {
   ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
-    // Cast only once, because this code runs for every field at the end of
-    // every turn.
+    // Cast only once. This code runs for every field at the end of every turn.
     if let field = responder as? UITextField {
       read(field, needsArea: !isListed)
     } else if let text = responder as? UITextView {
@@ -109,9 +107,9 @@ struct FieldEntry: Equatable {
 
   /// Whether the field needs an input bar. A Mac has no on-screen keyboard.
   ///
-  /// - Parameter isAlone: whether the field is the only one in the form. If a
-  ///   text view is the only field, the user has no other field to go to, so
-  ///   the text view needs no input bar.
+  /// - Parameter isAlone: whether the field is the form's only field. If a text
+  ///   view is the only field, it needs no input bar. The user has no other
+  ///   field to go to.
   @MainActor func wantsBar(
     _ configuration: FieldNavigator.Configuration, isAlone: Bool
   ) -> Bool {

@@ -3,21 +3,20 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// The fields of a view hierarchy, as found by one walk.
+/// The fields that one walk found in a view hierarchy.
 ///
-/// A walk runs at the end of almost every turn while the user edits. A walk is
-/// cheap, because two trees are compared as values, and only the differences
-/// are examined.
+/// While the user edits, a walk runs at the end of almost every turn. A walk is
+/// cheap. It compares two trees as values, and examines only the differences.
 struct FieldTree: Equatable {
-  /// The fields, and the views with fields inside. A view's record precedes
-  /// those of the fields inside it.
+  /// The fields, and the views with fields inside. A view's record precedes the
+  /// records of the fields inside it.
   fileprivate(set) var layout: [LayoutRecord] = []
   /// The fields and the rows, in hierarchy order.
   var fields: [FieldEntry] = []
 
-  /// The numbers of the fields, in order: an explicit list takes precedence,
-  /// then tags, then reading order (R2). Listed fields outside the walked views
-  /// come last.
+  /// The numbers of the fields, in order (R2). An explicit list takes
+  /// precedence over tags. Tags take precedence over reading order. Listed
+  /// fields outside the walked views come last.
   ///
   /// - Parameter responder: returns a field by its number.
   @MainActor func order(
@@ -38,9 +37,8 @@ struct FieldTree: Equatable {
     return TabOrder.merge(places).map { order[Int($0)] }
   }
 
-  /// Clears the tree for another walk. In a form with thousands of fields,
-  /// allocating a new tree at the end of each turn would cost more than the
-  /// walk.
+  /// Clears the tree for another walk. In a form with thousands of fields, a
+  /// new tree would cost more than the walk.
   fileprivate mutating func clear() {
     layout.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
@@ -54,8 +52,8 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether the layout and the tags of all fields are the same as in another
-  /// tree. The layout and the tags determine the order.
+  /// Whether the layout and the tags are the same as in another tree. The
+  /// layout and the tags determine the order.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
       && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
@@ -65,14 +63,14 @@ struct FieldTree: Equatable {
 /// One walk through all views.
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// Whether all fields that the walk has found so far are the same objects as
-  /// in the last walk. Addresses alone don't show this, because a new view may
-  /// have the address of a deallocated field.
+  /// Whether all fields found so far are the same objects as in the last walk.
+  /// Addresses don't show this: a new view may have a deallocated field's
+  /// address.
   private(set) var isKept = true
   private let last: [NavigatedField?]
-  /// The tree's fields, by number; `nil` for rows. The array stays empty while
-  /// the fields are the same as in the last walk, because retaining the fields
-  /// would cost as much as reading them.
+  /// The tree's fields, by number; `nil` for rows. The array is empty while the
+  /// fields are the same as in the last walk. Retaining the fields would cost
+  /// as much as reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
   private let configuration: FieldNavigator.Configuration
@@ -104,8 +102,8 @@ struct FieldTree: Equatable {
     visit(
       root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
       page: nil)
-    // Ignore the root's frame: it doesn't affect the order of the fields inside
-    // the root, and the keyboard avoider may move the root.
+    // Ignore the root's frame. The frame doesn't affect the order of the fields
+    // inside. The keyboard avoider may change the frame.
     if var record = tree.layout.first, !record.isField {
       record.frame = LayoutRect(.zero)
       tree.layout[0] = record
@@ -113,7 +111,7 @@ struct FieldTree: Equatable {
   }
 
   /// Adds a responder that the app listed. Also adds a responder outside the
-  /// root to which the app gave the role `.field`.
+  /// root if its role is `.field`.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
       FieldState.Obstacles(around: $0, needsArea: false)
@@ -193,9 +191,8 @@ struct FieldTree: Equatable {
 
   // MARK: Rows
 
-  /// Visits the displayed rows, and adds an entry for each range of other rows
-  /// (R13). If a cell isn't displayed, the list may reuse that cell for any
-  /// row.
+  /// Visits the displayed rows. Adds an entry for each range of other rows
+  /// (R13). The list may reuse a cell that isn't displayed.
   private mutating func visit(
     _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
     _ obstacles: FieldState.Obstacles, group: Int
@@ -229,8 +226,8 @@ struct FieldTree: Equatable {
     lists[list.view] = known
   }
 
-  /// The content of a row, according to the entries that the walk found in it.
-  /// Ignores obstacles of the whole list, because they may be temporary.
+  /// Summarizes the entries in a row. Ignores obstacles of the whole list. They
+  /// may be temporary.
   private func contents(
     from start: Int, in around: FieldState.Obstacles
   ) -> KnownRows.Row {

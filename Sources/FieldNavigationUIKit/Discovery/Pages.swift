@@ -2,17 +2,17 @@
 import Foundation
 import UIKit
 
-// If a scroll view has pages side by side, each page is read to its end before
-// the next page (R3). A page is a view that fits in the scroll view and takes
-// more than half its width.
+// Some scroll views have pages side by side. A walk reads each page to its end
+// before the next page (R3). A page is a view that fits in the scroll view.
+// It's wider than half the scroll view.
 
 extension UIScrollView {
   var scrollsSideways: Bool {
     bounds.width > 0 && contentSize.width > bounds.width
   }
 
-  /// Scrolls sideways to a view that is out of sight. If the view is in a page,
-  /// scrolls to that page.
+  /// Scrolls sideways to a view that isn't visible. If a page contains the
+  /// view, scrolls to that page.
   fileprivate func revealSideways(_ view: UIView) {
     guard scrollsSideways else { return }
     let place = view.convert(view.bounds, to: self)
@@ -37,15 +37,15 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Whether the view is a page in a scroll view of this width.
+  /// Whether the view is a page of a scroll view with this width.
   func isPage(_ width: CGFloat?) -> Bool {
     guard let width else { return false }
     return bounds.width <= width + 0.5 && bounds.width > width / 2
   }
 
-  /// The width of the sideways scroll view in which a subview of this view may
-  /// be a page; `nil` if there is no such scroll view. `around` is the same
-  /// width for this view itself.
+  /// The width of the sideways scroll view around this view, if a subview of
+  /// this view may be a page. `nil` if no such scroll view exists. `around` is
+  /// the same width for this view itself.
   func pageWidth(inside around: CGFloat?, _ kind: ViewKind) -> CGFloat? {
     if kind.isScroller, let scroller = self as? UIScrollView,
       scroller.scrollsSideways
@@ -55,8 +55,8 @@ extension UIView {
     return isPage(around) ? nil : around
   }
 
-  /// Scrolls all scroll views around the view sideways until the view is in
-  /// sight.
+  /// Scrolls all scroll views around the view sideways until the view is
+  /// visible.
   func revealSideways() {
     for view in sequence(first: self, next: \.superview).dropFirst() {
       (view as? UIScrollView)?.revealSideways(self)

@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where a navigator finds its fields: in a view and the controllers presented
-/// over it, or in a list.
+/// Where a navigator finds its fields. The place is a list, or a view and the
+/// controllers presented over the view.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
@@ -22,19 +22,18 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. The name is computed only when a warning needs
-  /// it, because a view may have no controller yet when the app creates the
-  /// navigator.
+  /// The name used in warnings. Computed only when a warning needs the name: a
+  /// new navigator's view may have no controller yet.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
 
   var isListed: Bool { list != nil }
 
-  /// Whether the view or at least one listed field is still alive.
+  /// Whether the view or at least one listed field is alive.
   var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
-  /// Whether the fields are on an iPad, whose keyboard may float.
+  /// Whether the fields are on an iPad. Its keyboard may float.
   var isOnPad: Bool {
     let first = view ?? list?.objects.lazy.compactMap { $0 as? UIView }.first
     return first?.traitCollection.userInterfaceIdiom == .pad
@@ -42,8 +41,8 @@ import UIKit
 
   // MARK: Roots
 
-  /// The root of a form: the view itself, or the view of a sheet or popover;
-  /// `nil` for a list.
+  /// The root of a form: the view itself, or a sheet's or popover's view. `nil`
+  /// for a list.
   struct Root {
     let view: UIView?
     let isPresented: Bool
@@ -63,8 +62,8 @@ import UIKit
     return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether a scan under a root would find the field in its current place.
-  /// False if the scan would exclude the field.
+  /// Whether a scan of a root would find the field in its current place. False
+  /// if the scan would exclude the field.
   func wouldFind(
     _ responder: UIResponder,
     _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
@@ -77,13 +76,13 @@ import UIKit
     return roles[view]?.contains(.field) == true && !contains(view)
   }
 
-  /// The app's controllers that are presented over the view. Excludes alerts,
-  /// because an alert itself moves focus through its fields.
+  /// The app's controllers that are presented over the view. Excludes alerts.
+  /// An alert itself moves focus through its fields.
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
-    // Every controller of a navigation stack reports the controller that the
-    // stack presents. That controller belongs to the form on the screen.
+    // Every controller of a navigation stack reports the stack's presented
+    // controller. That controller belongs to the form on the screen.
     if controller?.isBehindAnother == true { return [] }
     while let next = controller?.presentedViewController {
       if !(next is UIAlertController), !next.isBeingDismissed,
@@ -105,8 +104,8 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root. Responders that aren't views come last,
-  /// together with views outside the root that have the role `.field`.
+  /// Finds all fields of a root. Responders that aren't views come last. Views
+  /// outside the root with the role `.field` also come last.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -117,7 +116,7 @@ import UIKit
 
   // MARK: Surroundings
 
-  /// Values that can be read without a scan, and whose change shows that the
+  /// Values that a navigator reads without a scan. If such a value changes, the
   /// layout has changed.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
@@ -125,8 +124,8 @@ import UIKit
     fileprivate var presented: [Presented] = []
   }
 
-  /// A controller, compared by identity. A new controller at the address of a
-  /// deallocated one isn't equal to it.
+  /// A controller, compared by identity. A new controller isn't equal to a
+  /// deallocated controller at the same address.
   fileprivate struct Presented: Equatable {
     weak var controller: UIViewController?
 
@@ -144,10 +143,9 @@ import UIKit
 }
 
 /// Determines whether a class belongs to the app. Packages and static libraries
-/// are part of the app's executable; frameworks aren't.
+/// are part of the app's executable. Frameworks aren't.
 @MainActor enum AppClasses {
-  /// Tests replace this function, because all their classes are in one
-  /// executable.
+  /// Tests replace this function, because one executable has all their classes.
   static var contain: @MainActor (AnyClass) -> Bool = { isInExecutable($0) }
 
   private static var known: [ObjectIdentifier: Bool] = [:]
@@ -165,9 +163,9 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the controller, or one of its children, has a class that belongs
-  /// to the app. A plain `UIViewController` counts as belonging to the app,
-  /// because the app must have added its views.
+  /// Whether the app defines the class of the controller or of one of its
+  /// children. A plain `UIViewController` counts as the app's: the app must
+  /// have added its views.
   fileprivate var isOfTheApp: Bool {
     type(of: self) == UIViewController.self
       || AppClasses.contain(type(of: self))
@@ -176,7 +174,7 @@ extension UIViewController {
 }
 
 extension WeakTable<UIResponder, FieldNavigator.Role> {
-  /// Whether a view, or a view around it, is excluded.
+  /// Whether a view or a view around it is excluded.
   func leavesOut(_ view: UIView) -> Bool {
     if isEmpty { return false }
     return sequence(first: view, next: \.superview).contains {
@@ -184,7 +182,7 @@ extension WeakTable<UIResponder, FieldNavigator.Role> {
     }
   }
 
-  /// The responders to which the app gave the role `.field`.
+  /// The responders with the role `.field`.
   var fields: [UIResponder] {
     isEmpty ? [] : objects.filter { self[$0]?.contains(.field) == true }
   }

@@ -10,8 +10,7 @@ import UIKit
 enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, closed
   case textField, searchField, textView
-  /// Any other responder that the app listed, or to which the app gave the role
-  /// `.field`.
+  /// Any other responder that the app listed or that has the role `.field`.
   case named
 
   init(of responder: UIResponder) {
@@ -32,8 +31,7 @@ enum ViewKind: UInt8 {
       }
   }
 
-  /// The kind of a responder that the app listed, or to which the app gave the
-  /// role `.field`.
+  /// The kind of a responder that the app listed or that has the role `.field`.
   init(named responder: UIResponder) {
     let kind = ViewKind(of: responder)
     self = kind.isField ? kind : .named
@@ -57,12 +55,12 @@ enum ViewKind: UInt8 {
   var isScroller: Bool { self == .scroll || isList }
 }
 
-/// Remembers the kind of each class, because a cast for each kind would cost
-/// more than the rest of a walk.
+/// Remembers the kind of each class. Repeated casts would cost more than the
+/// rest of a walk.
 @MainActor struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
-  /// The results for the last two classes. In many forms, fields alternate with
-  /// the views around them, so these two classes recur.
+  /// The results for the last two classes. In many forms the same two classes
+  /// alternate: a field's class and its superview's class.
   private var last: Entry?
   private var lastButOne: Entry?
 
@@ -86,19 +84,19 @@ extension UIView {
       ? .rightToLeft : .leftToRight
   }
 
-  /// Whether a view is read as a unit and positioned by its frame (R3).
+  /// Whether a view is read as a unit. The unit's position is the view's frame
+  /// (R3).
   ///
-  /// - Parameter page: the width of pages around the view; `nil` if there are
-  ///   none.
+  /// - Parameter page: the width of pages around the view; `nil` without pages.
   func isUnit(
     _ kind: ViewKind, _ role: FieldNavigator.Role, page: CGFloat?
   ) -> Bool {
     if isPage(page) { return true }
     switch kind {
     case .stack, .cell: return true
-    // If a view is below a scroll view on the screen, its fields come after all
-    // fields of the scroll view, even if the scroll view's content reaches
-    // farther down.
+    // A view may be below a scroll view on the screen. Its fields then come
+    // after all fields of the scroll view. This is true even if the scroll
+    // view's content reaches farther down.
     case .scroll, .table, .collection:
       if let scroller = self as? UIScrollView,
         scroller.contentSize.height > scroller.bounds.height
@@ -108,8 +106,8 @@ extension UIView {
       }
     default: break
     }
-    // A transformed view is a unit, because the coordinates inside it differ
-    // from the coordinates of the views beside it.
+    // A transformed view is a unit. Its coordinates differ from those of the
+    // views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || role.contains(.unit)
   }
@@ -123,8 +121,8 @@ extension LayoutRecord {
   ) {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Leave out the scroll view's insets, because bars cover these edges.
-      // Otherwise a field in a bar would share a row with the scroll view.
+      // Leave out the scroll view's insets. Bars cover these edges. With the
+      // insets, a field in a bar would share a row with the scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)
@@ -132,8 +130,7 @@ extension LayoutRecord {
     self.init(frame)
     self.isUnit = isUnit
     self.end = end
-    // A unit's place in its row depends on the direction of the view around the
-    // unit.
+    // A unit's place in its row depends on the direction of the view around it.
     if isUnit {
       directionInside = view.readingDirection
     } else {
