@@ -2,7 +2,7 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// A form that activates a handler as the handler's documentation shows.
+/// A form that activates its handler as the handler's documentation shows.
 @MainActor
 final class TabCommandForm: TabForm, UITextFieldDelegate,
   UITextViewDelegate
