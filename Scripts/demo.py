@@ -60,8 +60,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the project's files, or one page with the adapter attached."""
 
     page = None
-    # With these MIME types the browser shows the README and the rules, and doesn't
-    # download them.
+    # With this MIME type the browser shows Markdown files and doesn't download them.
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".md": "text/plain; charset=utf-8",
@@ -120,7 +119,7 @@ def serve(port, page=None):
 
 
 class Player:
-    """Presses the keys of a walk in a form of the page, and records what happens."""
+    """Presses a walk's keys in one form, and records what happens."""
 
     def __init__(self, page, side, labels):
         self.page, self.side, self.labels = page, side, labels
@@ -312,8 +311,8 @@ def main():
     page = options.page and options.page.resolve()
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
-    # Opens the port before building anything, because the script must fail early if the
-    # port is in use.
+    # Opens the port before the build. The script must fail early if the port is in
+    # use.
     server = None if options.check else serve(options.port, page)
     if not page:
         # Swift compiles while the browser plays the form.

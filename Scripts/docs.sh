@@ -107,8 +107,8 @@ convert() {
   }
 }
 
-# The catalogs link to each other. docc can't resolve a link to a catalog that isn't
-# converted yet. The first pass only provides link targets. The second pass builds the
+# The catalogs link to each other. Until a catalog is converted, docc can't resolve
+# links to it. The first pass only provides link targets. The second pass builds the
 # site.
 for name in $modules Guides; do
   convert $name "$work/links"

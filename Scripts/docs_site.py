@@ -14,8 +14,8 @@ NAME = "FieldNavigation"
 HOME = "/documentation"
 GUIDES = "/documentation/guides"
 FRONT = "doc://Guides/documentation/Guides"
-#: The link target of the title "Documentation" above each page. docc's pages recognize
-#: this link by the kind "technologies".
+#: The link target of the title "Documentation" above each page. The pages of docc
+#: recognize this link by the kind "technologies".
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
                   "title": "Documentation", "url": HOME, "abstract": []}
@@ -68,7 +68,8 @@ def move_front_page(site):
 
 def lead_home(page, known):
     """Starts a page's breadcrumbs at the front page. Removes a breadcrumb whose page
-    doesn't exist. docc adds such a breadcrumb for an extended module."""
+    doesn't exist. For an extended module, docc adds such a
+    breadcrumb."""
     references = page.setdefault("references", {})
     references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
     paths = page.setdefault("hierarchy", {}).get("paths") or [[]]
@@ -123,8 +124,8 @@ def listed(nodes):
 
 
 def problems(site):
-    """Returns a line for each fault: a broken link, a page missing from the table of
-    contents, or a symbol without a topic group."""
+    """Returns a line for each fault. Faults are broken links, pages missing from the
+    table of contents, and symbols without a topic group."""
     known = all_pages(site)
     contents = json.loads((site / "index" / "index.json").read_text())
     shown = set(listed(contents["interfaceLanguages"]["swift"]))

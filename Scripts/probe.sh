@@ -1,9 +1,9 @@
 #!/bin/sh
 # Runs the probes and the navigator's scenarios in a simulator, with real taps and keys.
-# Needs a Mac with Xcode 26.4 or 27. Prints how UIKit and SwiftUI behave, because public
-# reports are unclear. The results are grouped by the keyboard that the device reports.
-# Fails if a scenario fails, or if the tests don't cover a result. Also fails if the
-# device doesn't report the requested keyboard.
+# Needs a Mac with Xcode 26.4 or 27. Prints how UIKit and SwiftUI behave in cases
+# without clear public reports. The results are grouped by the keyboard that the device
+# reports. Fails if a scenario fails, or if the tests don't cover a result. Also fails
+# if the device doesn't report the requested keyboard.
 #
 # Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
 set -eu

@@ -12,8 +12,7 @@ package import CFieldNavigationGTK
     atMost seconds: Double = 5, until condition: () -> Bool
   ) -> Bool {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
-    // The timer wakes the loop, because the loop must notice the end of the
-    // time.
+    // The timer wakes the loop in time to notice the time limit.
     let timer = g_timeout_add(20, { _ in 1 }, nil)
     defer { g_source_remove(timer) }
     while !condition() {

@@ -9,10 +9,10 @@
 /// form.returnKey(of: "password")     // .done
 /// ```
 ///
-/// Return doesn't move focus from a field outside the form, and the form
-/// doesn't set that field's label (R9). Fields may belong to groups. Return
-/// doesn't leave a group (R12). Mutating methods return a range of positions.
-/// The Return keys in this range may need new labels (R7).
+/// Return doesn't move focus from a field outside the form. The form doesn't
+/// set that field's label (R9). Fields may belong to groups. Return doesn't
+/// leave a group (R12). Mutating methods return a range of positions. The
+/// Return keys in this range may need new labels (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
   /// The slot index of each field, and the ID for each slot index. A removed

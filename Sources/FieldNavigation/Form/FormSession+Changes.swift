@@ -90,7 +90,7 @@ extension FormSession {
       old.fixedReturnKey == state.fixedReturnKey
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
-    // With the ending `.finish`, every position before the last target has a
+    // With the ending `.finish`, each position before the last target has a
     // target after it (R7). A change before that target therefore changes no
     // label.
     if policy.ending == .finish, position < lastTarget(of: group) {

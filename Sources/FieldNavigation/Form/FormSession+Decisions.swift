@@ -137,8 +137,8 @@ extension FormSession {
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
   /// The position of Return's target; `Int.max` if there is none. Searches the
-  /// positions after the origin. If Return wraps, then also searches the
-  /// positions before the origin.
+  /// positions after the origin. If Return wraps, the search continues before
+  /// the origin.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]

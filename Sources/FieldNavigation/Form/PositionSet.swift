@@ -1,4 +1,4 @@
-/// A set of positions. Its summary level makes searches fast: finding the next,
+/// A set of positions. Its summary level makes searches fast. Finding the next,
 /// previous, first or last member takes a few word operations.
 ///
 /// `summary` has one bit for each nonzero word of `words`. Unused words remain

@@ -22,8 +22,8 @@ public enum ReadingOrder {
   ///   .field("zip", LayoutRect(x: 0, y: 40, width: 80, height: 30)),
   /// ])  // ["zip", "city"]
   /// ```
-  /// - Complexity: O(n log n). Add O(n) for each row that a taller frame
-  ///   overlaps without belonging to it.
+  /// - Complexity: O(n log n). Each row adds O(n) if a taller frame overlaps it
+  ///   but doesn't belong to it.
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {

@@ -11,7 +11,8 @@ import UIKit
   private let document: XMLDocument
   private var elements: [String: XMLElement] = [:]
   private var embedding: Set<String> = []
-  /// The array retains the tables' data sources, because tables don't.
+  /// This array retains the data sources, because a table doesn't retain its
+  /// own.
   private var tables: [StaticRows] = []
   private var unplacedCount = 0
 

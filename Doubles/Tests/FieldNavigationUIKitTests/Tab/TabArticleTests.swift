@@ -97,7 +97,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "Tab reaches the wrong field only with the article's algorithm when a field is disabled"
+    "A disabled field misleads the article's algorithm but not `TabOrderHandler`"
   )
   func disabled() {
     let disable = { (form: TabForm, _: User) in
@@ -108,7 +108,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "Tab focuses a hidden field only with the article's algorithm (R1)"
+    "`TabOrderHandler` skips a hidden field, unlike the article's algorithm (R1)"
   )
   func hidden() {
     let hide = { (form: TabForm, _: User) in form.fields[1].isHidden = true }
@@ -117,7 +117,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "Tab reaches the wrong field only with the article's algorithm when there are five fields"
+    "A fifth field misleads the article's algorithm but not `TabOrderHandler`"
   )
   func five() {
     let order = [0, 3, 1, 4, 2]
@@ -129,7 +129,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "A tap focuses the wrong field only with the article's algorithm when Tab did nothing before",
+    "A tap after a Tab without effect misleads only the article's algorithm",
     .underEach(\.order))
   func tapBetween() {
     func tapAfterTab(_ form: TabForm) -> String {

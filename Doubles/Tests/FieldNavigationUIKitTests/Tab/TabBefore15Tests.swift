@@ -8,7 +8,7 @@ import UIKitDriver
 /// this behavior.
 @MainActor @Suite("Tab before iOS 15") struct TabBefore15Tests {
   @Test(
-    "Tab asks every field and asks its chosen field twice before focus moves",
+    "Tab asks every field, then asks the chosen field again",
     .underEach(\.order))
   func calls() {
     let form = ProbedForm()
@@ -42,7 +42,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Tab tries only its chosen field after that field refused its second request"
+    "Tab tries only the chosen field after its second request was refused"
   )
   func secondNo() {
     let form = ProbedForm()
@@ -118,7 +118,7 @@ import UIKitDriver
   }
 }
 
-/// A form whose answers depend on the field's name and the number of requests.
+/// A form whose answers depend on the field and the number of requests.
 @MainActor private final class ProbedForm: TabForm, UITextFieldDelegate {
   var refuses: (String, Int) -> Bool = { _, _ in false }
   var keeps = false

@@ -34,7 +34,7 @@ private final class ReaderScreen: UIViewController, TextFieldAdvancing {
 @MainActor @Suite("What TextFieldAdvancing does at the end of a form")
 struct AdvancingEndTests {
   @Test(
-    "A controller written like the article's moves focus and performs its segue once",
+    "A controller that copies the article moves focus and performs its segue once",
     .underPolicyPairs)
   func reader() {
     let screen = ReaderScreen()

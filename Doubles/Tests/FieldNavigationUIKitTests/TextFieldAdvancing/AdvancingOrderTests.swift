@@ -33,7 +33,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return visits fields with negative tags first, even the lowest integer (R2)",
+    "Return visits negative tags first, even the lowest possible integer (R2)",
     .underPolicyPairs)
   func negativeTags() {
     Self.check(

@@ -3,7 +3,7 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// The app handles the Return key of the last field, which shows Send. The
+/// The last field's Return key shows Send, and the app handles this key. The
 /// field's delegate sends the message. The keyboard remains open. The last
 /// field remains above the keyboard.
 final class ChatViewController: UIViewController, UITextFieldDelegate {

@@ -39,7 +39,7 @@ final class TabCommandForm: TabForm, UITextFieldDelegate,
   }
 }
 
-/// A field in which the user is composing a word with an input method.
+/// A field in which an input method is composing text.
 @MainActor final class TabComposingField: UITextField {
   override var markedTextRange: UITextRange? {
     textRange(from: beginningOfDocument, to: beginningOfDocument)

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A form with fields "1", "2" and so on from top to bottom. If a subclass
-/// conforms to `UITextFieldDelegate`, it is the delegate of all fields.
+/// A form with fields "1", "2" and so on from top to bottom. A subclass is the
+/// delegate of all fields if it conforms to `UITextFieldDelegate`.
 @MainActor class TabForm: UIViewController {
   var count = 4
   private(set) var fields: [UITextField] = []
