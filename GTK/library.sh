@@ -3,7 +3,7 @@
 #   GTK/library.sh [FOLDER [SANITIZER, such as address]]
 # The folder then has include/field_navigation.h, lib/libfield-navigation-gtk.so and a
 # file for pkg-config. The library contains the same adapter as the Swift
-# product. It is compiled as Embedded Swift, and needs no Swift runtime.
+# product. The library is compiled as Embedded Swift, and needs no Swift runtime.
 set -eu
 cd "$(dirname "$0")/.."
 

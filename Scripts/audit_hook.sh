@@ -1,6 +1,6 @@
 #!/bin/sh
 # A pre-commit hook that audits the files of a commit. The hook builds the command first
-# if necessary. It prints the build output only if the build fails.
+# if necessary. The hook prints the build output only if the build fails.
 set -eu
 repository=$(cd "$(dirname "$0")/.." && pwd)
 installed=$repository/.build/hook

@@ -2,8 +2,8 @@
 
 docc merges archives into a bare front page that only lists the modules. The address `/`
 is empty, and the modules don't link to each other. This script makes the guides' root
-page the front page. It links every page back to the front page. All pages get one table
-of contents, in the order of the front page's topics.
+page the front page. The script links every page back to the front page. All pages get
+one table of contents, in the order of the front page's topics.
 """
 
 import json

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Types into a long form with an on-screen keyboard, once with a navigator and once
-# without. The keyboard is squeekboard. It runs in phoc, the shell of a phone. The
-# shell's screen is a window on a virtual display.
+# without. The keyboard is squeekboard. The keyboard runs in phoc, the shell of a phone.
+# The shell's screen is a window on a virtual display.
 #
 #   Scripts/gtk_screen.sh [folder for pictures]
 #

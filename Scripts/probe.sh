@@ -42,7 +42,8 @@ mkdir -p "$work"
 start() {
   xcrun simctl shutdown "$device" 2>/dev/null || true
   if [ "$xcode" -lt 27 ]; then
-    # Simulator reads its options only at launch. It can't launch while it's quitting.
+    # Simulator reads its options only at launch. Simulator can't launch while it's
+    # quitting.
     killall Simulator 2>/dev/null || true
     tries=0
     while [ $tries -lt 30 ] && pgrep -x Simulator >/dev/null; do

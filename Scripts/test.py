@@ -7,7 +7,7 @@
     SEED=7 python3 Scripts/test.py      # other random tests; FULL takes a new seed
 
 Each part logs to .build/test/PART.log. If a part fails, the script also prints the end
-of its log. It also prints the command that runs only that part.
+of its log. The script also prints the command that runs only that part.
 """
 
 import argparse

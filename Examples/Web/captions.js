@@ -59,8 +59,8 @@ function plainWordsOf(step, phone) {
 const says = (words, rule = "") => ({ press: "", words, rule });
 
 /**
- * The caption of a step in the UIKit recording. It lists the changes since the
- * previous step.
+ * The caption of a step in the UIKit recording. The caption lists the changes
+ * since the previous step.
  */
 export function captionOfUIKit(step, before) {
   const { after } = step;

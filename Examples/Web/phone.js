@@ -71,8 +71,8 @@ export function makePhone(side) {
   const boxOfKeyboard = () => keyboard.element.getBoundingClientRect();
 
   /**
-   * The distance from the keyboard's top to the field's bottom. It is positive
-   * if the keyboard covers the bottom.
+   * The distance from the keyboard's top to the field's bottom. The distance is
+   * positive if the keyboard covers the bottom.
    */
   const depth = (field) =>
     field.getBoundingClientRect().bottom - boxOfKeyboard().top;
@@ -112,7 +112,8 @@ export function makePhone(side) {
       const target = step.focus ?? step.to;
       if (target) mark(field(target));
       keyboard.show(step.press ? step.shows : step.key);
-      // A replay moves no real focus. It scrolls as the adapter would (A2).
+      // A replay moves no real focus. The replay scrolls as the adapter would
+      // (A2).
       const missing = step.rule ? depth(field(target)) + 20 : 0;
       const behavior = isCalm.matches ? "instant" : "smooth";
       if (missing > 0) scroller.scrollBy({ top: missing, behavior });

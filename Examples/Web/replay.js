@@ -71,10 +71,10 @@ export function makePlayer(section, phone, steps) {
 
 /**
  * Makes a section's buttons start and stop the replay of its walks. The walks
- * play side by side. The replay normally runs without stops. It goes step by
- * step if the user prefers reduced motion. The section's second button also
- * plays a single step. The replay presses no key, because the adapter ignores a
- * script's key presses.
+ * play side by side. The replay normally runs without stops. The replay goes
+ * step by step if the user prefers reduced motion. The section's second button
+ * also plays a single step. The replay presses no key, because the adapter
+ * ignores a script's key presses.
  */
 export function setUpReplay(section, players) {
   const [button, stepper] = section.querySelectorAll(".controls button");

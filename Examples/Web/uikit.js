@@ -3,8 +3,9 @@ import { create } from "./create.js";
 import { drawKeyboard } from "./keyboard.js";
 
 /**
- * A phone that replays the UIKit recording of `make demo`. It shows each view
- * at its position on the recorded screen. It also lists the calls of each step.
+ * A phone that replays the UIKit recording of `make demo`. The phone shows each
+ * view at its position on the recorded screen. The phone also lists the calls
+ * of each step.
  */
 export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   const frame = section.querySelector(".phone");

@@ -23,7 +23,8 @@ package import CFieldNavigationGTK
   }
 
   /// Runs the loop until GTK has handled all earlier events. The function
-  /// presses an unused key. It returns when the X server reports that key.
+  /// presses an unused key. The function returns when the X server reports that
+  /// key.
   package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
     // An open popover receives the keys of its window.
     let focus = gtk_root_get_focus(OpaquePointer(window))

@@ -1,8 +1,8 @@
 import CFieldNavigationGTK
 import GTKDriver
 
-/// The positions of squeekboard's keys. They fill four rows at the bottom of
-/// the screen.
+/// The positions of squeekboard's keys. The keys fill four rows at the bottom
+/// of the screen.
 @MainActor struct Squeekboard {
   let width: Int32
   let bottom: Int32

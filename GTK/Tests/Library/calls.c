@@ -1,6 +1,6 @@
 // Calls the C library correctly and incorrectly under AddressSanitizer. The
-// program ends if an unexpected warning appears. It also ends if an expected
-// warning is missing.
+// program ends if an unexpected warning appears. The program also ends if an
+// expected warning is missing.
 #include <field_navigation.h>
 #include <math.h>
 #include <sanitizer/allocator_interface.h>
@@ -96,9 +96,9 @@ static void moves(void) {
                                                FIELD_NAVIGATION_WRAPS_TAB);
   field_navigation_set_keyboard_distance(navigation, 0);
 
-  // The library frees a callback's data once. It does so when the callback is
-  // replaced or the navigation ends. If the callback can't be set, the library
-  // frees the data immediately.
+  // The library frees a callback's data once. The library frees the data when
+  // the callback is replaced or the navigation ends. If the callback can't be
+  // set, the library frees the data immediately.
   field_navigation_set_finish_callback(navigation, finished, &frees, count);
   field_navigation_set_finish_callback(navigation, NULL, NULL, NULL);
   g_assert_cmpint(frees, ==, 1);

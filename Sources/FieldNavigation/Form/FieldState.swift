@@ -9,8 +9,8 @@ public struct FieldState: Hashable, Sendable {
   /// Whether Return has another function in the field, such as inserting a line
   /// break (R6, R14). False by default.
   public var handlesReturn: Bool
-  /// A label that the app set. It also determines what Return does (R6). `nil`
-  /// by default.
+  /// A label that the app set. The label also determines what Return does (R6).
+  /// `nil` by default.
   public var fixedReturnKey: ReturnKey?
 
   /// Creates the state of a field that is reachable and empty by default.

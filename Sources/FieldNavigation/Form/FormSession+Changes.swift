@@ -131,8 +131,8 @@ extension FormSession {
   }
 
   /// Adjusts the group bounds after an insertion. The fields after the position
-  /// have moved. Their bounds move, too. The bounds of the new field's group
-  /// now include the position.
+  /// have moved. The bounds of these fields move, too. The bounds of the new
+  /// field's group now include the position.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupEnds.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }

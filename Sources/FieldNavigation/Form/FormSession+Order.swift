@@ -2,8 +2,8 @@ extension FormSession {
   /// Puts the fields into this order. Removes fields that aren't in the order.
   ///
   /// If a slot appears twice, the first occurrence counts. A focused field that
-  /// isn't in the order stays directly after its predecessor. It is removed
-  /// when focus leaves (R11).
+  /// isn't in the order stays directly after its predecessor. The field is
+  /// removed when focus leaves (R11).
   /// - Parameters:
   ///   - order: the indexes of the slots. None of these slots may be free.
   ///   - group: the new group of a slot. `nil` puts all slots into one group.
@@ -35,7 +35,7 @@ extension FormSession {
   }
 
   /// Assigns a position to each slot in the order. Slots outside the order lose
-  /// their positions. They are released later.
+  /// their positions. Such slots are released later.
   ///
   /// - Returns: the previous order.
   private mutating func assignPositions(_ order: some Sequence<Int32>)

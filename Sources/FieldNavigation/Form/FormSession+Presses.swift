@@ -1,5 +1,5 @@
-/// A press of Return or Tab offers candidates. It offers each candidate at most
-/// once (R8, R10).
+/// A press of Return or Tab offers candidates. The press offers each candidate
+/// at most once (R8, R10).
 ///
 /// 1. The adapter asks for a step and carries it out.
 /// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
@@ -56,7 +56,7 @@ extension FormSession {
 
     /// Lets the press try a slot again. The slot now stands for another field,
     /// because a list reused its cell. The press still remembers that a field
-    /// refused. It therefore doesn't finish the form.
+    /// refused. The press therefore doesn't finish the form.
     package mutating func forget(_ index: Int32) {
       // Replace the slot with the origin, because a press never tries the
       // origin. The number of refusals stays the same.

@@ -106,8 +106,9 @@
     slots.reserveCapacity(count)
   }
 
-  /// Reserves a slot. Its field has no position until `reorder(_:)` assigns
-  /// one. Adapters use this when they discover fields and their order together.
+  /// Reserves a slot. The slot's field has no position until `reorder(_:)`
+  /// assigns one. Adapters use this when they discover fields and their order
+  /// together.
   package mutating func reserve(
     _ state: FieldState = FieldState()
   ) -> Int32 {

@@ -37,9 +37,9 @@ extension FieldForm {
     /// Update the state of this field or the order of the form. Then ask for
     /// the next step.
     case check(ID)
-    /// Focus this field. The press is over if the field takes focus. It is also
-    /// over if the app does something else, such as presenting a picker. If the
-    /// field refuses, ask for the next step (R10).
+    /// Focus this field. The press is over if the field takes focus. The press
+    /// is also over if the app does something else, such as presenting a
+    /// picker. If the field refuses, ask for the next step (R10).
     case focus(ID)
     /// The form ends.
     case finish

@@ -1,5 +1,5 @@
-/// A set of positions. Its summary level makes searches fast. Finding the next,
-/// previous, first or last member takes a few word operations.
+/// A set of positions. The set's summary level makes searches fast. Finding the
+/// next, previous, first or last member takes a few word operations.
 ///
 /// `summary` has one bit for each nonzero word of `words`. Unused words remain
 /// in the array, with all bits zero. Words are machine-sized, because 64-bit

@@ -30,7 +30,8 @@ public struct ReturnPolicy: Hashable, Sendable {
   public var ending: Ending
   /// The label of the Return key in fields where Return finishes the form (R6).
   /// The default is ``ReturnKey/done``. Use ``ReturnKey/next`` if the app
-  /// continues after the last field. It may add a row or show the next page.
+  /// continues after the last field. The app may add a row or show the next
+  /// page.
   public var finishKey: ReturnKey
 
   /// Creates a policy. By default Return goes to the next empty field. In the

@@ -148,15 +148,16 @@ package enum KeyboardAvoidance {
       return (offset, inset)
     }
 
-    /// The remaining distance. The container shifts by this distance. It is 0
-    /// unless the keyboard covers part of the container.
+    /// The remaining distance. The container shifts by this distance. The
+    /// distance is 0 unless the keyboard covers part of the container.
     var shift: Double {
       isCovered ? max(0, distance(target, window, gap)) : 0
     }
   }
 
-  /// How far up the target must move to fit the window. Its top never leaves
-  /// the window (A2). If the distance is negative, the target must move down.
+  /// How far up the target must move to fit the window. The target's top never
+  /// leaves the window (A2). If the distance is negative, the target must move
+  /// down.
   static func distance(
     _ target: LayoutRect, _ window: Range<Double>, _ gap: Double
   ) -> Double {
@@ -188,7 +189,7 @@ extension KeyboardAvoidance.Scroller {
   /// The inset to add if the keyboard covers this much of the viewport (A4). If
   /// the app's inset is at least half the covered height, the app presumably
   /// set it for the keyboard. Only the rest is then added. A smaller inset is a
-  /// margin. It stays above the keyboard.
+  /// margin. A margin stays above the keyboard.
   fileprivate func inset(for covered: Double) -> Double {
     let uncounted = max(0, covered - max(0, barInset))
     let own = bottomInset - barInset
@@ -207,8 +208,8 @@ extension KeyboardAvoidance.Scroller {
     return offset
   }
 
-  /// The offset after the keyboard hides. It changes only if it would be
-  /// outside the content (A4).
+  /// The offset after the keyboard hides. The offset changes only if it would
+  /// be outside the content (A4).
   package var offsetWithoutKeyboard: Double {
     let top = -topInset
     return max(

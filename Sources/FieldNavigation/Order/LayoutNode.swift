@@ -22,8 +22,8 @@ public struct LayoutNode<ID> {
   /// Whether the container is read as a unit. A unit's place depends on its
   /// frame.
   package var isUnit: Bool
-  /// How far the container is scrolled. It is zero if scrolling doesn't change
-  /// the children's frames, as in UIKit.
+  /// How far the container is scrolled. The offset is zero if scrolling doesn't
+  /// change the children's frames, as in UIKit.
   package var scrollOffset: (x: Double, y: Double)
 
   private init(

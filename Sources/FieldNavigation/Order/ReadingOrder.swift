@@ -225,8 +225,8 @@ private struct Reading {
     }
   }
 
-  /// Sorts the items of this range. Most ranges are already in order. They
-  /// aren't sorted, because sorting would copy their items.
+  /// Sorts the items of this range. Most ranges are already in order. Such
+  /// ranges aren't sorted, because sorting would copy their items.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {

@@ -17,8 +17,9 @@ struct FoundField {
 /// unit. The walk reads it in its own direction.
 ///
 /// The walk skips a widget that is unmapped, insensitive, closing, or unable to
-/// take focus. It also skips everything inside such a widget. No field inside
-/// such a widget is reachable. The walk always finds the field with focus.
+/// take focus. The walk also skips everything inside such a widget. No field
+/// inside such a widget is reachable. The walk always finds the field with
+/// focus.
 @MainActor struct FieldWalk {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
@@ -91,7 +92,8 @@ struct FoundField {
 
   private mutating func visit(_ widget: Widget, in parent: Widget) {
     let kind = kinds.kind(of: widget)
-    // Return early for labels and icons. They are half of all widgets.
+    // Return early for labels and icons. Labels and icons are half of all
+    // widgets.
     if kind == .leaf, !findsStops, !hasRoles { return }
     guard isOpen(widget, kind) || path.contains(widget) else { return }
     let role = hasRoles ? roles[widget] ?? [] : []

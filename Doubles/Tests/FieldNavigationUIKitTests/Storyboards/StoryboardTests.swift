@@ -116,8 +116,8 @@ import UIKitDriver
   }
 
   /// Moves focus from a field to the form's end, and returns the visited
-  /// fields. Like the input bar, this method follows Tab order (R8). It presses
-  /// no key, because some devices handle Tab themselves.
+  /// fields. Like the input bar, this method follows Tab order (R8). The method
+  /// presses no key, because some devices handle Tab themselves.
   func tab(from id: String?, forward: Bool) -> [String] {
     guard let id else { return [] }
     focus(id)

@@ -147,7 +147,7 @@ import Testing
 }
 
 /// A toolkit that behaves as the article describes. On Tab it asks every field.
-/// It then chooses a field in its own order and asks that field again.
+/// The toolkit then chooses a field in its own order and asks that field again.
 private struct Toolkit {
   var tab: TabInference<Int>
   var own: [Int]

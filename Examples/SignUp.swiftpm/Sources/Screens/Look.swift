@@ -2,7 +2,7 @@
 import UIKit
 
 // These functions affect only the appearance. The UIKit double draws nothing.
-// It has none of these properties.
+// The double has none of these properties.
 
 extension UIView {
   func applyLook() {

@@ -171,8 +171,9 @@ struct AccountForms {
     #expect(Loop.wait { screen.log == ["change clicked"] })
   }
 
-  // From GNOME Initial Setup, pages/account/gis-account-page-local.ui. It is a
-  // page of an assistant. Return in the last field opens the next page.
+  // From GNOME Initial Setup, pages/account/gis-account-page-local.ui. The file
+  // describes a page of an assistant. Return in the last field opens the next
+  // page.
   @Test("Return skips a login name that the app suggested (R4)")
   func fullName() {
     let screen = Screen(
@@ -252,8 +253,8 @@ struct AccountForms {
       screen.texts("domain", "login", "password") == ["corp", "ada", "secret"])
   }
 
-  // From the dialog in the same file. It is a GtkDialog, and its buttons send
-  // responses.
+  // From the dialog in the same file. The dialog is a GtkDialog, and its
+  // buttons send responses.
   @Test("The last Return in a GtkDialog activates the default response (R5)")
   func joinDialog() {
     let screen = Screen(

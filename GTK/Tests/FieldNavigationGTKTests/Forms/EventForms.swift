@@ -52,8 +52,8 @@ struct EventForms {
   }
 
   // From GNOME Calendar, src/gui/calendar-management/gcal-new-calendar-page.ui.
-  // The app's handler of `activate` looks up the address. It may open a window
-  // that asks for a password.
+  // The app's handler of `activate` looks up the address. The handler may open
+  // a window that asks for a password.
   @Test("A handler may open a window on Return (R12, R14)")
   func newCalendar() {
     let screen = Screen(

@@ -221,8 +221,8 @@ extension Screen {
     screen.show(focus: focus, navigates: navigates)
     screen.recordSignals { play(screen) }
     Screen.closeAll()
-    // The logs omit tooltips, which may hide at any time. They also omit state
-    // flags, which follow the server's events.
+    // The logs omit tooltips, which may hide at any time. The logs also omit
+    // state flags, which follow the server's events.
     return screen.log.filter {
       !$0.hasSuffix(" state-flags-changed")
         && !["GtkLabel hide", "GtkImage hide"].contains($0)

@@ -145,7 +145,7 @@ struct SettingsForms {
   }
 
   // From GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui. Most rows are
-  // filled in. They are insensitive while the defaults are on.
+  // filled in. The rows are insensitive while the defaults are on.
   @Test("Return skips insensitive groups wherever they are (R1)")
   func mountOptions() {
     let screen = Screen(

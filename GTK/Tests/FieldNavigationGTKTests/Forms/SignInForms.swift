@@ -8,8 +8,8 @@ import Testing
 /// app. The labels don't.
 @MainActor @Suite("Forms: signing in", .serialized, .inWindows)
 struct SignInForms {
-  // From GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui. It
-  // is a stack of two pages. Each page has its own button.
+  // From GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui. The
+  // dialog is a stack of two pages. Each page has its own button.
   @Test(
     "The last Return activates the button of the visible page (R1, R5)"
   )
@@ -203,8 +203,8 @@ struct SignInForms {
     #expect(Loop.wait { screen.log == ["sign_in clicked"] })
   }
 
-  // The rows of Dino's dialogs activate the default widget themselves. They do
-  // so before the navigator's handlers on their text.
+  // The rows of Dino's dialogs activate the default widget themselves. The rows
+  // activate the widget before the navigator's handlers run.
   @Test(
     "Return finishes only in the last row when all rows have `activates-default` (R4, R5)"
   )
@@ -259,7 +259,7 @@ struct SignInForms {
   }
 
   // From GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui.
-  // It is a settings page without a default button.
+  // The file describes a settings page without a default button.
   @Test("The last Return does nothing in a form without a default widget (R5)")
   func remoteLogin() {
     let screen = Screen(

@@ -25,8 +25,8 @@ struct RevealTests {
     screen.settle()
   }
 
-  /// The distance from a field's bottom to the window's bottom. It is negative
-  /// if the window cuts the field off.
+  /// The distance from a field's bottom to the window's bottom. The distance is
+  /// negative if the window cuts the field off.
   private func room(_ screen: Screen, _ name: String) -> Double {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(screen[name], screen.window, &bounds)

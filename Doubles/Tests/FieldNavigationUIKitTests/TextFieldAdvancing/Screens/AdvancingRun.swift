@@ -6,8 +6,8 @@ import UIKitDriver
 @MainActor struct AdvancingRun {
   let screen: AdvancingScreen
   let user: User
-  /// The state after each action. It is the focused field's name, "nobody"
-  /// without focus, or "welcome" after the segue.
+  /// The state after each action. The state is the focused field's name,
+  /// "nobody" without focus, or "welcome" after the segue.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 
