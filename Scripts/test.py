@@ -28,7 +28,7 @@ PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=
 #: Two files of browser tests run at a time, because these tests mostly wait.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
-#: GTK would otherwise wait for the accessibility bus.
+#: Without `GTK_A11Y=none`, GTK would wait for the accessibility bus.
 DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
 #: Only one test at a time can type on the virtual display. After a crash in GTK, gdb
 #: prints a backtrace if gdb may run programs.
@@ -39,7 +39,7 @@ GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " --testing-library swift-testing --no-parallel")
 #: The number of parts that run side by side.
 LANES = 3
-#: The parts that start first. The longest part waits for them.
+#: The parts that start first. The longest part waits for these parts.
 FIRST = ("web", "doubles-build")
 #: How many lines the script prints from the end of a failed part's log.
 TAIL = 80
@@ -141,7 +141,7 @@ def parts():
         Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
-        # These parts mostly wait, so they start last.
+        # These parts start last, because they mostly wait.
         Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
              "web browser tests", True),
         Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),

@@ -2,8 +2,8 @@ import CFieldNavigationGTK
 import FieldNavigationGTK
 import GTKDriver
 
-// Measures Return and GTK's own Tab in turn in one window. Both keys cause the
-// same change of focus. In a small form, that change is most of the work.
+// Measures Return and GTK's own Tab alternately in one window. Both keys cause
+// the same change of focus. In a small form, that change is most of the work.
 //
 //     xvfb-run -a GTK/.build/release/gtk-bench
 

@@ -32,9 +32,9 @@ static inline gboolean field_navigation_remove_controller(gpointer controller) {
   return G_SOURCE_REMOVE;
 }
 
-// Stops a controller immediately. Removes it later, when no handler is running.
-// GTK looks up a widget's next controller before it calls a handler. GTK then
-// uses that controller even if the handler removes it.
+// Stops a controller immediately. Removes the controller later, when no handler
+// is running. GTK looks up a widget's next controller before it calls a
+// handler. GTK then uses that controller even if the handler removes it.
 static inline void field_navigation_end_controller(gpointer controller) {
   gtk_event_controller_set_propagation_phase((GtkEventController *)controller,
                                              GTK_PHASE_NONE);

@@ -42,7 +42,7 @@ gtk_window_set_focus(window, nil)
 Loop.wait { gtk_window_is_active(window) != 0 && form.height > 700 }
 let full = form.height
 
-// The pointer taps a field, which opens the keyboard.
+// The tap on a field opens the keyboard.
 let field = "City"
 let place = form.place(field)
 pointer.click(x: 200, y: Int32(place.lowerBound + place.upperBound) / 2)

@@ -319,7 +319,7 @@ extension FieldForm {
     return changed
   }
 
-  /// Replaces the policy, which may change every label.
+  /// Replaces the policy. This may change every label.
   ///
   /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult

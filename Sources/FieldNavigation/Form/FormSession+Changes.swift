@@ -37,7 +37,7 @@ extension FormSession {
   }
 
   /// Removes a field. A focused field keeps its position until focus leaves.
-  /// Next therefore still moves to the field after it (R11).
+  /// Next therefore still moves to the following field (R11).
   @discardableResult
   package mutating func remove(_ slot: Slot) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
@@ -122,7 +122,7 @@ extension FormSession {
     return 0..<0
   }
 
-  /// Replaces the policy, which may change every label.
+  /// Replaces the policy. This may change every label.
   package mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
     guard policy != self.policy else { return 0..<0 }
     _ = forgetRefusals()

@@ -232,9 +232,9 @@ extension FormSession {
     Decision(.focus(slot(slots[position])), rule)
   }
 
-  /// The positions in a group whose label is `finishKey` if no field refuses
-  /// focus. These positions always form one range. The positions with changed
-  /// labels therefore form one range, too (R7).
+  /// A group's positions that show `finishKey` if no field refuses focus. These
+  /// positions always form one range. The positions with changed labels
+  /// therefore form one range, too (R7).
   func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }

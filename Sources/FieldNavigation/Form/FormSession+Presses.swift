@@ -176,7 +176,7 @@ extension FormSession.Press {
 }
 
 extension [Int32] {
-  /// Appends a number. The code that grows the array isn't inlined, which saves
+  /// Appends a number. The code that grows the array isn't inlined. This saves
   /// 170 bytes of WebAssembly.
   @inline(never)
   mutating func add(_ number: Int32) { append(number) }

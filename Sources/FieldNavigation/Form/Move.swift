@@ -74,7 +74,7 @@ extension FieldForm.Step: Sendable where ID: Sendable {}
 public enum NavigationRule: UInt8, Sendable {
   /// R4: Return goes to the next target.
   case target = 4
-  /// R5: no target follows, so the form's ending applies.
+  /// R5: no target follows, and the form's ending applies.
   case ending = 5
   /// R6: the label on the screen determines what Return does.
   case label = 6

@@ -46,7 +46,7 @@ public enum ReadingOrder {
 }
 
 /// A field or a container, with the properties of ``LayoutNode``. A container's
-/// record precedes those of its children.
+/// record precedes its children's records.
 package struct LayoutRecord: Equatable, Sendable {
   /// The frame in the coordinates of the container's content.
   package var frame: LayoutRect

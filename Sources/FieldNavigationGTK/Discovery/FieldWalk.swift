@@ -14,7 +14,7 @@ struct FoundField {
 }
 
 /// Finds the fields of a form in reading order (R2, R3). Each container is a
-/// unit. The walk reads it in its own direction.
+/// unit. The walk reads each container in the container's own direction.
 ///
 /// The walk skips a widget that is unmapped, insensitive, closing, or unable to
 /// take focus. The walk also skips everything inside such a widget. No field

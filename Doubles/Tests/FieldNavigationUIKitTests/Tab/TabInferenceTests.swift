@@ -146,8 +146,9 @@ import Testing
   }
 }
 
-/// A toolkit that behaves as the article describes. On Tab it asks every field.
-/// The toolkit then chooses a field in its own order and asks that field again.
+/// A toolkit that behaves as the article describes. On Tab, the toolkit asks
+/// every field. The toolkit then chooses a field in its own order and asks that
+/// field again.
 private struct Toolkit {
   var tab: TabInference<Int>
   var own: [Int]

@@ -202,7 +202,7 @@ extension Screen {
     gtk_widget_add_controller(self[name], controller)
   }
 
-  /// Records the signals that widgets emit while a form is played.
+  /// Records the signals that widgets emit while the closure plays a form.
   func recordSignals(_ play: () -> Void) {
     let recorder = SignalRecorder { [weak self] in self?.note($0) }
     play()

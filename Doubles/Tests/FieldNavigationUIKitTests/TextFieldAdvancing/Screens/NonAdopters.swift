@@ -14,8 +14,8 @@ final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A controller whose fields have tags and whose delegate is another object.
-/// The controller adopts no recipe.
+/// A controller with tagged fields. Another object is the delegate of these
+/// fields. The controller adopts no recipe.
 final class NonAdopter: UIViewController {
   let own = NonAdopterDelegate()
 
@@ -32,8 +32,8 @@ final class NonAdopter: UIViewController {
   }
 }
 
-/// A controller that is the fields' delegate but implements none of its
-/// methods.
+/// A controller that is the delegate of its fields. The controller implements
+/// no delegate method.
 final class SilentNonAdopter: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
