@@ -50,8 +50,8 @@ function follow(form, keyboard) {
     const focused = form.querySelector(":focus");
     keyboard.show(focused?.getAttribute("enterkeyhint"));
   };
-  // The update waits for two changes that follow the event: focus moves, and
-  // the adapter sets the hint.
+  // Focus and the hint change only after the event. The update waits for both
+  // changes.
   form.addEventListener("focusin", () => queueMicrotask(update));
   form.addEventListener("focusout", () => setTimeout(update));
   new MutationObserver(update).observe(form, {

@@ -23,8 +23,8 @@ export function makePhone(side) {
   const field = (name) => form.elements.namedItem(name);
   const { username, email, password, invite } = form.elements;
 
-  // The form disables the invite code if the email address is invited and the
-  // password has text.
+  // An invited user with a password needs no code. The form then disables the
+  // field for the code.
   form.addEventListener("input", () => {
     complaint.textContent = "";
     invite.disabled =

@@ -3,8 +3,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// The settings contain a sheet, a field with a number pad, and a switch that
-/// hides and shows rows. An input bar is above the number pad, because the pad
+/// The settings contain a sheet and a field with a number pad. A switch hides
+/// and shows rows. An input bar is above the number pad, because the pad
 /// has no Return key.
 final class SettingsViewController: StackViewController {
   let name = LabeledField("Name", identifier: "name")
