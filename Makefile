@@ -10,8 +10,8 @@ sources := $(shell find Sources Web/src Web/runtime Web/package Web/build.sh Pac
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 13
 
-# The targets setup-web, setup-browser and so on install the tools for one part of the
-# project.
+# Targets such as setup-web and setup-browser install the tools for one part of
+# the project.
 setup-%:
 	@Scripts/setup.sh $(subst -, ,$*)
 
@@ -24,7 +24,8 @@ web: setup-web $(web) ## build Web/dist: the browser adapter
 
 # Homebrew doesn't link its libxml2 into the default search paths.
 audit: export PKG_CONFIG_PATH := $(if $(brew),$(brew)/opt/libxml2/lib/pkgconfig:$(brew)/lib/pkgconfig,$(PKG_CONFIG_PATH))
-# On Linux, link Swift's libraries statically, so that the command runs without Swift.
+# On Linux, link Swift's libraries statically. The command then runs without
+# Swift.
 audit_flags := -c release --package-path Audit --product fieldnavigation $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 audit: setup-audit ## build the command `fieldnavigation`, which audits storyboards and pages
 	@swift build $(audit_flags)
@@ -98,8 +99,8 @@ endif
 bench: setup-web-browser-gtk web ## measure the adapter and the alternatives (WRITE=1 writes the page on its costs, and the chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
-# Leave out the folders named Links in Doubles and GTK: they point to sources that this
-# list already has.
+# Leave out the folders named Links in Doubles and GTK. They point to sources
+# that this list already contains.
 swift_sources := Package.swift Sources Tests Examples Audit/Plugins $(foreach folder,Package.swift Sources Tests,Audit/$(folder) Doubles/$(folder) GTK/$(folder)) Doubles/Benchmarks GTK/Benchmarks
 
 lint: ## check the format of the sources, and build the documentation

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The products for apps, and the engine's tests. The adapters' tests, in Doubles and GTK,
-// and the audit are separate packages, which an app never resolves.
+// The products for apps, and the engine's tests. The audit and the adapters'
+// tests in Doubles and GTK are separate packages. An app never resolves them.
 let package = Package(
   name: "FieldNavigation",
   defaultLocalization: "en",

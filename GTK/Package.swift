@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 // Tests the GTK adapter with real keys. The package compiles the root's sources
-// for two reasons: only the tests need libraries other than GTK, and `package`
-// access ends at a package's border.
+// for two reasons. Only the tests need libraries other than GTK. Declarations
+// with `package` access are visible only inside one package.
 let package = Package(
   name: "FieldNavigationGTKTests",
   defaultLocalization: "en",
@@ -31,7 +31,8 @@ let package = Package(
       path: "Links/Sources/FieldNavigationGTK",
       swiftSettings: strict),
 
-    // Libraries for the tests: keys from an X server, and libadwaita's rows.
+    // Libraries for the tests: simulated keys for an X server, and libadwaita's
+    // rows.
     .systemLibrary(name: "CXTest", pkgConfig: "xtst"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .target(

@@ -2,8 +2,8 @@
 # Builds the C library of the GTK adapter in a folder, by default .build/gtk:
 #   GTK/library.sh [FOLDER [SANITIZER, such as address]]
 # The folder then has include/field_navigation.h, lib/libfield-navigation-gtk.so and a
-# file for pkg-config. The library contains the same adapter as the Swift product,
-# compiled as Embedded Swift, which needs no Swift runtime.
+# file for pkg-config. The library contains the same adapter as the Swift
+# product. The library is compiled as Embedded Swift, and needs no Swift runtime.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ work=$target/work
 rm -rf "$work"
 mkdir -p "$work/sources" "$target/lib/pkgconfig" "$target/include"
 
-# The compiler may merge traps, because users have no debugger to tell them
+# The compiler may merge traps. Users have no debugger that would tell them
 # apart.
 compile() {
   swiftc -wmo -Osize -parse-as-library -package-name fieldnavigation -D GTK \
@@ -25,12 +25,12 @@ compile() {
     -I "$work" ${sanitizer:+-sanitize="$sanitizer"} "$@"
 }
 
-# First compiles the engine as a module, which the adapter then uses.
+# First compiles the engine as a module. The adapter then imports this module.
 compile -swift-version 6 -module-name FieldNavigation \
   -emit-module -emit-module-path "$work/FieldNavigation.swiftmodule" \
   Sources/FieldNavigation/*/*.swift
 
-# Embedded Swift has no main actor. The normal build of the package has already
+# Embedded Swift has no main actor. The package's normal build has already
 # checked the isolation.
 find Sources/FieldNavigationGTK -name '*.swift' | while read -r file; do
   sed -E 's/@MainActor ?//g; s/isolated deinit/deinit/; s/nonisolated private/private/' \
@@ -42,9 +42,9 @@ compile -swift-version 5 -module-name FieldNavigationGTK $headers \
   -c -o "$work/FieldNavigationGTK.o" \
   "$work"/sources/*.swift Sources/FieldNavigationGTKLibrary/*.swift
 
-# Swift's toolchain includes a compiler and a linker for C. GTK may call the library at
-# any time, so the library is never unloaded. A program that uses a sanitizer provides
-# the sanitizer's functions.
+# The Swift toolchain includes a compiler and a linker for C. The library is
+# never unloaded, because GTK may call it at any time. A program with a
+# sanitizer provides the sanitizer's functions.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 printf '{ global: field_navigation_*; local: *; };\n' >"$work/exports"
 "$bin/clang" -shared -fuse-ld=lld -Wl,--gc-sections -Wl,--icf=all -Wl,-s \

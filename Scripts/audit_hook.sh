@@ -1,6 +1,6 @@
 #!/bin/sh
-# A pre-commit hook that audits the files that a commit changes. The hook builds the
-# command first if necessary, and prints the build output only if the build fails.
+# A pre-commit hook that audits the files of a commit. The hook builds the command first
+# if necessary. The hook prints the build output only if the build fails.
 set -eu
 repository=$(cd "$(dirname "$0")/.." && pwd)
 installed=$repository/.build/hook
@@ -15,6 +15,6 @@ if [ ! -x "$command" ]; then
   }
   rm -f "$log"
 fi
-# pre-commit passes file names to the command, which still skips the files that the team
-# has excluded.
+# The command skips files that the team has excluded, even though pre-commit passes
+# their names.
 exec "$command" audit --force-exclude "$@"

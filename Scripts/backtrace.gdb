@@ -1,5 +1,5 @@
-# Runs a program, and prints a backtrace if the program crashes. Swift's own backtrace
-# stops at the first library without frame pointers.
+# Runs a program, and prints a backtrace if the program crashes. Swift's own
+# backtrace stops at the first library without frame pointers.
 #
 #   gdb -q -batch -x Scripts/backtrace.gdb --args PROGRAM ...
 set complaints 0

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs all benchmarks and prints one `name value unit` line per result. With --write,
-# the script also updates the documentation page about the browser adapter's cost.
+# the script also updates the documentation page on the browser adapter's costs.
 set -eu
 cd "$(dirname "$0")/.."
 # The allocation counter and the doubles run only on Linux.

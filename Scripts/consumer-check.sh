@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds an app that depends on this package by version, by path and as a submodule,
-# then builds it a second time. On Linux the app must not be able to import UIKit or
-# SwiftUI.
+# Builds an app that depends on this package by version, by path and as a submodule.
+# Then builds the app a second time. On Linux the app must not be able to import UIKit
+# or SwiftUI.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -15,9 +15,8 @@ fail() {
   exit 1
 }
 
-# The script commits the tracked files of the working tree as version 1.0.0. The git
-# commands below must work with any owner of the folder and any git settings of the
-# user.
+# The script commits the working tree's tracked files as version 1.0.0. The git commands
+# below must not depend on the folder's owner or the user's git settings.
 unset $(git rev-parse --local-env-vars)
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 set -- -c safe.directory="$PWD" -c core.hooksPath=/dev/null \
@@ -27,7 +26,7 @@ commit=$(git "$@" commit-tree -m "The working tree" "${changed:-HEAD}^{tree}")
 git init -q --bare --template= --initial-branch=main "$library"
 git "$@" push -q "$library" "$commit:refs/heads/main" "$commit:refs/tags/1.0.0"
 
-# Takes the dependency lines from the README and inserts this package's address and
+# Takes the dependency lines from the README, and inserts this package's address and
 # version.
 by_version=$(sed -nE "s|^(\.package\(url: \")[^\"]*\", .*|\1file://$library\", \
 exact: \"1.0.0\")|p" README.md)
@@ -59,8 +58,7 @@ import PackageDescription
 let package = Package(name: "App", dependencies: [$2], targets: [$targets])
 END
   build "$1"
-  # When the app compiles a second time, it must not find a double among the modules
-  # that the first build made.
+  # A second build must not find a double among the modules of the first build.
   touch "$app"/Sources/*/main.swift
   build "$1"
   for product in FieldNavigation $products; do
@@ -69,14 +67,14 @@ END
   done
 }
 
-# This stand-in for pkg-config finds no package, because an app that doesn't enable the
-# GTK trait must build without GTK.
+# This stand-in for pkg-config finds no package. An app without the GTK trait must build
+# without GTK.
 mkdir -p "$work/bin"
 printf '#!/bin/sh\nexit 1\n' >"$work/bin/pkg-config"
 chmod +x "$work/bin/pkg-config"
 
-# The package manager's caches are in this folder, because the next run of this script
-# uses the same names for different files.
+# The package manager's caches are in the script's folder. The next run uses the same
+# names for different files.
 build() {
   PATH=${2:-$work/bin}:$PATH swift build --package-path "$app" --cache-path "$work/cache" \
     --config-path "$work/config" --security-path "$work/security" \
@@ -96,7 +94,7 @@ git init -q --template= "$work/submodule"
 git -C "$work/submodule" -c protocol.file.allow=always \
   submodule --quiet add "$library" FieldNavigation
 check submodule '.package(path: "FieldNavigation")'
-# If GTK is installed, also build an app that enables the GTK trait.
+# If GTK is installed, also build an app with the GTK trait.
 if pkg-config --exists gtk4 2>/dev/null; then
   app=$work/gtk
   mkdir -p "$app/Sources/OnGTK"

@@ -2,11 +2,11 @@
 serves the demo.
 
 The scenario Tests/Scenarios/sign-up.json defines the steps. The engine's tests use the
-same scenario. The script records the browser's moves in demo.json for the page to
-replay. Before the last key press, the script saves a picture of the page as demo.png.
-The UIKit example plays the same scenario on the UIKit double and writes uikit.json.
-Real keys drive the GTK example, and gtk.png shows the result. Finally, the script
-audits a storyboard.
+same scenario. The script records the browser's moves in demo.json. The page replays
+this file. Before the last key press, the script saves a picture of the page as
+demo.png. The UIKit example plays the same scenario on the UIKit double and writes
+uikit.json. The script also drives the GTK example with real keys, and saves a picture
+as gtk.png. Finally, the script audits a storyboard.
 """
 
 import argparse
@@ -38,8 +38,7 @@ INDEX = "/Examples/Web/index.html"
 SCRIPT = "/field-navigation.inline.js"
 KEYS = {"return": "Enter", "Return": "Enter", "Tab": "Tab"}
 
-# A page script that records the adapter's events and the submission of one form on the
-# page.
+# A page script that records one form's adapter events and its submission.
 WATCH = """(side) => {
   const phone = document.getElementById(side);
   window.watched = { phone, rule: null, finish: null };
@@ -61,8 +60,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the project's files, or one page with the adapter attached."""
 
     page = None
-    # These MIME types make the browser show the README and the rules instead of
-    # downloading them.
+    # With this MIME type the browser shows Markdown files and doesn't download them.
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".md": "text/plain; charset=utf-8",
@@ -121,7 +119,7 @@ def serve(port, page=None):
 
 
 class Player:
-    """Presses the keys of a walk in one form on the page, and records what happens."""
+    """Presses a walk's keys in one form, and records what happens."""
 
     def __init__(self, page, side, labels):
         self.page, self.side, self.labels = page, side, labels
@@ -142,7 +140,7 @@ class Player:
         return self.note({"type": name, "text": text})
 
     def compose(self, name, text):
-        """Types a word as an Android keyboard does: the keyboard underlines the word
+        """Types a word as an Android keyboard does. The keyboard underlines the word
         until the user types a space."""
         Gboard(self).put(text)
         self.composed = text
@@ -160,14 +158,14 @@ class Player:
         labels in idle time."""
         from playwright.sync_api import TimeoutError
 
-        # If the label doesn't appear, the caller reports a difference.
+        # The caller reports a difference if the label doesn't appear.
         with contextlib.suppress(TimeoutError):
             self.page.wait_for_function(
                 f"(key) => ({STATE})().key === key", arg=key, timeout=2000)
 
     def disabled(self, name, key=None):
-        """Waits until the page has disabled an unfocused field and the resulting label
-        has appeared."""
+        """Waits until the page has disabled an unfocused field. If `key` is given, also
+        waits until the focused field shows that label."""
         self.page.wait_for_function(
             "([side, name]) => document.getElementById(side)"
             ".querySelector(`[name=${name}]`).disabled",
@@ -213,7 +211,7 @@ class Player:
 
 
 def play_scenario(player, scenario, before_end):
-    """Plays the steps and returns every difference from the expected results."""
+    """Plays the steps, and returns every difference from the expected results."""
     problems = []
 
     def check(step, what, expected, got):
@@ -251,8 +249,7 @@ def play_scenario(player, scenario, before_end):
 
 
 def play_browser(player, walk):
-    """Plays the same form without the adapter, as someone using only the keyboard
-    would."""
+    """Plays the same form without the adapter, using only the keyboard."""
     for step in walk["browser"]:
         if "focus" in step:
             player.focus(step["focus"])
@@ -314,8 +311,8 @@ def main():
     page = options.page and options.page.resolve()
     if page and not page.is_file():
         sys.exit(f"demo: there is no file {options.page}")
-    # Opens the port before building anything, so that the script fails early if the
-    # port is in use.
+    # Opens the port before the build. The script must fail early if the port is in
+    # use.
     server = None if options.check else serve(options.port, page)
     if not page:
         # Swift compiles while the browser plays the form.

@@ -1,4 +1,4 @@
-"""Audits a storyboard and prints what Return will do on its screens."""
+"""Audits a storyboard, and prints what Return will do on its screens."""
 
 import pathlib
 import subprocess

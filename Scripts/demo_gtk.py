@@ -10,7 +10,7 @@ PICTURE = ROOT / "gtk.png"
 
 def start():
     """Compiles and starts the GTK example in the background. Returns `None` except on
-    Linux, because the project builds for GTK only there."""
+    Linux, because the project builds for GTK only on Linux."""
     if sys.platform != "linux":
         return None
     command = ["xvfb-run", "-a", "swift", "run", "--quiet", "--package-path", "GTK",

@@ -1,4 +1,4 @@
-"""Runs the UIKit example on the UIKit double, then prints and checks its steps."""
+"""Runs the UIKit example on the UIKit double. Prints and checks the steps."""
 
 import json
 import pathlib
@@ -21,7 +21,7 @@ def start(scenario):
 
 
 def finish(process, scenario):
-    """Waits for the trace and returns its differences from the scenario."""
+    """Waits for the trace, and returns its differences from the scenario."""
     output, _ = process.communicate()
     if process.returncode:
         return [f"{TITLE}: {line}" for line in output.splitlines()[-20:]]
@@ -62,7 +62,7 @@ def differences(trace, scenario):
     steps = iter(trace["steps"][1:])
     last = trace["steps"][0]
     for step in scenario["steps"]:
-        # The example's form has already disabled this field, during the previous step.
+        # The form already disabled this field during the previous step.
         if "disable" in step:
             check(f"{step['disable']} on the screen", None,
                   view(last, step["disable"]))
@@ -100,7 +100,7 @@ def view(step, name):
 
 
 def shown_key(step, name):
-    """Returns the Return key's label while this field has focus."""
+    """Returns the Return key's label if this field has focus, or `None`."""
     field = view(step, name)
     keyboard = step["after"].get("keyboard")
     return keyboard["returnKey"] if field and field["focused"] else None

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Builds the documentation as one site, .build/docs/site. Fails on a warning, a broken
-# internal link, or a public declaration that has no doc comment or belongs to no topic
-# group. BASE=/path sets the site's base path on its server. The default base path is /.
+# Builds the documentation as one site, .build/docs/site. Fails on a warning or a broken
+# internal link. Also fails on a public declaration without a doc comment or without a
+# topic group. BASE=/path sets the site's base path on its server. The default base path
+# is /.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -10,7 +11,7 @@ fail() {
   exit 1
 }
 
-# The doubles provide UIKit and SwiftUI for compiling the adapters.
+# The adapters compile against the doubles of UIKit and SwiftUI.
 if [ "$(uname)" != Linux ]; then
   echo "docs: left out, the documentation is built on Linux only" >&2
   exit
@@ -40,7 +41,7 @@ import Foundation
 extension Bundle { static var module: Bundle { .main } }
 SWIFT
 
-# Emit only declarations, because the documentation needs no function bodies.
+# Emit only declarations. The documentation needs no function bodies.
 emit() {
   module=$1
   folder=$2
@@ -55,7 +56,7 @@ emit() {
     $(find "$folder" -name '*.swift' | LC_ALL=C sort)
 }
 
-# Extract the symbols that each module declares or adds to other modules' types.
+# Extract each module's own symbols, and its extensions of other modules' types.
 target=$(swiftc -print-target-info |
   python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 extract() {
@@ -106,9 +107,9 @@ convert() {
   }
 }
 
-# The catalogs link to each other, and docc can't resolve a link to a catalog that it
-# hasn't converted yet. The first pass therefore only provides the link targets for the
-# second.
+# The catalogs link to each other. Until a catalog is converted, docc can't resolve
+# links to it. The first pass only provides link targets. The second pass builds the
+# site.
 for name in $modules Guides; do
   convert $name "$work/links"
 done

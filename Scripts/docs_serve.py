@@ -2,7 +2,7 @@
 
     python3 Scripts/docs_serve.py [--port 8080] [--base /path] [--try]
 
-With --try, the script builds nothing and only checks whether the port is free.
+With --try, the script builds nothing. The script only checks whether the port is free.
 """
 
 import argparse

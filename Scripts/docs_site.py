@@ -1,9 +1,9 @@
 """Turns the merged docc archives into one site, and checks the site.
 
-docc's merge only lists the modules on a bare front page, leaves the address `/` empty,
-and links no module to another. This script makes the guides' root page the front page,
-links every page back to it, and gives all pages one table of contents in the order of
-the front page's topics.
+docc merges archives into a bare front page that only lists the modules. The address `/`
+is empty, and the modules don't link to each other. This script makes the guides' root
+page the front page. The script links every page back to the front page. All pages get
+one table of contents, in the order of the front page's topics.
 """
 
 import json
@@ -14,16 +14,16 @@ NAME = "FieldNavigation"
 HOME = "/documentation"
 GUIDES = "/documentation/guides"
 FRONT = "doc://Guides/documentation/Guides"
-#: The link target of the title "Documentation" above each page. The pages that docc
-#: writes recognize this link by the kind "technologies".
+#: The link target of the title "Documentation" above each page. The pages of docc
+#: recognize this link by the kind "technologies".
 ROOT = "doc://FieldNavigation/documentation"
 ROOT_REFERENCE = {"identifier": ROOT, "kind": "technologies", "type": "topic",
                   "title": "Documentation", "url": HOME, "abstract": []}
-#: The first crumb. One module has the same name as the front page, so the link says
-#: "Home".
+#: The first crumb. The link says "Home", because one module has the same name as the
+#: front page.
 FRONT_REFERENCE = {**ROOT_REFERENCE, "identifier": FRONT, "kind": "article",
                    "title": "Home"}
-#: The groups that docc creates for symbols outside our topic groups.
+#: The groups that docc creates for symbols without a topic group.
 FINE = {"Enumeration Cases", "Default Implementations"}
 REDIRECT = """<!doctype html>
 <html lang="en">
@@ -68,8 +68,8 @@ def move_front_page(site):
 
 def lead_home(page, known):
     """Starts a page's breadcrumbs at the front page. Removes a breadcrumb whose page
-    doesn't exist: docc adds a breadcrumb for an extended module, but writes no page for
-    that module."""
+    doesn't exist. For an extended module, docc adds such a
+    breadcrumb."""
     references = page.setdefault("references", {})
     references |= {ROOT: ROOT_REFERENCE, FRONT: FRONT_REFERENCE}
     paths = page.setdefault("hierarchy", {}).get("paths") or [[]]
@@ -86,14 +86,14 @@ def lead_home(page, known):
 
 def contents(index):
     """Merges the modules' page trees into one table of contents. The front page lists
-    modules and articles without their subpages, which this function adds."""
+    modules and articles without their subpages. This function adds the subpages."""
     trees = index["interfaceLanguages"]["swift"][0]["children"]
     front = next(one for one in trees if one["path"] == GUIDES)
     modules = {one["path"]: one for one in trees if one is not front}
 
     def whole(node):
-        # If nested modules kept the type "module", each page would show only its own
-        # module in the table of contents.
+        # With the type "module", each page would show only its own module in the table
+        # of contents.
         module = modules.get(node.get("path"))
         return {**module, "type": "symbol"} if module else node
 
@@ -124,8 +124,8 @@ def listed(nodes):
 
 
 def problems(site):
-    """Returns a line for each broken link, each page missing from the table of
-    contents, and each symbol outside our topic groups."""
+    """Returns a line for each fault. Faults are broken links, pages missing from the
+    table of contents, and symbols without a topic group."""
     known = all_pages(site)
     contents = json.loads((site / "index" / "index.json").read_text())
     shown = set(listed(contents["interfaceLanguages"]["swift"]))

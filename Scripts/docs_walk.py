@@ -1,11 +1,11 @@
-"""Opens all pages of the built documentation in Chromium by following its links.
+"""Opens the built documentation in Chromium and follows its links to all pages.
 
     python3 Scripts/docs_walk.py [--base /path] [--pictures folder]
 
-The walk begins at `/` and follows every internal link, including breadcrumbs and the
-table of contents. The walk fails if a page doesn't appear, if a response is an error,
-or if the console shows an error. With --pictures, the script also takes screenshots of
-a few pages, wide and narrow, light and dark.
+The walk begins at `/`, and follows every internal link. These include breadcrumbs and
+the table of contents. The walk fails if a page doesn't appear, or if the server or the
+console reports an error. With --pictures, the script also takes screenshots of a few
+pages. The screenshots are wide and narrow, light and dark.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from docs_serve import server  # noqa: E402
 #: Collects all links of a page. In a wide window all breadcrumbs are links. In a narrow
 #: window, a menu contains some of the links.
 LINKS = """() => [...document.querySelectorAll("a[href]")].map((link) => link.href)"""
-#: Finds the heading of the loaded page, or of the "not found" page.
+#: Finds the heading of the page, or of the "not found" page.
 READY = """() => document.querySelector("main h1, .page-title, h1.title")"""
 MISSING = "can't be found"
 PICTURED = ["", "documentation/fieldnavigationuikit/",

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 """Counts the lines of focus code in the forms of FieldNavigationSwiftUITests.
 
-Each file in Forms implements a form twice: `...ByHand` uses FocusState, labels and
-submit actions, and `...Form` uses `field` and `fieldNavigation`. Files in MoreForms
-have only the second version. The counts include the forms' models. The script counts
-the lines of the following code, including everything inside its brackets:
+Each file in Forms implements a form twice. `...ByHand` uses `FocusState`, labels and
+submit actions. `...Form` uses `field` and `fieldNavigation`. Files in MoreForms have
+only the second version. The counts include the forms' models. The script counts the
+following code, and everything inside its brackets:
 
-- the enum of fields, the FocusState, and other stored properties whose type is that
-  enum;
-- `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, `.onChange(of:
-  focus)`, and the row IDs that an `.onChange(of: focus)` block scrolls to;
+- the enum of fields, the `FocusState`, and other stored properties of the enum's type;
+- `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation` and
+  `.onChange(of: focus)`; also the row IDs to which an `.onChange(of: focus)` block
+  scrolls;
 - the app's bar above the keyboard: `ToolbarItemGroup(placement: .keyboard)`;
-- functions and properties whose name or type mentions a field or the focus;
+- functions and properties with a field or the focus in their name or type;
 - the form's proxy, and the app's calls to it;
 - all other assignments to the focus.
 
@@ -30,8 +30,8 @@ ARTICLE = (
     / "ComingFromFocusState.md"
 )
 # Line counts in the real apps. In each sum, the first number is the script's count. The
-# other numbers count parts that the script missed, such as switches, bars and tables
-# for scrolling.
+# other numbers count parts that the script missed. Examples are switches, bars and
+# tables for scrolling.
 REAL = {
     "EditPassword": ("nextcloud-passwords, EditPasswordPage", 90 + 21),
     "AddPackage": ("WooCommerce, WooShippingAddPackageView", 14 + 23 + 26),
@@ -44,8 +44,8 @@ REAL = {
     "ResetPassword": ("Swiftfin, ResetUserPasswordView", 25),
     "VaultSetup": ("Vultisig, VaultSetupScreen", 17 + 7),
 }
-# Line counts that a person made in the real apps. The forms of these apps have no
-# `ByHand` version here.
+# Line counts that a person made in the real apps. The project has no `ByHand` version
+# of these forms.
 MORE = {
     "Poll": ("Element X, PollFormScreen", 26),
     "Grocery": ("Apple's Focus Cookbook, GroceryListView", 5),

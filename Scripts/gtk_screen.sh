@@ -1,12 +1,11 @@
 #!/bin/sh
 # Types into a long form with an on-screen keyboard, once with a navigator and once
-# without. The keyboard is squeekboard, which runs in phoc. phoc is the shell of a
-# phone, and its screen is a window on a virtual display.
+# without. The keyboard is squeekboard. The keyboard runs in phoc, the shell of a phone.
+# The shell's screen is a window on a virtual display.
 #
 #   Scripts/gtk_screen.sh [folder for pictures]
 #
-# The documentation's picture phone.png shows without-return.png and with-return.png side
-# by side.
+# The documentation's picture phone.png shows without-return.png beside with-return.png.
 set -eu
 cd "$(dirname "$0")/.."
 program=GTK/.build/debug/gtk-screen

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Writes the example app as a package that Swift Playgrounds opens on an iPad. The
-# package includes copies of the engine and the adapters, because Swift Playgrounds
-# can't use a path to another folder. Usage: Scripts/playground.sh [folder]
+# Writes the example app as a package for Swift Playgrounds on an iPad. The package
+# contains copies of the engine and the adapters. Swift Playgrounds can't use a path to
+# another folder. Usage: Scripts/playground.sh [folder]
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Runs the probes and the navigator's scenarios in a simulator, with real taps and keys.
-# Needs a Mac with Xcode 26.4 or 27. Prints what UIKit and SwiftUI do where public
-# reports are unclear, and groups the results by the keyboard that the device reports.
-# Fails if a scenario fails, if a result isn't among those that the tests cover, or if
-# the device reports a different keyboard than the script requested.
+# Needs a Mac with Xcode 26.4 or 27. Prints how UIKit and SwiftUI behave in cases
+# without clear public reports. The results are grouped by the keyboard that the device
+# reports. Fails if a scenario fails, or if the tests don't cover a result. Also fails
+# if the device doesn't report the requested keyboard.
 #
 # Usage: Scripts/probe.sh [newest|oldest|version of iOS] [part of a device's name]
 set -eu
@@ -21,7 +21,7 @@ fail() {
 }
 
 [ "$(uname)" = Darwin ] || fail "this takes a Mac with Xcode"
-# The command-line tools include an xcodebuild that only reports that it requires Xcode.
+# The `xcodebuild` of the command-line tools only reports that it requires Xcode.
 xcode=$(xcodebuild -version 2>/dev/null | sed -n 's/^Xcode \([0-9]*\).*/\1/p')
 [ -n "$xcode" ] ||
   fail "no Xcode is selected: sudo xcode-select -s /Applications/Xcode.app"
@@ -42,7 +42,8 @@ mkdir -p "$work"
 start() {
   xcrun simctl shutdown "$device" 2>/dev/null || true
   if [ "$xcode" -lt 27 ]; then
-    # Simulator reads its options at launch, and can't launch while it's quitting.
+    # Simulator reads its options only at launch. Simulator can't launch while it's
+    # quitting.
     killall Simulator 2>/dev/null || true
     tries=0
     while [ $tries -lt 30 ] && pgrep -x Simulator >/dev/null; do
@@ -53,8 +54,8 @@ start() {
       -ConnectHardwareKeyboard "$1" || no_window
     xcrun simctl bootstatus "$device" -b >/dev/null
   else
-    # From version 27, Xcode has no Simulator app, and Device Hub has no known option
-    # for the keyboard.
+    # From version 27, Xcode has no Simulator app. Device Hub has no known option for
+    # the keyboard.
     xcrun simctl bootstatus "$device" -b >/dev/null
     open "devices://device/open?id=$device" || no_window
     if [ -t 0 ]; then
@@ -82,7 +83,7 @@ keyboard() {
 }
 
 # Prints which keyboard a report names: 0, 1 or unknown. A UIKit report names the
-# keyboard twice: by its Return key, and by the keyboard frames that the app received.
+# keyboard twice: by its Return key, and by the keyboard frames.
 named() {
   case $(cat "$1") in
   "keyboard on the screen"*"hardwareKeyboard belowScreen"*) echo unknown ;;
@@ -94,7 +95,7 @@ named() {
   esac
 }
 
-# run 0|1 TEST: runs a UI test on a device that the script has just booted.
+# run 0|1 TEST: runs a UI test on a device that the script just booted.
 run() {
   start "$1"
   report=$work/$2$1 log=$work/$2$1.log
@@ -109,8 +110,8 @@ run() {
   [ -e "$report" ] || { tail -n 50 "$log"; fail "no report; all of the log: $log"; }
 }
 
-# probe 0|1 TEST NAME: prints the results of a test, under a heading with the keyboard
-# that the report names.
+# probe 0|1 TEST NAME: prints a test's results. The heading names the keyboard that the
+# report names.
 probe() {
   run "$1" "$2"
   found=$(named "$report")

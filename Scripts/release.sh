@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks that a version can be released, packs it into .build/release and tags it. The
-# script publishes nothing. Each failed check prints one line with the fix.
+# Checks that a version can be released. Packs the version into .build/release and tags
+# it. The script publishes nothing. Each failed check prints one line with the fix.
 #
 #   Scripts/release.sh 0.1.0
 set -eu
@@ -51,8 +51,8 @@ cp Web/dist/* "$out/package"
 tar -czf "$out/field-navigation-$version.tgz" -C "$out" package
 rm -r "$out/package"
 
-# The tag's message is the version's section of the change log. In the tag's message,
-# git must not treat lines that begin with # as comments.
+# The tag's message is the version's section in the change log. In this message, git
+# must not treat lines that begin with # as comments.
 sed -n "/^## $number\$/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
   git tag -a "$version" --cleanup=whitespace -F -
 cat <<END

@@ -3,7 +3,7 @@
 #
 #   Scripts/setup.sh [web] [browser] [audit] [gtk] [phone] [tests]
 #
-# All groups need Swift, and install these tools:
+# Every group needs Swift. The groups install these tools:
 #
 # - web: the compilers for the browser adapter
 # - browser: Chromium and its driver
@@ -63,8 +63,8 @@ for part in "$@"; do
     need pkg-config pkg-config
     need Xvfb xvfb
     need xauth xauth
-    # The name of the folder below /usr/lib depends on the processor, so the script asks
-    # pkg-config for these libraries instead.
+    # The script asks pkg-config for these libraries. The folder of these libraries
+    # below /usr/lib depends on the processor.
     for file in gtk4:libgtk-4-dev libadwaita-1:libadwaita-1-dev xtst:libxtst-dev; do
       pkg-config --exists "${file%:*}" 2>/dev/null || missing="$missing ${file#*:}"
     done
@@ -109,8 +109,7 @@ if [ -n "$missing" ]; then
   rm -f "$log"
 fi
 
-# Create a virtual environment, and install the packages of each requirements file in it
-# once.
+# Create a virtual environment. Install each requirements file's packages only once.
 for file in $requirements; do
   installed=.venv/$(echo "$file" | tr / -)
   cmp -s "$file" "$installed" && continue

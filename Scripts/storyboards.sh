@@ -1,5 +1,5 @@
 #!/bin/sh
-# Audits a folder of storyboards and xibs, and walks through their screens with the
+# Audits a folder of storyboards and xibs. Then walks through their screens with the
 # navigator on the UIKit double. The audit and the navigator must take the same paths.
 #
 #   Scripts/storyboards.sh FOLDER

@@ -1,4 +1,4 @@
-"""Runs all tests, side by side, and prints a line when a part begins or ends.
+"""Runs all tests side by side. Prints a line when a part begins or ends.
 
     python3 Scripts/test.py             # what `make test` runs
     python3 Scripts/test.py --only webkit --only engine
@@ -6,8 +6,8 @@
     FULL=1 python3 Scripts/test.py      # all there is
     SEED=7 python3 Scripts/test.py      # other random tests; FULL takes a new seed
 
-Each part logs to .build/test/PART.log. If a part fails, the script also prints the end of
-its log and the command that runs that part alone.
+Each part logs to .build/test/PART.log. If a part fails, the script also prints the end
+of its log. The script also prints the command that runs only that part.
 """
 
 import argparse
@@ -25,13 +25,13 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LOGS = ROOT / ".build" / "test"
 PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=10"
-#: Browser tests mostly wait, so two test files run at a time.
+#: Two files of browser tests run at a time, because these tests mostly wait.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
-#: GTK would otherwise wait for the accessibility bus.
+#: Without `GTK_A11Y=none`, GTK would wait for the accessibility bus.
 DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
-#: Only one test at a time can type on the virtual display. If gdb may run programs, gdb
-#: prints a backtrace after a crash in GTK.
+#: Only one test at a time can type on the virtual display. After a crash in GTK, gdb
+#: prints a backtrace if gdb may run programs.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " $gdb true >/dev/null 2>&1 || gdb=;"
        f" {DISPLAY} $gdb"
@@ -39,11 +39,11 @@ GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
        " --testing-library swift-testing --no-parallel")
 #: The number of parts that run side by side.
 LANES = 3
-#: The parts that run before all others, because the longest part waits for them.
+#: The parts that start first. The longest part waits for these parts.
 FIRST = ("web", "doubles-build")
-#: The number of lines that the script prints from the end of a failed part's log.
+#: How many lines the script prints from the end of a failed part's log.
 TAIL = 80
-#: The number of failures per part that the script lists again at the end of the run.
+#: How many failures per part the script lists again at the end of the run.
 NAMED = 20
 #: Matches a log line that names a failed test and its place.
 FAILURE = re.compile(r"^✘ Test .*recorded an issue.*|^FAILED .*|^.*: error: .*", re.MULTILINE)
@@ -67,15 +67,15 @@ class Part:
     needs: str = ""
     #: Whether the part runs only on request or with FULL.
     is_extra: bool = False
-    #: Whether the part is on the critical path. All parts that aren't on the critical
-    #: path get less processor time.
+    #: Whether the part is on the critical path. Other parts get less processor time.
     is_urgent: bool = False
     process: subprocess.Popen | None = None
     began: float = 0
     counts: dict = dataclasses.field(default_factory=dict)
     #: The log lines that name failed tests.
     failures: list = dataclasses.field(default_factory=list)
-    #: `None` while the part runs, "" after success, otherwise the reason for the failure.
+    #: `None` while the part runs, an empty string after success, or the reason for the
+    #: failure.
     outcome: str | None = None
 
     @property
@@ -92,7 +92,7 @@ class Part:
                 stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
 
     def poll(self):
-        """Returns whether the part has ended, and if so records its outcome, times and
+        """Returns whether the part has ended. If it has, records its outcome, times and
         counts."""
         pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
         if not pid:
@@ -120,8 +120,8 @@ class Part:
 
 
 def swift_tests(group):
-    """Runs a group of tests directly, so that the package manager's lock doesn't block
-    other groups."""
+    """Runs a group of tests directly. The package manager's lock would block other
+    groups."""
     return f"{DOUBLES} --testing-library swift-testing --filter {group}"
 
 
@@ -141,7 +141,7 @@ def parts():
         Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
-        # These parts mostly wait, so they start last.
+        # These parts start last, because they mostly wait.
         Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
              "web browser tests", True),
         Part("swiftui", swift_tests("FieldNavigationSwiftUITests"),
@@ -202,7 +202,7 @@ def clock(seconds):
 
 
 class Board:
-    """Prints the results and, on a terminal, a progress line."""
+    """Prints the results. On a terminal, also prints a progress line."""
 
     def __init__(self):
         self.began = time.monotonic()

@@ -1,5 +1,5 @@
-"""Names the public declarations without a doc comment, from the symbol graphs
-in a folder."""
+"""Lists the public declarations without a doc comment. Reads the symbol graphs in a
+folder."""
 
 import json
 import pathlib
@@ -10,8 +10,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 def undocumented(symbols):
     """Yields the path, line and name of each declaration without a doc comment. A
-    generated declaration has no location and needs no doc comment. An extension itself
-    needs no doc comment, but its members do."""
+    generated declaration has no location, and needs no doc comment. An extension needs
+    no doc comment, but its members do."""
     for symbol in symbols:
         place = symbol.get("location")
         is_extension = symbol["kind"]["identifier"] == "swift.extension"

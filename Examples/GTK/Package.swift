@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The sign-up form in GTK: run `swift run SignUp` in this folder, with GTK 4.8
+// The sign-up form in GTK. Run `swift run SignUp` in this folder, with GTK 4.8
 // or later (Debian: libgtk-4-dev).
 let package = Package(
   name: "SignUpGTK",

@@ -2,8 +2,9 @@
 import AppleProductTypes
 import PackageDescription
 
-// The manifest for Swift Playgrounds, where a package can't depend on a folder
-// outside itself, so Scripts/playground.sh copies the modules into the package.
+// The manifest for Swift Playgrounds. There a package can't depend on a folder
+// outside itself. Therefore Scripts/playground.sh copies the modules into the
+// package.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

@@ -1,6 +1,6 @@
-// The captions for fields and for the steps of a walk.
+// Captions for fields and for the steps of a walk.
 
-/** The label of a field, without the options of a select. */
+/** The label of a field. The options of a `select` are left out. */
 export const labelOf = (field) =>
   field.labels[0].textContent.replace(field.textContent, "").trim();
 
@@ -9,7 +9,7 @@ export const fieldsOf = ({ views }) =>
 
 const keyOf = ({ press, key }) => (key ? `${press}, “${key}”` : press);
 
-/** The field to which focus moves, and the fields that the move skips. */
+/** Names the target of a move, and the fields that the move skips. */
 function moveOf({ from, to }, fields) {
   const place = (name) => fields.findIndex((field) => field.name === name);
   const { label } = fields[place(to)];
@@ -19,8 +19,8 @@ function moveOf({ from, to }, fields) {
 }
 
 /**
- * The caption of a step in a phone with a live form. A step that only moves
- * focus or types has no caption.
+ * The caption of a step on a phone with a working form. A step has no caption
+ * if it only moves focus or types.
  */
 export function captionOfLive(step, phone) {
   if (step.disable) {
@@ -59,8 +59,8 @@ function plainWordsOf(step, phone) {
 const says = (words, rule = "") => ({ press: "", words, rule });
 
 /**
- * The caption of a step in the UIKit recording, which lists the changes since
- * the previous step.
+ * The caption of a step in the UIKit recording. The caption lists the changes
+ * since the previous step.
  */
 export function captionOfUIKit(step, before) {
   const { after } = step;

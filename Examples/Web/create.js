@@ -5,7 +5,7 @@ export function create(tag, properties, ...children) {
   return element;
 }
 
-/** Links each rule in a caption, such as "R6, R7", to the rule's text. */
+/** Links each rule that a caption cites, such as "R6", to the rule's text. */
 export const linked = (rules) =>
   rules
     .split(/([RA]\d+)/)

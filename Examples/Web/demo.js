@@ -24,7 +24,7 @@ async function loadAdapter() {
   }
 }
 
-/** Reads a JSON file, and returns null if the file doesn't exist. */
+/** Reads a JSON file. Returns null if the file doesn't exist. */
 async function read(file) {
   const response = await fetch(file).catch(() => null);
   return response?.ok ? response.json() : null;
@@ -49,8 +49,8 @@ function setUpComparison(sides, walk) {
 }
 
 /**
- * Shows the GTK screenshot if the file exists: `make demo` can't make the
- * screenshot on a Mac.
+ * Shows the GTK screenshot if it exists. On a Mac, `make demo` can't take the
+ * screenshot.
  */
 function showPicture(figure) {
   const picture = figure.querySelector("img");
@@ -59,8 +59,8 @@ function showPicture(figure) {
 }
 
 /**
- * The phone of the UIKit example replays the recording that UIKit's double
- * made.
+ * This phone replays the recording that the UIKit double made of the UIKit
+ * example.
  */
 function setUpUIKit(section, trace) {
   for (const part of section.querySelectorAll("[hidden]")) {
@@ -89,8 +89,8 @@ const [attach, written, recorded, trace] = await Promise.all([
   read("../../uikit.json"),
 ]);
 const { frame, covered } = sides[1].phone;
-// The adapter is attached to the frame and not to the form, because the
-// scrolling element is between the two.
+// The adapter is attached to the frame. The scrolling element is between the
+// frame and the form.
 attach(frame, { keyboardFrame: covered });
 for (const section of document.querySelectorAll(".try-out")) {
   setUpTryOut(section, attach);

@@ -1,13 +1,13 @@
-// A drawn keyboard that doesn't type. The drawn Return key has the label that a
-// phone's keyboard would show for the focused field.
+// A drawn keyboard that doesn't type. The drawn Return key shows what a phone's
+// keyboard would show for the focused field.
 
 import { create } from "./create.js";
 
 const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /**
- * Draws the keyboard into `element`; the drawn keys show the focus and the key
- * presses of `form`.
+ * Draws the keyboard into `element`. The drawn keys follow the focus and the
+ * key presses in `form`.
  */
 export function drawKeyboard(element, form) {
   const key = (textContent, className = "") =>
@@ -25,7 +25,7 @@ export function drawKeyboard(element, form) {
   const keyboard = {
     element,
     /**
-     * Shows an `enterkeyhint`; without a hint the key shows "return", as on
+     * Shows an `enterkeyhint`. Without a hint the key shows "return", as on
      * phones.
      */
     show(hint) {
@@ -50,8 +50,8 @@ function follow(form, keyboard) {
     const focused = form.querySelector(":focus");
     keyboard.show(focused?.getAttribute("enterkeyhint"));
   };
-  // The update waits until focus has moved and the adapter has set the hint,
-  // because both happen only after the event.
+  // Focus and the hint change only after the event. The update waits for both
+  // changes.
   form.addEventListener("focusin", () => queueMicrotask(update));
   form.addEventListener("focusout", () => setTimeout(update));
   new MutationObserver(update).observe(form, {

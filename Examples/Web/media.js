@@ -1,8 +1,8 @@
-// The media queries of the scripts, which demo.css uses too.
+// The media queries that the scripts share with demo.css.
 
 export const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** On narrow windows the drawn keyboard is at the bottom, as on a phone. */
+/** In narrow windows the drawn keyboard is at the bottom, as on a phone. */
 export const isNarrow = matchMedia("(max-width: 759px)");
 
 /** Phones and tablets have their own keyboard. */

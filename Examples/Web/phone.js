@@ -9,8 +9,8 @@ import { hasOwnKeyboard, isCalm } from "./media.js";
 const invitedDomain = "@example.org";
 
 /**
- * Puts the sign-up form into one side of the comparison. Both sides get the
- * same form and the same script: only the adapter makes a difference.
+ * Puts the sign-up form into one side of the comparison. Both sides have the
+ * same form and script. Only the adapter differs.
  */
 export function makePhone(side) {
   const frame = side.querySelector(".phone");
@@ -23,7 +23,8 @@ export function makePhone(side) {
   const field = (name) => form.elements.namedItem(name);
   const { username, email, password, invite } = form.elements;
 
-  // The form disables Invite code while the user is in Password.
+  // An invited user with a password needs no code. The form then disables the
+  // field for the code.
   form.addEventListener("input", () => {
     complaint.textContent = "";
     invite.disabled =
@@ -61,10 +62,7 @@ export function makePhone(side) {
     keyboard.show(null);
   }
 
-  /**
-   * Marks the field that a replay has reached; the page's focus doesn't
-   * move.
-   */
+  /** Marks a field during a replay. The page's focus doesn't move. */
   function mark(field) {
     frame.querySelector(".is-focused")?.classList.remove("is-focused");
     field?.classList.add("is-focused");
@@ -72,7 +70,10 @@ export function makePhone(side) {
 
   const boxOfKeyboard = () => keyboard.element.getBoundingClientRect();
 
-  /** How far the field extends below the top of the keyboard. */
+  /**
+   * The distance from the keyboard's top to the field's bottom. The distance is
+   * positive if the keyboard covers the bottom.
+   */
   const depth = (field) =>
     field.getBoundingClientRect().bottom - boxOfKeyboard().top;
 
@@ -81,7 +82,7 @@ export function makePhone(side) {
     keyboard,
     field,
     reset,
-    /** How long the replay shows each kind of step, in milliseconds. */
+    /** The pause after each kind of step, in milliseconds. */
     pauses: { type: 250, disable: 1100, press: 500 },
     textFields: () =>
       [...form.querySelectorAll(".field input")].map((field) => ({
@@ -90,8 +91,8 @@ export function makePhone(side) {
       })),
     isCovered: (field) => depth(field) > 0,
     /**
-     * The area that the drawn keyboard covers, for the adapter; null if it
-     * covers nothing.
+     * The area that the drawn keyboard covers. The adapter reads it. The value
+     * is null if the keyboard covers nothing.
      */
     covered: () =>
       hasOwnKeyboard.matches || !welcome.hidden ? null : boxOfKeyboard(),
@@ -111,7 +112,8 @@ export function makePhone(side) {
       const target = step.focus ?? step.to;
       if (target) mark(field(target));
       keyboard.show(step.press ? step.shows : step.key);
-      // A replay moves no real focus, so it scrolls as the adapter would (A2).
+      // A replay moves no real focus. The replay scrolls as the adapter would
+      // (A2).
       const missing = step.rule ? depth(field(target)) + 20 : 0;
       const behavior = isCalm.matches ? "instant" : "smooth";
       if (missing > 0) scroller.scrollBy({ top: missing, behavior });

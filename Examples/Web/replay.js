@@ -1,13 +1,13 @@
-// Replays walks. A walk is a list of steps. A phone shows each step while the
-// step's caption is marked in a list.
+// Replays walks. A walk is a list of steps. A phone shows each step. Meanwhile
+// a list marks the step's caption.
 
 import { create, linked } from "./create.js";
 import { isCalm } from "./media.js";
 
 /**
- * Makes a player that replays a walk in a section's phone, and updates the
- * section's list of captions and number of presses. A step without a caption is
- * played together with the next step that has a caption.
+ * Makes a player that replays a walk on a section's phone. The player also
+ * updates the section's captions and its count of presses. A step without a
+ * caption plays together with the next captioned step.
  */
 export function makePlayer(section, phone, steps) {
   const title = section.querySelector("h2").textContent;
@@ -70,10 +70,11 @@ export function makePlayer(section, phone, steps) {
 }
 
 /**
- * Lets the buttons of a section replay walks side by side. The replay is
- * continuous, but it goes step by step if the user prefers reduced motion or
- * presses the section's second button. The replay presses no key, because the
- * adapter ignores keys that no person pressed.
+ * Makes a section's buttons start and stop the replay of its walks. The walks
+ * play side by side. The replay normally runs without stops. The replay goes
+ * step by step if the user prefers reduced motion. The section's second button
+ * also plays a single step. The replay presses no key, because the adapter
+ * ignores a script's key presses.
  */
 export function setUpReplay(section, players) {
   const [button, stepper] = section.querySelectorAll(".controls button");
@@ -93,8 +94,8 @@ export function setUpReplay(section, players) {
 
   async function play() {
     const turn = (playing = {});
-    // After the user stops the replay, the pauses of the replay never end, so
-    // the replay doesn't continue.
+    // A pause never resolves after the user has stopped the replay. The replay
+    // therefore stays stopped.
     const wait = (ms) =>
       new Promise((resolve) =>
         setTimeout(() => playing === turn && resolve(), ms),
@@ -136,8 +137,8 @@ export function setUpReplay(section, players) {
   document.addEventListener("keydown", (event) => {
     if (!playing || event.repeat) return;
     stop();
-    // The key that stopped the walk must not also press the button and start
-    // the walk again.
+    // The key that stops the replay must not also press the button. That press
+    // would start the replay again.
     if (event.target === button) event.preventDefault();
   });
   for (const phone of section.querySelectorAll(".phone")) {

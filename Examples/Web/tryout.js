@@ -4,9 +4,9 @@ import { drawKeyboard } from "./keyboard.js";
 import { isNarrow } from "./media.js";
 
 /**
- * Adds three parts to a form: settings, a drawn keyboard, and a line that
- * reports what happened. The adapter handles the visitor's real keys in the
- * form.
+ * Adds settings and a drawn keyboard to a form. A line below reports what
+ * happened. The visitor presses real keys in the form, and the adapter handles
+ * them.
  */
 export function setUpTryOut(section, attach) {
   const find = (selector) => section.querySelector(selector);
@@ -32,8 +32,8 @@ export function setUpTryOut(section, attach) {
     form.dir = direction;
     handle = attach(form, options);
   }
-  // The adapter notices the change that a switch makes in the form. Therefore a
-  // switch needs no call of `apply`, and has no name.
+  // The adapter notices by itself that a switch changed the form. A switch has
+  // no name, because it needs no call of `apply`.
   settings.addEventListener("change", ({ target }) => {
     if (target.name) apply();
   });
@@ -55,7 +55,10 @@ export function setUpTryOut(section, attach) {
   on("reset", () => "Cleared.");
 }
 
-/** Adds switches that hide and disable the fields that the section names. */
+/**
+ * Adds switches for the fields that the section names. The switches hide or
+ * disable these fields.
+ */
 function addSwitches({ dataset }, form, list) {
   const add = (verb, names, act) => {
     for (const name of names.split(" ")) {

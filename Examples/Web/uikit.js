@@ -3,9 +3,9 @@ import { create } from "./create.js";
 import { drawKeyboard } from "./keyboard.js";
 
 /**
- * A phone that replays what `make demo` recorded of the UIKit example: it shows
- * the views at their positions on the recorded screen, and the calls of each
- * step.
+ * A phone that replays the UIKit recording of `make demo`. The phone shows each
+ * view at its position on the recorded screen. The phone also lists the calls
+ * of each step.
  */
 export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   const frame = section.querySelector(".phone");
@@ -21,8 +21,8 @@ export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   glass.style.aspectRatio = `${width} / ${height}`;
 
   function draw({ views, keyboard: keys }) {
-    // Each view keeps its element from step to step, so that it slides to its
-    // new place.
+    // A view keeps its element in all steps. The element therefore slides to
+    // its new place.
     const left = [...layer.children];
     for (const view of views) {
       const key = `${view.kind} ${view.name ?? view.text ?? ""}`;
@@ -59,7 +59,7 @@ export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   show(opening);
   return {
     keyboard,
-    /** How long the replay shows each kind of step, in milliseconds. */
+    /** The pause after each kind of step, in milliseconds. */
     pauses: { focus: 900, type: 500, press: 900 },
     reset: () => show(opening),
     write(name, text) {

@@ -2,8 +2,8 @@ import CFieldNavigationGTK
 import FieldNavigationGTK
 import GTKDriver
 
-// Measures Return and GTK's own Tab alternately in one window. Both keys end
-// with the same change of focus, which is most of the work in a small form.
+// Measures Return and GTK's own Tab alternately in one window. Both keys cause
+// the same change of focus. In a small form, that change is most of the work.
 //
 //     xvfb-run -a GTK/.build/release/gtk-bench
 
@@ -102,7 +102,7 @@ extension UnsafeMutablePointer<GtkWidget> {
   (value * 100).rounded() / 100
 }
 
-/// Does what a press of Return does in a GtkText.
+/// Emits `activate` on a GtkText, as GTK does when the user presses Return.
 func gtk_widget_emit_activate(_ text: Widget?) {
   guard let text else { return }
   var instance = GValue()

@@ -1,13 +1,13 @@
 #pragma once
 #include <gtk/gtk.h>
 
-// Functions that must be written in C, because they use variable arguments or
+// These functions must be written in C, because they use variable arguments or
 // macros.
 
-// The hardware key that a widget is currently handling. 0 if it handles none,
-// for example because the app activated the widget. GTK handles a key binding
-// such as Return in the widget's own controllers, so the function searches
-// them.
+// The hardware key that a widget is handling now. The result is 0 if there is
+// none, for example if the app activated the widget. The function searches the
+// widget's own controllers. GTK handles key bindings such as Return in these
+// controllers.
 static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   guint code = 0;
   GListModel *controllers = gtk_widget_observe_controllers(widget);
@@ -32,9 +32,9 @@ static inline gboolean field_navigation_remove_controller(gpointer controller) {
   return G_SOURCE_REMOVE;
 }
 
-// Stops a controller immediately, and removes it later, when no handler is
-// running. GTK looks up a widget's next controller before it calls a handler,
-// and then uses that controller even if the handler removes it.
+// Stops a controller immediately. Removes the controller later, when no handler
+// is running. GTK looks up a widget's next controller before it calls a
+// handler. GTK then uses that controller even if the handler removes it.
 static inline void field_navigation_end_controller(gpointer controller) {
   gtk_event_controller_set_propagation_phase((GtkEventController *)controller,
                                              GTK_PHASE_NONE);
@@ -99,10 +99,10 @@ static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
   return frame;
 }
 
-// Identifies a widget in warnings: the widget's class and a name that the app
-// gave the widget. For a widget without a name, its place in the window
-// replaces the name. The string never contains text that the user has typed.
-// The caller frees the string.
+// Identifies a widget in warnings by its class and the name that the app gave
+// it. If the widget has no name, the string describes its place in the window.
+// The string never contains text that the user has typed. The caller frees the
+// string.
 static inline char *field_navigation_label(GtkWidget *widget) {
   const char *type = G_OBJECT_TYPE_NAME(widget);
   const char *names[] = {

@@ -3,7 +3,7 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-// The exact UIKit samples from the README, articles and doc comments.
+// The UIKit samples, copied exactly from the README, articles and doc comments.
 // `Tests/Docs` compares the samples with the documents. A document leaves out
 // the code around a sample.
 

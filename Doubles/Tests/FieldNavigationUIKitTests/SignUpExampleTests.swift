@@ -47,7 +47,7 @@ import UIKitDriver
   }
 
   @Test(
-    "The invite field is hidden while the form contains an invited address and a password (R1, R6)"
+    "Return shows Done when the form hides its last empty field (R1, R6)"
   )
   func invited() throws {
     let (user, field) = start()
@@ -63,7 +63,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If another field is still empty, Return in the last field focuses the empty field instead of signing the user up"
+    "Return in the last field focuses an earlier empty field"
   )
   func missing() throws {
     let (user, field) = start()

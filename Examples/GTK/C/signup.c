@@ -1,7 +1,7 @@
 /*
- * The sign-up form in C: Return skips the email address, which is already
- * filled in, and the last Return signs the user up. Run `make gtk-library` in
- * the root folder, then:
+ * The sign-up form in C. Return skips the email address, because it is already
+ * filled in. The last Return signs the user up. Run `make gtk-library` in the
+ * root folder, then:
  *
  *     export PKG_CONFIG_PATH=.build/gtk/lib/pkgconfig
  *     cc -o signup Examples/GTK/C/signup.c \

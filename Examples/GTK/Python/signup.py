@@ -1,6 +1,6 @@
-"""The sign-up form in Python: Return skips the email address, which is already filled
-in, and the last Return signs the user up. Run `make gtk-library` in the root folder,
-then:
+"""The sign-up form in Python. Return skips the email address, because it is
+already filled in. The last Return signs the user up. Run `make gtk-library` in
+the root folder, then:
 
     LD_LIBRARY_PATH=.build/gtk/lib python3 Examples/GTK/Python/signup.py
 
@@ -46,8 +46,8 @@ class SignUp(Gtk.ApplicationWindow):
         self.status = Gtk.Label()
         self.grid.attach(self.status, 1, self.rows, 1, 1)
 
-        # The navigation ends when the window is destroyed. ctypes doesn't keep a
-        # callback alive, so the window stores it.
+        # The navigation ends when the window is destroyed. The window stores
+        # the callback, because `ctypes` doesn't.
         navigation = library.field_navigation_attach(pointer(self))
         self.finish = FinishFunc(lambda navigation, data: self.sign_up())
         library.field_navigation_set_finish_callback(

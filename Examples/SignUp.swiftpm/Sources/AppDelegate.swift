@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the menu, with SwiftUI's screens below those of UIKit.
+/// Shows the menu: UIKit's screens first, and SwiftUI's screens below.
 final class MenuSceneDelegate: SceneDelegate {
   override func makeRoot() -> UIViewController {
     #if os(iOS)

@@ -3,8 +3,7 @@ import CXTest
 
 /// Presses keys of the X server as a user does.
 ///
-/// GTK receives these keys through the server and the main loop, like the keys
-/// of any keyboard.
+/// The keys reach GTK through the server and the main loop, like real keys.
 @MainActor package final class Keyboard {
   package static let shared = Keyboard()
 
@@ -51,7 +50,8 @@ import CXTest
     }
   }
 
-  /// Without a window manager, a new window doesn't get the keyboard focus.
+  /// Focuses a window. Without a window manager, a new window gets no keyboard
+  /// focus.
   package func focus(_ window: UnsafeMutablePointer<GtkWidget>) {
     guard let surface = gtk_native_get_surface(OpaquePointer(window)) else {
       return

@@ -12,7 +12,7 @@ package import CFieldNavigationGTK
     atMost seconds: Double = 5, until condition: () -> Bool
   ) -> Bool {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
-    // The timer wakes the loop, so that the loop notices when the time is over.
+    // The timer wakes the loop in time to notice the time limit.
     let timer = g_timeout_add(20, { _ in 1 }, nil)
     defer { g_source_remove(timer) }
     while !condition() {
@@ -22,9 +22,9 @@ package import CFieldNavigationGTK
     return true
   }
 
-  /// Runs the loop until GTK has handled all earlier events. To detect this,
-  /// the function presses a key that nothing else uses, and waits until the X
-  /// server reports that key.
+  /// Runs the loop until GTK has handled all earlier events. The function
+  /// presses an unused key. The function returns when the X server reports that
+  /// key.
   package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
     // An open popover receives the keys of its window.
     let focus = gtk_root_get_focus(OpaquePointer(window))
@@ -37,7 +37,7 @@ package import CFieldNavigationGTK
   }
 }
 
-/// Notices the release of Control, an event that follows all earlier events.
+/// Notices the release of Control. That event follows all earlier events.
 @MainActor private final class Echo {
   private(set) var isHeard = false
   private let window: UnsafeMutablePointer<GtkWidget>

@@ -1,14 +1,13 @@
 import CFieldNavigationGTK
 import CXTest
 
-/// The pointer of an X server, and pictures of its screen.
+/// Controls the pointer of an X server, and saves pictures of its screen.
 @MainActor package final class Pointer {
   private let display = XOpenDisplay(nil)
 
   package init() {}
 
-  /// Presses and releases the first button of the pointer, as a finger taps a
-  /// key.
+  /// Clicks with the first button, as a finger taps a key.
   package func click(x: Int32, y: Int32) {
     XTestFakeMotionEvent(display, -1, x, y, 0)
     XTestFakeButtonEvent(display, 1, 1, 0)
@@ -22,8 +21,8 @@ import CXTest
     let screen = XDefaultScreen(display)
     let width = XDisplayWidth(display, screen)
     let height = XDisplayHeight(display, screen)
-    // Swift doesn't import the macros AllPlanes and ZPixmap, so their values
-    // are written here.
+    // These are the values of AllPlanes and ZPixmap. Swift doesn't import these
+    // macros.
     guard
       let image = XGetImage(
         display, root, 0, 0, UInt32(width), UInt32(height), .max, 2)

@@ -3,8 +3,8 @@ import Foundation
 import GTKDriver
 import SignUpForm
 
-// Plays the sign-up form with real keys, prints each Return, checks which field
-// has each letter, and saves a picture:
+// Plays the sign-up form with real keys and prints each Return. Checks which
+// field has each letter, and saves a picture:
 //
 //     xvfb-run -a swift run --package-path GTK gtk-demo gtk.png
 

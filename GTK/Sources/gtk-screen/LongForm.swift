@@ -1,7 +1,6 @@
 import CFieldNavigationGTK
 
-/// A form that is taller than the part of a phone's screen above an on-screen
-/// keyboard.
+/// A form that is taller than the space above an on-screen keyboard on a phone.
 @MainActor final class LongForm {
   let window: UnsafeMutablePointer<GtkWidget>
   private let scroller: UnsafeMutablePointer<GtkWidget>
@@ -59,7 +58,7 @@ import CFieldNavigationGTK
     return String(cString: text)
   }
 
-  /// Returns the top and the bottom of a field in the window.
+  /// Returns the y coordinates of a field's top and bottom in the window.
   func place(_ name: String) -> ClosedRange<Int> {
     var bounds = graphene_rect_t()
     guard let field = fields[name],

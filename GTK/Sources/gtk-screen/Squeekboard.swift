@@ -1,14 +1,15 @@
 import CFieldNavigationGTK
 import GTKDriver
 
-/// The positions of squeekboard's keys: four rows at the bottom of the screen.
+/// The positions of squeekboard's keys. The keys fill four rows at the bottom
+/// of the screen.
 @MainActor struct Squeekboard {
   let width: Int32
   let bottom: Int32
   private let height: Int32 = 210
 
-  /// Whether the keyboard is visible; a phone's shell changes the value when
-  /// the user asks for the keyboard.
+  /// Whether the keyboard is visible. A phone's shell sets the value when the
+  /// user asks for the keyboard.
   static var isVisible = false {
     didSet {
       let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)

@@ -3,9 +3,9 @@ import FieldNavigationGTK
 import Foundation
 import GTKDriver
 
-// Types into a long form by tapping the keys of an on-screen keyboard with the
-// pointer; with `--without`, the form has no navigator. `Scripts/gtk_screen.sh`
-// starts this program.
+// Types into a long form. The pointer taps the keys of an on-screen keyboard.
+// With `--without`, the form has no navigator. `Scripts/gtk_screen.sh` starts
+// this program.
 //
 //     gtk-screen [--without] [folder for pictures]
 
@@ -36,13 +36,13 @@ var problems: [String] = []
 
 var navigator: FieldNavigator?
 if navigates { navigator = FieldNavigator(in: form.window) }
-// The keyboard would open for the entry that GTK has focused, so the window
-// clears its focus.
+// The window clears its focus, because the keyboard would open for a focused
+// entry.
 gtk_window_set_focus(window, nil)
 Loop.wait { gtk_window_is_active(window) != 0 && form.height > 700 }
 let full = form.height
 
-// The pointer taps a field, which opens the keyboard.
+// The tap on a field opens the keyboard.
 let field = "City"
 let place = form.place(field)
 pointer.click(x: 200, y: Int32(place.lowerBound + place.upperBound) / 2)

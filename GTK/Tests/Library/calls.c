@@ -1,5 +1,5 @@
-// Calls the C library correctly and incorrectly, as apps may, under
-// AddressSanitizer. The program ends if an unexpected warning appears or an
+// Calls the C library correctly and incorrectly under AddressSanitizer. The
+// program ends if an unexpected warning appears. The program also ends if an
 // expected warning is missing.
 #include <field_navigation.h>
 #include <math.h>
@@ -96,8 +96,9 @@ static void moves(void) {
                                                FIELD_NAVIGATION_WRAPS_TAB);
   field_navigation_set_keyboard_distance(navigation, 0);
 
-  // The library frees the data of a callback once: when the callback is replaced,
-  // when the navigation ends, or immediately if the callback can't be set.
+  // The library frees a callback's data once. The library frees the data when
+  // the callback is replaced or the navigation ends. If the callback can't be
+  // set, the library frees the data immediately.
   field_navigation_set_finish_callback(navigation, finished, &frees, count);
   field_navigation_set_finish_callback(navigation, NULL, NULL, NULL);
   g_assert_cmpint(frees, ==, 1);
@@ -154,8 +155,8 @@ static void mistakes(void) {
   g_assert_true(field_navigation_focus_previous(navigation));
   g_assert_true(has_focus(screen, screen.last));
 
-  // The warning names each widget by the first name that the app has given,
-  // without line breaks.
+  // The warning names each widget by the first name that the app set. The name
+  // has no line breaks.
   gtk_entry_set_placeholder_text(GTK_ENTRY(screen.last), "the first");
   gtk_window_set_title(GTK_WINDOW(screen.window), "two\nlines");
   expect("Two navigators share GtkEntry 'the first' in GtkWindow 'two lines'. "
@@ -169,7 +170,7 @@ static void mistakes(void) {
   g_thread_join(g_thread_new("other", attach_elsewhere, screen.window));
   g_main_context_release(NULL);
 
-  // The test expects no warning here, and any warning would end the program.
+  // The test expects no warning. Any warning would end the program.
   g_setenv("FIELDNAVIGATION_WARNINGS", "off", TRUE);
   g_assert_null(field_navigation_attach(NULL));
   g_unsetenv("FIELDNAVIGATION_WARNINGS");

@@ -1,5 +1,6 @@
-"""Tests of the GTK adapter's C library: its size, its examples with real keys, and its calls under
-AddressSanitizer. The tests need a display, such as Xvfb."""
+"""Tests the GTK adapter's C library: its size, its examples and its calls. Real
+keys drive the examples. The calls run under AddressSanitizer. The tests need a
+display, such as Xvfb."""
 
 import os
 import pathlib
@@ -13,7 +14,7 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 EXAMPLES = ROOT / "Examples" / "GTK"
-#: The C compiler that is part of the Swift toolchain.
+#: The C compiler of the Swift toolchain.
 CLANG = pathlib.Path(shutil.which("swiftc")).resolve().with_name("clang")
 NAME = "libfield-navigation-gtk.so.0"
 #: The largest allowed size in bytes.
@@ -80,8 +81,7 @@ def test_return_moves_through_the_form_of_each_example(language, library, tmp_pa
     try:
         window = output("timeout", "20", "xdotool", "search", "--sync",
                         "--onlyvisible", "--name", "Sign up").strip()
-        # Without a window manager, a new window does not get the keyboard
-        # focus.
+        # Without a window manager, a new window gets no keyboard focus.
         output("xdotool", "windowfocus", "--sync", window)
         for text in ("Ada", "secret", "Paris"):
             output("xdotool", "type", text)
@@ -98,9 +98,10 @@ def test_the_library_leaks_nothing_under_address_sanitizer(tmp_path):
     library = build(tmp_path / "library", "address")
     calls = compiled(pathlib.Path(__file__).with_name("calls.c"), tmp_path / "calls",
                      library, "-g", "-fsanitize=address")
-    # GTK and fontconfig leak memory, so only stacks that contain the library
-    # count. Only the slow unwinder finds GTK's functions in the stacks, but it
-    # hangs while OpenGL compiles shaders, so the program draws with Cairo.
+    # GTK and fontconfig leak memory. Only stacks that contain the library
+    # count. Only the slow unwinder finds GTK's functions in the stacks. The
+    # program draws with Cairo, because this unwinder hangs while OpenGL
+    # compiles shaders.
     said = output(
         str(calls), LD_LIBRARY_PATH=str(library / "lib"), GSK_RENDERER="cairo",
         G_SLICE="always-malloc",
@@ -108,6 +109,5 @@ def test_the_library_leaks_nothing_under_address_sanitizer(tmp_path):
     leaks = re.split(r"\n\n", said)
     assert not [leak for leak in leaks if NAME in leak]
     grown = int(re.search(r"(-?\d+) bytes more after 1000 times", said)[1])
-    # If each call leaked a single object, the growth would be at least 16,000
-    # bytes.
+    # One leaked object per call would add at least 16,000 bytes.
     assert grown < 10_000

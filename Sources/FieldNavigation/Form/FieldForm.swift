@@ -1,5 +1,5 @@
-/// An ordered set of fields that decides where focus goes and which label the
-/// Return key shows. The form only decides; an adapter carries out its
+/// An ordered set of fields. The form decides where focus moves and which label
+/// the Return key shows. The form only decides. An adapter carries out its
 /// decisions.
 ///
 /// ```swift
@@ -9,10 +9,10 @@
 /// form.returnKey(of: "password")     // .done
 /// ```
 ///
-/// If a field isn't in the form, Return doesn't move focus from it, and the
-/// form doesn't set its label (R9). Fields may belong to groups, and Return
-/// doesn't leave a group (R12). Mutating methods return the range of positions
-/// whose Return key may need a new label (R7).
+/// Return doesn't move focus from a field outside the form. The form doesn't
+/// set that field's label (R9). Fields may belong to groups. Return doesn't
+/// leave a group (R12). Mutating methods return a range of positions. The
+/// Return keys in this range may need new labels (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
   /// The slot index of each field, and the ID for each slot index. A removed
@@ -35,8 +35,8 @@ public struct FieldForm<ID: Hashable> {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields. A field that was removed while it had focus is still
-  /// counted until focus leaves the field (R11).
+  /// The number of fields. If a focused field is removed, it still counts until
+  /// focus leaves it (R11).
   public var count: Int { session.count }
 
   /// Where Return goes, and what it does at the end of the form. To change the
@@ -65,8 +65,7 @@ public struct FieldForm<ID: Hashable> {
     session.slot(at: position).flatMap(id(of:))
   }
 
-  /// The field's state as last updated, or `nil` if the field isn't in the
-  /// form.
+  /// The field's last reported state, or `nil` if the field isn't in the form.
   ///
   /// - Complexity: one dictionary lookup.
   public func state(of id: ID) -> FieldState? {
@@ -84,7 +83,7 @@ public struct FieldForm<ID: Hashable> {
 
   // MARK: Decisions
 
-  /// What Return does in this field, provided that no field refuses focus.
+  /// What Return does in this field if no field refuses focus.
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
@@ -105,8 +104,8 @@ public struct FieldForm<ID: Hashable> {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - direction: forward for Tab, backward for Shift+Tab.
-  ///   - wraps: whether Tab at one end of the form continues at the other end.
-  ///     False by default: focus stays in the field.
+  ///   - wraps: whether Tab continues from one end of the form at the other
+  ///     end. False by default: focus stays in the field.
   /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -117,7 +116,8 @@ public struct FieldForm<ID: Hashable> {
       .map(named)
   }
 
-  /// The label of the field's Return key, or `nil` to leave the label alone.
+  /// The label of the field's Return key. `nil` means that the adapter must
+  /// leave the label alone.
   @inlinable
   public func returnKey(of id: ID) -> ReturnKey? {
     slot(of: id).flatMap(session.returnKey(of:))
@@ -130,8 +130,8 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab. The press offers one candidate after another
-  /// until a field takes focus.
+  /// A press of Return or Tab. The press offers candidates until a field takes
+  /// focus.
   public struct Press {
     @usableFromInline var press: FormSession.Press?
 
@@ -157,8 +157,8 @@ extension FieldForm {
     Press(slot(of: id).map { .return(in: $0, shown: shown) })
   }
 
-  /// A press of Return that retries the fields that refused an earlier press
-  /// (`asksAgain`). If these fields refuse again, Return does what the key
+  /// A press of Return. With `asksAgain`, it retries the fields that refused an
+  /// earlier press. If these fields refuse again, Return does what the key
   /// shows.
   package func pressReturn(
     in id: ID, shown: ReturnKey? = nil, asksAgain: Bool
@@ -169,8 +169,9 @@ extension FieldForm {
       })
   }
 
-  /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At
-  /// either end of the form focus stays, unless `wraps` is true.
+  /// Begins a press of Tab. If `direction` is backward, begins a press of
+  /// Shift+Tab (R8). At either end of the form, focus doesn't move unless
+  /// `wraps` is true.
   @inlinable
   public func pressTab(
     in id: ID, direction: TabOrder.Direction, wraps: Bool = false
@@ -185,11 +186,12 @@ extension FieldForm {
   /// candidate at most once. If a field refused, the press never finishes the
   /// form (R10).
   ///
-  /// While focus stays in the field, Return skips the fields that refused, and
-  /// the field's label shows where Return goes instead. Any change to the form
+  /// Until focus leaves the field, Return skips the fields that refused. The
+  /// field's label shows what Return does instead. Any change to the form
   /// clears the refusals. Call ``forgetRefusals()`` after a change that the
   /// form can't see.
-  /// - Complexity: a few word operations; allocates only if a field refused.
+  /// - Complexity: a few word operations. The method allocates only if a field
+  ///   refused.
   @inlinable
   public mutating func step(_ press: inout Press) -> Step {
     guard var current = press.press else { return .stay }
@@ -199,9 +201,9 @@ extension FieldForm {
   }
 
   /// Lets Return retry the fields that refused. Call this method after a change
-  /// that the form doesn't know about, for example in the layout (R10).
+  /// that the form can't see, such as a new layout (R10).
   ///
-  /// - Returns: the positions whose Return key may need a new label (R7).
+  /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
   public mutating func forgetRefusals() -> Range<Int> {
     session.forgetRefusals()
@@ -214,8 +216,9 @@ extension FieldForm {
 // MARK: Changes
 
 extension FieldForm {
-  /// Inserts a field. If the form already has the field, nothing changes. A
-  /// field that was removed while it had focus returns to its position.
+  /// Inserts a field. If the form already has the field, nothing changes. If a
+  /// focused field was removed and focus hasn't left it, the field returns to
+  /// its position.
   ///
   /// Return doesn't leave a group, such as a nested form or a sheet. Tab visits
   /// the fields of all groups (R12).
@@ -229,17 +232,17 @@ extension FieldForm {
   /// - Parameters:
   ///   - id: the field.
   ///   - state: the state of the field; reachable and empty by default.
-  ///   - position: its position in ``order``. By default, or if the position is
-  ///     out of bounds, the field becomes the last one.
-  ///   - group: the number of its group; 0, the default, is the outermost form.
-  /// - Returns: the positions whose Return key may need a new label (R7).
+  ///   - position: its position in ``order``. The default is the end. A
+  ///     position out of bounds also means the end.
+  ///   - group: the number of its group. The default, 0, is the outermost form.
+  /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
   public mutating func insert(
     _ id: ID, _ state: FieldState = FieldState(), at position: Int = .max,
     group: Int = 0
   ) -> Range<Int> {
     if let slot = slot(of: id) {
-      // The field was removed while it had focus, and focus hasn't left it yet.
+      // The field had focus when it was removed, and still has it.
       guard isRemoved(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }
@@ -251,7 +254,7 @@ extension FieldForm {
   /// Removes a field. A focused field keeps its position until focus leaves
   /// (R11).
   ///
-  /// - Returns: the positions whose Return key may need a new label (R7).
+  /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
   public mutating func remove(_ id: ID) -> Range<Int> {
     guard let slot = slot(of: id) else { return 0..<0 }
@@ -262,7 +265,7 @@ extension FieldForm {
 
   /// Updates the state of a field. Does nothing if the field isn't in the form.
   ///
-  /// - Returns: the positions whose Return key may need a new label (R7).
+  /// - Returns: the positions of Return keys that may need new labels (R7).
   /// - Complexity: O(1) in practice, for a form of any size.
   @inlinable @discardableResult
   public mutating func update(_ id: ID, _ state: FieldState) -> Range<Int> {
@@ -270,10 +273,10 @@ extension FieldForm {
     return session.update(slot, state)
   }
 
-  /// Records which field has focus, or `nil` if none does. A field that isn't
-  /// in the form counts as `nil`.
+  /// Records which field has focus. `nil` means that no field has focus. A
+  /// field outside the form counts as `nil`.
   ///
-  /// - Returns: the positions whose Return key may need a new label (R7).
+  /// - Returns: the positions of Return keys that may need new labels (R7).
   @inlinable @discardableResult
   public mutating func focusMoved(to id: ID?) -> Range<Int> {
     let left = session.focused
@@ -283,8 +286,8 @@ extension FieldForm {
   }
 
   /// Puts the fields into this order. Inserts new fields, and removes fields
-  /// that aren't in `order`. A field with focus is removed only when focus
-  /// leaves it (R11).
+  /// that aren't in `order`. A focused field is removed only when focus leaves
+  /// it (R11).
   ///
   /// - Parameters:
   ///   - order: all fields. If an ID appears twice, the first occurrence
@@ -293,7 +296,7 @@ extension FieldForm {
   ///     Existing fields keep their state.
   ///   - group: the group number of each field. By default all fields are in
   ///     the outermost form, 0.
-  /// - Returns: the positions whose Return key may need a new label (R7).
+  /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
   public mutating func reorder(
     _ order: some Sequence<ID>,
@@ -316,9 +319,9 @@ extension FieldForm {
     return changed
   }
 
-  /// Replaces the policy, which may change every label.
+  /// Replaces the policy. This may change every label.
   ///
-  /// - Returns: the positions whose Return key may need a new label (R7).
+  /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
   public mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
     session.setPolicy(policy)

@@ -6,10 +6,10 @@ public struct FieldState: Hashable, Sendable {
   /// Whether the field still needs input. The adapter decides this. True by
   /// default.
   public var isEmpty: Bool
-  /// Whether Return has another function in the field, such as a line break
-  /// (R6, R14). False by default.
+  /// Whether Return has another function in the field, such as inserting a line
+  /// break (R6, R14). False by default.
   public var handlesReturn: Bool
-  /// A label that the app set, which also determines what Return does (R6).
+  /// A label that the app set. The label also determines what Return does (R6).
   /// `nil` by default.
   public var fixedReturnKey: ReturnKey?
 
@@ -32,13 +32,13 @@ public struct FieldState: Hashable, Sendable {
   /// Whether Return goes to the field by default (R4).
   package var isReachableAndEmpty: Bool { isReachable && isEmpty }
 
-  /// Whether Tab stops at the field, even if it's read-only or the app excluded
-  /// it (R8).
+  /// Whether Tab stops at the field. Read-only and excluded fields can be tab
+  /// stops, too (R8).
   package var isTabStop: Bool {
     obstacles.isSubset(of: [.notEditable, .excluded])
   }
 
-  /// The state of a field that the app lists by name. A transparent field
+  /// The state of a field that the app listed itself. A transparent field
   /// counts as visible, because the app may draw it in an overlay (R1).
   package var listedByName: FieldState {
     var state = self
@@ -51,8 +51,7 @@ extension FieldState {
   /// Reasons a field can't take focus now. A field without obstacles is
   /// reachable (R1).
   ///
-  /// Pass the union of the field's own obstacles and the obstacles of all its
-  /// ancestors.
+  /// Pass the obstacles of the field and of all its ancestors.
   /// ```swift
   /// let wrapper: FieldState.Obstacles = [.hidden]
   /// FieldState(obstacles: wrapper.union([])).isReachable  // false
@@ -82,8 +81,8 @@ extension FieldState {
     /// The field was removed while it had focus (R11).
     static let removed = Obstacles(rawValue: 1 << 7)
 
-    /// The obstacle of a view with this alpha: `transparent` if the alpha is
-    /// below 0.01 or NaN, otherwise none.
+    /// The obstacle of a view with this alpha. The result is `transparent` if
+    /// the alpha is below 0.01 or NaN.
     package static func alpha(_ alpha: Double) -> Obstacles {
       alpha >= 0.01 ? [] : .transparent
     }

@@ -1,6 +1,6 @@
 extension FormSession {
-  /// Inserts a field at a position, or at the end if the position is out of
-  /// bounds.
+  /// Inserts a field at a position. If the position is out of bounds, inserts
+  /// it at the end.
   ///
   /// - Complexity: O(fields after the position); under 20 microseconds for
   ///   10,000 fields.
@@ -36,8 +36,8 @@ extension FormSession {
     )
   }
 
-  /// Removes a field. A focused field keeps its position until focus leaves, so
-  /// that Next still goes to the field after it (R11).
+  /// Removes a field. A focused field keeps its position until focus leaves.
+  /// Next therefore still moves to the following field (R11).
   @discardableResult
   package mutating func remove(_ slot: Slot) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
@@ -59,8 +59,8 @@ extension FormSession {
     )
   }
 
-  /// Updates the state of a field. A field that was removed while focused stays
-  /// unreachable, whatever its state (R11).
+  /// Updates the state of a field. A removed field that still has focus stays
+  /// unreachable in any state (R11).
   ///
   /// - Complexity: O(1) in practice, for a form of any size.
   @discardableResult @usableFromInline
@@ -90,9 +90,9 @@ extension FormSession {
       old.fixedReturnKey == state.fixedReturnKey
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
-    // With the ending `.finish`, Return finds a target from every position
-    // before the last target (R7). A change before that target therefore
-    // changes no label.
+    // With the ending `.finish`, each position before the last target has a
+    // target after it (R7). A change before that target therefore changes no
+    // label.
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
@@ -108,7 +108,7 @@ extension FormSession {
     reachableAndEmpty[position] = state.isReachableAndEmpty
   }
 
-  /// Records which field of this form has focus; `nil` if none has. A change of
+  /// Records which field of this form has focus; `nil` means none. A change of
   /// focus clears the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
@@ -122,7 +122,7 @@ extension FormSession {
     return 0..<0
   }
 
-  /// Replaces the policy, which may change every label.
+  /// Replaces the policy. This may change every label.
   package mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
     guard policy != self.policy else { return 0..<0 }
     _ = forgetRefusals()
@@ -131,8 +131,8 @@ extension FormSession {
   }
 
   /// Adjusts the group bounds after an insertion. The fields after the position
-  /// have moved, so their bounds move, too. The bounds of the new field's group
-  /// now include the position.
+  /// have moved. The bounds of these fields move, too. The bounds of the new
+  /// field's group now include the position.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupEnds.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
@@ -143,7 +143,7 @@ extension FormSession {
 
   mutating func extendGroup(_ group: Int, to position: Int) {
     let position = Int32(truncatingIfNeeded: position)
-    // Until there is a second group, all fields belong to the first.
+    // All fields belong to the first group until there is a second group.
     if groupEnds.isEmpty {
       groupStarts = [0]
       groupEnds = [Int32(truncatingIfNeeded: count)]
@@ -162,14 +162,14 @@ extension FormSession {
 extension FormSession {
   /// The fields that have refused focus since focus last moved (R10).
   struct Refusals: Sendable {
-    /// The field in which Return was pressed; -1 if there is none.
+    /// The slot index of the field in which Return was pressed; -1 if there is
+    /// none.
     var origin: Int32 = -1
     var slots: [Int32] = []
   }
 
-  /// Lets Return retry the fields that refused, for example after the layout
-  /// has changed (R10). Methods that change the form or its focus call this
-  /// method.
+  /// Lets Return retry the fields that refused, for example after a layout
+  /// change (R10). Methods that change the form or its focus call this method.
   ///
   /// - Complexity: O(1).
   @discardableResult

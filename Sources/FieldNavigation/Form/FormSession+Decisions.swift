@@ -12,16 +12,16 @@ extension FormSession {
     }
   }
 
-  /// What Return does in a field, provided that no field refuses focus (R4, R5,
-  /// R6, R9, R14).
+  /// What Return does in a field if no field refuses focus (R4, R5, R6, R9,
+  /// R14).
   ///
   /// - Parameters:
   ///   - slot: the field that has focus.
   ///   - shown: the label that the screen currently shows. Pass this label if
   ///     it may be out of date. If the key shows Next, Return never finishes
-  ///     the form: focus goes to the next reachable field, or stays.
-  /// - Complexity: a few word operations, plus one for each field that refused;
-  ///   allocates nothing.
+  ///     the form. Focus moves to the next reachable field, or doesn't move.
+  /// - Complexity: a few word operations, plus one for each field that refused.
+  ///   The method allocates nothing.
   @usableFromInline
   package func decision(
     from slot: Slot, shown: ReturnKey? = nil
@@ -34,13 +34,13 @@ extension FormSession {
       without: slot.index == refusals.origin ? refusals.slots : [])
   }
 
-  /// The decision for a press that has already tried every candidate up to a
-  /// position (R10).
+  /// The decision for a press that has tried every candidate up to a position
+  /// (R10).
   ///
   /// - Parameters:
   ///   - origin: the index of the slot in which Return was pressed.
   ///   - last: the position of the last candidate. If the press has tried no
-  ///     candidate yet, pass the position of the origin.
+  ///     candidate yet, pass the origin's position.
   ///   - refused: the indexes of the slots that refused focus.
   func decision(
     of origin: Int32, at position: Int, shown: ReturnKey?, after last: Int,
@@ -59,8 +59,8 @@ extension FormSession {
     if target < .max {
       return focus(target, target > position ? .target : .ending)
     }
-    // If the policy's finish key is Next, a key that shows Next may finish the
-    // form.
+    // A key that shows Next may finish the form only if Next is the policy's
+    // finish key.
     let promisesField = shown == .next && policy.finishKey != .next
     guard state.fixedReturnKey == .next || promisesField else {
       return Decision(.finish, .ending)
@@ -71,10 +71,10 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// The move on Tab, or on Shift+Tab if `direction` is backward. Focus goes to
-  /// the nearest tab stop in that direction, empty or not (R8). At either end
-  /// of the form the move is `stay`, so that the toolkit moves focus out of the
-  /// form.
+  /// The move on Tab. If `direction` is backward, the move on Shift+Tab. Focus
+  /// moves to the nearest tab stop in that direction, empty or not (R8). At
+  /// either end of the form the move is `stay`. The toolkit then moves focus
+  /// out of the form.
   @usableFromInline
   package func moveOnTab(
     from slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
@@ -85,10 +85,10 @@ extension FormSession {
       without: [])
   }
 
-  /// The move for a press that has already tried every tab stop up to a
-  /// position. The search ends at the origin, even if that is no longer a tab
-  /// stop. During the press, the order may change so that the last stop tried
-  /// is on the other side of the origin. With `wraps`, the search then
+  /// The move for a press that has tried every tab stop up to a position. The
+  /// search ends at the origin, even if the origin is no longer a tab stop.
+  /// The order may change during the press. As a result, the last stop tried
+  /// may be on the other side of the origin. With `wraps`, the search then
   /// continues as if it had already wrapped. Without `wraps`, the search starts
   /// again from the origin.
   func moveOnTab(
@@ -119,8 +119,8 @@ extension FormSession {
       ? stops.next(from: position + 1) : stops.previous(from: position - 1)
   }
 
-  /// The label of a field's Return key (R6, R7). `nil` if the adapter must
-  /// leave the label alone, or if the field isn't in the form.
+  /// The label of a field's Return key (R6, R7). The label is `nil` if the
+  /// adapter must leave it alone, or if the field isn't in the form.
   @usableFromInline package func returnKey(of slot: Slot) -> ReturnKey? {
     guard let position = position(of: slot) else { return nil }
     let state = fields[Int(slot.index)].state
@@ -136,9 +136,9 @@ extension FormSession {
 
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// The position that Return goes to; `Int.max` if there is none. Searches the
-  /// positions after the origin. If Return wraps at the end of the form, then
-  /// searches the positions before the origin.
+  /// The position of Return's target; `Int.max` if there is none. Searches the
+  /// positions after the origin. If Return wraps, the search continues before
+  /// the origin.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]
@@ -155,15 +155,14 @@ extension FormSession {
     return found < position ? found : .max
   }
 
-  /// Whether Return goes only to empty fields when it wraps at the end of the
-  /// form.
+  /// Whether Return visits only empty fields after it wraps.
   private var skipsFilledWhenWrapping: Bool {
     skipsFilled || policy.ending != .wrap
   }
 
-  /// The first reachable field in the origin's group that hasn't refused focus;
-  /// `Int.max` if there is none. Never inlined, to keep the WebAssembly module
-  /// small.
+  /// The first reachable field in the origin's group that hasn't refused focus.
+  /// The result is `Int.max` if there is no such field. Never inlined, to keep
+  /// the WebAssembly module small.
   @inline(never)
   private func next(
     onlyEmpty: Bool, from start: Int, origin: Int32, without refused: [Int32]
@@ -184,8 +183,8 @@ extension FormSession {
     }
   }
 
-  /// The last reachable field of a group, up to a position; -1 if there is
-  /// none.
+  /// The last reachable field of a group at or before a position; -1 if there
+  /// is none.
   private func last(
     onlyEmpty: Bool, upTo end: Int, of group: Int
   ) -> Int {
@@ -201,8 +200,8 @@ extension FormSession {
     }
   }
 
-  /// The first field after this one that Return could go to, whatever the label
-  /// shows; `nil` if there is none.
+  /// The first later field that Return could visit, whatever the label shows.
+  /// The result is `nil` if there is no such field.
   package func target(behind slot: Slot) -> Slot? {
     guard let position = position(of: slot) else { return nil }
     let found = follower(
@@ -211,8 +210,8 @@ extension FormSession {
     return found < .max ? self.slot(at: found) : nil
   }
 
-  /// The position of the first field after an origin that Return could go to;
-  /// `Int.max` if there is none.
+  /// The position of the first later field that Return could visit; `Int.max`
+  /// if there is none.
   func follower(
     of origin: Int32, at position: Int, without refused: [Int32]
   ) -> Int {
@@ -233,17 +232,17 @@ extension FormSession {
     Decision(.focus(slot(slots[position])), rule)
   }
 
-  /// The positions in a group whose Return key has the label `finishKey`,
-  /// provided that no field refuses focus. These positions always form one
-  /// range, so the positions whose labels change form one range, too (R7).
+  /// A group's positions that show `finishKey` if no field refuses focus. These
+  /// positions always form one range. The positions with changed labels
+  /// therefore form one range, too (R7).
   func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
       onlyEmpty: skipsFilledWhenWrapping, upTo: end(of: group) - 1, of: group)
     if only < 0 { return last..<count }
-    // If Return can wrap to either of two fields, Return in each of them goes
-    // to the other field, so no key finishes the form.
+    // If Return can wrap to two fields, Return in each moves to the other. No
+    // key then finishes the form.
     let isOnly =
       self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
       < 0

@@ -1,16 +1,16 @@
-/// A press of Return or Tab offers one candidate after another, each at most
-/// once (R8, R10).
+/// A press of Return or Tab offers candidates. The press offers each candidate
+/// at most once (R8, R10).
 ///
 /// 1. The adapter asks for a step and carries it out.
 /// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
 ///    the field no longer qualifies, the next step offers another candidate.
-/// 3. ``Step/focus(_:)``: the adapter tries to move focus to the candidate. If
-///    the field takes focus, or the app does something else instead, the press
-///    is over. If the adapter asks for another step, the field has refused.
+/// 3. ``Step/focus(_:)``: the adapter tries to move focus to the candidate. The
+///    press is over if the field takes focus, or if the app does something else
+///    instead. If the adapter asks for another step, the field has refused.
 /// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. If a
 ///    field refused, the press never finishes the form. Instead the form
-///    remembers the refusal, so that the origin's label doesn't promise a move
-///    to that field.
+///    remembers the refusal. The origin's label must not promise a move to that
+///    field.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     let origin: Slot
@@ -19,27 +19,27 @@ extension FormSession {
     let wraps: Bool
     let showsNext: Bool
     /// Whether the press retries the fields that refused an earlier press. If
-    /// these fields refuse again, the press does what the key shows. This
-    /// option is for toolkits that don't report every change that might let
-    /// those fields take focus.
+    /// these fields refuse again, the press does what the key shows. Some
+    /// toolkits don't report every change after which those fields might take
+    /// focus. This option is for these toolkits.
     let asksAgain: Bool
-    /// The candidate of the last `check` step and the candidate of the last
-    /// `focus` step; -1 if there is none. If the adapter asks for another step,
-    /// the candidate in `attempted` has refused.
+    /// The candidates of the last `check` step and of the last `focus` step; -1
+    /// if there is none. If the adapter asks for another step, the candidate in
+    /// `attempted` has refused.
     var checked: Int32 = -1
     var attempted: Int32 = -1
-    /// The slots that refused. `rememberedCount` is the number of slots that
-    /// refused an earlier press; it's -1 until the first step.
+    /// The slots that refused. The first `rememberedCount` slots refused an
+    /// earlier press. The count is -1 until the first step.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
-    /// Whether Return goes to filled fields because no empty fields are left
-    /// and the key shows Next (R6).
+    /// Whether Return visits filled fields, because no field is empty and the
+    /// key shows Next (R6).
     var isFallback = false
     /// The rule that determined the last step.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
-    /// Creates a press in this field. If `slot` is `nil`, the press doesn't
-    /// move focus, because the press is outside the form.
+    /// Creates a press in this field. If `slot` is `nil`, the press is outside
+    /// the form and doesn't move focus.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabOrder.Direction = .forward,
@@ -54,12 +54,12 @@ extension FormSession {
       self.asksAgain = asksAgain
     }
 
-    /// Lets the press try a slot again, because the slot now stands for another
-    /// field: a list reused its cell for another row. The press still remembers
-    /// that a field refused, so the press doesn't finish the form.
+    /// Lets the press try a slot again. The slot now stands for another field,
+    /// because a list reused its cell. The press still remembers that a field
+    /// refused. The press therefore doesn't finish the form.
     package mutating func forget(_ index: Int32) {
-      // Replace the slot with the origin, which a press never tries anyway, so
-      // that the number of refusals stays the same.
+      // Replace the slot with the origin, because a press never tries the
+      // origin. The number of refusals stays the same.
       for place in refused.indices where refused[place] == index {
         refused[place] = origin.index
       }
@@ -87,8 +87,8 @@ extension FormSession {
 
   /// What the adapter does next in a press.
   ///
-  /// - Complexity: the same as `decision(from:shown:)`; allocates only if a
-  ///   field refused.
+  /// - Complexity: the same as `decision(from:shown:)`. The method allocates
+  ///   only if a field refused.
   @usableFromInline
   package mutating func step(_ press: inout Press) -> Step {
     if press.rememberedCount < 0 {
@@ -113,7 +113,7 @@ extension FormSession {
       press.attempted = target.index
       return .focus(target)
     case .resign where !press.hasRefusal:
-      // The field resigns, and the form doesn't finish, because another field
+      // The field resigns. The form doesn't finish, because another field
       // follows. Check that field first.
       let origin = press.origin.index
       let position = Int(fields[Int(origin)].position)
@@ -132,8 +132,8 @@ extension FormSession {
     }
   }
 
-  /// Whether every field that refused in this press had also refused an earlier
-  /// press. If so, the key doesn't show Next.
+  /// Whether every field that refused this press also refused an earlier press.
+  /// If so, the key doesn't show Next.
   private func isKnown(_ press: Press) -> Bool {
     press.origin.index == refusals.origin
       && press.refused.allSatisfy(refusals.slots.contains)
@@ -165,7 +165,7 @@ extension FormSession {
     guard case .focus = decision.move, decision.rule == .label else {
       return decision.move
     }
-    // After an empty field refused, Return doesn't continue to filled fields.
+    // Return doesn't continue to filled fields after an empty field refused.
     if !press.hasRefusal { press.isFallback = true }
     return press.isFallback ? decision.move : .stay
   }
@@ -176,13 +176,13 @@ extension FormSession.Press {
 }
 
 extension [Int32] {
-  /// Appends without inlining the code that grows the array, which saves 170
-  /// bytes of WebAssembly.
+  /// Appends a number. The code that grows the array isn't inlined. This saves
+  /// 170 bytes of WebAssembly.
   @inline(never)
   mutating func add(_ number: Int32) { append(number) }
 
-  /// All but the first `count` numbers. Written as a loop, because the standard
-  /// library's code for this takes 60 more bytes.
+  /// All but the first `count` numbers. This is a loop, because the standard
+  /// library's code takes 60 more bytes.
   fileprivate func behind(_ count: Int) -> [Int32] {
     var rest: [Int32] = []
     for place in count..<self.count { rest.add(self[place]) }

@@ -1,12 +1,12 @@
-/// A form whose fields are read only when a decision depends on them. Such a
-/// form is for hosts such as a web page, which is slow to read and doesn't
-/// report changes.
+/// A form that reads a field only when a decision depends on it. Such a form is
+/// for hosts that are slow to read and don't report changes. A web page is such
+/// a host.
 ///
-/// An unread field counts as reachable and empty. Before a press moves focus to
-/// a candidate, the press asks the adapter to read that candidate
-/// (``Step/check(_:)``). So the adapter reads the fields after the origin only
-/// up to the first match. Such a form has a fixed order and one group. For
-/// another order, create another form.
+/// An unread field counts as reachable and empty. A press first asks the
+/// adapter to read a candidate, and then moves focus to it
+/// (``Step/check(_:)``). The adapter therefore reads the fields after the
+/// origin only up to the first match. Such a form has a fixed order and one
+/// group. For another order, create another form.
 extension FormSession {
   /// Creates a form of unread fields. A slot's index is its field's position.
   ///

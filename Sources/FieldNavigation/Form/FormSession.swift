@@ -1,19 +1,19 @@
 /// A form in use: its fields, the focused field, and the fields that refused
-/// focus. The session works with slots rather than generic IDs to keep Embedded
-/// Swift small; ``FieldForm`` maps an adapter's IDs to slots.
+/// focus. The session uses slots, because generic IDs would make Embedded Swift
+/// larger. ``FieldForm`` maps an adapter's IDs to slots.
 ///
-/// A *slot* identifies a field for as long as it's in the form; a *position* is
-/// the field's current place in the order. Three sets in position order hold
-/// the tab stops, the reachable fields, and the reachable fields that are
-/// empty. With these sets, every key press takes a few word operations.
+/// A *slot* identifies a field while it's in the form. A *position* is the
+/// field's current place in the order. Three sets of positions hold the tab
+/// stops, the reachable fields, and the reachable empty fields. With these
+/// sets, a key press takes a few word operations.
 ///
-/// Mutating methods return the range of positions whose Return key may need a
-/// new label (R7), or an empty range if nothing changed.
+/// Mutating methods return a range of positions. The Return keys in this range
+/// may need new labels (R7). The range is empty if nothing changed.
 @usableFromInline package struct FormSession: Sendable {
   /// Identifies a field. A removed field's slot never equals a later slot, even
-  /// if both have the same index.
+  /// with the same index.
   @usableFromInline package struct Slot: Hashable, Sendable {
-    /// A small number, which the form reuses after the field is removed.
+    /// A small number. The form reuses it after the field is removed.
     @usableFromInline package let index: Int32
     let generation: UInt32
 
@@ -30,8 +30,8 @@
   var reachable = PositionSet()
   /// The fields that are reachable and empty.
   var reachableAndEmpty = PositionSet()
-  /// The bounds of each group. The bounds may enclose fields of other groups
-  /// (R12) and be wider than necessary. Both arrays are empty while there is
+  /// The bounds of each group. The bounds may be wider than necessary, and may
+  /// include fields of other groups (R12). Both arrays are empty while there is
   /// one group.
   var groupStarts: [Int32] = []
   var groupEnds: [Int32] = []
@@ -55,8 +55,8 @@
     self.policy = policy
   }
 
-  /// The number of fields. A field that was removed while it had focus is still
-  /// counted until focus leaves the field (R11).
+  /// The number of fields. If a focused field is removed, it still counts until
+  /// focus leaves it (R11).
   package var count: Int { slots.count }
 
   /// The focused field, according to the last `focusMoved(to:)`.
@@ -77,7 +77,7 @@
       ? slot(index) : nil
   }
 
-  /// The field's position, or `nil` if it isn't in the form.
+  /// The field's position, or `nil` if the field isn't in the form.
   package func position(of slot: Slot) -> Int? {
     let index = Int(slot.index)
     guard index >= 0, index < fields.count,
@@ -106,8 +106,9 @@
     slots.reserveCapacity(count)
   }
 
-  /// Reserves a slot whose field has no position until `reorder(_:)` assigns
-  /// one, for adapters that discover fields and their order together.
+  /// Reserves a slot. The slot's field has no position until `reorder(_:)`
+  /// assigns one. Adapters use this when they discover fields and their order
+  /// together.
   package mutating func reserve(
     _ state: FieldState = FieldState()
   ) -> Int32 {

@@ -1,13 +1,13 @@
 extension FieldForm {
-  /// The result of a key press, which the adapter carries out.
+  /// The result of a key press. The adapter carries it out.
   public enum Move: Equatable {
     /// Focus goes to this field.
     case focus(ID)
-    /// The form ends: the field resigns, and then the form's action runs.
+    /// The form ends. The field resigns, and then the form's action runs.
     case finish
-    /// The keyboard closes, but the form doesn't end, because another target
-    /// follows. This happens only if the app set the field's label to Done, Go,
-    /// Join or Continue (R6).
+    /// The keyboard closes. The form doesn't end, because another target
+    /// follows. The engine returns this move only if the app set the label
+    /// Done, Go, Join or Continue (R6).
     ///
     /// ```swift
     /// var form = FieldForm(["name", "email"])
@@ -18,7 +18,7 @@ extension FieldForm {
     /// Focus stays, or the toolkit handles the key.
     case stay
 
-    /// The same move with another type of ID for its field.
+    /// The same move with another type of field ID.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -34,23 +34,23 @@ extension FieldForm {
 
   /// What an adapter does next in a key press.
   public enum Step: Equatable {
-    /// Update the state of this field, or the order of the form, then ask for
+    /// Update the state of this field or the order of the form. Then ask for
     /// the next step.
     case check(ID)
-    /// Focus this field. If the field takes focus, or if the app does something
-    /// else, such as presenting a picker, the press is over. If the field
-    /// refuses, ask for the next step (R10).
+    /// Focus this field. The press is over if the field takes focus. The press
+    /// is also over if the app does something else, such as presenting a
+    /// picker. If the field refuses, ask for the next step (R10).
     case focus(ID)
     /// The form ends.
     case finish
     /// The field resigns, but the form doesn't end. Let the app's own Return
-    /// handlers run first, and skip this step if they move focus (R6).
+    /// handlers run first. Skip this step if they move focus (R6).
     case resign
     /// Focus stays, or the toolkit handles the key. The field's label may have
     /// changed.
     case stay
 
-    /// The same step with another type of ID for its field.
+    /// The same step with another type of field ID.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -74,7 +74,7 @@ extension FieldForm.Step: Sendable where ID: Sendable {}
 public enum NavigationRule: UInt8, Sendable {
   /// R4: Return goes to the next target.
   case target = 4
-  /// R5: no target follows, so the form's ending applies.
+  /// R5: no target follows, and the form's ending applies.
   case ending = 5
   /// R6: the label on the screen determines what Return does.
   case label = 6
@@ -82,7 +82,7 @@ public enum NavigationRule: UInt8, Sendable {
   case tab = 8
   /// R9: the field isn't in the form.
   case unknownField = 9
-  /// R10: a field refused, so the next candidate is tried.
+  /// R10: a field refused, and the press tries the next candidate.
   case refusal = 10
   /// R14: the app or the user takes precedence.
   case wish = 14

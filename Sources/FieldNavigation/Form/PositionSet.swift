@@ -1,10 +1,9 @@
-/// A set of positions with a summary level, so that finding the next, previous,
-/// first or last member takes a few word operations.
+/// A set of positions. The set's summary level makes searches fast. Finding the
+/// next, previous, first or last member takes a few word operations.
 ///
-/// `summary` has one bit for each nonzero word of `words`. Words that are no
-/// longer needed remain in the array, with all bits zero. Words are
-/// machine-sized, because 64-bit operations would make a 32-bit WebAssembly
-/// module larger.
+/// `summary` has one bit for each nonzero word of `words`. Unused words remain
+/// in the array, with all bits zero. Words are machine-sized, because 64-bit
+/// operations would enlarge a 32-bit WebAssembly module.
 struct PositionSet: Sendable {
   private var words: [UInt] = []
   private var summary: [UInt] = []
@@ -27,7 +26,7 @@ struct PositionSet: Sendable {
 
   /// The first member at or after `position`, or `Int.max` if there is none.
   /// The result isn't optional, because WebAssembly would return an optional
-  /// through memory, which makes the module larger.
+  /// through memory. That code would enlarge the module.
   func next(from position: Int) -> Int {
     var word = position >> shift
     guard word < words.count else { return .max }
@@ -65,7 +64,7 @@ struct PositionSet: Sendable {
     return word << shift + mask - words[word].leadingZeroBitCount
   }
 
-  /// Makes room at `position`; `count` is the number of positions so far.
+  /// Makes room at `position`. `count` is the number of positions so far.
   mutating func insert(_ member: Bool, at position: Int, count: Int) {
     if count >> shift == words.count {
       words.append(0)

@@ -1,5 +1,5 @@
-/// The smallest range with all positions that are in one of the two ranges but
-/// not in both.
+/// The smallest range that contains all positions in which the two ranges
+/// differ.
 func difference(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }

@@ -17,10 +17,9 @@ public struct ReturnPolicy: Hashable, Sendable {
   public enum Ending: UInt8, Sendable, CaseIterable {
     /// Finish.
     case finish
-    /// Continue from the start of the form; finish if there is no target there
-    /// either.
+    /// Continue from the start of the form. Finish if no target is found.
     case wrap
-    /// Go to the first empty field of the form; finish only if no field is
+    /// Move to the first empty field of the form. Finish only if no field is
     /// empty.
     case wrapToEmpty
   }
@@ -29,9 +28,9 @@ public struct ReturnPolicy: Hashable, Sendable {
   public var destination: Destination
   /// ``Ending/finish`` by default.
   public var ending: Ending
-  /// The label of the Return key in fields where Return finishes the form (R6);
-  /// ``ReturnKey/done`` by default. Use ``ReturnKey/next`` if the app continues
-  /// after the last field, for example by adding a row or showing the next
+  /// The label of the Return key in fields where Return finishes the form (R6).
+  /// The default is ``ReturnKey/done``. Use ``ReturnKey/next`` if the app
+  /// continues after the last field. The app may add a row or show the next
   /// page.
   public var finishKey: ReturnKey
 

@@ -1,9 +1,9 @@
-/// The amount added to an inset for the keyboard. Adding and subtracting this
-/// amount, rather than saving and restoring the inset, preserves the app's own
-/// changes (A4).
+/// The amount added to an inset for the keyboard. The amount is added and later
+/// subtracted. Saving and restoring the inset would lose the app's own changes
+/// (A4).
 ///
-/// If the inset is smaller than the amount, the app has set the inset in the
-/// meantime, so the inset no longer includes the amount.
+/// If the inset is smaller than the amount, the app has replaced the inset. The
+/// inset then no longer includes the amount.
 ///
 /// ```swift
 /// var added = InsetAddition()
@@ -16,12 +16,12 @@
 package struct InsetAddition: Hashable, Sendable {
   package private(set) var amount = 0.0
   private var written: Double?
-  /// The app's own inset at the time when the amount was added.
+  /// The app's own inset when the amount was added.
   private var own = 0.0
 
   package init() {}
 
-  /// Whether the app changed the inset since an amount was added.
+  /// Whether the app changed the inset after an amount was added.
   package func isChanged(_ inset: Double) -> Bool {
     amount != 0 && inset != written
   }
@@ -44,10 +44,9 @@ package struct InsetAddition: Hashable, Sendable {
   }
 }
 
-/// How far a container was shifted for the keyboard. If the frame isn't where
-/// the shift put it, a layout pass has already removed the shift (A4). If only
-/// the size of the frame changed, the parent resized the container, and the
-/// shift still applies.
+/// How far a container was shifted for the keyboard. If the frame has moved
+/// since, a layout pass has already removed the shift (A4). If only the frame's
+/// size changed, the parent resized the container. The shift still applies.
 ///
 /// ```swift
 /// var shift = ShiftAddition()
@@ -69,8 +68,8 @@ package struct ShiftAddition: Hashable, Sendable {
     return amount
   }
 
-  /// The shift that a layout pass removed by moving the frame back to its place
-  /// without the shift. 0 if the frame is anywhere else.
+  /// The shift that a layout pass removed. The pass moved the frame back to its
+  /// place without the shift. The result is 0 if the frame is anywhere else.
   package func lostAmount(in frame: LayoutRect) -> Double {
     guard amount != 0, let home = self.frame?.offsetBy(y: amount) else {
       return 0

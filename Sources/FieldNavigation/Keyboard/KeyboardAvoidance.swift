@@ -1,7 +1,7 @@
-/// Computes from rectangles which offsets keep a field visible above the
-/// keyboard (A1-A5). All lengths are in points or CSS pixels. All rectangles,
-/// including the keyboard's, are current and in the coordinates of the
-/// outermost container.
+/// Computes how to keep a field visible above the keyboard (A1-A5). All lengths
+/// are in points or CSS pixels. All rectangles are current, and in the
+/// coordinates of the outermost container. This includes the keyboard's
+/// rectangle.
 ///
 /// A rectangle that isn't finite covers nothing and moves nothing.
 package enum KeyboardAvoidance {
@@ -10,7 +10,7 @@ package enum KeyboardAvoidance {
 
   /// A scroll view between the field and the container.
   package struct Scroller: Hashable, Sendable {
-    /// The area that shows the content, including any part under the keyboard.
+    /// The area that shows the content. Part of it may be under the keyboard.
     package var viewport: LayoutRect
     /// The content's y coordinate at the top of the viewport.
     package var offset: Double
@@ -18,11 +18,11 @@ package enum KeyboardAvoidance {
     package var contentHeight: Double
     /// How far the content can scroll beyond its top; 0 by default.
     package var topInset: Double
-    /// How far the content can scroll beyond its bottom, without the inset
-    /// added for the keyboard; 0 by default.
+    /// How far the content can scroll beyond its bottom; 0 by default. The
+    /// inset added for the keyboard isn't included.
     package var bottomInset: Double
-    /// The part of the bottom inset that makes room for bars and the safe area.
-    /// The keyboard also covers bars and the safe area.
+    /// The part of the bottom inset for bars and the safe area. The keyboard
+    /// also covers bars and the safe area.
     package var barInset = 0.0
 
     /// Creates a scroll view. By default it has no insets.
@@ -52,8 +52,8 @@ package enum KeyboardAvoidance {
 
   /// The part of a container's height in which a field is visible (A1).
   ///
-  /// A keyboard beside the field covers nothing. For an undocked keyboard the
-  /// result is the taller of the parts above and below it.
+  /// A keyboard beside the field covers nothing. An undocked keyboard leaves a
+  /// part above and a part below it. The result is the taller part.
   package static func visible(
     in container: LayoutRect, keyboard: LayoutRect?, beside field: LayoutRect
   ) -> Range<Double> {
@@ -71,9 +71,9 @@ package enum KeyboardAvoidance {
   /// Computes the offsets, insets and shift that make the field visible (A1-A3,
   /// A5).
   ///
-  /// The innermost scroller moves first, and each scroller moves as far as it
-  /// can. The container shifts by the remaining distance. A field that is
-  /// already visible stays where it is.
+  /// The innermost scroller moves first. Each scroller moves as far as it can.
+  /// The container shifts by the remaining distance. A visible field doesn't
+  /// move.
   /// ```swift
   /// KeyboardAvoidance.plan(
   ///   field: LayoutRect(x: 0, y: 500, width: 300, height: 40),
@@ -86,13 +86,13 @@ package enum KeyboardAvoidance {
   ///   - caret: the frame of the line with the caret. If the field is taller
   ///     than the visible part, this line becomes visible. By default the top
   ///     of the field stays visible.
-  ///   - scrollers: the scroll views around the field, from the innermost
-  ///     outward; none by default.
+  ///   - scrollers: the scroll views around the field, innermost first; none by
+  ///     default.
   ///   - container: the container's frame without its shift.
   ///   - keyboard: the keyboard's frame, or `nil` if there is none.
   ///   - gap: the preferred distance between the field and the keyboard;
-  ///     ``gap`` by default. If there isn't enough room, the top of the field
-  ///     stays visible and the distance is smaller.
+  ///     ``gap`` by default. If there isn't enough room, the distance is
+  ///     smaller. The top of the field stays visible.
   package static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
@@ -131,10 +131,9 @@ package enum KeyboardAvoidance {
       self.gap = gap
     }
 
-    /// Returns the new offset and the added inset of the next enclosing
-    /// scroller.
+    /// Returns the next enclosing scroller's new offset and added inset.
     ///
-    /// Without an added inset a scroller can't scroll beyond its content.
+    /// Without an added inset, a scroller can't scroll beyond its content.
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
@@ -149,16 +148,16 @@ package enum KeyboardAvoidance {
       return (offset, inset)
     }
 
-    /// The remaining distance, by which the container shifts; 0 unless the
-    /// keyboard covers part of the container.
+    /// The remaining distance. The container shifts by this distance. The
+    /// distance is 0 unless the keyboard covers part of the container.
     var shift: Double {
       isCovered ? max(0, distance(target, window, gap)) : 0
     }
   }
 
-  /// How far up the target must move to fit the window, but never so far that
-  /// its top leaves the window (A2). If the distance is negative, the target
-  /// must move down.
+  /// How far up the target must move to fit the window. The target's top never
+  /// leaves the window (A2). If the distance is negative, the target must move
+  /// down.
   static func distance(
     _ target: LayoutRect, _ window: Range<Double>, _ gap: Double
   ) -> Double {
@@ -175,9 +174,9 @@ extension KeyboardAvoidance.Scroller {
       && (offset + contentHeight + topInset + bottomInset).isFinite
   }
 
-  /// The visible part of the viewport, or the whole viewport if the visible
-  /// part is too short for the target. If the visible part is too short, outer
-  /// scrollers and the container must move, too.
+  /// The visible part of the viewport. If this part is too short for the
+  /// target, the result is the whole viewport. In that case, outer scrollers
+  /// and the container must move, too.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {
@@ -189,16 +188,16 @@ extension KeyboardAvoidance.Scroller {
 
   /// The inset to add if the keyboard covers this much of the viewport (A4). If
   /// the app's inset is at least half the covered height, the app presumably
-  /// set it for the keyboard, so only the rest is added. A smaller inset is a
-  /// margin, which stays above the keyboard.
+  /// set it for the keyboard. Only the rest is then added. A smaller inset is a
+  /// margin. A margin stays above the keyboard.
   fileprivate func inset(for covered: Double) -> Double {
     let uncounted = max(0, covered - max(0, barInset))
     let own = bottomInset - barInset
     return own * 2 >= uncounted ? max(0, uncounted - max(0, own)) : uncounted
   }
 
-  /// The offset after a move, limited to the content. An offset that is already
-  /// outside the content doesn't change (A3).
+  /// The offset after a move, limited to the content. An offset outside the
+  /// content doesn't change (A3).
   fileprivate func moved(by distance: Double, inset: Double) -> Double {
     let top = -topInset
     let bottom = max(
@@ -209,8 +208,8 @@ extension KeyboardAvoidance.Scroller {
     return offset
   }
 
-  /// The offset after the keyboard hides: unchanged, unless it would be outside
-  /// the content (A4).
+  /// The offset after the keyboard hides. The offset changes only if it would
+  /// be outside the content (A4).
   package var offsetWithoutKeyboard: Double {
     let top = -topInset
     return max(

@@ -1,4 +1,4 @@
-/// A rectangle in points or CSS pixels; y grows downward.
+/// A rectangle in points or CSS pixels. The y coordinate grows downward.
 public struct LayoutRect: Hashable, Sendable {
   /// The left edge.
   public var x: Double

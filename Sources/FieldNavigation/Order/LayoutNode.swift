@@ -17,12 +17,13 @@ public struct LayoutNode<ID> {
   package var content: Content
   /// The frame in the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` if the direction is that of the enclosing container.
+  /// `nil` means that the enclosing container's direction applies.
   package var direction: ReadingDirection?
-  /// Whether the container is read as a unit and positioned by its frame.
+  /// Whether the container is read as a unit. A unit's place depends on its
+  /// frame.
   package var isUnit: Bool
-  /// How far the container is scrolled, if scrolling changes the frames of its
-  /// children; zero if scrolling doesn't change them, as in UIKit.
+  /// How far the container is scrolled. The offset is zero if scrolling doesn't
+  /// change the children's frames, as in UIKit.
   package var scrollOffset: (x: Double, y: Double)
 
   private init(
@@ -41,8 +42,8 @@ public struct LayoutNode<ID> {
   /// - Parameters:
   ///   - id: the field.
   ///   - frame: in the coordinates of the container's content.
-  ///   - direction: the direction of the field; by default that of the
-  ///     enclosing container.
+  ///   - direction: the field's direction. By default the enclosing container's
+  ///     direction applies.
   public static func field(
     _ id: ID, _ frame: LayoutRect, direction: ReadingDirection? = nil
   ) -> LayoutNode {
@@ -52,15 +53,16 @@ public struct LayoutNode<ID> {
   /// A container with its children.
   ///
   /// - Parameters:
-  ///   - frame: in the coordinates of the enclosing container's content.
+  ///   - frame: the frame in the coordinates of the enclosing container's
+  ///     content.
   ///   - children: fields and containers, in hierarchy order.
-  ///   - direction: the container's direction; by default that of the enclosing
-  ///     container.
-  ///   - isUnit: whether the container is read as a unit and positioned by its
+  ///   - direction: the container's direction. By default the enclosing
+  ///     container's direction applies.
+  ///   - isUnit: whether the container is read as a unit and placed by its
   ///     frame; false by default.
-  ///   - scrollOffset: how far the container is scrolled, if scrolling changes
-  ///     the frames of its children; zero, the default, if scrolling doesn't
-  ///     change them, as in UIKit.
+  ///   - scrollOffset: how far the container is scrolled. Pass zero, the
+  ///     default, if scrolling doesn't change the children's frames, as in
+  ///     UIKit.
   public static func container(
     _ frame: LayoutRect, _ children: [LayoutNode],
     direction: ReadingDirection? = nil, isUnit: Bool = false,

@@ -4,13 +4,13 @@
 /// 2. Take the topmost remaining frame. If several frames have the same top,
 ///    take the first in hierarchy order. This frame defines the band of a row.
 /// 3. Add every remaining frame that overlaps the band by more than half of the
-///    frame's height, or by more than half of the band's height if the band is
-///    shorter. These frames don't widen the band.
+///    frame's height. If the band is shorter than the frame, half of the band's
+///    height is enough. These frames don't widen the band.
 /// 4. Read the row in the direction of its fields' innermost shared container.
-///    If several fields side by side in the row have another direction, read
-///    these fields in their own direction.
+///    Some neighboring fields in the row may have another direction. Read these
+///    fields in their own direction.
 /// 5. Break ties by hierarchy order.
-/// 6. Place a unit by its frame, and read its contents separately.
+/// 6. Place a unit by its frame. Read its contents separately.
 ///
 /// Frames that aren't finite come last, in hierarchy order.
 public enum ReadingOrder {
@@ -22,8 +22,8 @@ public enum ReadingOrder {
   ///   .field("zip", LayoutRect(x: 0, y: 40, width: 80, height: 30)),
   /// ])  // ["zip", "city"]
   /// ```
-  /// - Complexity: O(n log n), plus O(n) for each row that a taller frame
-  ///   overlaps but doesn't belong to.
+  /// - Complexity: O(n log n). Each row adds O(n) if a taller frame overlaps it
+  ///   but doesn't belong to it.
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {
@@ -33,9 +33,9 @@ public enum ReadingOrder {
     return sorted(records, direction: direction).map { ids[$0] }
   }
 
-  /// The numbers of the fields, in reading order. The first field among the
-  /// records has the number 0. This function uses neither generics nor nested
-  /// arrays, because adapters sort forms with thousands of fields.
+  /// The numbers of the fields, in reading order. The records' first field has
+  /// the number 0. This function uses neither generics nor nested arrays,
+  /// because forms may have thousands of fields.
   package static func sorted(
     _ records: [LayoutRecord], direction: ReadingDirection = .leftToRight
   ) -> [Int] {
@@ -46,16 +46,16 @@ public enum ReadingOrder {
 }
 
 /// A field or a container, with the properties of ``LayoutNode``. A container's
-/// record precedes those of its children.
+/// record precedes its children's records.
 package struct LayoutRecord: Equatable, Sendable {
   /// The frame in the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` if the direction is that of the enclosing container.
+  /// `nil` means that the enclosing container's direction applies.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit. If this direction is `nil`, the unit's
-  /// `direction` applies inside, too. In any case `direction` decides the
-  /// unit's place in a row.
+  /// The direction inside a unit. If it is `nil`, the unit's `direction`
+  /// applies inside, too. The unit's place in a row always depends on
+  /// `direction`.
   package var directionInside: ReadingDirection?
   /// The index after the children's records; 0 for a field.
   package var end = 0
@@ -92,19 +92,19 @@ package struct LayoutRecord: Equatable, Sendable {
 }
 
 /// Reads the fields of the root in reading order. When a row contains a unit,
-/// reads all fields of the unit before the rest of the row.
+/// reads the whole unit before the rest of the row.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
   private let direction: ReadingDirection
-  /// For each record: the index of the enclosing container, or -1 if there is
-  /// none, and the reading direction.
+  /// Each record's enclosing container and reading direction. The container is
+  /// an index, or -1 if there is none.
   private var containers: [Int32]
   private var directions: [ReadingDirection]
   /// For each record: the number of fields before it.
   private var numbers: [Int32] = []
 
-  /// A field or a unit, in the coordinates of the unit being read.
+  /// A field or a unit, in the coordinates of the unit that is being read.
   private struct Item {
     let record: Int
     let frame: LayoutRect
@@ -134,8 +134,8 @@ private struct Reading {
     for item in unplaced { read(item) }
   }
 
-  /// Collects the fields and units of one unit. If a container isn't a unit,
-  /// its fields and units are collected instead of the container.
+  /// Collects the fields and units of one unit. A container that isn't a unit
+  /// is replaced by its fields and units.
   private mutating func collect(
     _ range: Range<Int>, x: Double, y: Double, in container: Int,
     _ items: inout [Item]
@@ -225,8 +225,8 @@ private struct Reading {
     }
   }
 
-  /// Sorts the items of this range. Most ranges are already in order, and
-  /// aren't sorted, because sorting would copy their items.
+  /// Sorts the items of this range. Most ranges are already in order. Such
+  /// ranges aren't sorted, because sorting would copy their items.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {

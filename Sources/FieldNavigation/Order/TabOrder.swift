@@ -9,16 +9,16 @@ public enum TabOrder {
   }
 
   /// Sorts the stops that an explicit order lists. Every unlisted stop stays
-  /// directly after the stop that precedes it in the input. Unlisted stops
-  /// before the first listed stop remain first. With this order, Tab and
-  /// Shift+Tab undo each other.
+  /// directly after its predecessor in the input. Unlisted stops before the
+  /// first listed stop remain first. With this order, Tab and Shift+Tab undo
+  /// each other.
   ///
   /// The input is each stop's place in the explicit order, or -1 for an
   /// unlisted stop. The result contains indexes into the input. If two stops
   /// have the same place, the second counts as unlisted.
   ///
-  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`: the unlisted stop stays
-  /// after the first stop of the input.
+  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`. The unlisted stop stays
+  /// after the input's first stop.
   /// - Complexity: O(n + the highest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []

@@ -4,11 +4,10 @@ import FieldNavigation
 
 extension FieldState {
   /// Reads the state of a field (R1). A press reads the state before each
-  /// attempt, because `gtk_widget_grab_focus` returns true even for invisible
-  /// fields.
+  /// attempt. `gtk_widget_grab_focus` returns true even for invisible fields.
   ///
-  /// - Parameter isEmpty: the app's closure; with `nil`, the default of the
-  ///   widget's kind applies.
+  /// - Parameter isEmpty: the app's closure. With `nil`, the widget's kind
+  ///   decides what is empty.
   @MainActor init(
     of field: FoundField, role: FieldNavigator.Role,
     isEmpty: ((Widget) -> Bool?)?
@@ -40,7 +39,7 @@ extension UnsafeMutablePointer<GtkWidget> {
       && (text.map { gtk_widget_get_focusable($0) != 0 } ?? true)
   }
 
-  /// The inner widget of an entry, in which the user types.
+  /// The inner widget of an entry. The user types in this widget.
   var text: Widget? {
     guard isA(gtk_editable_get_type()) else { return nil }
     var text = self
@@ -85,7 +84,7 @@ extension FoundField {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The entry of a combo box, if it has one.
+  /// The entry of a combo box, or `nil` if it has none.
   var entryOfComboBox: Widget? {
     gtk_combo_box_get_has_entry(comboBox) != 0
       ? gtk_combo_box_get_child(comboBox) : nil
@@ -95,7 +94,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkComboBox.self)
   }
 
-  /// The widget as a text view, for GTK functions that take a text view.
+  /// The widget as a `GtkTextView`, for GTK functions that take one.
   var textView: UnsafeMutablePointer<GtkTextView> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkTextView.self)
   }

@@ -6,19 +6,20 @@ import FieldNavigation
 struct FoundField {
   let widget: Widget
   let kind: WidgetKind
-  /// Whether the field is in a row that has no place on the screen yet. Only
-  /// list views have such rows.
+  /// Whether the field is in a row that isn't on the screen yet. Only list
+  /// views have such rows.
   var isInHiddenRow = false
   /// The list view around the field.
   var list: Widget?
 }
 
 /// Finds the fields of a form in reading order (R2, R3). Each container is a
-/// unit, read in its own direction.
+/// unit. The walk reads each container in the container's own direction.
 ///
-/// The walk skips a widget, and everything inside it, if the widget is
-/// unmapped, insensitive, closing, or unable to take focus. No field inside
-/// such a widget is reachable. The walk always finds the field with focus.
+/// The walk skips a widget that is unmapped, insensitive, closing, or unable to
+/// take focus. The walk also skips everything inside such a widget. No field
+/// inside such a widget is reachable. The walk always finds the field with
+/// focus.
 @MainActor struct FieldWalk {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
@@ -70,8 +71,8 @@ struct FoundField {
     sibling = outer
   }
 
-  /// The frame of a widget in its parent. A widget that was added since the
-  /// last layout has no frame, so the walk places the widget after its previous
+  /// The frame of a widget in its parent. A widget has no frame if the app
+  /// added it after the last layout. The walk places it after its previous
   /// sibling.
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
@@ -91,7 +92,8 @@ struct FoundField {
 
   private mutating func visit(_ widget: Widget, in parent: Widget) {
     let kind = kinds.kind(of: widget)
-    // Return early for labels and icons, which are half of all widgets.
+    // Return early for labels and icons. Labels and icons are half of all
+    // widgets.
     if kind == .leaf, !findsStops, !hasRoles { return }
     guard isOpen(widget, kind) || path.contains(widget) else { return }
     let role = hasRoles ? roles[widget] ?? [] : []
@@ -134,8 +136,8 @@ struct FoundField {
         widget: widget, kind: kind, isInHiddenRow: isInHiddenRow, list: list))
   }
 
-  /// Whether the widget only contains the field. In a combo box with an entry,
-  /// the entry is the field.
+  /// Whether the widget only contains the field. The entry of a combo box is
+  /// the field.
   private func isContainer(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     kind == .comboBox && widget.entryOfComboBox != nil
   }

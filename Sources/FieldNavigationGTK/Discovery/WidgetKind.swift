@@ -62,15 +62,15 @@ enum WidgetKind: UInt8 {
       }
   }
 
-  /// The kind of a single widget, such as one that the app has listed.
+  /// The kind of a single widget, such as a widget that the app listed.
   @MainActor init(of widget: Widget) {
     self = Self.kinds.kind(of: widget)
   }
 
   @MainActor static var kinds = WidgetKinds()
 
-  /// Remembers the kind of each class, because checking the types of every
-  /// widget would cost more than the rest of a walk.
+  /// Remembers the kind of each class. Checking every widget's types would cost
+  /// more than the rest of a walk.
   struct WidgetKinds {
     private var known: [UnsafeMutableRawPointer: WidgetKind] = [:]
     private var last: (class: UnsafeMutableRawPointer, kind: WidgetKind)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The audit's results for a list of files, as the audit's command writes them.
+/// The audit's results for a list of files, in the format of its command.
 struct AuditedPaths: Decodable {
   let files: [File]
 
@@ -30,8 +30,8 @@ struct AuditedPaths: Decodable {
     return root.appendingPathComponent("Audit/Tests/Storyboards")
   }
 
-  /// Reads the results for the project's own storyboards, or for the
-  /// storyboards of `make corpus`.
+  /// Reads the file that `AUDIT_PATHS` names, or the results for the project's
+  /// own storyboards.
   static func read() throws -> AuditedPaths {
     let file =
       environment["AUDIT_PATHS"].map { URL(fileURLWithPath: $0) }

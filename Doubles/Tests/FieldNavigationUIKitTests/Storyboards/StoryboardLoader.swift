@@ -3,17 +3,16 @@ import FoundationXML
 import Testing
 import UIKit
 
-/// Builds the views of a storyboard or xib in the double, as UIKit would from
-/// the same file. The loader uses a different parser than the audit and shares
-/// no code with the audit.
+/// Builds the views of a storyboard or xib on the UIKit double. The loader
+/// shares no code with the audit, not even the parser.
 @MainActor final class StoryboardLoader {
   /// The built views, keyed by their IDs.
   private(set) var views: [String: UIView] = [:]
   private let document: XMLDocument
   private var elements: [String: XMLElement] = [:]
   private var embedding: Set<String> = []
-  /// Tables hold their data sources weakly, so this array retains the data
-  /// sources.
+  /// This array retains the data sources, because a table doesn't retain its
+  /// own.
   private var tables: [StaticRows] = []
   private var unplacedCount = 0
 
@@ -27,7 +26,8 @@ import UIKit
     for child in element.elements { index(child) }
   }
 
-  /// Creates the controller of a scene, or a controller for the view of a xib.
+  /// Creates the controller with this ID. For a xib, creates a controller with
+  /// the xib's view.
   func controller(_ id: String) throws -> UIViewController {
     views = [:]
     tables = []
@@ -81,8 +81,8 @@ import UIKit
     }
   }
 
-  /// Returns a view's frame. A view without a usable frame in the file is
-  /// placed below the other views.
+  /// Returns a view's frame. If the file gives no usable frame, places the view
+  /// below the others.
   private func frame(of element: XMLElement, isArranged: Bool) -> CGRect {
     if element["misplaced"] != "YES" || !isField(element),
       let rect = element.first({ $0["key"] == "frame" }),
@@ -113,8 +113,7 @@ import UIKit
       field.returnKeyType = returnKey(element)
     case let text as UITextView:
       let saved = element["text"] ?? string("text", element) ?? ""
-      // An app replaces Interface Builder's sample text, so the text view
-      // starts empty.
+      // The text view starts empty, because apps replace sample text.
       text.text = saved.lowercased().hasPrefix("lorem ipsum") ? "" : saved
       text.isEditable = element["editable"] != "NO"
       text.returnKeyType = returnKey(element)
@@ -159,7 +158,7 @@ import UIKit
     tables.append(rows)
     table.dataSource = rows
     table.delegate = rows
-    // The double has no table headers, so the header's view is placed above the
+    // The double has no table headers. The header's view is placed above the
     // first row.
     if let header = element.first({ $0["key"] == "tableHeaderView" }) {
       let view = build(header)
@@ -173,8 +172,7 @@ import UIKit
   }
 
   /// Returns the subviews that are installed on a phone in portrait. The file's
-  /// variations apply in order, from all size classes to the most specific size
-  /// class.
+  /// variations apply from the most general to the most specific size class.
   private func subviews(of element: XMLElement) -> [XMLElement] {
     var excluded: Set<String> = []
     for key in [

@@ -9,7 +9,7 @@ import UIKitDriver
   "The navigator moves through a storyboard's fields as the audit predicts")
 @MainActor struct StoryboardTests {
   @Test(
-    "The effect and the label of Return in each field match the audit's prediction",
+    "Return does and shows in each field what the audit predicts",
     .underPolicyPairs)
   func returns() throws {
     var steps = 0
@@ -55,7 +55,7 @@ import UIKitDriver
   }
 }
 
-/// A user who goes through a screen of a storyboard.
+/// A user who visits the fields of a storyboard's screen.
 @MainActor private final class Walk {
   enum Outcome: Equatable {
     case focus(String)
@@ -106,8 +106,8 @@ import UIKitDriver
     hasFinished = false
     let text = (views[id] as? UITextView)?.text
     user.tapReturn()
-    // A line break would make the text view count as filled, so the test
-    // restores the old text.
+    // The test restores the old text, because a line break would fill the text
+    // view.
     (views[id] as? UITextView)?.text = text
     user.settle()
     if hasFinished { return .finish }
@@ -115,9 +115,9 @@ import UIKitDriver
     return place == id ? .stays : .focus(place)
   }
 
-  /// Returns the fields from a given field to the end of the form. This method
-  /// moves focus as the input bar does, in Tab order (R8), because some devices
-  /// handle Tab themselves.
+  /// Moves focus from a field to the form's end, and returns the visited
+  /// fields. Like the input bar, this method follows Tab order (R8). The method
+  /// presses no key, because some devices handle Tab themselves.
   func tab(from id: String?, forward: Bool) -> [String] {
     guard let id else { return [] }
     focus(id)

@@ -7,7 +7,8 @@ import UIKitDriver
 /// doesn't report a press of Tab. The tests compare the article's algorithm
 /// with `TabOrderHandler`.
 @MainActor
-@Suite("Tab in the app's order: the article's algorithm and TabOrderHandler")
+@Suite(
+  "The article's Tab algorithm and `TabOrderHandler` follow the app's order")
 struct TabArticleTests {
   @Test("UIKit's own Tab visits fields 1, 4, 2, 3")
   func symptom() {
@@ -19,14 +20,14 @@ struct TabArticleTests {
   }
 
   @Test(
-    "With the article's algorithm, Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back",
+    "With the article's algorithm, Tab follows the app's order and Shift+Tab reverses it",
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func articleCures() {
     check(TabArticleForm())
   }
 
   @Test(
-    "With TabOrderHandler, Tab visits fields 1, 2, 3, 4, and Shift+Tab goes back (R8)",
+    "With `TabOrderHandler`, Tab follows the app's order and Shift+Tab reverses it (R8)",
     .underEveryPolicy(where: { !$0.hasFocusSystem }))
   func oursCures() {
     check(ours())
@@ -56,7 +57,7 @@ struct TabArticleTests {
     #expect(user.tabWalk(1) == ["4"])
   }
 
-  /// Returns the calls of each step of a walk with Tab, Return and taps.
+  /// Presses Tab and Return, taps fields, and returns the calls of each step.
   private func steps(_ form: TabForm) -> [[String]] {
     let user = User(tabs: [0, 3, 1, 2], root: form)
     let acts: [() -> Void] =
@@ -72,11 +73,11 @@ struct TabArticleTests {
   }
 }
 
-/// Limits of the article's algorithm, which supports four fields in a fixed
+/// Limits of the article's algorithm: it supports only four fields in a fixed
 /// order. `TabOrderHandler` doesn't have these limits.
 @MainActor @Suite("Weak spots of the article's Tab algorithm")
 struct TabWeakSpotTests {
-  /// Returns the name of the focused field after a press of Tab in field "1".
+  /// Presses Tab in field "1" and returns the name of the focused field.
   private func press(
     in form: TabForm, order: [Int] = [0, 3, 1, 2],
     _ flags: UIKeyModifierFlags = [], change: (TabForm, User) -> Void
@@ -96,7 +97,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "A disabled field, which UIKit never asks, breaks the article's algorithm but not TabOrderHandler"
+    "A disabled field misleads the article's algorithm but not `TabOrderHandler`"
   )
   func disabled() {
     let disable = { (form: TabForm, _: User) in
@@ -107,7 +108,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "The article's algorithm focuses a hidden field, and TabOrderHandler skips the field (R1)"
+    "`TabOrderHandler` skips a hidden field, unlike the article's algorithm (R1)"
   )
   func hidden() {
     let hide = { (form: TabForm, _: User) in form.fields[1].isHidden = true }
@@ -115,7 +116,9 @@ struct TabWeakSpotTests {
     #expect(press(in: ours(), change: hide) == "3")
   }
 
-  @Test("A fifth field breaks the article's algorithm but not TabOrderHandler")
+  @Test(
+    "A fifth field misleads the article's algorithm but not `TabOrderHandler`"
+  )
   func five() {
     let order = [0, 3, 1, 4, 2]
     let article = TabArticleForm()
@@ -126,7 +129,7 @@ struct TabWeakSpotTests {
   }
 
   @Test(
-    "With the article's algorithm, a tap after a press of Tab without effect focuses the wrong field",
+    "A tap after a Tab without effect misleads only the article's algorithm",
     .underEach(\.order))
   func tapBetween() {
     func tapAfterTab(_ form: TabForm) -> String {

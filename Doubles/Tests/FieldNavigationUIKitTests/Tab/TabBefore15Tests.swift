@@ -3,11 +3,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests which fields UIKit before iOS 15 asks when the user presses Tab, as
-/// the article on Tab describes. The other suites on Tab rely on this behavior.
+/// Tests which fields UIKit asks for focus on Tab. The article on Tab describes
+/// this behavior for versions before iOS 15. The other suites on Tab rely on
+/// this behavior.
 @MainActor @Suite("Tab before iOS 15") struct TabBefore15Tests {
   @Test(
-    "Tab asks every field, then asks the picked field again, then moves focus",
+    "Tab asks every field, then asks the chosen field again",
     .underEach(\.order))
   func calls() {
     let form = ProbedForm()
@@ -30,7 +31,7 @@ import UIKitDriver
     #expect(user.tabWalk(1) == ["1"])
   }
 
-  @Test("Tab doesn't pick a field that refuses when it is first asked")
+  @Test("Tab doesn't choose a field that refuses its first request")
   func firstNo() {
     let form = ProbedForm()
     let user = start(form)
@@ -41,7 +42,7 @@ import UIKitDriver
   }
 
   @Test(
-    "After the field that Tab picked refuses, later presses of Tab try only that field"
+    "Tab tries only the chosen field after its second request was refused"
   )
   func secondNo() {
     let form = ProbedForm()
@@ -68,7 +69,7 @@ import UIKitDriver
   }
 
   @Test(
-    "If the old field resigns first and the field that Tab picked then refuses, no field has focus",
+    "No field has focus when the chosen field refuses after the old field resigned",
     .under { $0.order = .resignsOldFirst })
   func secondNoAfterResigning() {
     let form = ProbedForm()
@@ -91,7 +92,7 @@ import UIKitDriver
     #expect(user.tabCalls().last == "1 shouldEnd")
   }
 
-  @Test("Tab in a text view inserts a tab character without asking any field")
+  @Test("Tab in a text view inserts a tab character and asks no field")
   func textView() {
     let form = ProbedForm()
     let user = start(form)
@@ -117,8 +118,7 @@ import UIKitDriver
   }
 }
 
-/// A form whose answers depend on a field's name and on how often UIKit has
-/// asked the field.
+/// A form whose answers depend on the field and the number of requests.
 @MainActor private final class ProbedForm: TabForm, UITextFieldDelegate {
   var refuses: (String, Int) -> Bool = { _, _ in false }
   var keeps = false

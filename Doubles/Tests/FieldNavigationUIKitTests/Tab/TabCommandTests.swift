@@ -32,7 +32,8 @@ struct TabCommandTests {
     }
   }
 
-  @Test("The key commands have titles and take priority over the system")
+  @Test(
+    "The key commands have titles and take priority over the system's commands")
   func commands() throws {
     let form = TabCommandForm()
     _ = User(tabs: nil, root: form)
@@ -47,7 +48,7 @@ struct TabCommandTests {
   }
 
   @Test(
-    "R8: Shift+Tab reverses Tab even if some fields are hidden, disabled or transparent"
+    "R8: Shift+Tab reverses Tab when some fields are hidden, disabled or transparent"
   )
   func inverse() {
     let seed = Seeds.one(8)
@@ -100,7 +101,7 @@ struct TabCommandTests {
   }
 
   @Test(
-    "Tab works with an empty list, a single field and a field that is listed twice"
+    "Tab handles an empty list, a single field and a field listed twice"
   )
   func few() {
     let form = TabCommandForm()

@@ -10,7 +10,7 @@ import UIKitDriver
 @MainActor @Suite("Tab in the app's order, with the article's delegate")
 struct TabDelegateTests {
   @Test(
-    "R8: Tab follows the app's order for any number of fields, even if fields are hidden and UIKit uses another order",
+    "R8: Tab follows the app's order when UIKit uses another order",
     .underPolicyPairs(where: { !$0.hasFocusSystem }), arguments: 2...8)
   func anyForm(count: Int) {
     let place = Policies.pairwise.firstIndex(of: .current) ?? 0
@@ -34,11 +34,11 @@ struct TabDelegateTests {
     let names = seen.map { "\($0 + 1)" }
     user.tap(form.fields[seen[0]])
     #expect(user.tabWalk(seen.count) == names[1...] + [names[0]], why)
-    // With only two fields, Shift+Tab moves to the same field as Tab.
+    // With only two fields, Tab and Shift+Tab move to the same field.
     #expect(user.tabWalk(seen.count, .shift) == names.reversed(), why)
   }
 
-  @Test("The app may add and remove fields at any time")
+  @Test("Tab follows the app's order after the app adds or removes fields")
   func comeAndGo() {
     let form = TabOursForm()
     form.observed = [0, 3, 1, 2]
@@ -71,7 +71,7 @@ struct TabDelegateTests {
   }
 
   @Test(
-    "R10: if a field refuses focus, Tab tries the next field in the app's order",
+    "R10: Tab tries the next field when a field refuses focus",
     .underEach(\.order))
   func refusal() {
     let form = RefusingOursForm()
@@ -84,7 +84,7 @@ struct TabDelegateTests {
     #expect(user.tabWalk(1) == ["4"], "all refuse")
   }
 
-  @Test("After all fields refused focus on Tab, a tap still focuses a field")
+  @Test("A tap focuses a field after all fields refused focus on Tab")
   func tapAfterRefusedTab() async {
     let form = RefusingOursForm()
     let user = User(tabs: [0, 3, 1, 2], root: form)
@@ -92,8 +92,8 @@ struct TabDelegateTests {
     form.refuses = { $0 !== form.fields[0] }
     #expect(user.tabWalk(1) == ["1"])
     form.refuses = { _ in false }
-    // Waits for the next run loop turn of the main thread. Other tests may run
-    // in the meantime.
+    // Waits until the main thread's next run loop turn begins. Other tests may
+    // run in the meantime.
     let device = Device.current
     await Task { @MainActor in }.value
     Device.current = device
@@ -128,7 +128,7 @@ struct TabDelegateTests {
   }
 }
 
-/// A form whose delegate can refuse focus for chosen fields.
+/// A form whose delegate refuses focus for chosen fields.
 @MainActor private final class RefusingOursForm: TabForm, UITextFieldDelegate {
   var refuses: (UITextField) -> Bool = { _ in false }
   private lazy var tabs = TabOrderHandler(

@@ -2,8 +2,8 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// Cases in which the app's order and the toolkit's order lead to different
-/// fields.
+/// Tests `TabInference` with skipped stops, repeated requests and both
+/// directions.
 @Suite struct TabInferenceStopTests {
   private func started(_ active: Int) -> TabInference<Int> {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "R1: a field in the app's order that the toolkit's Tab never visits doesn't count as a tab stop"
+    "R1: `TabInference` skips a listed field that the toolkit's Tab skips"
   )
   func transparent() {
     var tab = started(1)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "If the active field is the only visible tab stop, TabInference doesn't infer a press of Tab"
+    "`TabInference` infers no press of Tab when only the active field is visible"
   )
   func alone() {
     var tab = started(1)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "TabInference records nothing if the active field is the only tab stop or if there is no tab stop",
+    "`TabInference` records nothing when no other field is a tab stop",
     arguments: [[1], []] as [Set<Int>])
   func fewStops(stops: Set<Int>) {
     var tab = TabInference(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "TabInference doesn't infer a press of Tab if the active field is asked twice"
+    "`TabInference` infers no press of Tab when the active field is asked twice"
   )
   func activeTwice() {
     var tab = TabInference(
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "TabInference doesn't infer a press of Tab if a field is asked twice before all fields were asked"
+    "`TabInference` infers no press of Tab until all fields were asked"
   )
   func tooEarly() {
     var tab = TabInference(

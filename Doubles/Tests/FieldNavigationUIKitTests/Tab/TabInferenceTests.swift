@@ -3,10 +3,10 @@ import Testing
 
 @testable import FieldNavigationRecipes
 
-/// Tests that Tab follows the app's order on a toolkit that doesn't report Tab
-/// and uses its own order.
+/// Tests `TabInference` on a toolkit that doesn't report Tab and uses its own
+/// order.
 @Suite struct TabInferenceTests {
-  @Test("Tab visits 1, 2, 3, 4 although the toolkit's own order is 1, 4, 2, 3")
+  @Test("Tab visits 1, 2, 3, 4 when the toolkit's own order is 1, 4, 2, 3")
   func forward() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     toolkit.tap(1)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Tab follows the app's order for any number of fields, even if fields are hidden and the toolkit uses another order",
+    "Tab follows the app's order when the toolkit uses another order",
     arguments: Seeds(1...8))
   func anyForm(seed: UInt64) {
     var random = Seeded(seed)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A tap focuses the tapped field and makes TabInference forget which fields were asked"
+    "`TabInference` forgets earlier requests when the user taps a field"
   )
   func taps() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "When a redirect focuses a field, TabInference doesn't infer another press of Tab"
+    "`TabInference` infers no second press of Tab when a redirect focuses a field"
   )
   func redirectIsAllowed() {
     var tab = TabInference(
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "If the toolkit picks the correct field, TabInference lets that field begin editing"
+    "`TabInference` allows the toolkit's choice when it is correct"
   )
   func agreement() {
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
@@ -116,7 +116,7 @@ import Testing
     #expect(tab.asked(3) { _ in true } == .allow, "the record is empty")
   }
 
-  @Test("R1: Tab skips a hidden field that the toolkit picked")
+  @Test("R1: Tab skips a hidden field that the toolkit chose")
   func hiddenPick() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -146,8 +146,9 @@ import Testing
   }
 }
 
-/// A toolkit that behaves as the article describes: on Tab it asks every field,
-/// picks a field in its own order, and asks that field again.
+/// A toolkit that behaves as the article describes. On Tab, the toolkit asks
+/// every field. The toolkit then chooses a field in its own order and asks that
+/// field again.
 private struct Toolkit {
   var tab: TabInference<Int>
   var own: [Int]
@@ -159,7 +160,7 @@ private struct Toolkit {
     self.own = own
   }
 
-  /// Returns the focused field after each press, or `nil` if no field has
+  /// Returns the focused field after each press; `nil` means that no field has
   /// focus.
   mutating func walk(_ presses: Int, forward: Bool) -> [Int?] {
     var visited: [Int?] = []

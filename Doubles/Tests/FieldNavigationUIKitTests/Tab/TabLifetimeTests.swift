@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests what `activate(in:)` adds, what `deactivate()` restores, and what a
+/// Tests what `activate(in:)` adds, what `deactivate()` removes, and what a
 /// handler retains.
 @MainActor @Suite("The lifetime of Tab handlers") struct TabLifetimeTests {
   @Test("deactivate() restores the app's key commands and interactions")
@@ -48,7 +48,7 @@ import UIKitDriver
   }
 
   @Test(
-    "Nested controllers each have their own order, and the inner order takes precedence",
+    "Tab in a nested controller follows the inner handler's order",
     .underPolicyPairs)
   func two() {
     let (outer, inner) = (TabCommandForm(), TabCommandForm())
@@ -80,7 +80,7 @@ import UIKitDriver
   }
 
   @Test(
-    "A handler lives as long as the view and doesn't retain the controller",
+    "A handler is released with its view and doesn't retain the controller",
     .underPolicyPairs)
   func lifetime() {
     weak var tabs: TabOrderHandler?

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests R10 for Tab and Shift+Tab, which the handler receives as key commands.
+/// Tests refusals (R10) when the handler receives Tab and Shift+Tab as key
+/// commands.
 @MainActor @Suite("Tab and fields that refuse focus") struct TabRefusalTests {
   @Test(
     "R10: Tab tries the next field after a refusal and asks each field at most once",
@@ -22,7 +23,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: if all fields refuse, neither focus nor selection changes",
+    "R10: Tab changes neither focus nor selection when all fields refuse",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func all() {
     let (form, user) = start()
@@ -46,7 +47,7 @@ import UIKitDriver
     return field.textRange(from: from, to: to)
   }
 
-  @Test("R10: Tab keeps focus in a hidden field if all other fields refuse")
+  @Test("R10: Tab keeps focus in a hidden field when all other fields refuse")
   func allFromHidden() {
     let (form, user) = start()
     form.answer = { $0 === form.fields[0] }
@@ -56,7 +57,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: Tab from an unlisted view also tries the next field after a refusal",
+    "R10: Tab from an unlisted view tries the next field after a refusal",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func unlisted() {
     let (form, user) = start()
@@ -71,7 +72,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R10: Tab tries no other field if shouldBeginEditing presents a screen",
+    "R10: Tab tries no other field when `shouldBeginEditing` presents a screen",
     .underPolicyPairs)
   func presents() {
     let (form, user) = start()
@@ -87,7 +88,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: Tab doesn't move focus again if shouldBeginEditing focuses another field",
+    "R14: Tab doesn't move focus again when `shouldBeginEditing` focuses another field",
     .underPolicyPairs)
   func appMoves() {
     let (form, user) = start()
@@ -100,7 +101,7 @@ import UIKitDriver
   }
 
   @Test(
-    "R14: if a controller has focus and shouldBeginEditing moves focus, Tab doesn't move focus again",
+    "R14: Tab from a controller doesn't move focus again when `shouldBeginEditing` moves it",
     .underPolicyPairs)
   func appMovesFromController() {
     let (form, user) = start()

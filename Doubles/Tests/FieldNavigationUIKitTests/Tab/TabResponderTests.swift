@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests key commands for Tab in responders other than text fields, and in
-/// responders that the app's order doesn't list.
+/// Tests Tab's key commands in listed and unlisted responders, such as text
+/// views and controllers.
 @MainActor @Suite("Tab in text views and other responders")
 struct TabResponderTests {
   @Test(
@@ -26,7 +26,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "Tab moves focus out of a listed text view without changing the text",
+    "Tab moves focus out of a listed text view and keeps its text",
     .underPolicyPairs)
   func listedText() {
     let form = TabCommandForm()
@@ -48,7 +48,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "From an unlisted view, Tab goes to the first field and Shift+Tab to the last"
+    "Tab from an unlisted view focuses the first field, and Shift+Tab the last"
   )
   func unlistedView() {
     let form = TabCommandForm()
@@ -64,7 +64,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "The order can list the app's own view and the controller itself",
+    "Tab visits the app's own view and the controller when the order lists them",
     .underPolicyPairs)
   func anyResponder() {
     let form = TabCommandForm()
@@ -77,7 +77,7 @@ struct TabResponderTests {
   }
 
   @Test(
-    "R14: Tab doesn't move focus with other modifiers or while the user composes text",
+    "R14: Tab doesn't move focus with other modifiers or during text composition",
     .underPolicyPairs
   )
   func wishes() {

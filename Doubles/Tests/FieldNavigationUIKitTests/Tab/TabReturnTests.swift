@@ -4,11 +4,12 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// Tests that Return follows the app's order with the article's delegate, even
-/// in responders other than text fields.
+/// Tests that Return follows the app's order with the article's delegate.
 @MainActor @Suite("Return in the app's order, with the article's delegate")
 struct TabReturnTests {
-  @Test("The order can list a text view and the app's own view")
+  @Test(
+    "Return visits a text view and the app's own view when the order lists them"
+  )
   func anyResponder() {
     let form = TabOursForm()
     form.count = 3
@@ -47,7 +48,7 @@ struct TabReturnTests {
   }
 
   @Test(
-    "Return skips hidden fields, wraps to the first field and runs no Did End On Exit action",
+    "Return skips hidden fields and wraps without running Did End On Exit",
     .underEveryPolicy)
   func returnWraps() {
     let form = TabOursForm()
@@ -86,7 +87,7 @@ struct TabReturnTests {
   }
 
   @Test(
-    "If no other field is visible, Return resigns the focused field and Tab doesn't move focus"
+    "Return resigns the only visible field, and Tab doesn't move focus"
   )
   func alone() {
     let form = TabOursForm()

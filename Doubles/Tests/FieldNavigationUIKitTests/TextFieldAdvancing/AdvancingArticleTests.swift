@@ -23,7 +23,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "TextFieldAdvancing moves focus in the order of the tags and then performs the segue, as in the article",
+    "Return follows the tags and then performs the segue, as in the article",
     .underPolicyPairs)
   func walk() {
     let walk = ["a", "c", "b", "welcome"]
@@ -31,7 +31,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Without a segue identifier, the last field keeps focus, as in the article",
+    "The last field keeps focus when no segue is set, as in the article",
     .underPolicyPairs)
   func noIdentifier() {
     let walk = ["a", "b", "b"]
@@ -41,7 +41,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "With consecutive tags, TextFieldAdvancing makes the same calls as the article's code",
+    "`TextFieldAdvancing` makes the article's calls when the tags are consecutive",
     .underEveryPolicy)
   func sameCalls() {
     let list: [AdvancingItem] = [.field(7), .field(6), .field(8)]
@@ -53,7 +53,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, TextFieldAdvancing moves across gaps between the tags",
+    "Return crosses gaps between the tags, unlike in the article",
     .underPolicyPairs)
   func gap() {
     Self.check(
@@ -62,7 +62,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, TextFieldAdvancing visits all fields if none has a tag",
+    "Return visits all fields when none has a tag, unlike in the article",
     .underPolicyPairs)
   func noTags() {
     Self.check(
@@ -81,7 +81,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, TextFieldAdvancing skips a field that is disabled or refuses focus",
+    "Return skips a disabled or refusing field, unlike in the article",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func refusal() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
@@ -96,7 +96,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "Unlike the article's code, TextFieldAdvancing skips a label that has the next tag",
+    "Return skips a label with the next tag, unlike in the article",
     .underPolicyPairs)
   func otherViews() {
     let lost = Policies.current.order == .resignsOldFirst ? "nobody" : "a"
@@ -108,7 +108,7 @@ struct AdvancingArticleTests {
   }
 
   @Test(
-    "If the last field shows Next, Return performs the segue, as in the article",
+    "Return performs the segue when the last field shows Next, as in the article",
     .underPolicyPairs)
   func lastSaysNext() {
     Self.check(

@@ -34,7 +34,7 @@ private final class ReaderScreen: UIViewController, TextFieldAdvancing {
 @MainActor @Suite("What TextFieldAdvancing does at the end of a form")
 struct AdvancingEndTests {
   @Test(
-    "A controller that follows the article moves focus and performs its segue once",
+    "A controller that copies the article moves focus and performs its segue once",
     .underPolicyPairs)
   func reader() {
     let screen = ReaderScreen()
@@ -52,7 +52,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "If the last field refuses twice, the segue is performed (R10)",
+    "Return performs the segue when the last field refused twice (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
@@ -64,7 +64,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "If the storyboard lacks the segue, Return in the last field raises an exception, as in UIKit"
+    "Return in the last field raises UIKit's exception when the storyboard lacks the segue"
   )
   func unknownIdentifier() async {
     await #expect(processExitsWith: .failure) { @MainActor in
@@ -76,7 +76,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "If the storyboard has the segue, Return in the last field raises no exception"
+    "Return in the last field raises no exception when the storyboard has the segue"
   )
   func knownIdentifier() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -89,7 +89,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "Without a segue identifier, Return in the last field does nothing (R5)",
+    "Return in the last field does nothing when no segue is set (R5)",
     .underPolicyPairs)
   func missingIdentifier() {
     let screen = OurAdvancingScreen([.field(1)])
@@ -100,7 +100,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "If all following fields refuse, focus doesn't move and no segue is performed (R10)",
+    "Return moves no focus and performs no segue when all targets refuse (R10)",
     .underPolicyPairs(promising: .refusalKeepsFocus))
   func allRefuse() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])
@@ -114,7 +114,7 @@ struct AdvancingEndTests {
   }
 
   @Test(
-    "If a target presents a picker instead of editing, Return asks no other field (R10)",
+    "Return asks no other field when a target presents a picker (R10)",
     .underPolicyPairs)
   func picker() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])

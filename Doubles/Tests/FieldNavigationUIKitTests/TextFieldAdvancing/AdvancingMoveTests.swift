@@ -6,10 +6,10 @@ import UIKitDriver
 
 @MainActor @Suite("Moving with TextFieldAdvancing")
 struct AdvancingMoveTests {
-  /// The tags have gaps, field `b` refuses and `c` is hidden. Therefore Return
-  /// moves from `d` to `a` and `e`, and then performs the segue.
+  /// The tags have gaps, field `b` refuses and `c` is hidden. Return moves from
+  /// `d` to `a` and `e`, and then performs the segue.
   @Test(
-    "Under all policies, Return follows the tags and then performs the segue",
+    "Return follows the tags and then performs the segue under all policies",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func product() {
     let screen = OurAdvancingScreen([
@@ -27,7 +27,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "Under all policies, focus doesn't move if all fields refuse (R10)",
+    "Focus doesn't move when all fields refuse, under all policies (R10)",
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func stays() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(5)])
@@ -39,7 +39,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "When Return moves focus, UIKit calls the delegates in the order that the policy sets",
+    "UIKit calls the delegates in the policy's order when Return moves focus",
     .underEveryPolicy
   )
   func calls() {
@@ -60,7 +60,7 @@ struct AdvancingMoveTests {
   }
 
   @Test(
-    "Closing the window releases the controller, and no change by the recipe remains on the fields",
+    "Closing the window releases the controller and leaves the fields unchanged",
     .underPolicyPairs)
   func freed() {
     weak var gone: OurAdvancingScreen?

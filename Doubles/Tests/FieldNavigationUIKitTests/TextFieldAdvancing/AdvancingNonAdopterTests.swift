@@ -4,8 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The same controller as `SilentNonAdopter`, in a file that imports the
-/// product.
+/// A copy of `SilentNonAdopter` in a file that imports the product.
 private final class SilentScreen: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,7 +39,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "A controller that doesn't adopt TextFieldAdvancing keeps its delegate (R14)",
+    "A controller without `TextFieldAdvancing` keeps its delegate (R14)",
     .underEveryPolicy)
   func ownDelegate() {
     let screen = NonAdopter()
@@ -64,7 +63,7 @@ struct AdvancingNonAdopterTests {
   }
 
   @Test(
-    "Advancing from a text field outside the view neither moves focus nor performs a segue (R9)",
+    "Advancing from a field outside the view neither moves focus nor performs a segue (R9)",
     .underPolicyPairs)
   func outside() {
     let screen = OurAdvancingScreen([.field(1), .field(2)])

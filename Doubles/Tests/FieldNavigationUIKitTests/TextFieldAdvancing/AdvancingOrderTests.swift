@@ -24,7 +24,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return visits fields with equal tags in the order of the view hierarchy (R2)",
+    "Return follows the view hierarchy when fields have equal tags (R2)",
     .underPolicyPairs)
   func equalTags() {
     Self.check(
@@ -33,7 +33,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return visits fields with negative tags first, even if a tag is the lowest possible integer (R2)",
+    "Return visits negative tags first, even the lowest possible integer (R2)",
     .underPolicyPairs)
   func negativeTags() {
     Self.check(
@@ -41,8 +41,8 @@ struct AdvancingOrderTests {
       ["d", "b", "a", "c", "welcome"])
   }
 
-  /// The names of the visible fields from `start` on, sorted by tag and
-  /// position, and then the name of the segue's screen.
+  /// The visible fields' names from `start` on, sorted by tag and position. The
+  /// name of the segue's screen follows.
   private static func expected(
     _ tags: [Int], hidden: Int, from start: Int
   ) -> [String] {
@@ -54,7 +54,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return visits fields in the order of their tags and skips hidden or disabled fields",
+    "Return follows the tags and skips hidden or disabled fields",
     .underPolicyPairs)
   func everyTag() {
     let values = [-3, 0, 1, 4]
@@ -86,7 +86,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return moves to the text view with the next tag, and then inserts a line break there",
+    "Return moves to the text view with the next tag, then inserts a line break",
     .underPolicyPairs)
   func textViews() {
     let screen = OurAdvancingScreen([
@@ -123,7 +123,7 @@ struct AdvancingOrderTests {
   }
 
   @Test(
-    "Return moves on from a focused field that the app hides (R11)",
+    "Return moves on from a focused field when the app hides it (R11)",
     .underPolicyPairs(where: { !$0.hidingResigns }))
   func hidesWithFocus() {
     let screen = OurAdvancingScreen([.field(1), .field(2), .field(3)])

@@ -1,8 +1,8 @@
 public import CFieldNavigationGTK
 import FieldNavigationGTK
 
-/// The sign-up form in GTK: Return skips the email address, which is already
-/// filled in, and the last Return signs the user up.
+/// The sign-up form in GTK. Return skips the email address, because it is
+/// already filled in. The last Return signs the user up.
 @MainActor public final class SignUpForm {
   /// The window. The form doesn't keep the window alive.
   public let window: UnsafeMutablePointer<GtkWidget>

@@ -3,7 +3,7 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// A sheet with its own form, which closes after Return in its last field.
+/// A sheet with its own form. The sheet closes after Return in the last field.
 final class AddressSheet: StackViewController {
   let street = LabeledField("Street", identifier: "street")
   let city = LabeledField("City", identifier: "city")

@@ -3,9 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// The Return key of the last field has the label Send, and the app handles
-/// this key: the field's delegate sends the message, and the keyboard remains
-/// open. The last field remains above the keyboard.
+/// The last field's Return key shows Send, and the app handles this key. The
+/// field's delegate sends the message. The keyboard remains open. The last
+/// field remains above the keyboard.
 final class ChatViewController: UIViewController, UITextFieldDelegate {
   let recipient = UITextField(frame: .zero)
   let message = UITextField(frame: .zero)

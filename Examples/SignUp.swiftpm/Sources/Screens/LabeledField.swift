@@ -7,8 +7,8 @@ import UIKit
   let field: UITextField
   let row: UIStackView
 
-  /// The heights are UIKit's defaults; on Linux, stack views have no layout
-  /// engine and read these heights.
+  /// The heights are UIKit's defaults. On Linux, stack views read these
+  /// heights, because UIKit's double has no layout engine.
   init(_ title: String, identifier: String) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 21))
     label.text = title

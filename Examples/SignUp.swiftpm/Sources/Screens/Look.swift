@@ -1,8 +1,8 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-// These functions affect only the appearance. UIKit's double draws nothing and
-// has none of these properties.
+// These functions affect only the appearance. The UIKit double draws nothing.
+// The double has none of these properties.
 
 extension UIView {
   func applyLook() {

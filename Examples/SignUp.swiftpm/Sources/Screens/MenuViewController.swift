@@ -4,13 +4,12 @@ import UIKit
 
 /// A menu with one button for each screen.
 final class MenuViewController: StackViewController {
-  /// The title of a button, the button's identifier, and the screen that the
-  /// button shows.
+  /// A button's title and identifier, and the screen that the button shows.
   typealias Entry = (String, String, @MainActor () -> UIViewController)
 
   private let more: [Entry]
 
-  /// A menu with additional screens below those in this folder.
+  /// A menu of this folder's screens, followed by additional screens.
   init(more: [Entry] = []) {
     self.more = more
     super.init(nibName: nil, bundle: nil)

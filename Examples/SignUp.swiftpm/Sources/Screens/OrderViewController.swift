@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 
 /// An order of 60 items to engrave. A third of the rows already contain text.
-/// Return moves to the next empty row, even if that row isn't loaded yet. If no
+/// Return moves to the next empty row. The row needn't be loaded yet. If no
 /// empty row follows, Return pays for the order.
 final class OrderViewController: UIViewController, UITableViewDataSource {
   private(set) var engravings = (1...60).map { $0 % 3 == 1 ? "Ada" : "" }

@@ -3,9 +3,9 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// The settings include a switch that hides and shows rows, a field with a
-/// number pad, and a sheet. The number pad has no Return key, so an input bar
-/// is above the number pad.
+/// The settings contain a sheet and a field with a number pad. A switch hides
+/// and shows rows. An input bar is above the number pad, because the pad
+/// has no Return key.
 final class SettingsViewController: StackViewController {
   let name = LabeledField("Name", identifier: "name")
   let host = LabeledField("Host", identifier: "host")

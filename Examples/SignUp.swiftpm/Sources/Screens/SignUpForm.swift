@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// The form's view: the fields, one below another, and a button.
+/// The form's view: a column of fields and a button.
 @MainActor struct SignUpForm {
   let title = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 41))
   let username = LabeledField("Username", identifier: "username")

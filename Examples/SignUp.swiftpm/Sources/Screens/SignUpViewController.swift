@@ -3,8 +3,8 @@ import FieldNavigationUIKit
 import Foundation
 import UIKit
 
-/// Return moves from one empty field to the next, and signs the user up in the
-/// last field. The field with focus remains above the keyboard. The navigator
+/// Return moves from one empty field to the next. In the last field it signs
+/// the user up. The field with focus remains above the keyboard. The navigator
 /// moves focus, finishes the form and avoids the keyboard.
 final class SignUpViewController: UIViewController {
   private lazy var form = SignUpForm { [weak self] in self?.signUp() }
@@ -25,8 +25,8 @@ final class SignUpViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The form uses the window's insets, because the insets of a view shrink
-    // while the view moves up.
+    // The form uses the window's insets. The view's own insets shrink while the
+    // view moves up.
     let top = (view.window?.safeAreaInsets.top ?? 0) + 24
     form.stack.frame = CGRect(
       x: 24, y: top, width: view.bounds.width - 48,

@@ -2,7 +2,7 @@
 import Foundation
 import UIKit
 
-/// A screen with a title and, below it, rows that scroll.
+/// A screen with a title and scrolling rows below it.
 class StackViewController: UIViewController {
   private let scroll = UIScrollView(frame: .zero)
   private let stack = UIStackView(frame: .zero)

@@ -2,8 +2,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The sign-up form in SwiftUI. Return moves from one empty field to the next,
-/// and signs the user up in the last field.
+/// The sign-up form in SwiftUI. Return moves from one empty field to the next.
+/// In the last field it signs the user up.
 struct AccountScreen: View {
   enum Field: CaseIterable {
     case username, name, city, email, password, invite

@@ -2,8 +2,8 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// A list of 60 guests, a third of whom already have a name. Return moves to
-/// the next guest without a name, even to a row that isn't loaded yet.
+/// A list of 60 guests. A third of them already have a name. Return moves to
+/// the next guest without a name. That guest's row needn't be loaded yet.
 struct GuestListScreen: View {
   struct Guest: Identifiable {
     let id: Int

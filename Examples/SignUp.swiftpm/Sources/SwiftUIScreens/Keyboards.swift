@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 #endif
 
-// Modifiers for the keyboard of iOS; on other systems they do nothing.
+// Modifiers for the keyboard of iOS. On other systems they do nothing.
 
 extension View {
   nonisolated func numberPad() -> some View {

@@ -2,10 +2,9 @@
 import FieldNavigationSwiftUI
 import SwiftUI
 
-/// The fields use number pads, which have no Return key, so the form has an
-/// input bar. The form asks for a company only if the user switches on "For a
-/// company". The address is a group: Return moves inside the group until every
-/// field has text.
+/// The form has an input bar, because its number pads have no Return key. The
+/// form asks for a company only while "For a company" is on. The address is a
+/// group. Return stays inside until every field has text.
 struct PaymentScreen: View {
   enum Field: CaseIterable {
     case card, expiry, code, company, street, postcode, town

@@ -4,7 +4,7 @@ import Foundation
 import GTKDriver
 import Testing
 
-/// How the navigator cleans up, and how it survives misuse by an app.
+/// Tests how the navigator cleans up, and how it survives an app's misuse.
 @MainActor @Suite("Cleanup and misuse", .serialized, .inWindows)
 struct CareTests {
   @Test("invalidate() removes all handlers and controllers of the navigator")
@@ -36,7 +36,7 @@ struct CareTests {
     #expect(!Screen.hasHandler("activate", on: text))
   }
 
-  @Test("The app may invalidate the navigator while a press moves focus")
+  @Test("An app may invalidate the navigator while Return moves focus")
   func invalidatedInPress() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -64,7 +64,7 @@ struct CareTests {
     #expect(screen.focused == "a")
   }
 
-  @Test("The navigator keeps neither the app's objects nor its closures alive")
+  @Test("The navigator retains neither the app's objects nor its closures")
   func keepsNothing() {
     final class Owner {}
     let screen = Screen()
@@ -92,7 +92,7 @@ struct CareTests {
     #expect(owner == nil)
   }
 
-  @Test("The window may be destroyed while the navigator is attached")
+  @Test("An app may destroy the window while the navigator is attached")
   func destroyed() {
     let screen = Screen()
     screen.add("a")
@@ -105,9 +105,8 @@ struct CareTests {
     Screen().show()
   }
 
-  // GTK determines the window's next controller before it calls the app's
-  // controller.
-  @Test("The app may move focus to a popover while the window handles a key")
+  // GTK chooses the next controller before it calls the app's controller.
+  @Test("An app may focus a popover while the window handles a key")
   func popoverInKey() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -222,7 +221,7 @@ struct CareTests {
   }
 
   @Test(
-    "Return counts as handled even if the onFinish closure sets onFinish to nil"
+    "Return counts as handled when `onFinish` sets `onFinish` to `nil`"
   )
   func finishOnce() {
     let screen = Screen()
@@ -235,7 +234,7 @@ struct CareTests {
     #expect(screen.navigator?.pressReturn(in: screen["a"]) == false)
   }
 
-  @Test("Return works again after a held Return has closed a popover")
+  @Test("Return works again after a held Return closed a popover")
   func popoverCloses() {
     let screen = Screen()
     screen.add("a")
@@ -314,7 +313,7 @@ struct CareTests {
     #expect(said.first?.contains("Call invalidate() or ") == true)
   }
 
-  @Test("A warning names a field by the first name that the app gives it")
+  @Test("A warning names a field by the first name that the app set")
   func names() {
     for expected in [
       "GtkEntry at (", "GtkEntry '0000 0000'", "GtkEntry 'card'",
@@ -368,7 +367,7 @@ struct CareTests {
     #expect(screen.log == ["a", "b"])
   }
 
-  @Test("The navigator warns if another thread owns the main loop")
+  @Test("The navigator warns when another thread owns the main loop")
   func otherThread() {
     let screen = Screen()
     screen.add("a")

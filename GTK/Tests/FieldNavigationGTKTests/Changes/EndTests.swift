@@ -10,7 +10,7 @@ struct EndTests {
 
   // The handlers hold strong references to the navigation. Each way to end the
   // navigation breaks the reference cycle.
-  @Test("A navigator that has ended keeps none of the app's objects alive")
+  @Test("A navigator retains none of the app's objects after it ended")
   func ends() throws {
     final class Owner {}
     for ending in Ending.allCases {

@@ -34,7 +34,7 @@ struct ContainerTests {
   }
 
   @Test(
-    "A popover is a group, and Return in its last field activates its default widget"
+    "Return in a popover's last field activates the popover's default widget"
   )
   func popover() {
     let screen = Screen()
@@ -67,7 +67,7 @@ struct ContainerTests {
     #expect(screen.log == ["ok clicked"])
   }
 
-  @Test("Tab follows an explicit order, both in a popover and in its window")
+  @Test("Tab follows an explicit order in a popover and in its window")
   func popoverTab() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }
@@ -225,7 +225,7 @@ struct ContainerTests {
     #expect(screen.focused == "d")
   }
 
-  @Test("Return finds a field that the app adds after attaching (R11)")
+  @Test("Return finds a field that the app added after attaching (R11)")
   func late() {
     let screen = Screen()
     screen.add("a")

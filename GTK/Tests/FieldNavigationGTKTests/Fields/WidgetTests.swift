@@ -4,11 +4,10 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// One test per widget: whether Return moves to the widget, and what Return
-/// does in it.
+/// Tests for each widget whether Return moves to it and what Return does in it.
 @MainActor @Suite("One test per widget", .serialized, .inWindows)
 struct WidgetTests {
-  /// A window with an entry before the widget and another after it.
+  /// A window with one entry before the widget and one after it.
   private func form(_ widget: Widget, text: String = "") -> Screen {
     let screen = Screen()
     screen.add("before")
@@ -134,9 +133,9 @@ struct WidgetTests {
     #expect(gtk_editable_label_get_editing(screen["it"].opaque) == 0)
     #expect(screen["it"].text == "x")
     #expect(screen.focused == "it")
-    // When focus leaves an editable label, GTK 4.8 starts a timer on the
-    // label's controller. GTK crashes if the label is destroyed before the
-    // timer fires, with or without a navigator.
+    // GTK 4.8 starts a timer on an editable label's controller when focus
+    // leaves the label. GTK crashes if the label is destroyed before the timer
+    // fires, even without a navigator.
     screen.focus("after")
     #expect(Loop.wait { !hasTimer(screen["it"]) })
   }
@@ -188,7 +187,7 @@ struct WidgetTests {
 
   // The app's handler on the text runs before the navigator's handler.
   @Test(
-    "After the app has stopped one Return in an AdwEntryRow, the next Return moves on"
+    "Return in an AdwEntryRow moves on after the app stopped an earlier Return"
   )
   func stoppedInRow() throws {
     let screen = rows()
@@ -216,7 +215,7 @@ struct WidgetTests {
   }
 
   @Test(
-    "If the app handles a row's entry-activated signal, the navigator leaves Return to the app"
+    "The navigator leaves Return to the app when the app handles `entry-activated`"
   )
   func entryActivated() {
     let screen = rows()
@@ -270,7 +269,7 @@ struct WidgetTests {
 
   // MARK: Input methods and completions
 
-  @Test("The popup of a completion handles Return before the form does")
+  @Test("An open completion popup handles Return before the form")
   func completion() {
     let entry: Widget = gtk_entry_new()
     let completion = gtk_entry_completion_new()

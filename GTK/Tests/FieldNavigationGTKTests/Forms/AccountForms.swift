@@ -3,8 +3,8 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Forms of published apps that create or change an account. The widgets and
-/// their nesting are copied from the app; the labels are not.
+/// Forms of published apps in which users create or change an account. The
+/// widgets and their nesting match the app. The labels don't.
 @MainActor @Suite("Forms: accounts", .serialized, .inWindows)
 struct AccountForms {
   // From GNOME Settings, panels/system/users/cc-add-user-dialog.ui.
@@ -58,7 +58,7 @@ struct AccountForms {
   }
 
   @Test(
-    "The Add User dialog handles Return, because it checks the name on activate (R14)"
+    "The Add User dialog handles Return and checks the name on `activate` (R14)"
   )
   func addUserAsItIs() {
     let logs = logs(addUser, focus: "name") { screen in
@@ -98,10 +98,10 @@ struct AccountForms {
   }
 
   // From GNOME Settings, panels/system/users/cc-password-dialog.ui. The app
-  // handles the row's `activate`, which the row emits for a click but not for
+  // handles the row's `activate`. The row emits it for a click but not for
   // Return.
   @Test(
-    "Return moves on in the Change Password dialog, which handles clicks on a row but not Return"
+    "Return moves on in a dialog that handles only clicks on a row"
   )
   func changePassword() {
     let screen = Screen(
@@ -171,9 +171,10 @@ struct AccountForms {
     #expect(Loop.wait { screen.log == ["change clicked"] })
   }
 
-  // From GNOME Initial Setup, pages/account/gis-account-page-local.ui: a page
-  // of an assistant, where Return in the last field opens the next page.
-  @Test("Return skips a login name that the app has suggested (R4)")
+  // From GNOME Initial Setup, pages/account/gis-account-page-local.ui. The file
+  // describes a page of an assistant. Return in the last field opens the next
+  // page.
+  @Test("Return skips a login name that the app suggested (R4)")
   func fullName() {
     let screen = Screen(
       """
@@ -228,11 +229,10 @@ struct AccountForms {
     #expect(screen.log == ["again activate"])
   }
 
-  // From GNOME Initial Setup, pages/account/gis-account-page-enterprise.ui: the
-  // file lists the rows of the grid in a different order than the screen shows
-  // them.
+  // From GNOME Initial Setup, pages/account/gis-account-page-enterprise.ui. The
+  // order of the grid's rows differs between the file and the screen.
   @Test(
-    "Return visits a grid's rows in their order on the screen, not in the file (R3)"
+    "Return visits a grid's rows in their order on the screen (R3)"
   )
   func enterprise() {
     let screen = Screen(
@@ -253,8 +253,8 @@ struct AccountForms {
       screen.texts("domain", "login", "password") == ["corp", "ada", "secret"])
   }
 
-  // From the dialog in the same file: a GtkDialog, whose buttons send
-  // responses.
+  // From the dialog in the same file. The dialog is a GtkDialog, and its
+  // buttons send responses.
   @Test("The last Return in a GtkDialog activates the default response (R5)")
   func joinDialog() {
     let screen = Screen(

@@ -4,7 +4,7 @@ import GTKDriver
 import Testing
 
 /// Forms of published apps for events, alarms and files. The widgets and their
-/// nesting are copied from the app; the labels are not.
+/// nesting match the app. The labels don't.
 @MainActor @Suite("Forms: events and files", .serialized, .inWindows)
 struct EventForms {
   // From GNOME Calendar, src/gui/gcal-quick-add-popover.ui.
@@ -51,9 +51,9 @@ struct EventForms {
     #expect(logs.with == logs.without)
   }
 
-  // From GNOME Calendar, src/gui/calendar-management/gcal-new-calendar-page.ui:
-  // the app's handler of `activate` looks up the address and may open a window
-  // that asks for a password.
+  // From GNOME Calendar, src/gui/calendar-management/gcal-new-calendar-page.ui.
+  // The app's handler of `activate` looks up the address. The handler may open
+  // a window that asks for a password.
   @Test("A handler may open a window on Return (R12, R14)")
   func newCalendar() {
     let screen = Screen(
@@ -142,7 +142,7 @@ struct EventForms {
   }
 
   @Test(
-    "In an event editor, Return skips a closed expander and values that are already chosen (R4)"
+    "Return skips a closed expander and chosen values in an event editor (R4)"
   )
   func eventEditor() {
     let screen = event()
@@ -170,10 +170,12 @@ struct EventForms {
     #expect(screen.log == [])
   }
 
-  // From GNOME Clocks, data/ui/alarm-setup-dialog.ui: the file lists the
-  // minutes before the hours, and each spin button is in a box with its buttons
-  // above and below.
-  @Test("With .next, Return visits an alarm's filled spin buttons (R3, R4)")
+  // From GNOME Clocks, data/ui/alarm-setup-dialog.ui. The file lists the
+  // minutes before the hours. Each spin button is in a box, between its two
+  // buttons.
+  @Test(
+    "Return visits filled spin buttons when the destination is `.next` (R3, R4)"
+  )
   func alarm() {
     let screen = Screen(
       """
@@ -202,8 +204,8 @@ struct EventForms {
     screen.type("7\n30\nTea")
     #expect(screen.texts("hours", "minutes", "name") == ["7", "30", "Tea"])
     screen.pressReturn()
-    // With the destination `.next`, a combo row with a selection is also a
-    // field.
+    // With the destination `.next`, Return also visits a combo row with a
+    // selection.
     #expect(screen.focused == "rings")
     screen.navigator?.configuration.policy.destination = .nextEmpty
     screen.focus("name")
@@ -211,10 +213,10 @@ struct EventForms {
     #expect(Loop.wait { screen.log == ["add clicked"] })
   }
 
-  // From Files (Nautilus), src/resources/ui/nautilus-compress-dialog.ui. The
-  // app's handler moves focus to the password if the archive needs one, and
-  // otherwise creates the archive.
-  @Test("The app's handler may move focus to a later field (R14)")
+  // From Files (Nautilus), src/resources/ui/nautilus-compress-dialog.ui. If the
+  // archive needs a password, the app's handler focuses the password. If not,
+  // the handler creates the archive.
+  @Test("An app's handler may move focus to a later field (R14)")
   func compress() {
     let screen = Screen(
       """
@@ -257,7 +259,7 @@ struct EventForms {
 
   // From Files (Nautilus), src/resources/ui/nautilus-rename-file-popover.ui.
   @Test(
-    "Return presses a popover's button as soon as the button is sensitive (R5, R12)"
+    "Return presses a popover's button when the button is sensitive (R5, R12)"
   )
   func rename() {
     let screen = Screen(
@@ -325,9 +327,9 @@ struct EventForms {
     #expect(logs.with == logs.without)
   }
 
-  // From Dino, main/data/chat_input.ui, whose key controller handles Return,
-  // and from GNOME Settings, where the key controller of an entry only observes
-  // keys.
+  // From Dino, main/data/chat_input.ui, and from GNOME Settings. Dino's key
+  // controller handles Return. The key controller of an entry in GNOME Settings
+  // only observes keys.
   @Test(
     "The navigator leaves Return to a key controller that handles the key")
   func keyControllers() {

@@ -4,7 +4,8 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Describes the widgets of a form, one per line, nested as in a `.ui` file:
+/// Describes a form's widgets. Each line describes one widget, nested as in a
+/// `.ui` file:
 ///
 ///     GtkBox orientation=vertical
 ///       AdwEntryRow city title="City of birth"
@@ -12,9 +13,9 @@ import Testing
 ///       popover: GtkPopover
 ///
 /// A line has the class, a name, and properties. `[type]` gives the type of a
-/// child, `[internal entry]` names a child that its parent creates, and `name:`
-/// is the property that holds the widget. `items=a,b` fills a list, and
-/// `at=1,0` or `at=1,0,2` gives the column, the row and the width in a grid.
+/// child. `[internal entry]` names a child that its parent creates. `name:` is
+/// the property that holds the widget. `items=a,b` fills a list. In a grid,
+/// `at=1,0` gives the column and the row, and `at=1,0,2` adds the width.
 /// `GtkBuilder` creates the widgets.
 @MainActor struct Outline {
   private(set) var xml = "<interface>"
@@ -109,7 +110,7 @@ import Testing
 }
 
 extension Outline {
-  /// Builds the widgets and returns those that have a name, in the order of the
+  /// Builds the widgets, and returns the named widgets in the order of the
   /// lines.
   func widgets() -> [(name: String, widget: Widget)] {
     let builder = gtk_builder_new()
@@ -124,8 +125,8 @@ extension Outline {
         )
       }
     }
-    // The builder owns a widget without a parent, so the caller needs another
-    // reference.
+    // The caller needs its own reference, because the builder owns a widget
+    // without a parent.
     if let first = widgets.first { g_object_ref(first.1.raw) }
     g_object_unref(builder.map { UnsafeMutableRawPointer($0) })
     return widgets
@@ -133,7 +134,7 @@ extension Outline {
 }
 
 extension Screen {
-  /// Builds the window that the first line of an outline describes.
+  /// Builds the window that the outline's first line describes.
   convenience init(_ outline: String) {
     _ = Self.start
     let widgets = Outline(outline).widgets()
@@ -152,7 +153,7 @@ extension Screen {
     g_object_unref(first.raw)
   }
 
-  /// The text of each widget with one of these names.
+  /// The texts of the widgets with these names.
   func texts(_ names: String...) -> [String] { names.map { self[$0].text } }
 
   func setVisible(_ name: String, _ isVisible: Bool) {
@@ -167,8 +168,8 @@ extension Screen {
     g_object_set_property_boolean(self[name].opaque, property, value)
   }
 
-  /// Makes a button sensitive only while no field is empty, as in apps that
-  /// check after each letter.
+  /// Makes a button sensitive only while all fields have text. The check runs
+  /// after each letter, as in many apps.
   func enable(_ button: String, whenFilled fields: String...) {
     let check: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
@@ -178,8 +179,7 @@ extension Screen {
     for field in fields { connect("changed", to: self[field].raw, check) }
   }
 
-  /// Adds a key controller of the app that notes each Return in the capture
-  /// phase.
+  /// Adds a key controller that logs each Return in the capture phase.
   func onReturn(in name: String, handles: Bool) {
     let controller = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -202,7 +202,7 @@ extension Screen {
     gtk_widget_add_controller(self[name], controller)
   }
 
-  /// Records the signals that widgets emit while a form is played.
+  /// Records the signals that widgets emit while the closure plays a form.
   func recordSignals(_ play: () -> Void) {
     let recorder = SignalRecorder { [weak self] in self?.note($0) }
     play()
@@ -210,9 +210,9 @@ extension Screen {
   }
 }
 
-/// Plays a form in which the navigator has nothing to do, once without a
-/// navigator and once with one.
-/// - Returns: the signals that the widgets emitted, one log for each run.
+/// Plays a form once without a navigator and once with one. The navigator has
+/// nothing to do in the form.
+/// - Returns: a log for each run, with the signals that the widgets emitted.
 @MainActor func logs(
   _ form: () -> Screen, focus: String, _ play: (Screen) -> Void
 ) -> (without: [String], with: [String]) {
@@ -221,8 +221,8 @@ extension Screen {
     screen.show(focus: focus, navigates: navigates)
     screen.recordSignals { play(screen) }
     Screen.closeAll()
-    // A tooltip may hide at any time, and state flags follow the server's
-    // events, so the logs omit both.
+    // The logs omit tooltips, which may hide at any time. The logs also omit
+    // state flags, which follow the server's events.
     return screen.log.filter {
       !$0.hasSuffix(" state-flags-changed")
         && !["GtkLabel hide", "GtkImage hide"].contains($0)

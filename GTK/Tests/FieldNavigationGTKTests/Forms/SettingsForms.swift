@@ -3,13 +3,12 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Settings pages of published apps. The widgets and their nesting are copied
-/// from the app; the labels are not.
+/// Settings pages of published apps. The widgets and their nesting match the
+/// app. The labels don't.
 @MainActor @Suite("Forms: settings", .serialized, .inWindows)
 struct SettingsForms {
-  // From GNOME Settings, panels/network/connection-editor/ip4-page.ui. As in
-  // the app, an empty row appears below a row as soon as the user types an
-  // address there.
+  // From GNOME Settings, panels/network/connection-editor/ip4-page.ui. An empty
+  // row appears when the user types an address in the row above, as in the app.
   @Test("Return moves through rows that appear while the user types (R3, R4)")
   func addresses() {
     let screen = Screen(
@@ -115,8 +114,8 @@ struct SettingsForms {
     #expect(screen.focused == "mtu")
   }
 
-  // From GNOME Settings, panels/system/users/cc-user-page.ui: a button in the
-  // row, or Return, applies the name.
+  // From GNOME Settings, panels/system/users/cc-user-page.ui. Return, or a
+  // button in the row, applies the name.
   @Test("A row with an apply button handles Return itself (R14)")
   func user() {
     let form = {
@@ -145,8 +144,8 @@ struct SettingsForms {
     #expect(logs.with == logs.without)
   }
 
-  // From GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui: most rows are
-  // filled in, and they are insensitive while the defaults are on.
+  // From GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui. Most rows are
+  // filled in. The rows are insensitive while the defaults are on.
   @Test("Return skips insensitive groups wherever they are (R1)")
   func mountOptions() {
     let screen = Screen(
@@ -195,7 +194,7 @@ struct SettingsForms {
   }
 
   // From GNOME Disks, src/disks/ui/gdu-create-password-page.ui.
-  @Test("Return moves to a field that typing has made sensitive (R11)")
+  @Test("Return moves to a field that became sensitive during typing (R11)")
   func diskPassword() {
     let screen = Screen(
       """
@@ -218,7 +217,7 @@ struct SettingsForms {
   }
 
   // From Tuba, data/ui/dialogs/filter_edit.ui: a button adds keywords.
-  @Test("Return reaches the keywords that the user adds to a list (R4, R11)")
+  @Test("Return reaches keywords that the user adds to a list (R4, R11)")
   func filter() {
     let screen = Screen(
       """
@@ -263,8 +262,8 @@ struct SettingsForms {
     #expect(Loop.wait { screen.log == ["save clicked"] })
   }
 
-  // From Tuba, data/ui/dialogs/profile_edit.ui: an expander row contains a text
-  // view, and the fields are in pairs.
+  // From Tuba, data/ui/dialogs/profile_edit.ui. An expander row contains a text
+  // view. The fields are in pairs.
   @Test("Return skips the text view in a closed expander row (R1, R14)")
   func profile() {
     let screen = Screen(
@@ -299,10 +298,10 @@ struct SettingsForms {
     #expect(screen["bio"].text == "one\ntwo")
   }
 
-  // From Dino, main/data/add_conversation/conference_details_fragment.ui: each
-  // row is a stack of an entry and a button that shows the value.
+  // From Dino, main/data/add_conversation/conference_details_fragment.ui. Each
+  // row is a stack with an entry and a button. The button shows the value.
   @Test(
-    "If each row is a stack of a button and an entry, Return visits only visible entries (R1)"
+    "Return visits only visible entries when rows are stacks (R1)"
   )
   func room() {
     let screen = Screen(

@@ -4,14 +4,14 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Sign-in forms of published apps. The widgets and their nesting are copied
-/// from the app; the labels are not.
+/// Sign-in forms of published apps. The widgets and their nesting match the
+/// app. The labels don't.
 @MainActor @Suite("Forms: signing in", .serialized, .inWindows)
 struct SignInForms {
-  // From GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui: a
-  // stack of two pages, each with a separate button.
+  // From GNOME Settings, panels/system/users/cc-enterprise-login-dialog.ui. The
+  // dialog is a stack of two pages. Each page has its own button.
   @Test(
-    "On each page of a stack, the last Return activates that page's button (R1, R5)"
+    "The last Return activates the button of the visible page (R1, R5)"
   )
   func enterpriseLogin() {
     let screen = Screen(
@@ -58,9 +58,9 @@ struct SignInForms {
       Loop.wait { screen.log == ["add clicked", "enroll_button clicked"] })
   }
 
-  // From Dino, main/data/preferences_window/add_account_dialog.ui: the app asks
-  // for the password after the server has answered, and the server sends the
-  // fields for registration.
+  // From Dino, main/data/preferences_window/add_account_dialog.ui. The app asks
+  // for the password after the server has answered. The server sends the fields
+  // for registration.
   @Test("Fields that the app shows or creates later belong to the form (R11)")
   func addAccount() {
     let screen = Screen(
@@ -166,7 +166,7 @@ struct SignInForms {
     #expect(screen.log == ["password entry-activated", "signs in"])
   }
 
-  @Test("In a row with sharesReturn, Return moves to a revealed field (R1)")
+  @Test("Return in a row with `sharesReturn` moves to a revealed field (R1)")
   func calendarAccountRevealed() {
     let screen = calDAV()
     screen.show(focus: "server")
@@ -179,7 +179,7 @@ struct SignInForms {
 
   // From GNOME Settings, panels/printers/authentication-dialog.ui.
   @Test(
-    "If all fields have activates-default, only Return in the last field finishes (R4, R5)"
+    "Return finishes only in the last field when all fields have `activates-default` (R4, R5)"
   )
   func printer() {
     let screen = Screen(
@@ -203,10 +203,10 @@ struct SignInForms {
     #expect(Loop.wait { screen.log == ["sign_in clicked"] })
   }
 
-  // The rows of Dino's dialogs activate the default widget themselves, before
-  // handlers that the navigator connects to their text.
+  // The rows of Dino's dialogs activate the default widget themselves. The rows
+  // activate the widget before the navigator's handlers run.
   @Test(
-    "If all rows have activates-default, only Return in the last row finishes (R4, R5)"
+    "Return finishes only in the last row when all rows have `activates-default` (R4, R5)"
   )
   func rowsThatActivateDefault() {
     let screen = Screen(
@@ -236,7 +236,7 @@ struct SignInForms {
     #expect(screen.log == ["sign_in activate"])
   }
 
-  @Test("If a row's handler closes the window, the row remains unchanged (R14)")
+  @Test("A row remains unchanged when its handler closes the window (R14)")
   func rowThatCloses() {
     let screen = Screen(
       """
@@ -258,8 +258,8 @@ struct SignInForms {
     #expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
-  // From GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui:
-  // a settings page without a default button.
+  // From GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui.
+  // The file describes a settings page without a default button.
   @Test("The last Return does nothing in a form without a default widget (R5)")
   func remoteLogin() {
     let screen = Screen(

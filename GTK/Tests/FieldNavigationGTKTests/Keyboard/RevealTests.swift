@@ -3,7 +3,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// A1-A5: the tests shrink the window, as an on-screen keyboard does.
+/// The tests shrink the window, as an on-screen keyboard does (A1-A5).
 @MainActor @Suite("On-screen keyboard", .serialized, .inWindows)
 struct RevealTests {
   private func form() -> (Screen, UnsafeMutablePointer<GtkAdjustment>?) {
@@ -25,8 +25,8 @@ struct RevealTests {
     screen.settle()
   }
 
-  /// The distance between a field's bottom and the window's bottom; negative if
-  /// the field extends below the window.
+  /// The distance from a field's bottom to the window's bottom. The distance is
+  /// negative if the window cuts the field off.
   private func room(_ screen: Screen, _ name: String) -> Double {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(screen[name], screen.window, &bounds)
@@ -34,7 +34,7 @@ struct RevealTests {
       - Double(bounds.origin.y + bounds.size.height)
   }
 
-  @Test("Without a navigator, GTK leaves the field out of sight")
+  @Test("GTK leaves the field out of sight when no navigator is attached")
   func alone() {
     let (screen, adjustment) = form()
     screen.show(focus: "f17", navigates: false)
@@ -44,7 +44,7 @@ struct RevealTests {
   }
 
   @Test(
-    "The navigator reveals the field with a gap of 20, and doesn't scroll back (A2, A3)"
+    "The navigator reveals a field with a gap of 20, and doesn't scroll back (A2, A3)"
   )
   func reveals() {
     let (screen, adjustment) = form()
@@ -57,7 +57,7 @@ struct RevealTests {
   }
 
   @Test(
-    "A visible field does not move, and an option stops the navigator from revealing fields"
+    "The navigator moves no field when it is visible or `avoidsKeyboard` is false"
   )
   func leavesAlone() {
     let (screen, adjustment) = form()

@@ -14,7 +14,7 @@ struct AppWishTests {
   }
 
   @Test(
-    "If the app handles an entry's activate signal, the navigator leaves Return to the app"
+    "The navigator leaves Return to the app when the app handles `activate`"
   )
   func handler() {
     let screen = form()
@@ -36,7 +36,7 @@ struct AppWishTests {
   }
 
   @Test(
-    "With the role or the option sharesReturn, Return runs the app's handler and then moves on"
+    "Return runs the app's handler and moves on when `sharesReturn` is set"
   )
   func sharesReturn() {
     let screen = form()
@@ -54,7 +54,7 @@ struct AppWishTests {
   }
 
   @Test(
-    "In a field with the role handlesReturn, the navigator leaves Return to the field"
+    "The navigator leaves Return to a field with the role `handlesReturn`"
   )
   func handlesReturn() {
     let screen = form()
@@ -172,7 +172,7 @@ struct AppWishTests {
   }
 
   @Test(
-    "If all later fields refuse focus, the field keeps its text and selection (R10)"
+    "A field keeps its text and selection when all later fields refuse (R10)"
   )
   func refusal() {
     let screen = form()

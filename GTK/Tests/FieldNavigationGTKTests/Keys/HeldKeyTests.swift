@@ -43,7 +43,7 @@ struct HeldKeyTests {
     #expect(screen.log == ["finish", "finish"])
   }
 
-  @Test("A held Return does nothing more after the app has moved focus")
+  @Test("A held Return does nothing more after the app moved focus")
   func appMoves() {
     let screen = Screen()
     for name in ["a", "b", "c", "d"] { screen.add(name) }
@@ -56,7 +56,7 @@ struct HeldKeyTests {
   }
 
   @Test(
-    "If the user releases Return in another window, the next press works normally"
+    "Return works normally after the user released it in another window"
   )
   func windowLeft() {
     let screen = Screen()

@@ -3,8 +3,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// If the navigator has nothing to do, the app behaves in the same way as
-/// without a navigator.
+/// Tests that the navigator doesn't change an app when it has nothing to do.
 @MainActor
 @Suite("Apps in which the navigator has nothing to do", .serialized, .inWindows)
 struct NothingToDoTests {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Return", .serialized, .inWindows)
 struct ReturnTests {
-  @Test("Without a navigator, all letters are typed into the first field")
+  @Test("All letters reach the first field when no navigator is attached")
   func alone() {
     let screen = Screen.signUp()
     screen.show(focus: "name", navigates: false)

@@ -18,8 +18,8 @@ struct OrderTests {
     }
   }
 
-  /// Makes a row that has a tall field and, at the top of the row, a short
-  /// field. GTK's Tab key sorts the fields by their vertical centers.
+  /// Makes a row with a tall and a short field, aligned at the top. GTK's own
+  /// Tab sorts fields by their vertical centers.
   private func unevenRow() -> Screen {
     let screen = Screen()
     let grid: Widget = gtk_fixed_new()
@@ -35,14 +35,14 @@ struct OrderTests {
     return screen
   }
 
-  @Test("In reading order, the left field of a row is first (R3)")
+  @Test("Return visits the left field of a row first (R3)")
   func rowByBand() {
     let screen = unevenRow()
     screen.show(focus: "tall")
     #expect(path(screen, presses: 2) == ["low", "below"])
   }
 
-  @Test("With GTK's Tab, the short field of the row is first")
+  @Test("GTK's own Tab visits the short field of a row first")
   func rowByCentre() {
     let screen = unevenRow()
     screen.show(focus: "low")
@@ -50,7 +50,7 @@ struct OrderTests {
     #expect(screen.focused == "tall")
   }
 
-  @Test("Return visits all fields of one container before the next container")
+  @Test("Return visits all fields of a container before the next container")
   func units() {
     let screen = Screen()
     let columns = row(screen, "columns")
@@ -63,7 +63,7 @@ struct OrderTests {
     #expect(path(screen, presses: 3) == ["a2", "b1", "b2"])
   }
 
-  @Test("In a right-to-left window, a row starts on the right")
+  @Test("Return starts on the right of a row in a right-to-left window")
   func rightToLeft() {
     let screen = Screen()
     let row = row(screen, "row")
@@ -109,8 +109,7 @@ struct OrderTests {
     screen.navigator?.configuration.order = .explicit([
       screen["c"], screen["a"], screen["b"],
     ])
-    // A field that the app doesn't list comes directly after the field before
-    // it on the screen.
+    // An unlisted field comes directly after its predecessor on the screen.
     #expect(path(screen, presses: 3) == ["d", "a", "b"])
     screen.focus("c")
     var tabs: [String] = []
@@ -143,7 +142,7 @@ struct OrderTests {
     #expect(screen.focused == "c")
   }
 
-  @Test("A list may name a combo box that has an entry")
+  @Test("An app's list may name a combo box that has an entry")
   func comboBox() {
     let screen = Screen()
     for name in ["a", "b"] { screen.add(name) }

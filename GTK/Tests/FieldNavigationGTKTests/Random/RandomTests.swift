@@ -6,9 +6,9 @@ import GTKDriver
 import TestSupport
 import Testing
 
-/// Random users fill in random forms, and the results are compared with a model
-/// of the rules. A failing run is reported with the fewest steps that still
-/// fail. With `FULL=1` the suite plays 20,000 steps.
+/// Random users fill in random forms. A model of the rules predicts each
+/// result. The tests shorten a failing run to the fewest steps that still fail.
+/// With `FULL=1` the suite plays 20,000 steps.
 @MainActor @Suite("Random steps", .serialized, .inWindows)
 struct RandomTests {
   private static let stepsOfRun = 50
@@ -16,7 +16,7 @@ struct RandomTests {
     ProcessInfo.processInfo.environment["FULL"] == nil ? 20 : 400
 
   @Test(
-    "R1-R11: the navigator does what the model of the rules does",
+    "R1-R11: the navigator agrees with a model of the rules",
     arguments: Seeds.runs(runs, parts: 4))
   func random(seeds: Seeds) {
     for seed in seeds {
@@ -32,8 +32,7 @@ struct RandomTests {
     }
   }
 
-  /// - Returns: the first difference from the model, and the index of the step
-  ///   that caused it.
+  /// - Returns: the first difference from the model, and the index of its step.
   private func problem(
     _ steps: [RandomStep], _ seed: UInt64
   ) -> (text: String, step: Int)? {
@@ -67,8 +66,8 @@ enum RandomStep {
   }
 }
 
-/// A form of rows with up to two entries each, and a model of the rules that
-/// keeps the fields in reading order and doesn't use widgets.
+/// A form with one entry per row, and a model of the rules. The model keeps the
+/// fields in reading order and ignores the other widgets.
 @MainActor private final class RandomRun {
   private struct Field {
     var widget: Widget
@@ -121,7 +120,7 @@ enum RandomStep {
     }
   }
 
-  /// The field with focus, unless it is hidden or disabled. GTK takes focus
+  /// The focused field, unless the field is hidden or disabled. GTK takes focus
   /// from a removed field in the next frame at the latest.
   private var reachableFocus: Int? {
     focused.flatMap {
@@ -129,8 +128,8 @@ enum RandomStep {
     }
   }
 
-  /// The position of the field to which Return moves from the given field (R4,
-  /// R5); `nil` if Return finishes the form.
+  /// Predicts the index of the field to which Return moves (R4, R5). `nil`
+  /// means that Return finishes the form.
   private func target(of origin: Int) -> Int? {
     func isTarget(_ place: Int, onlyEmpty: Bool) -> Bool {
       fields[place].isReachable
@@ -150,7 +149,7 @@ enum RandomStep {
     }
   }
 
-  /// Plays a step and returns the difference from the model, if there is one.
+  /// Plays a step. Returns the difference from the model, if any.
   func play(_ step: RandomStep) -> String? {
     switch step {
     case .press: return press()
@@ -178,7 +177,7 @@ enum RandomStep {
         $0.isHidden.toggle()
         gtk_widget_set_visible($0.widget, $0.isHidden ? 0 : 1)
       }
-      // GTK takes focus from the field in the next frame, even if the field is
+      // GTK takes focus from the field in the next frame. The field may be
       // visible again by then.
       if hasFocus { screen.waitForLayout() }
     case .disable(let place):

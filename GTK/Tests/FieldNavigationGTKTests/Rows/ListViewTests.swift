@@ -11,7 +11,7 @@ struct ListViewTests {
   ///
   /// - Parameters:
   ///   - columns: the number of columns of a grid view; `nil` for a list view.
-  ///   - tall: the number of rows at the start that are taller than the others.
+  ///   - tall: how many rows at the start are taller than the rest.
   private func form(
     rows: Int, columns: UInt32? = nil, tall: Int = 0,
     filled: (Int) -> Bool = { _ in false }
@@ -74,7 +74,7 @@ struct ListViewTests {
   }
 
   @Test(
-    "If a field refuses focus and removes the list below it, Return moves to the field after the list (R10)"
+    "Return moves past a list that the app removes during a refusal (R10)"
   )
   func listGoes() {
     let screen = form(rows: 300, filled: { _ in true })
@@ -94,7 +94,7 @@ struct ListViewTests {
     #expect(screen.log == ["refuse"])
   }
 
-  @Test("Return moves down the rows, even to rows that aren't visible")
+  @Test("Return moves down the rows, including rows out of sight")
   func goesDown() {
     let screen = form(rows: 30)
     screen.show(focus: "before")
@@ -103,7 +103,7 @@ struct ListViewTests {
     #expect(press(screen) == "after")
   }
 
-  @Test("Return reveals a row that isn't visible, and focuses its field")
+  @Test("Return reveals a row out of sight and focuses its field")
   func reveals() {
     let screen = form(rows: 100) { $0 != 80 }
     screen.show(focus: "before")
@@ -126,7 +126,7 @@ struct ListViewTests {
   }
 
   @Test(
-    "A press reveals at most 200 rows, and doesn't finish the form while more rows follow"
+    "Return reveals at most 200 rows and doesn't finish before the last row"
   )
   func bound() {
     let screen = form(rows: 2000) { _ in true }
@@ -147,7 +147,7 @@ struct ListViewTests {
   }
 
   @Test(
-    "Return visits every empty field in grids and in rows of uneven height",
+    "Return visits every empty field in grids and in uneven rows",
     arguments: [(nil, 30), (nil, 0), (nil, 5), (1, 0), (3, 0), (7, 0), (20, 3)]
       as [(UInt32?, Int)])
   func passesNone(columns: UInt32?, tall: Int) {
@@ -185,7 +185,7 @@ struct ListViewTests {
     #expect(screen.log == [])
   }
 
-  @Test("Return reads a column view row by row, even past the visible rows")
+  @Test("Return reads a column view row by row, including rows out of sight")
   func columns() {
     let screen = Screen(height: 300)
     screen.add("before")

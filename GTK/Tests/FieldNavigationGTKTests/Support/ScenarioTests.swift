@@ -5,12 +5,12 @@ import GTKDriver
 import TestSupport
 import Testing
 
-/// Plays the scenarios of the engine and the other adapters in a window with
-/// real keys. GTK shows no label on the Return key, so the tests don't compare
-/// labels.
+/// Plays the engine's scenarios in a window with real keys. The other adapters
+/// play the same scenarios. The tests don't compare labels, because GTK has no
+/// label on the Return key.
 @MainActor @Suite("Scenarios in GTK", .serialized, .inWindows)
 struct ScenarioTests {
-  /// The steps that GTK can't play, counted from 1, each with the reason.
+  /// The steps that GTK can't play, numbered from 1, with the reason.
   private static let left: [(file: String, steps: Set<Int>, reason: String)] = [
     (
       "focused-disabled.json", [3],
@@ -52,7 +52,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "The navigator follows the scenario, and GTK handles Tab if the app sets no order",
+    "The navigator follows the scenario, and GTK handles Tab without an explicit order",
     arguments: Scenario.files, [false, true])
   func play(file: String, isListed: Bool) throws {
     let scenario = try Scenario(file: file)
@@ -65,8 +65,8 @@ struct ScenarioTests {
   }
 }
 
-/// The form of a scenario, in a window with a button before the form and a
-/// button after it. Tab moves from the form to these buttons.
+/// The form of a scenario. The window has a button before the form and a button
+/// after it. Tab moves from the form to these buttons.
 @MainActor private final class ScenarioPlayer {
   private let screen = Screen()
   private let form: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -127,7 +127,7 @@ struct ScenarioTests {
     return entry
   }
 
-  /// Makes a field refuse focus as apps do: a handler moves focus back.
+  /// Makes a field refuse focus. A handler moves focus back, as in apps.
   private func focusChanged() {
     let focus = gtk_root_get_focus(screen.window.opaque)
     let entry = focus.flatMap { focus in
@@ -140,8 +140,8 @@ struct ScenarioTests {
     }
   }
 
-  /// Plays a step and returns the difference from the scenario; `nil` if there
-  /// is none.
+  /// Plays a step. Returns the difference from the scenario, or `nil` if they
+  /// agree.
   func play(_ step: Scenario.Step, compares: Bool) -> String? {
     if let id = step.focus { screen.focus(id) }
     if let id = step.type { entries[id]?.setText(step.text ?? "") }

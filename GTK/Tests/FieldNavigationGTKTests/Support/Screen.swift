@@ -67,7 +67,7 @@ extension Trait where Self == InWindows {
   static var inWindows: Self { InWindows() }
 }
 
-/// A window with a form, a keyboard and a log.
+/// A window with a form, a simulated keyboard and a log.
 @MainActor final class Screen {
   let window: Widget
   let box: Widget
@@ -98,14 +98,14 @@ extension Trait where Self == InWindows {
   init(window: Widget, box: Widget) {
     self.window = window
     self.box = box
-    // A test may close a window itself, so the screen keeps a reference.
+    // The screen retains its window, because a test may close the window.
     g_object_ref(window.raw)
     Self.open.append(self)
   }
 
   isolated deinit { g_object_unref(window.raw) }
 
-  /// Closes the windows of a test. Closures that a test has connected may keep
+  /// Closes the windows of a test. Closures that a test connected may keep
   /// screens alive.
   static func closeAll() {
     for screen in open {
@@ -191,7 +191,7 @@ extension Trait where Self == InWindows {
 
   func settle() { Loop.settle(in: window) }
 
-  /// Types text, and presses Return for each line break in the text.
+  /// Types text. Presses Return for each line break in the text.
   func type(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -215,8 +215,8 @@ extension Trait where Self == InWindows {
     settle()
   }
 
-  /// The name of the widget with focus, or of the nearest named widget around
-  /// it.
+  /// The focused widget's name. If that widget has none, the name of the
+  /// nearest named ancestor.
   var focused: String {
     var current = gtk_root_get_focus(window.opaque)
     while let widget = current {
@@ -233,8 +233,8 @@ extension Trait where Self == InWindows {
   func note(_ line: String) { log.append(line) }
   func forgetLog() { log = [] }
 
-  /// Logs each emission of a widget's signal, with the names of the widget and
-  /// the signal.
+  /// Logs each emission of a signal with the names of the widget and the
+  /// signal.
   @discardableResult
   func observe(
     _ signal: String, of widget: Widget, run: (@MainActor () -> Void)? = nil
@@ -284,9 +284,8 @@ func g_object_set_property_boolean(
   g_value_unset(&boxed)
 }
 
-/// A critical message of GLib or GTK fails the running test, even if an earlier
-/// test has caused the message, because the fault may cause a crash in a later
-/// run.
+/// Makes a critical message of GLib or GTK fail the running test. An earlier
+/// test may have caused the message. The fault may crash a later run.
 private func failOnCriticalMessages() {
   g_log_set_writer_func(
     { level, fields, count, _ in
@@ -310,7 +309,7 @@ private func failOnCriticalMessages() {
   return heard
 }
 
-/// Calls a closure for `notify`, whose handlers have one more parameter.
+/// Calls a closure for `notify`. Handlers of `notify` have one more parameter.
 @MainActor @discardableResult
 func connect(
   _ signal: String, to object: UnsafeMutableRawPointer, pspec: Bool,

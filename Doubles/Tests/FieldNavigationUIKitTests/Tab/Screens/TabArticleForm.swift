@@ -1,9 +1,8 @@
 import Foundation
 import UIKit
 
-/// A plain version of the article's Tab algorithm, with one bit for each of
-/// four fields. The algorithm is given the order in which UIKit's own Tab
-/// visits the fields.
+/// The article's Tab algorithm, written plainly with one bit for each of four
+/// fields. `observed` is the order in which UIKit's own Tab visits the fields.
 @MainActor final class TabArticleForm: TabForm, UITextFieldDelegate {
   var observed = [0, 3, 1, 2]
   private var flags = 0

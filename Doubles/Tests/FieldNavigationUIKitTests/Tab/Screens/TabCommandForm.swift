@@ -2,7 +2,7 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// A form that activates a handler as the handler's documentation shows.
+/// A form that activates its handler as the handler's documentation shows.
 @MainActor
 final class TabCommandForm: TabForm, UITextFieldDelegate,
   UITextViewDelegate
@@ -39,7 +39,7 @@ final class TabCommandForm: TabForm, UITextFieldDelegate,
   }
 }
 
-/// A field in which the user is composing a word with an input method.
+/// A field in which an input method is composing text.
 @MainActor final class TabComposingField: UITextField {
   override var markedTextRange: UITextRange? {
     textRange(from: beginningOfDocument, to: beginningOfDocument)

@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitDriver
 
-/// A form with fields "1", "2" and so on from top to bottom. A subclass that
-/// conforms to `UITextFieldDelegate` is the delegate of all fields.
+/// A form with fields "1", "2" and so on from top to bottom. A subclass is the
+/// delegate of all fields if it conforms to `UITextFieldDelegate`.
 @MainActor class TabForm: UIViewController {
   var count = 4
   private(set) var fields: [UITextField] = []
@@ -32,7 +32,7 @@ import UIKitDriver
 
 /// A form whose delegate follows the article and uses `TabOrderHandler`.
 @MainActor final class TabOursForm: TabForm, UITextFieldDelegate {
-  /// The order in which UIKit's own Tab visits the fields, as indexes.
+  /// The indexes of the fields in the order of UIKit's own Tab.
   var observed: [Int]?
   private(set) lazy var tabs = TabOrderHandler(
     viewOrder: fields,
@@ -58,8 +58,7 @@ import UIKitDriver
 }
 
 extension User {
-  /// Creates a user of a device on which UIKit's own Tab follows the given
-  /// order.
+  /// Creates a user and sets the order of UIKit's own Tab.
   init(tabs order: [Int]?, root: TabForm) {
     self.init(root: root)
     device.nativeTabOrder = order
@@ -82,7 +81,7 @@ extension User {
 }
 
 extension User {
-  /// Returns the calls that moving focus from one field to another causes.
+  /// Returns the calls that UIKit makes when focus moves from `old` to `new`.
   func handover(_ old: String, _ new: String) -> [String] {
     let leave = ["\(old) shouldEnd", "\(old) didEnd"]
     let ask = ["\(new) shouldBegin"]

@@ -2,16 +2,16 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A screen on which a user taps a field and presses Return.
+/// A screen with a user who taps a field and presses Return.
 @MainActor struct AdvancingRun {
   let screen: AdvancingScreen
   let user: User
-  /// The state after each action: the focused field's name, `nobody` if no
-  /// field has focus, or "welcome" after the segue.
+  /// The state after each action. The state is the focused field's name,
+  /// `nobody` without focus, or "welcome" after the segue.
   private(set) var sights: [String] = []
   private(set) var log: [String] = []
 
-  /// - Parameter presses: how often the user presses Return after the tap.
+  /// - Parameter presses: the number of presses of Return after the tap.
   init(_ screen: AdvancingScreen, tap name: String, presses: Int) {
     self.screen = screen
     user = User(root: screen)

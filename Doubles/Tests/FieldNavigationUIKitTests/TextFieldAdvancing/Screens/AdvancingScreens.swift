@@ -2,7 +2,7 @@ import FieldNavigationRecipes
 import Foundation
 import UIKit
 
-/// A field, text view or label of a screen, with a tag.
+/// An item of a screen: a field, text view or label with a tag.
 struct AdvancingItem: Sendable {
   enum Kind: Sendable { case field, text, label }
 
@@ -36,7 +36,7 @@ struct AdvancingItem: Sendable {
 /// The screen that the segue shows.
 final class AdvancingWelcome: UIViewController {}
 
-/// A screen with items named `a`, `b`, `c` and so on, each in a separate
+/// A screen with items named `a`, `b`, `c` and so on. Each item has its own
 /// wrapper.
 @MainActor class AdvancingScreen: UIViewController, UITextFieldDelegate {
   private(set) var items: [UIView] = []

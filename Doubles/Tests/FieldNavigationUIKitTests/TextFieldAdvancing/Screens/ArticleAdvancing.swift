@@ -1,12 +1,11 @@
 import UIKit
 
-/// A plain implementation of the code in the 2016 article, for comparison with
-/// TextFieldAdvancing.
+/// The 2016 article's code, written plainly for comparison with
+/// `TextFieldAdvancing`.
 ///
-/// Screens implement the delegate method themselves. If a protocol extension
-/// implemented the delegate method, only Linux would call that implementation.
-/// Apple systems call the method by its Objective-C name, which methods of
-/// protocol extensions lack.
+/// Screens implement the delegate method themselves. A method of a protocol
+/// extension would work only on Linux. Apple systems call the method by its
+/// Objective-C name. Methods of protocol extensions have no such name.
 @MainActor protocol ArticleAdvancing {
   var articleSegue: String? { get }
 }

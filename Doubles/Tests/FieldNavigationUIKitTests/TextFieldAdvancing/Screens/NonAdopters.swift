@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// This file imports no product of the package, so these controllers show how
-// UIKit behaves without the library.
+// These controllers show how UIKit behaves without the library. The file
+// imports no product of the package.
 
 /// A delegate that isn't a controller.
 final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
@@ -14,8 +14,8 @@ final class NonAdopterDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A controller whose fields have tags and a separate delegate. The controller
-/// adopts no recipe.
+/// A controller with tagged fields. Another object is the delegate of these
+/// fields. The controller adopts no recipe.
 final class NonAdopter: UIViewController {
   let own = NonAdopterDelegate()
 
@@ -32,7 +32,8 @@ final class NonAdopter: UIViewController {
   }
 }
 
-/// A controller that is the delegate and implements none of its methods.
+/// A controller that is the delegate of its fields. The controller implements
+/// no delegate method.
 final class SilentNonAdopter: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
