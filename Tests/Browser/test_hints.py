@@ -26,7 +26,7 @@ def test_the_adapter_keeps_a_label_that_the_page_sets_later(page):
 
 
 @pytest.mark.parametrize("hint", ["done", "go", "send", "search"])
-def test_a_finishing_label_submits_even_if_another_field_follows(
+def test_enter_submits_under_a_done_or_go_label_even_if_another_field_follows(
         page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"
              "<button>Go</button></form>").focus("#a")

@@ -9,8 +9,8 @@ import pytest
 from browsers import tool
 from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
 
-# Records what the user and the page notice. The record contains submissions with their
-# data, calls of `finish` and moves. The record also contains labels during a
+# Records what the user and the page notice. The record contains moves, calls to
+# `finish`, and submissions with their data. The record also contains labels during a
 # composition.
 WATCH = """
 window.sent = []; window.ends = []; window.moves = []; window.shown = {};
@@ -217,7 +217,7 @@ def test_return_during_a_composition_moves_on_from_a_single_line_editor(phone):
     assert phone.evaluate("a.textContent.trim()") == "ann"
 
 
-def test_return_during_a_composition_moves_on_in_a_marked_element_without_a_form(phone):
+def test_return_during_a_composition_moves_focus_in_an_element_marked_as_a_form(phone):
     phone.open("<main data-field-navigation><input id=a><input id=b></main>")
     phone.run(WATCH)
     phone.attach()

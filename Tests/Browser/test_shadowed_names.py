@@ -388,8 +388,8 @@ LOW_VIEWPORT = """
 @pytest.mark.parametrize("keyboard", KEYBOARDS)
 def test_a_field_scrolls_clear_of_a_keyboard_if_all_dom_names_are_shadowed(
         page, keyboard):
-    """The keyboard element may be a form. The keyboard's fields may shadow DOM names
-    (A1)."""
+    """The element that serves as the keyboard may be a form, whose fields may shadow
+    DOM names (A1)."""
     opened(page)
     if keyboard == "the visual viewport":
         page.run(LOW_VIEWPORT)

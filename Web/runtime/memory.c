@@ -1,4 +1,4 @@
-// The two allocation functions that Swift calls, for a module of a few
+// The two allocation functions that Swift calls. They suit a module of a few
 // kilobytes. Each block's size is a power of two. Each size has its own list of
 // free blocks.
 

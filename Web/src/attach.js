@@ -34,8 +34,8 @@ import { tabKey } from "./tab.js";
  *   decides
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
  *   the area that an on-screen keyboard covers; the focused field scrolls out
- *   of it. `"visualViewport"` is the part below the visual viewport.
- *   `"virtualKeyboard"` is the browser's `navigator.virtualKeyboard`. An
+ *   of it. `"visualViewport"` means the area below the visual viewport.
+ *   `"virtualKeyboard"` means the browser's `navigator.virtualKeyboard`. An
  *   element is a keyboard that the page draws. A function returns a rectangle
  *   in CSS pixels of the viewport, or null. This option requires
  *   `field-navigation.keyboard.js`

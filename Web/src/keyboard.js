@@ -74,7 +74,7 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
 }
 
 /**
- * Follows a keyboard while a field has focus.
+ * Watches the size of the keyboard while a field has focus.
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
  * @param {typeof import("./complain.js").complain} complain

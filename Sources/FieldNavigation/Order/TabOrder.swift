@@ -8,9 +8,9 @@ public enum TabOrder {
     case backward
   }
 
-  /// Sorts the stops that an explicit order lists. Every unlisted stop stays
-  /// directly after its predecessor in the input. Unlisted stops before the
-  /// first listed stop remain first. With this order, Tab and Shift+Tab undo
+  /// Sorts the stops that an explicit order lists. An unlisted stop
+  /// stays directly after the stop that precedes it in the input list. Unlisted
+  /// stops before the first listed stop remain first. With this order, Tab and Shift+Tab undo
   /// each other.
   ///
   /// The input is each stop's place in the explicit order, or -1 for an

@@ -11,7 +11,7 @@ import UIKit
   let scrollers: [ScrollInset]
   var plan: KeyboardAvoidance.Plan
   let places: Places
-  /// Whether the field is visible at the container's current place.
+  /// Whether the field is visible at the container's current position.
   let isInSight: Bool
 
   /// The values that may change without a notification. The offsets of scroll

@@ -117,7 +117,7 @@ extension Screen {
     case "password":
       let words = field.words
       if words.say(.otherSecret) { return nil }
-      // Two password fields show that the user chooses a new password. A name
+      // With two password fields, the form asks for a new password. A name
       // such as "new password" shows the same.
       let passwords = fields.lazy.filter {
         $0.traits.isSecure && $0.state.isReachable

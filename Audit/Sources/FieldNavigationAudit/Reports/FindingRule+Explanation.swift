@@ -43,7 +43,7 @@ extension FindingRule {
       a title, in the same place, in a view that covers the one before, on a \
       page beside this one, or, after a password, the name for another login.
 
-      - A button with a title is beside the field, as Apply is beside a code.
+      - A button with a title is beside the field, such as Apply beside a code.
 
       - The key shows Go or Join, or an earlier field has Next or Continue; \
       but not if the next field has a label that finishes, too, or is a \

@@ -154,7 +154,8 @@ struct KeyboardDistanceTests {
     #expect(form.fields[2].place.maxY == 244)
   }
 
-  @Test("The navigator doesn't retain a view that has a distance")
+  @Test(
+    "The navigator doesn't retain a view with a configured keyboard distance")
   func lifetime() {
     let form = NavigatedKeyboardForm()
     _ = User(root: form)

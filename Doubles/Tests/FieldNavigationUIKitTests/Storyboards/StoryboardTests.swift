@@ -9,7 +9,7 @@ import UIKitDriver
   "The navigator moves through a storyboard's fields as the audit predicts")
 @MainActor struct StoryboardTests {
   @Test(
-    "Return does and shows in each field what the audit predicts",
+    "Return and its label match the prediction of the audit in each field",
     .underPolicyPairs)
   func returns() throws {
     var steps = 0
