@@ -27,7 +27,7 @@ sys.path.insert(0, str(BROWSER_TESTS))
 from browsers import MissingTool, chromium  # noqa: E402
 from corpus import ADAPTER, INJECTION, ChromiumTab, default_folder  # noqa: E402
 
-# Returns the fields without the adapter. Returns their labels with the adapter.
+# Returns the fields before the adapter is attached, and their labels after that.
 BEGINNING = f"""([survey, adapter]) => {{
   const inject = {INJECTION};
   inject(survey);

@@ -57,7 +57,7 @@ def test_return_keys_and_moves_match_the_table_in_the_article(page):
     page.wait_for("window.isSubmitted")
 
 
-def test_the_example_in_the_comment_of_attach_matches_the_article():
+def test_the_documentation_comment_of_attach_has_the_example_of_the_article():
     source = (ROOT / "Web" / "src" / "attach.js").read_text()
     example = source.partition("@example\n")[2].partition(" * @")[0]
     code = example.replace(" * ", "").strip()

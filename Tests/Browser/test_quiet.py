@@ -8,7 +8,8 @@ FORM = ("<form id=f>" + "".join(f"<input id=f{index}>" for index in range(5))
         "<button id=go>Go</button></form><button id=x>X</button><div id=host></div>")
 
 # Counts all activity of the page, and runs before the adapter loads. The script counts
-# timers, frame requests, listeners, observers and reads of the page.
+# timers, frame requests, listeners and observers. It also counts how often the adapter
+# reads the page.
 COUNT = """
   host.attachShadow({mode: "open"}).innerHTML =
     "<form><input id=s1><input id=s2></form>";

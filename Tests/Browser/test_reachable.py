@@ -15,7 +15,7 @@ def attached(page, body, options="{}", focus="#a"):
     "display: none", "visibility: hidden", "opacity: 0", "width: 0; padding: 0; border: 0",
 ])
 @pytest.mark.parametrize("selector", ["#b", "#box"])
-def test_return_respects_a_style_rule_that_no_mutation_reports(page, style, selector):
+def test_return_skips_a_field_that_an_inserted_style_rule_hides(page, style, selector):
     if "width" in style:
         selector = "#b"
     attached(page, "<style></style><input id=a><p id=box><input id=b></p><input id=c>")

@@ -75,7 +75,7 @@ globalThis.Walk = (() => {
   addEventListener('keydown', (event) => {
     const field = focused();
     if (event.key !== 'Enter' || !form || !field) return;
-    // The field's label may be outdated during a composition (R14).
+    // During a composition, the label of the Return key may be outdated (R14).
     if (!event.isComposing) checkLabels('label at Enter');
     const step = Oracle.expectedStep(field);
     press = {keydown: event, event, field, step, seen: new Set()};

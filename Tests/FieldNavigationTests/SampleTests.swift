@@ -15,7 +15,7 @@ struct SampleTests {
     #expect(form.update("password", FieldState(isEmpty: false)) == 1..<2)
   }
 
-  @Test("FieldForm: the sample works")
+  @Test("The documentation's sample of FieldForm works")
   func fieldForm() {
     var form = FieldForm(["name", "email", "password"])
     form.update("name", FieldState(isEmpty: false))
@@ -24,7 +24,8 @@ struct SampleTests {
   }
 
   @Test(
-    "FieldForm.pressReturn: the sample works if the only other field refuses")
+    "The documentation's sample of FieldForm.pressReturn works if the only other field refuses"
+  )
   func press() {
     var form = FieldForm(["email", "password"])
     var press = form.pressReturn(in: "email")
@@ -33,14 +34,14 @@ struct SampleTests {
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R6: FieldForm.Move.resign: the sample works")
+  @Test("The documentation's sample of FieldForm.Move.resign works (R6)")
   func resign() {
     var form = FieldForm(["name", "email"])
     form.update("name", FieldState(fixedReturnKey: .done))
     #expect(form.moveOnReturn(from: "name") == .resign)
   }
 
-  @Test("R12: FieldForm.insert: the sample works")
+  @Test("The documentation's sample of FieldForm.insert works (R12)")
   func group() {
     var form = FieldForm([1, 3])
     form.insert(2, at: 1, group: 1)
@@ -48,20 +49,20 @@ struct SampleTests {
     #expect(form.moveOnTab(from: 1, direction: .forward) == .focus(2))
   }
 
-  @Test("R1: Obstacles: the sample works")
+  @Test("The documentation's sample of Obstacles works (R1)")
   func obstacles() {
     let wrapper: FieldState.Obstacles = [.hidden]
     #expect(FieldState(obstacles: wrapper.union([])).isReachable == false)
   }
 
-  @Test("R5: ReturnPolicy: the sample works")
+  @Test("The documentation's sample of ReturnPolicy works (R5)")
   func policy() {
     let form = FieldForm(
       ["name", "email"], policy: ReturnPolicy(ending: .wrap))
     #expect(form.moveOnReturn(from: "email") == .focus("name"))
   }
 
-  @Test("R3: ReadingOrder: the sample works")
+  @Test("The documentation's sample of ReadingOrder works (R3)")
   func readingOrder() {
     #expect(
       ReadingOrder.sorted([
@@ -70,7 +71,7 @@ struct SampleTests {
       ]) == ["zip", "city"])
   }
 
-  @Test("A2: KeyboardAvoidance.plan: the sample works")
+  @Test("The documentation's sample of KeyboardAvoidance.plan works (A2)")
   func plan() {
     #expect(
       KeyboardAvoidance.plan(
@@ -80,7 +81,7 @@ struct SampleTests {
       ).shift == 160)
   }
 
-  @Test("A4: InsetAddition: the sample works")
+  @Test("The documentation's sample of InsetAddition works (A4)")
   func inset() {
     var added = InsetAddition()
     #expect(added.set(216, on: 10) == 226)
@@ -90,7 +91,7 @@ struct SampleTests {
     #expect(added.set(0, on: 10) == 10)
   }
 
-  @Test("A4: ShiftAddition: the sample works")
+  @Test("The documentation's sample of ShiftAddition works (A4)")
   func shift() {
     var shift = ShiftAddition()
     let frame = LayoutRect(x: 0, y: 64, width: 320, height: 416)

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The article shows the toy adapter that this module compiles")
+  @Test("The article's code and the compiled toy adapter are the same")
   func article() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let sources = tests.deletingLastPathComponent()

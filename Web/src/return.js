@@ -291,7 +291,7 @@ function remember(/** @type {any} */ element) {
   const select = rememberSelection(element);
   return () => {
     select();
-    // The browser scrolls to a field before the field can refuse.
+    // The browser scrolls to a field before the field can refuse focus.
     if (wasSeen && !isSeen()) view.scrollTo(scrollX, scrollY);
   };
 }

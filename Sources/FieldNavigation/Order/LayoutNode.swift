@@ -1,8 +1,8 @@
 /// The direction in which a row is read.
 public enum ReadingDirection: UInt8, Sendable {
-  /// The leftmost field first.
+  /// Fields are sorted by their left edges, from left to right.
   case leftToRight
-  /// The field with the rightmost right edge first.
+  /// Fields are sorted by their right edges, from right to left.
   case rightToLeft
 }
 

@@ -2,8 +2,8 @@
 
 /// The known contents of a list's rows (R13). Most rows have no views.
 ///
-/// A row that was never displayed counts like the nearest displayed row before
-/// it. A field in such a row counts as empty.
+/// The form treats a row that was never displayed like the nearest displayed
+/// row before it. A field in such a row counts as empty.
 struct KnownRows {
   enum Row {
     /// The row has no reachable field.

@@ -97,6 +97,6 @@ extension Device {
 
   package static var runLoopObservers: Int { CFRunLoop.main.observers.count }
 
-  /// How often an observer woke the loop after a change at the end of a turn.
+  /// How often an observer made a change at the end of a turn and woke the loop.
   package static var wakeUps: Int { CFRunLoop.main.wakeUps }
 }

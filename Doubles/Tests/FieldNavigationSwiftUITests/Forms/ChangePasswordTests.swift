@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("A form that changes a password")
 struct ChangePasswordTests {
   @Test(
-    "Pressing Return in every field changes the password once (R4, R5)",
+    "The form changes the password once when the user presses Return in each field (R4, R5)",
     .underManyPolicies)
   func walk() {
     let journal = Journal()

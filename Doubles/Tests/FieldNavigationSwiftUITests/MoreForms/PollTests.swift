@@ -103,7 +103,7 @@ struct PollTests {
   }
 
   @Test(
-    "An added option changes the previous option's label to Next (R7)",
+    "An added option changes the previous field's Return key label to Next (R7)",
     .underPolicyPairs)
   func adds() {
     let screen = screen()

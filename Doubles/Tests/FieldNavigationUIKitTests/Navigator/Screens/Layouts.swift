@@ -121,7 +121,7 @@ extension User {
     return path(press)
   }
 
-  /// The fields that repeated presses visit from the focused field on.
+  /// The fields that repeated presses visit, starting at the focused field.
   func path(_ press: @MainActor (User) -> Void) -> String {
     var seen: [String] = []
     while name != "nobody", !seen.contains(name) {
