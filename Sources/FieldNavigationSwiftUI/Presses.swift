@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-/// What a form remembers from a key press until focus moves.
+/// The state that a form keeps between a key press and the resulting move of focus.
 struct Presses<Value: Hashable> {
   /// A press, and its progress.
   struct Press {

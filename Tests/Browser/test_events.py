@@ -62,7 +62,7 @@ def test_focus_stays_where_a_listener_of_the_move_event_put_it(page):
     assert page.active() == "go"
 
 
-def test_a_listener_that_detaches_stops_the_move_without_an_error(page):
+def test_a_listener_that_detaches_the_adapter_stops_the_move_without_an_error(page):
     attached(page).run("window.errors = []; addEventListener('error', "
                        "(event) => errors.push(event.message));"
                        "addEventListener('fieldnavigation:move',"

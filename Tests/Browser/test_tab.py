@@ -30,7 +30,7 @@ def test_tab_visits_filled_fields_and_buttons_too(page):
     assert walk(page, "#a", "Tab", 3) == ["b", "x", "c"]
 
 
-def test_the_adapter_does_not_prevent_tab_without_an_order(page):
+def test_the_adapter_leaves_tab_to_the_browser_if_there_is_no_order(page):
     attached(page).run("addEventListener('keydown', (event) => {"
                        "window.prevented = event.defaultPrevented; })")
     walk(page, "#a", "Tab", 1)

@@ -266,7 +266,7 @@ class Finder(Source):
         return wrap(first, last, "faultNot", f"!({self.text[first:last]})")
 
     def returned(self, index):
-        """Plants the same faults in the expression of a `return` statement."""
+        """Plants the faults for conditions in the expression of a `return` statement, too."""
         start = index + 1
         if start >= len(self.tokens) or self.tokens[start].is_first or (
                 self.at(start) in "};"):

@@ -49,8 +49,8 @@ def inherits_all(one):
 
 
 def agrees(spelling, text):
-    """The double may omit a setter. Code that compiles with the double then also
-    compiles with UIKit."""
+    """The double may omit a setter: code that compiles with the double still compiles
+    with UIKit."""
     return same(spelling, text) or same(
         spelling.replace("{ get set }", "{ get }"), text)
 

@@ -71,9 +71,7 @@ struct OutputTests {
         "a\\n\\u{3A}:error\\u{3A}:b: error: there is no such file\n"))
   }
 
-  @Test(
-    "A report replaces the old file without a temporary file"
-  )
+  @Test("After writing a report, no temporary file is left")
   func output() throws {
     defer { run.cleanUp() }
     try run.copy("DoneInMiddle.storyboard")

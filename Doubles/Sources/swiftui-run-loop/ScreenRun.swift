@@ -19,7 +19,8 @@ import UIKit
     CFRunLoop.wakeUp = { MainRunLoop.wakeUp() }
   }
 
-  /// - Parameter tells: whether the observer's handler reports its change.
+  /// - Parameter tells: whether the observer's handler reports the change that it
+  ///   makes.
   init(_ name: String, tells: Bool) {
     print("\(name):")
     Self.current = self

@@ -189,7 +189,7 @@ extension KeyboardAvoidance.Scroller {
   /// The inset to add if the keyboard covers this much of the viewport (A4). If
   /// the app's inset is at least half the covered height, the app presumably
   /// set it for the keyboard. Only the rest is then added. A smaller inset is a
-  /// margin. A margin stays above the keyboard.
+  /// margin, which is kept in addition to the covered height.
   fileprivate func inset(for covered: Double) -> Double {
     let uncounted = max(0, covered - max(0, barInset))
     let own = bottomInset - barInset

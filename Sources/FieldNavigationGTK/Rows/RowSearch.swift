@@ -39,7 +39,7 @@ import CFieldNavigationGTK
     var value = min(bottom, start + sizes.toLast)
     gtk_adjustment_set_value(adjustment, value)
     var found = list.rows(behind: last)
-    // Scroll further, but not until GTK reuses the last row's widget. Leave a
+    // Scroll further, but stop before GTK reuses the last row's widget. Leave a
     // margin: GTK keeps a varying number of widgets above the visible rows. If
     // rows have different heights, don't scroll further. GTK would lose its
     // position in the list: rows created since the layout have no height yet.

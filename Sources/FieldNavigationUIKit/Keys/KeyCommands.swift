@@ -4,9 +4,8 @@ package import Foundation
 package import UIKit
 
 /// The key commands for a hardware keyboard. The commands exist only while they
-/// have an effect. The navigator installs the commands on a controller around
-/// the focused field. The host is the innermost controller that returns the
-/// commands from `keyCommands`.
+/// have an effect. The navigator installs the commands on the innermost controller
+/// around the focused field that returns them from `keyCommands`.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.

@@ -35,8 +35,7 @@ struct KnownRows {
   /// such row.
   ///
   /// - Complexity: O(known rows). The complexity is O(rows in the range) if
-  ///   `forward` is `false`. The complexity is the same if rows with and
-  ///   without fields alternate.
+  ///   `forward` is `false`, or if rows with and without fields alternate.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {

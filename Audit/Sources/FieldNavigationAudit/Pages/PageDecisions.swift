@@ -25,7 +25,7 @@ struct PageDecisions {
 extension Screen {
   /// Asks the engine where Return leads from each field of a page (R4, R6).
   ///
-  /// - Complexity: O(fields), once for each modal element.
+  /// - Complexity: O(fields · modal elements).
   mutating func decide(_ page: PageDecisions) {
     guard pagePart != .rest else {
       // The browser handles Enter in fields outside a form (R12).

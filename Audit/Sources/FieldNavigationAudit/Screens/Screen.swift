@@ -104,8 +104,8 @@ public struct ScreenField: Sendable {
     /// Return closes the keyboard although another field follows. The field has
     /// a label such as Done.
     case keyboardCloses
-    /// Return does something else. For example, Return breaks the line or
-    /// searches.
+    /// Return does something else, such as inserting a line break or starting a
+    /// search.
     case own
     /// The field can't get focus.
     case unreachable

@@ -11,8 +11,9 @@ package import Foundation
   /// Whether the keyboard shows numbers. Reloading the input views switches
   /// back to letters.
   package var showsNumberPlane = false
-  /// Whether the keyboard of an iPad floats. A floating keyboard has a phone's
-  /// size and number pads. A floating keyboard may be anywhere on the screen.
+  /// Whether the keyboard of an iPad floats. A floating keyboard has the
+  /// size of a phone's keyboard, shows number pads as a phone does, and may be
+  /// anywhere on the screen.
   package private(set) var isFloating = false
   package var height: CGFloat = 216
   package var accessoryHeight: CGFloat = 0

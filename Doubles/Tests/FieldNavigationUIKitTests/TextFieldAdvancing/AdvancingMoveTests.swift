@@ -7,7 +7,7 @@ import UIKitDriver
 @MainActor @Suite("Moving with TextFieldAdvancing")
 struct AdvancingMoveTests {
   /// The tags have gaps, field `b` refuses and `c` is hidden. Return moves from
-  /// `d` to `a` and `e`, and then performs the segue.
+  /// `d` to `a`, then from `a` to `e`, and then performs the segue.
   @Test(
     "Return follows the tags and then performs the segue under all policies",
     .underEveryPolicy(promising: .refusalKeepsFocus))
