@@ -64,7 +64,7 @@ extension FormModel {
   }
 
   /// Ends the form, as Return does in the last field. `onFinish` runs after the
-  /// update and after all of the app's own actions. If these actions move
+  /// update and after all actions of the app. If these actions move
   /// focus, the form doesn't end (R14).
   func finish(from origin: Value) {
     presses.end()

@@ -157,17 +157,16 @@ export class Form extends EngineForm {
         this.note(slot, look);
         this.noted = true;
       }
-      // Don't read anything else from filled fields. A large form consists
-      // mostly of filled fields.
+      // Don't read anything else from filled fields: in a large form, that may
+      // be most of them.
       else engine().note(this.handle, slot, 0, 0, -1);
     }
     return step;
   }
 
   /**
-   * Returns the label for a field's Return key (R7). Returns null if the script
-   * must not set a label (R6). One reason is the field's own label. Another
-   * reason is that the script doesn't handle Return there.
+   * Returns the label for a field's Return key (R7). Returns null if the field
+   * has a label of the page, or if the script doesn't handle Return there (R6).
    * @param {number} slot
    * @returns {string | null}
    */

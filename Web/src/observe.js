@@ -119,8 +119,8 @@ export function observe(session, follow) {
   }
 
   /**
-   * Whether the label may have changed after typing. This check may run outside
-   * idle time.
+   * Whether the label may have changed after typing. The check is so cheap that
+   * it doesn't wait for idle time.
    */
   function isOutdated() {
     return (isMarked = !(isTyping && session.form?.leadsOn(current)));
