@@ -68,7 +68,7 @@ extension FormModel {
         presses.end()
         focus = nil
         return
-      case .stay:
+      case .stay, .reveal:
         return stay(in: press.origin)
       }
     }

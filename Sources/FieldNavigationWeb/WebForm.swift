@@ -19,7 +19,8 @@ struct WebForm {
     // A page can't close the keyboard. On a page, the Done and Go keys submit
     // the form even if other fields follow.
     case .finish, .resign: WebStep.finish
-    case .stay: WebStep.stay
+    // A page's rows are elements, so that nothing has to be revealed.
+    case .stay, .reveal: WebStep.stay
     }
   }
 }

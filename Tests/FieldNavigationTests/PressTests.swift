@@ -309,7 +309,7 @@ import Testing
       switch form.step(&press) {
       case .check: break
       case .focus(let id): asked.append(id)
-      case .finish, .resign, .stay: return asked
+      case .finish, .resign, .stay, .reveal: return asked
       }
     }
     return asked

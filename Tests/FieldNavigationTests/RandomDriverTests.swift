@@ -280,7 +280,7 @@ private struct Driver {
       case .focus(let id):
         guard number(5) < refusals else { return try focus(id) }
         if number(6) < changes { try change() }
-      case .finish, .resign, .stay: return
+      case .finish, .resign, .stay, .reveal: return
       }
     }
   }

@@ -127,6 +127,7 @@ import Testing
       case .finish: return way + ["finish"]
       case .resign: return way + ["resign"]
       case .stay: return way + ["stay"]
+      case .reveal: return way + ["reveal"]
       }
     }
     return way

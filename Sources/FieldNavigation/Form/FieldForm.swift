@@ -133,12 +133,19 @@ extension FieldForm {
   /// A press of Return or Tab. The press offers candidates until a field takes
   /// focus.
   public struct Press {
-    @usableFromInline var press: FormSession.Press?
+    @usableFromInline var press: RowPress?
+    /// The index of the slot that the adapter is revealing (R13).
+    var revealing: Int32?
+    /// Whether the adapter reveals that slot for the second time, to go back to
+    /// it.
+    var isReturning = false
 
-    @usableFromInline init(_ press: FormSession.Press?) { self.press = press }
+    @usableFromInline init(_ press: FormSession.Press?) {
+      self.press = press.map(RowPress.init)
+    }
 
     /// The rule that determined the last step.
-    public var rule: NavigationRule { press?.rule ?? .unknownField }
+    public var rule: NavigationRule { press?.press.rule ?? .unknownField }
   }
 
   /// Begins a press of Return in this field.
@@ -197,7 +204,7 @@ extension FieldForm {
     guard var current = press.press else { return .stay }
     press.press = nil
     defer { press.press = current }
-    return session.step(&current).map(named)
+    return session.step(&current.press).map(named)
   }
 
   /// Lets Return retry the fields that refused. Call this method after a change

@@ -41,6 +41,11 @@ extension FieldForm {
     /// is also over if the app does something else, such as presenting a
     /// picker. If the field refuses, ask for the next step (R10).
     case focus(ID)
+    /// Show this field, which has no view yet, and update its state. Then ask
+    /// for the next step. Only ``FieldForm/step(_:needsReveal:)`` returns this
+    /// step. If the view takes a while, wait for it, and drop the press if the
+    /// user moves focus meanwhile (R13).
+    case reveal(ID)
     /// The form ends.
     case finish
     /// The field resigns, but the form doesn't end. Let the app's own Return
@@ -58,6 +63,7 @@ extension FieldForm {
       switch self {
       case .check(let id): .check(transform(id))
       case .focus(let id): .focus(transform(id))
+      case .reveal(let id): .reveal(transform(id))
       case .finish: .finish
       case .resign: .resign
       case .stay: .stay

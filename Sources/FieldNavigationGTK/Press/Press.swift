@@ -83,7 +83,7 @@ import FieldNavigation
       switch session.step(&press) {
       case .check(let slot): check(slot)
       case .focus(let slot): return field(at: slot)?.widget
-      case .finish, .resign, .stay: return nil
+      case .finish, .resign, .stay, .reveal: return nil
       }
     }
   }
@@ -115,7 +115,7 @@ import FieldNavigation
         }
         search?.scrollBack()
         return .refused
-      case .resign, .stay:
+      case .resign, .stay, .reveal:
         search?.scrollBack()
         if hasRefusal { selection?.restore(in: root.widget) }
         return hasRefusal ? .refused : .untouched

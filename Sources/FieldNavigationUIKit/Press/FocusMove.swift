@@ -69,7 +69,7 @@ package import UIKit
         }
       case .finish: return .finished
       case .resign: return .resigned
-      case .stay: return .stayed
+      case .stay, .reveal: return .stayed
       }
     }
   }

@@ -83,7 +83,8 @@ final class ToyAdapter {
       case .resign:
         _ = window.focus(nil)
         return focusMoved()
-      case .stay:
+      // Every field of a toy window has a view, so nothing is ever revealed.
+      case .stay, .reveal:
         return showReturnKeys()
       }
     }
