@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import tempfile
 
@@ -58,6 +59,7 @@ class SwiftTests(Scratch):
         """Runs all tests one after another. Sorts the tests by duration. Fast tests
         detect most faults in little time."""
         with environment(self.group) as variables, events() as file:
+            before = processor_time()
             done = subprocess.run(
                 [*self.command(file), "--no-parallel"], cwd=self.package,
                 env=variables, stdout=subprocess.PIPE,
@@ -65,7 +67,8 @@ class SwiftTests(Scratch):
             if done.returncode:
                 raise SystemExit(
                     f"tests fail without any fault:\n{done.stdout}")
-            self.batches = batches(durations(file.read_text()))
+            self.batches = batches(durations(file.read_text()),
+                                   processor_time() - before)
 
     def command(self, events):
         binary = next((self.package / ".build/release").glob("*.xctest"))
@@ -87,23 +90,25 @@ class SwiftTests(Scratch):
     def noticing_together(self, faults):
         """Returns the tests that detect one of the faults. All tests run in one
         process."""
-        seconds = sum(seconds for seconds, _ in self.batches)
-        return self.test(faults, False, seconds, [])
+        limit = tuple(map(sum, zip(*(limit for limit, _ in self.batches))))
+        return self.test(faults, False, limit, [])
 
-    def test(self, faults, all_tests, seconds, chosen):
+    def test(self, faults, all_tests, limit, chosen):
         """A fault that causes a hang or a crash also counts as detected, by each test
         that was running then.
 
-        The limit is processor time. An endless loop reaches that limit even on a busy
-        machine."""
+        The first limit is processor time. An endless loop reaches that limit even on a
+        busy machine. The second limit is for a run that waits."""
+        processor, wall = limit
+        limits = f"ulimit -t {processor} && ulimit -v {MEMORY}"
         with environment(self.group) as variables, events() as file:
-            command = ["sh", "-c", f'ulimit -t {seconds} -v {MEMORY}; exec "$@"',
-                       "sh", *self.command(file), *chosen]
+            command = ["sh", "-c", f'{limits} && exec "$@"', "sh",
+                       *self.command(file), *chosen]
             # After a crash, a backtrace would take longer than the tests.
             variables |= {"FAULT": ",".join(map(str, faults)),
                           "SWIFT_BACKTRACE": "enable=no"}
             with started(command, cwd=self.package, env=variables) as process:
-                if failed(process, 20 * seconds, not all_tests):
+                if failed(process, wall, not all_tests):
                     return failures(file.read_text()) or {"the test run"}
                 return set()
 
@@ -174,10 +179,16 @@ def durations(events):
     return times
 
 
-def batches(times):
-    """Returns pairs of a time limit and the arguments that choose tests. The first
-    batch has the fastest tests. These tests take a twentieth of the time. The second
-    batch ends at a quarter of the time. The third batch has all other tests."""
+def processor_time():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def batches(times, processor):
+    """Returns pairs of limits and the arguments that choose tests. The first batch has
+    the fastest tests. These tests take a twentieth of the time. The second batch ends at
+    a quarter of the time. The third batch has all other tests. `processor` is the
+    processor time of all tests."""
     total = sum(times.values())
     groups, spent = [[], [], []], 0
     for name in sorted(times, key=times.get):
@@ -187,7 +198,7 @@ def batches(times):
     choices = [["--skip", pattern(groups[1] + groups[2])],
                ["--filter", pattern(groups[1])],
                ["--filter", pattern(groups[2])]]
-    return [(limit(sum(map(times.get, group))), choice)
+    return [(limits(sum(map(times.get, group)), processor / total), choice)
             for group, choice in zip(groups, choices) if group]
 
 
@@ -195,8 +206,10 @@ def pattern(names):
     return f"^({'|'.join(map(re.escape, sorted(names)))})/"
 
 
-def limit(seconds):
-    return int(3 * seconds) + 2
+def limits(seconds, busy):
+    """Returns the limits of processor time and of time. `busy` is the share of processor
+    time. Another process may need the processor, too."""
+    return int(3 * seconds * busy) + 10, int(20 * seconds) + 60
 
 
 class SwitchedSwiftTests(SwiftTests):
