@@ -2,6 +2,7 @@
 
 import json
 import os
+import statistics
 import subprocess
 import tempfile
 
@@ -14,9 +15,8 @@ IMPORT = ("import { faultInfix, faultNot, faultPick, faultPrefix, faultSign }"
 # The types of the planted calls don't match. The constants are compared with the
 # sources of the engine, not with faults.
 CHECKS = ("python3 Web/constants.py --check", "tsc ")
-# These tests build the adapter again, or read it from the folder that no fault is
-# switched on in.
-OTHERS = ("test_failure.py", "test_constants.py")
+# These tests build the adapter, the demo or the constants themselves.
+OTHERS = ("test_failure.py", "test_demo.py", "test_constants.py")
 
 
 class SwitchedBrowserTests(Scratch):
@@ -47,47 +47,54 @@ class SwitchedBrowserTests(Scratch):
     def measure(self):
         """Runs all tests. Later runs begin with the files whose tests are fast. Fast
         tests detect most faults in little time."""
-        self.order, self.limit = [], 24 * 3600
-        failures, events = self.run((), True)
-        if failures:
-            raise SystemExit("tests fail without any fault: "
-                             + ", ".join(sorted(failures)))
-        times = durations(events)
-        self.order = sorted(times, key=times.get)
-        self.limit = 5 * sum(times.values()) + 60
+        self.order = []
+        with tempfile.NamedTemporaryFile("r") as file:
+            done = subprocess.run(
+                self.command(), cwd=self.folder, env=self.variables((), file),
+                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            times = durations(events(file))
+        if done.returncode:
+            raise SystemExit(f"tests fail without any fault:\n{done.stdout}")
+        self.limit = 60 + 20 * sum(map(sum, times.values()))
+        self.order = sorted(
+            times, key=lambda name: statistics.mean(times[name]))
 
     def noticing(self, faults=(), all_tests=False):
         """Returns the tests that detect one of the faults. Without `all_tests`, the run
         stops at the first one."""
-        return self.run(faults, all_tests)[0]
+        command = self.command() + ([] if all_tests else ["-x"])
+        with tempfile.NamedTemporaryFile("r") as file:
+            with started(command, cwd=self.folder,
+                         env=self.variables(faults, file)) as process:
+                is_failed = failed(process, self.limit, False)
+            if not is_failed:
+                return set()
+            return failures(events(file)) or {"the test run"}
 
     def noticing_together(self, faults):
         return self.noticing(faults)
 
-    def run(self, faults, all_tests):
-        """Returns the tests that failed, and the run's events."""
-        command = [
-            self.root / ".venv/bin/python", "-m", "pytest", "-q",
-            "-p", "no:cacheprovider", "-p", "planted_run",
-            "--browser", "chromium", *([] if all_tests else ["-x"]),
-            *(f"--ignore=Tests/Browser/{name}" for name in OTHERS),
-            "Tests/Browser"]
+    def command(self):
+        return [self.root / ".venv/bin/python", "-m", "pytest", "-q",
+                "-p", "no:cacheprovider", "-p", "planted_run",
+                "--browser", "chromium",
+                *(f"--ignore=Tests/Browser/{name}" for name in OTHERS),
+                "Tests/Browser"]
+
+    def variables(self, faults, file):
         tests = self.folder / "Tests"
-        with tempfile.NamedTemporaryFile("r") as file:
-            variables = os.environ | {
-                "FAULT": ",".join(map(str, faults)), "EVENTS": file.name,
-                "ORDER": json.dumps(self.order),
-                "PYTHONPATH": f"{tests / 'Mutants'}:{tests / 'Browser'}"}
-            with started(command, cwd=self.folder, env=variables) as process:
-                is_failed = failed(process, self.limit, False)
-            events = [json.loads(line) for line in file]
-        if not is_failed:
-            return set(), events
-        return failures(events) or {"the test run"}, events
+        return os.environ | {
+            "FAULT": ",".join(map(str, faults)), "EVENTS": file.name,
+            "ORDER": json.dumps(self.order),
+            "PYTHONPATH": f"{tests / 'Mutants'}:{tests / 'Browser'}"}
+
+
+def events(file):
+    return [json.loads(line) for line in file]
 
 
 def durations(events):
-    """Returns the average time of a test in each file."""
+    """Returns the times of the tests in each file."""
     began, times = {}, {}
     for kind, test, now in events:
         if kind == "started":
@@ -95,8 +102,7 @@ def durations(events):
         elif kind == "ended":
             file = test.partition("::")[0].rpartition("/")[2]
             times.setdefault(file, []).append(now - began[test])
-    return {file: sum(all_times) / len(all_times)
-            for file, all_times in times.items()}
+    return times
 
 
 def failures(events):

@@ -19,17 +19,16 @@ PATIENCE = 60
 def pytest_configure(config):
     folder = tempfile.TemporaryDirectory()
     config.add_cleanup(folder.cleanup)
-    driving.DIST = switched(driving.DIST, pathlib.Path(folder.name),
+    driving.DIST = switched(driving.DIST, pathlib.Path(folder.name, "dist"),
                             os.environ["FAULT"])
 
 
 def switched(dist, folder, numbers):
-    """Returns a copy of the built adapter in which the faults are on."""
-    copy = folder / "dist"
-    shutil.copytree(dist, copy)
-    for script in copy.glob("*.js"):
+    """Copies the built adapter. In the copy, the faults are on."""
+    shutil.copytree(dist, folder)
+    for script in folder.glob("*.js"):
         script.write_text(script.read_text().replace("-2718281", numbers or "-1"))
-    return copy
+    return folder
 
 
 @pytest.hookimpl(trylast=True)
