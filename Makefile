@@ -83,8 +83,12 @@ ifneq ($(MEASURE),0)
 	@$(python) Tests/Apps/script_time.py
 endif
 
-mutants: ## plant small faults in changed lines, and print those that no test detects (ALL=1, BASE=commit, ONLY=engine)
-	@python3 Tests/Mutants/mutants.py $(if $(ALL),--all) $(if $(BASE),--base $(BASE)) $(if $(ONLY),--only $(ONLY))
+mutants: ## plant small faults in changed lines, and print those that no test detects (ALL=1, BASE=commit, ONLY=product, SAMPLE=, SEED=, MATRIX=1, RESULTS=file, LIKE=file, COMPARE="old new")
+	@python3 Tests/Mutants/mutants.py $(foreach product,$(ONLY),--only $(product)) \
+	  $(if $(ALL),--all) $(if $(BASE),--base $(BASE)) $(if $(MATRIX),--matrix) \
+	  $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
+	  $(if $(RESULTS),--results $(RESULTS)) $(if $(LIKE),--like $(LIKE)) \
+	  $(if $(COMPARE),--compare $(COMPARE))
 
 corpus: setup-web-browser-audit-tests web ## test the forms of real pages (PAGES=folder) and the screens of real storyboards (STORYBOARDS=folder)
 ifdef STORYBOARDS

@@ -158,7 +158,7 @@ def parts():
         Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library", needs="gtk tests"),
         Part("gtk-screen", "Scripts/gtk_screen.sh", (), "gtk phone", True),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit"),
-             "audit tests"),
+             "web audit tests"),
         Part("package", f"{PYTEST} Tests/WebPackage", ("web",), "web tests"),
         Part("consumer", "Scripts/consumer-check.sh"),
         Part("fuzzing", f"Audit/Tests/fuzz.sh {fuzzing}", ("audit",), "audit"),

@@ -3,7 +3,13 @@
 import re
 import subprocess
 
+from groups import PRODUCTS
+
 HUNK = re.compile(r"^@@ -\S+ \+(\d+)(?:,(\d+))? @@")
+CODE = (".swift", ".js", ".c", ".h")
+# A comment, an import or a compilation condition contains no code. A line with only
+# brackets contains none, either.
+NO_CODE = re.compile(r"\s*(?://|/\*|\*|#|(?:\w+ )?import\b|\W*$)")
 
 
 def git(root, *arguments):
@@ -19,24 +25,31 @@ def base(root):
     start = git(root, "describe", "--tags", "--abbrev=0")
     commit = git(root, "merge-base", "HEAD", start or "origin/main")
     if commit is None or commit == git(root, "rev-parse", "HEAD") and not git(
-            root, "status", "--porcelain", "--", "Sources"):
+            root, "status", "--porcelain", "--", *PRODUCTS):
         commit = git(root, "rev-parse", "HEAD~1")
     return commit
 
 
-def changed(root, commit, folders):
-    """Returns the numbers of the changed lines since the commit, by file. Uncommitted
-    changes count, too."""
+def changed(root, commit):
+    """Returns the numbers of the products' changed lines since the commit, by file.
+    Uncommitted changes count, too."""
     diff = git(root, "diff", "-U0", "--no-color", "--no-ext-diff",
-               "--src-prefix=a/", "--dst-prefix=b/", commit, "--", *folders)
+               "--src-prefix=a/", "--dst-prefix=b/", commit, "--", *PRODUCTS)
     if diff is None:
         raise SystemExit(f"no such commit: {commit}")
     lines = read(diff)
     new = git(root, "ls-files", "--others", "--exclude-standard", "--",
-              *folders)
+              *PRODUCTS)
     for name in new.splitlines():
         lines[name] = range(1, 1 << 30)
-    return lines
+    return {name: numbers for name, numbers in lines.items()
+            if name.endswith(CODE) and (root / name).is_file()}
+
+
+def first_code(text, numbers):
+    """Returns the number of the first line with code, or None."""
+    return next((number for number, line in enumerate(text.split("\n"), 1)
+                 if number in numbers and not NO_CODE.match(line)), None)
 
 
 def read(diff):

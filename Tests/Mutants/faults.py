@@ -182,7 +182,7 @@ class Finder(Source):
             if re.fullmatch(r"[\w.$?!]+", operand):
                 # The edit works with any type that has both members.
                 return Site([Fault(token.start, token.end, other)], [
-                    Edit(start, start, f"(faultNumber == {{id}} ? {operand}"
+                    Edit(start, start, f"(faultsOn[{{id}}] ? {operand}"
                          f"{other} : ", (1, -token.end)),
                     Edit(token.end, token.end, ")", (0, -start))])
         name = "fault" + text[0].upper() + text[1:]

@@ -150,15 +150,15 @@ def follow(branches, directive, condition):
 
 
 def is_active(condition):
-    """Whether the compiler on this machine compiles a branch. On this machine, the
-    double serves as UIKit. An unknown condition counts as false. No test can detect a
-    fault in code that isn't compiled."""
+    """Whether the tests on this machine compile a branch. On this machine, doubles serve
+    as UIKit and SwiftUI. The package with GTK's tests defines GTK. An unknown condition
+    counts as false. No test can detect a fault in code that isn't compiled."""
     condition = condition.split("//")[0]
     for pattern, value in (
             (r"(?:swift|compiler)\s*\([^)]*\)", " True "),
             (r"os\s*\(\s*Linux\s*\)", " True "),
-            (r"canImport\s*\(\s*(?:Glibc|Foundation|Testing|UIKit)\s*\)",
-             " True "),
+            (r"canImport\s*\(\s*(?:Glibc|Foundation|Testing|UIKit|SwiftUI)\s*\)"
+             r"|\bGTK\b", " True "),
             (r"\w+\s*\([^)]*\)|\b(?!True\b)\w+\b", " False "),
             (r"&&", " and "), (r"\|\|", " or "), (r"!", " not ")):
         condition = re.sub(pattern, value, condition)

@@ -64,24 +64,30 @@ HELPERS = """\
   import Foundation
 #endif
 
-// Which fault is on; 0 for none.
-@usableFromInline let faultNumber: Int = {
-  getenv("FAULT").flatMap { Int(String(cString: $0)) } ?? 0
+// Which faults are on.
+@usableFromInline nonisolated(unsafe) let faultsOn: UnsafeMutablePointer<Bool> = {
+  let faults = UnsafeMutablePointer<Bool>.allocate(capacity: {count})
+  faults.initialize(repeating: false, count: {count})
+  let numbers = getenv("FAULT").map { String(cString: $0) } ?? ""
+  for number in numbers.split(separator: ",") {
+    if let number = Int(number) { faults[number] = true }
+  }
+  return faults
 }()
 
 @usableFromInline func faultPick<T>(_ id: Int, _ a: T, _ b: T) -> T {
-  faultNumber == id ? b : a
+  faultsOn[id] ? b : a
 }
 @usableFromInline func faultNot(_ id: Int, _ a: Bool) -> Bool {
-  faultNumber == id ? !a : a
+  faultsOn[id] ? !a : a
 }
 @usableFromInline func faultNil<T>(_ id: Int, _ a: T?) -> T? {
-  faultNumber == id ? nil : a
+  faultsOn[id] ? nil : a
 }
 @usableFromInline func faultTrue(
   _ id: Int, _ a: @autoclosure () throws -> Bool
 ) rethrows -> Bool {
-  if faultNumber == id { return true }
+  if faultsOn[id] { return true }
   return try a()
 }
 """
@@ -89,23 +95,23 @@ PAIR = """\
 @usableFromInline func fault{A}<T: Comparable>(
   _ id: Int, _ a: T, _ b: T
 ) -> T {{
-  faultNumber == id ? {b}(a, b) : {a}(a, b)
+  faultsOn[id] ? {b}(a, b) : {a}(a, b)
 }}
 extension FixedWidthInteger {{
   @usableFromInline static func fault{A}(_ id: Int) -> Self {{
-    faultNumber == id ? {b} : {a}
+    faultsOn[id] ? {b} : {a}
   }}
 }}
 extension Sequence where Element: Comparable {{
   @usableFromInline func fault{A}(_ id: Int) -> Element? {{
-    faultNumber == id ? self.{b}() : self.{a}()
+    faultsOn[id] ? self.{b}() : self.{a}()
   }}
 }}
 extension Sequence {{
   @usableFromInline func fault{A}(
     _ id: Int, by less: (Element, Element) throws -> Bool
   ) rethrows -> Element? {{
-    faultNumber == id
+    faultsOn[id]
       ? try self.{b}(by: less) : try self.{a}(by: less)
   }}
 }}
@@ -113,36 +119,36 @@ extension Sequence {{
 ENDS = """\
 extension BidirectionalCollection {{
   @usableFromInline func fault{A}(_ id: Int) -> Element? {{
-    faultNumber == id ? {b} : {a}
+    faultsOn[id] ? {b} : {a}
   }}
   @usableFromInline func fault{A}(
     _ id: Int, where holds: (Element) throws -> Bool
   ) rethrows -> Element? {{
-    faultNumber == id ? try {b}(where: holds) : try {a}(where: holds)
+    faultsOn[id] ? try {b}(where: holds) : try {a}(where: holds)
   }}
   @usableFromInline func fault{A}Index(
     _ id: Int, where holds: (Element) throws -> Bool
   ) rethrows -> Index? {{
-    faultNumber == id ? try {b}Index(where: holds) : try {a}Index(where: holds)
+    faultsOn[id] ? try {b}Index(where: holds) : try {a}Index(where: holds)
   }}
 }}
 extension BidirectionalCollection where Element: Equatable {{
   @usableFromInline func fault{A}Index(_ id: Int, of element: Element) -> Index? {{
-    faultNumber == id ? {b}Index(of: element) : {a}Index(of: element)
+    faultsOn[id] ? {b}Index(of: element) : {a}Index(of: element)
   }}
 }}
 """
 BOUNDS = """\
 extension {type} {{
   @usableFromInline func fault{A}(_ id: Int) -> Bound {{
-    faultNumber == id ? {b} : {a}
+    faultsOn[id] ? {b} : {a}
   }}
 }}
 """
 
 
-def helpers():
-    text = HELPERS
+def helpers(count):
+    text = HELPERS.replace("{count}", str(count))
     for a, b in (("min", "max"), ("max", "min")):
         text += PAIR.format(a=a, b=b, A=a.capitalize())
     for a, b in (("first", "last"), ("last", "first")):
@@ -168,7 +174,8 @@ def declaration(site, number):
     is_prefix = site.operator.startswith("prefix ")
     signatures = SIGNATURES[site.operator]
     cases = "; ".join(
-        f"case {number + place}: {expression(operator, fault.new, is_prefix)}"
+        f"if faultsOn[{number + place}] {{"
+        f" return {expression(operator, fault.new, is_prefix)} }}"
         for place, fault in enumerate(site.faults))
     usual = expression(operator, operator, is_prefix)
     result = (f"prefix operator {name}\n" if is_prefix else
@@ -176,8 +183,7 @@ def declaration(site, number):
     for signature, _, *attributes in signatures:
         result += "".join(attributes) + (
             f"@usableFromInline {'prefix ' if is_prefix else ''}func {name} "
-            f"{signature} {{ switch faultNumber {{ {cases}; "
-            f"default: {usual} }} }}\n")
+            f"{signature} {{ {cases}; return {usual} }}\n")
     return result
 
 

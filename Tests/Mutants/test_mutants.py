@@ -12,8 +12,11 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import changes
 import equivalent
 import faults
+import groups
+import mutant
 import mutants
-import scratch
+import results
+import swift_tests
 import switching
 
 
@@ -158,7 +161,8 @@ def test_declaration():
     declared = switching.declaration(site, 7)
     name = switching.operator_name(7)
     assert f"infix operator {name}: ComparisonPrecedence" in declared
-    assert "case 7: a <= b; case 8: a >= b; default: a < b" in declared
+    assert ("{ if faultsOn[7] { return a <= b }; if faultsOn[8] { return a >= b };"
+            " return a < b }") in declared
 
 
 def test_every_operator_has_a_signature():
@@ -166,16 +170,20 @@ def test_every_operator_has_a_signature():
     assert set(faults.INFIX) | {f"prefix {one}" for one in faults.PREFIX} < known
 
 
+def found(text, name="a.swift"):
+    return mutant.mutants(name, text, faults.find(text), 1)
+
+
 def test_names():
     text = "  f(0, 0)\n  f(0, 0)\n"
-    keys = [mutant.key for mutant in mutants.mutants("a.swift", text, 1)]
+    keys = [one.key for one in found(text)]
     assert [(key.line, key.fault) for key in keys] == 2 * [
         ("f(0, 0)", "0 -> 1"), ("f(0, 0)", "0 -> 1 #2")]
 
 
 def test_report():
     text = "x\nlet y = a\n  < b\n"
-    first = mutants.mutants("a.swift", text, 1)[0]
+    first = found(text)[0]
     assert first.report(text) == (
         "a.swift:3: < b\n    <= b\n    fault: < -> <=")
 
@@ -191,10 +199,10 @@ def test_equivalents():
 
 
 class Done:
-    folders = ["Sources"]
+    group = groups.Group(("Sources",), ".", "SomeTests")
 
     def __init__(self, text):
-        self.all = mutants.mutants("Sources/a.swift", text, 1)
+        self.all = found(text, "Sources/a.swift")
         self.survived, self.noticed = self.all[:1], self.all[1:]
 
 
@@ -223,7 +231,8 @@ def test_the_copy_of_the_project_contains_its_links(tmp_path):
     (root / "Doubles/Package.swift").write_text("// a manifest\n")
     (root / link).symlink_to("../../Sources")
     subprocess.run(["git", "init", "-q", root], check=True)
-    filled = scratch.Scratch(root, copy, "Doubles", "SomeTests")
+    filled = swift_tests.SwiftTests(
+        root, copy, groups.Group((), "Doubles", "SomeTests"))
     filled.fill({"Sources/a.swift": "b"})
     assert (copy / link / "a.swift").read_text() == "b"
     assert (copy / link).is_symlink()
@@ -242,8 +251,8 @@ def test_the_fastest_tests_of_a_run_come_first():
             ("testEnded", "A.B/c()/C.swift:1:2", 1),
             ("testStarted", "A.d(e:)/C.swift:9:2", 1),
             ("testEnded", "A.d(e:)/C.swift:9:2", 100), ("testEnded", "A.B", 9)))
-    times = scratch.durations(events)
+    times = swift_tests.durations(events)
     assert times == {"A.B/c()": 1, "A.d(e:)": 99}
     slow = r"^(A\.d\(e:\))/"
-    assert scratch.batches(times) == [
-        (5, ["--skip", slow]), (299, ["--filter", slow])]
+    assert swift_tests.batches(times, 50) == [
+        ((11, 80), ["--skip", slow]), ((158, 2040), ["--filter", slow])]
