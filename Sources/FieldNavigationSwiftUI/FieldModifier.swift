@@ -96,13 +96,6 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// A field's frame, in screen coordinates in points.
-struct FieldPlace<Value: Hashable>: Equatable {
-  let value: Value
-  let frame: CGRect
-  let direction: LayoutDirection
-}
-
 /// Reports a field's frame to the form.
 private struct FrameReader<Value: Hashable>: View {
   let value: Value
@@ -120,26 +113,5 @@ private struct FrameReader<Value: Hashable>: View {
         .onChange(of: place) { form.moved(to: $0) }
     }
   }
-}
-
-/// The fields in the order of the views. SwiftUI may deliver only some of them.
-/// The order contains numbers, because a view isn't `Sendable`. SwiftUI
-/// delivers preferences on the main thread. In some OS versions the declaration
-/// allows any thread.
-struct TreeOrder: PreferenceKey, Equatable, Sendable {
-  static var defaultValue: TreeOrder { TreeOrder([]) }
-
-  private(set) var fields: [Int]
-
-  init(_ fields: [Int]) { self.fields = fields }
-
-  static func reduce(value: inout TreeOrder, nextValue: () -> TreeOrder) {
-    value.fields += nextValue().fields
-  }
-}
-
-/// A form that receives the order of the views.
-@MainActor protocol TreeListener: AnyObject, Sendable {
-  func treeChanged(to order: TreeOrder)
 }
 #endif

@@ -21,33 +21,14 @@ import SwiftUI
   }
 }
 
-/// A group of fields that Return doesn't leave (R12).
-@MainActor final class GroupIdentity: Equatable {
-  var onFinish: () -> Void = {}
-
-  nonisolated static func == (one: GroupIdentity, other: GroupIdentity) -> Bool
-  {
-    one === other
-  }
-}
-
 private struct FormChainKey: EnvironmentKey {
   static var defaultValue: FormChain? { nil }
-}
-
-private struct FieldGroupKey: EnvironmentKey {
-  static var defaultValue: GroupIdentity? { nil }
 }
 
 extension EnvironmentValues {
   var formChain: FormChain? {
     get { self[FormChainKey.self] }
     set { self[FormChainKey.self] = newValue }
-  }
-
-  var fieldGroup: GroupIdentity? {
-    get { self[FieldGroupKey.self] }
-    set { self[FieldGroupKey.self] = newValue }
   }
 }
 #endif

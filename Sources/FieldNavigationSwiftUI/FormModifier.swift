@@ -2,42 +2,24 @@
 import FieldNavigation
 import SwiftUI
 
-/// A container's settings for its form.
-struct FormSettings<Value: Hashable> {
-  let focus: FocusState<Value?>.Binding
-  let policy: ReturnPolicy
-  let order: FieldOrder<Value>
-  let rows: FieldRows<Value>?
-  let hasBar: Bool
-  let proxy: FieldNavigationProxy<Value>?
-  let onFinish: () -> Void
-
-  /// The settings that affect decisions.
-  struct Basis: Equatable {
-    let policy: ReturnPolicy
-    let order: FieldOrder<Value>
-    let rows: [Value]?
-  }
-
-  var basis: Basis {
-    Basis(policy: policy, order: order, rows: rows?.values)
-  }
-}
-
 /// Creates and owns the form of a container.
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
+  let proxy: FieldNavigationProxy<Value>?
 
   @Environment(\.formChain) private var outer
   @State private var model = FormModel<Value>()
 
-  init(settings: FormSettings<Value>) { self.settings = settings }
+  init(settings: FormSettings<Value>, proxy: FieldNavigationProxy<Value>?) {
+    self.settings = settings
+    self.proxy = proxy
+  }
 
   func body(content: Content) -> some View {
     let model = model
     let listener: any TreeListener = model
     let _ = model.take(settings)
-    let _ = settings.proxy?.model = model
+    let _ = proxy?.model = model
     let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
@@ -94,20 +76,6 @@ private struct ScrollingRows<Value: Hashable>: ViewModifier {
     } else {
       content
     }
-  }
-}
-
-/// A group of fields inside a form.
-struct GroupModifier: ViewModifier {
-  let onFinish: () -> Void
-
-  @State private var group = GroupIdentity()
-
-  init(onFinish: @escaping () -> Void) { self.onFinish = onFinish }
-
-  func body(content: Content) -> some View {
-    let _ = group.onFinish = onFinish
-    content.environment(\.fieldGroup, group)
   }
 }
 #endif

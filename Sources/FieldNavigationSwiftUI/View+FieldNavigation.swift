@@ -134,7 +134,7 @@ extension View {
       FormModifier(
         settings: FormSettings(
           focus: focus, policy: policy, order: order, rows: rows,
-          hasBar: inputBar, proxy: proxy, onFinish: onFinish)))
+          hasBar: inputBar, onFinish: onFinish), proxy: proxy))
   }
 
   /// Makes the fields inside this view a group. Return moves only among these

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 @_exported public import FieldNavigation
 import FieldNavigationWords
+public import Foundation
 public import UIKit
 
 /// Moves focus through the fields of a view. Return, Tab and an input bar move
@@ -148,40 +149,6 @@ extension FieldNavigator {
 // MARK: Roles
 
 extension FieldNavigator {
-  /// The role of a view in a form. Set a role to override the default of the
-  /// view's class.
-  public struct Role: OptionSet, Sendable {
-    /// The roles as bits.
-    public let rawValue: Int
-    /// Creates a set of roles from bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// The responder is a field, but not a text field or text view. The
-    /// responder must be able to take focus. A view's frame determines its
-    /// place in the order. Responders that aren't views come last. Return works
-    /// in such a field only if the field calls
-    /// ``FieldNavigator/pressReturn(in:)``.
-    public static let field = Role(rawValue: 1)
-    /// Return skips the view and all views inside it. Tab still stops at the
-    /// fields inside the view.
-    public static let excluded = Role(rawValue: 2)
-    /// The view is a unit: its fields stay together in the order. Rows of a
-    /// neighboring view don't come between these fields (R3). Stack views and
-    /// cells are units by default.
-    public static let unit = Role(rawValue: 4)
-    /// The view is a separate form. Return moves only among the fields inside
-    /// the view. In the last field Return finishes this form. Tab treats the
-    /// group's fields like all others (R12).
-    public static let group = Role(rawValue: 8)
-    /// The app handles Return in this field. The key keeps the app's label, and
-    /// Return doesn't move focus. Tab still goes to this field. Return in
-    /// another field can go to this field too. Use this role if the field's
-    /// delegate returns `false` from `textFieldShouldReturn(_:)`. UIKit doesn't
-    /// report the delegate's result. Without the role, the key would show Next
-    /// but do nothing.
-    public static let handlesReturn = Role(rawValue: 16)
-  }
-
   /// Sets the role of a view or another responder.
   ///
   /// ```swift
@@ -216,6 +183,42 @@ extension FieldNavigator {
   /// The role that you set for a responder. The default is `[]`.
   public func role(of responder: UIResponder) -> Role {
     navigation.context.roles[responder] ?? []
+  }
+}
+
+// MARK: The distance to the keyboard
+
+extension FieldNavigator {
+  /// Sets the gap between a field and the keyboard. For example, a larger gap
+  /// keeps a button below the field visible.
+  ///
+  /// ```swift
+  /// navigator.configuration.keyboardDistance = 12
+  /// navigator.setKeyboardDistance(80, of: password)
+  /// navigator.setKeyboardDistance(nil, of: password)  // the form's again
+  /// ```
+  /// - Parameters:
+  ///   - distance: 0 or more points. `nil` is the default for every view. With
+  ///     `nil` the distance of the configuration applies. The navigator ignores
+  ///     a distance that is negative or not finite. The navigator logs a
+  ///     warning.
+  ///   - view: a field, or a view that contains fields. The navigator doesn't
+  ///     keep the view alive. In nested views, the distance of the innermost
+  ///     view applies.
+  public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
+    if let distance,
+      !KeyboardDistances.isValid(
+        distance, "setKeyboardDistance(_:of: \(view.name))",
+        fix: "Give 0 or more points, or nil for the form's distance.")
+    {
+      return
+    }
+    navigation.context.distances[view] = distance
+  }
+
+  /// The distance that you set for a view, if any.
+  public func keyboardDistance(of view: UIView) -> CGFloat? {
+    navigation.context.distances[view]
   }
 }
 

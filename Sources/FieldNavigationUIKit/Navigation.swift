@@ -272,9 +272,8 @@ import UIKit
 
   /// Handles the primary action. UIKit sends this action for Return if the
   /// app's delegate agrees.
-  private func returned(in field: NavigatedField) {
-    guard let form = field.form, form.context === context,
-      form.focused === field, let responder = field.responder,
+  private func returned(in responder: UIResponder) {
+    guard let (form, field) = find(responder), form.focused === field,
       responder !== newlyFocused
     else { return }
     // An app that presented or dismissed a controller has handled Return.

@@ -23,7 +23,7 @@ import UIKit
   private(set) var version = 0
   let bar = KeyboardToolbar()
   /// Called for Return in a text field after the app's delegate agreed.
-  var didPressReturn: (NavigatedField) -> Void = { _ in }
+  var didPressReturn: (UIResponder) -> Void = { _ in }
   var distances = KeyboardDistances()
   /// The last keyboard. The navigator observes the keyboard if it avoids
   /// keyboards. On an iPad the navigator always observes the keyboard, because
@@ -63,20 +63,14 @@ import UIKit
     configuration.avoidsKeyboard && !ProcessInfo.processInfo.isMacCatalystApp
   }
 
-  /// - Parameter find: a closure that returns the focused field.
-  func makeAvoider(
-    for container: UIView, find: @escaping () -> UIView?
-  ) -> KeyboardAvoider {
-    KeyboardAvoider(for: container, keyboard: keyboard?.change) {
-      [weak self] in
-      FieldRegistry.field(of: $0)?.form.map { $0.context === self } ?? true
-    } distance: { [weak self] field in
-      guard let self else { return KeyboardAvoidance.gap }
-      let form = configuration.keyboardDistance
-      return Double(distances.distance(of: field) ?? form)
-    } find: { _ in
-      find()
-    }
+  func keyboardDistance(of field: UIView) -> Double {
+    Double(distances.distance(of: field) ?? configuration.keyboardDistance)
+  }
+
+  var fieldSettings: FieldSettings {
+    FieldSettings(
+      configuration: configuration, roles: roles,
+      keyboardWidth: keyboard?.width)
   }
 
   /// Whether another navigator claimed fields of this one.

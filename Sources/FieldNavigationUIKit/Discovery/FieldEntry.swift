@@ -3,6 +3,15 @@ import FieldNavigation
 import Foundation
 import UIKit
 
+/// What a walk reads besides the views.
+struct FieldSettings {
+  let configuration: FieldNavigator.Configuration
+  /// The roles that the app set, by responder.
+  let roles: WeakTable<UIResponder, FieldNavigator.Role>
+  /// The width of the last keyboard; `nil` until a keyboard appears.
+  let keyboardWidth: CGFloat?
+}
+
 /// A field that a walk found, or a range of list rows without views. The
 /// adapter has no other copy of their state.
 struct FieldEntry: Equatable {
@@ -34,28 +43,28 @@ struct FieldEntry: Equatable {
   @MainActor init(
     _ responder: UIResponder, _ kind: ViewKind, _ role: FieldNavigator.Role,
     around: FieldState.Obstacles, isListed: Bool = false,
-    _ configuration: FieldNavigator.Configuration
+    _ settings: FieldSettings
   ) {
     address = ObjectIdentifier(responder)
     self.kind = kind
     self.role = role
     self.isListed = isListed
-    read(responder, around: around, configuration)
+    read(responder, around: around, settings)
   }
 
   /// Reads the current state of the field.
   @MainActor mutating func read(
     _ responder: UIResponder, around: FieldState.Obstacles,
-    _ configuration: FieldNavigator.Configuration
+    _ settings: FieldSettings
   ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
     // Cast only once. This code runs for every field at the end of every turn.
     if let field = responder as? UITextField {
-      read(field, needsArea: !isListed)
+      read(field, settings)
     } else if let text = responder as? UITextView {
-      read(text, needsArea: !isListed)
-      if !configuration.textViewKeys.contains(.return) {
+      read(text, settings)
+      if !settings.configuration.textViewKeys.contains(.return) {
         handlesReturn = true
         breaksLines = text.isUsable
       }
@@ -66,7 +75,9 @@ struct FieldEntry: Equatable {
           FieldState.Obstacles(ownOf: view, needsArea: !isListed))
       }
     }
-    if let answer = configuration.isEmpty?(responder) { isEmpty = answer }
+    if let answer = settings.configuration.isEmpty?(responder) {
+      isEmpty = answer
+    }
     if role.contains(.excluded) { obstacles.insert(.excluded) }
     if isListed { obstacles.remove(.transparent) }
   }
@@ -88,14 +99,15 @@ struct FieldEntry: Equatable {
   }
 
   @MainActor private mutating func read(
-    _ entry: some TextEntry, needsArea: Bool
+    _ entry: some TextEntry, _ settings: FieldSettings
   ) {
     obstacles.formUnion(
-      FieldState.Obstacles(inside: entry, needsArea: needsArea))
+      FieldState.Obstacles(inside: entry, needsArea: !isListed))
     if !entry.isUsable { obstacles.insert(.disabled) }
     returnKey = entry.returnKeyType
     isEmpty = !entry.hasText
-    lacksReturnKey = entry.lacksReturnKey
+    lacksReturnKey = entry.lacksReturnKey(
+      keyboardWidth: settings.keyboardWidth)
     if entry.inputAccessoryView != nil { hasAccessory = true }
   }
 

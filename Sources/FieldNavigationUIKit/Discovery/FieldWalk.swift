@@ -67,30 +67,28 @@ struct FieldTree: Equatable {
   /// Addresses don't show this: a new view may have a deallocated field's
   /// address.
   private(set) var isKept = true
-  private let last: [NavigatedField?]
+  private let last: (count: Int, responder: (Int) -> UIResponder?)
   /// The tree's fields, by number; `nil` for rows. The array is empty while the
   /// fields are the same as in the last walk. Retaining the fields would cost
   /// as much as reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
-  private let configuration: FieldNavigator.Configuration
-  private let roles: WeakTable<UIResponder, FieldNavigator.Role>
+  private let settings: FieldSettings
   private var kinds = ViewKinds()
   private var groupCount = 1
 
   /// - Parameters:
   ///   - lists: the known rows of each list.
-  ///   - last: the fields of the last walk.
+  ///   - last: the fields of the last walk, by number; `nil` for rows.
   ///   - tree: a tree to reuse.
   init(
-    _ context: NavigatorContext,
-    _ lists: WeakTable<UIScrollView, KnownRows>, after last: [NavigatedField?],
+    _ settings: FieldSettings, _ lists: WeakTable<UIScrollView, KnownRows>,
+    after last: (count: Int, responder: (Int) -> UIResponder?),
     in tree: consuming FieldTree
   ) {
     self.lists = lists
     self.last = last
-    configuration = context.configuration
-    roles = context.roles
+    self.settings = settings
     self.tree = tree
     self.tree.clear()
   }
@@ -118,21 +116,21 @@ struct FieldTree: Equatable {
     }
     add(
       FieldEntry(
-        responder, ViewKind(named: responder), roles[responder] ?? [],
-        around: around ?? [], isListed: true, configuration),
+        responder, ViewKind(named: responder), settings.roles[responder] ?? [],
+        around: around ?? [], isListed: true, settings),
       responder)
   }
 
   /// The tree's fields, by number; `nil` for rows.
   var responders: [UIResponder?] {
-    isKept ? last.prefix(tree.fields.count).map { $0?.responder } : found
+    isKept ? tree.fields.indices.map(last.responder) : found
   }
 
   private mutating func visit(
     _ view: UIView, _ inherited: FieldState.Obstacles, group: Int,
     page: CGFloat?
   ) {
-    let role = roles.isEmpty ? [] : roles[view] ?? []
+    let role = settings.roles.isEmpty ? [] : settings.roles[view] ?? []
     let kind = kinds.kind(of: view)
     if kind.isField || role.contains(.field) {
       return add(view, kind.isField ? kind : .named, role, inherited, group)
@@ -170,9 +168,9 @@ struct FieldTree: Equatable {
     _ view: UIView, _ kind: ViewKind, _ role: FieldNavigator.Role,
     _ inherited: FieldState.Obstacles, _ group: Int
   ) {
-    var record = FieldEntry(view, kind, role, around: inherited, configuration)
+    var record = FieldEntry(view, kind, role, around: inherited, settings)
     record.group = group
-    if configuration.sortsByTag { record.tag = view.tag }
+    if settings.configuration.sortsByTag { record.tag = view.tag }
     tree.layout.append(LayoutRecord(LayoutRect(view.frame)))
     add(record, view)
   }
@@ -182,9 +180,9 @@ struct FieldTree: Equatable {
     let number = tree.fields.count
     tree.fields.append(entry)
     if isKept {
-      if number < last.count, last[number]?.responder === responder { return }
+      if number < last.count, last.responder(number) === responder { return }
       isKept = false
-      found = last.prefix(number).map { $0?.responder }
+      found = (0..<number).map(last.responder)
     }
     found.append(responder)
   }

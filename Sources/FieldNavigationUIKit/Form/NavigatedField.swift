@@ -72,8 +72,8 @@ import UIKit
     }
     field.addAction(
       UIAction(identifier: Self.action) { [weak self] _ in
-        guard let self else { return }
-        form?.context.didPressReturn(self)
+        guard let responder = self?.responder else { return }
+        self?.form?.context.didPressReturn(responder)
       }, for: .primaryActionTriggered)
   }
 

@@ -146,7 +146,10 @@ import UIKit
     let current = context.version
     var place = FieldTree()
     swap(&place, &spare)
-    var walk = FieldWalk(context, lists, after: fields, in: place)
+    let last = fields
+    var walk = FieldWalk(
+      context.fieldSettings, lists,
+      after: (last.count, { last[$0]?.responder }), in: place)
     context.scope.walk(under: root, &walk, named: context.roles.fields)
     lists = walk.lists
     take(walk, isOrderDue: version != current)
@@ -279,7 +282,7 @@ import UIKit
       around.formUnion(
         FieldState.Obstacles(around: view, needsArea: !entry.isListed))
     }
-    entry.read(responder, around: around, context.configuration)
+    entry.read(responder, around: around, context.fieldSettings)
     // The form asks the app about the field here. The app may respond by ending
     // the form or pressing another key.
     guard let number = field.number else { return }
@@ -429,9 +432,14 @@ import UIKit
     }
     guard let container else { return }
     if let avoider { return avoider.follow(container) }
-    avoider = context.makeAvoider(for: container) { [weak self] in
-      self?.focusHolder?.responder as? UIView
-    }
+    avoider = KeyboardAvoider(
+      for: container, keyboard: context.keyboard?.change,
+      owns: { [weak context] in
+        FieldRegistry.field(of: $0)?.form.map { $0.context === context } ?? true
+      },
+      distance: { [weak context] in
+        context?.keyboardDistance(of: $0) ?? KeyboardAvoidance.gap
+      }, find: { [weak self] _ in self?.focusHolder?.responder as? UIView })
   }
 
   /// Undoes all changes to views.

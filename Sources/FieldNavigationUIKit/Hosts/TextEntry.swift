@@ -25,23 +25,19 @@ extension TextEntry {
   /// Whether the keyboard has no Return key. Number pads have no Return key. On
   /// an iPad, only a floating number pad has no Return key. The app's own input
   /// views have no Return key.
-  var lacksReturnKey: Bool {
+  ///
+  /// - Parameter keyboardWidth: the width of the last keyboard, because a
+  ///   keyboard that is narrower than the screen floats. `nil` until a keyboard
+  ///   appears.
+  func lacksReturnKey(keyboardWidth: CGFloat?) -> Bool {
     if inputView != nil { return true }
     switch keyboardType {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:
-      return traitCollection.userInterfaceIdiom != .pad || isBelowFloatingKeys
+      guard traitCollection.userInterfaceIdiom == .pad else { return true }
+      guard let keyboardWidth, let window else { return false }
+      return keyboardWidth < window.screen.bounds.width
     default: return false
     }
-  }
-
-  /// Whether the last keyboard was narrower than the screen. Returns `false`
-  /// until a keyboard appears, because its width is unknown. The form updates
-  /// the input bar at the end of the turn in which a keyboard appears.
-  private var isBelowFloatingKeys: Bool {
-    guard let form = FieldRegistry.field(of: self)?.form,
-      let width = form.context.keyboard?.width, let window
-    else { return false }
-    return width < window.screen.bounds.width
   }
 }
 

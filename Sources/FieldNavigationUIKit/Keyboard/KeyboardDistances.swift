@@ -1,8 +1,8 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
 import FieldNavigationWords
-public import Foundation
-public import UIKit
+import Foundation
+import UIKit
 
 /// The distances to the keyboard that the app set for views. This table doesn't
 /// keep the views alive.
@@ -34,42 +34,6 @@ public import UIKit
   subscript(view: UIView) -> CGFloat? {
     get { distances[view] }
     set { distances[view] = newValue }
-  }
-}
-
-// MARK: The distance to the keyboard
-
-extension FieldNavigator {
-  /// Sets the gap between a field and the keyboard. For example, a larger gap
-  /// keeps a button below the field visible.
-  ///
-  /// ```swift
-  /// navigator.configuration.keyboardDistance = 12
-  /// navigator.setKeyboardDistance(80, of: password)
-  /// navigator.setKeyboardDistance(nil, of: password)  // the form's again
-  /// ```
-  /// - Parameters:
-  ///   - distance: 0 or more points. `nil` is the default for every view. With
-  ///     `nil` the distance of the configuration applies. The navigator ignores
-  ///     a distance that is negative or not finite. The navigator logs a
-  ///     warning.
-  ///   - view: a field, or a view that contains fields. The navigator doesn't
-  ///     keep the view alive. In nested views, the distance of the innermost
-  ///     view applies.
-  public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
-    if let distance,
-      !KeyboardDistances.isValid(
-        distance, "setKeyboardDistance(_:of: \(view.name))",
-        fix: "Give 0 or more points, or nil for the form's distance.")
-    {
-      return
-    }
-    navigation.context.distances[view] = distance
-  }
-
-  /// The distance that you set for a view, if any.
-  public func keyboardDistance(of view: UIView) -> CGFloat? {
-    navigation.context.distances[view]
   }
 }
 #endif

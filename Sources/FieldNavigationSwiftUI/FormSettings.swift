@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import SwiftUI
+
+/// A container's settings for its form.
+struct FormSettings<Value: Hashable> {
+  let focus: FocusState<Value?>.Binding
+  let policy: ReturnPolicy
+  let order: FieldOrder<Value>
+  let rows: FieldRows<Value>?
+  let hasBar: Bool
+  let onFinish: () -> Void
+
+  /// The settings that affect decisions.
+  struct Basis: Equatable {
+    let policy: ReturnPolicy
+    let order: FieldOrder<Value>
+    let rows: [Value]?
+  }
+
+  var basis: Basis {
+    Basis(policy: policy, order: order, rows: rows?.values)
+  }
+}
+#endif
