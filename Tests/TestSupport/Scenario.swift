@@ -4,7 +4,7 @@ package import Foundation
 /// A file of Tests/Scenarios. The file contains a form, its steps and the
 /// expected results.
 package struct Scenario: Decodable {
-  package struct Options: Decodable {
+  package struct Options: Codable, Hashable, Sendable {
     package var destination: String?
     package var ending: String?
     package var finishKey: String?
@@ -45,6 +45,13 @@ package struct Scenario: Decodable {
   package var options: Options?
   package var fields: [Field]
   package var steps: [Step]
+  /// What a host must have to play the scenario.
+  package let needs: [Capability]
+  /// The form as a world, with the file's order of Tab and the open sheet.
+  package let world: World
+  /// The acts of the steps. A step without an act only states what is
+  /// expected.
+  package let acts: [Act?]
 
   // Doubles compiles this file through a symbolic link. `#filePath` contains
   // the link's path.
@@ -53,9 +60,14 @@ package struct Scenario: Decodable {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenarios")
 
+  /// The names of the scenario files that need nothing besides fields.
+  package static let files = allFiles.filter {
+    (try? Scenario(file: $0))?.needs.isEmpty ?? true
+  }
+
   /// The names of all scenario files. If there are no scenario files, the run
   /// stops here. Swift Testing silently skips a test without arguments.
-  package static let files: [String] = {
+  package static let allFiles: [String] = {
     let found =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let files = found.filter { $0.hasSuffix(".json") }.sorted()
@@ -66,6 +78,28 @@ package struct Scenario: Decodable {
   package init(file: String) throws {
     let data = try Data(contentsOf: Self.folder.appendingPathComponent(file))
     self = try JSONDecoder().decode(Scenario.self, from: data)
+  }
+
+  private enum Keys: String, CodingKey {
+    case name, options, fields, steps, needs, order, presents
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let file = try decoder.container(keyedBy: Keys.self)
+    name = try file.decode(String.self, forKey: .name)
+    options = try file.decodeIfPresent(Options.self, forKey: .options)
+    fields = try file.decode([Field].self, forKey: .fields)
+    steps = try file.decode([Step].self, forKey: .steps)
+    needs =
+      try file.decodeIfPresent([Capability].self, forKey: .needs) ?? []
+    acts = try file.decode([Acting].self, forKey: .steps).map(\.act)
+    var world = World(
+      try file.decode(Tree.self, forKey: .fields).fields,
+      policy: ReturnPolicy(options))
+    world.order = try file.decodeIfPresent([String].self, forKey: .order)
+    world.isPresenting =
+      try file.decodeIfPresent(Bool.self, forKey: .presents) ?? false
+    self.world = world
   }
 
   /// The fields in Tab order. Each field has the number of its group. The

@@ -1,0 +1,205 @@
+import FieldNavigation
+
+/// What a key comes to, with what the app and the toolkit do besides.
+extension World {
+  func pressed(
+    _ key: Act.Key, _ traits: Traits, _ others: [Act.Interruption] = []
+  ) -> [World] {
+    guard let origin = focused else { return [self] }
+    switch key {
+    case .tab:
+      return carriedOut(
+        .tab(.forward, wraps: false), origin, traits, others)
+    case .shiftTab:
+      return carriedOut(.tab(.backward, wraps: false), origin, traits, others)
+    case .wrappingTab:
+      return carriedOut(.tab(.forward, wraps: true), origin, traits, others)
+    case .wrappingShiftTab:
+      return carriedOut(.tab(.backward, wraps: true), origin, traits, others)
+    case .barNext: return barMoved(.forward, origin, traits)
+    case .barPrevious: return barMoved(.backward, origin, traits)
+    case .barDone: return barDone(origin, traits)
+    case .finish:
+      return self[origin]?.isInSheet == true ? [self] : finished(traits)
+    default: return returned(key, origin, traits, others)
+    }
+  }
+
+  private func returned(
+    _ key: Act.Key, _ origin: String, _ traits: Traits,
+    _ others: [Act.Interruption]
+  ) -> [World] {
+    var world = self
+    let field = self[origin]
+    if key == .hardwareReturn, field?.kind == .multiline,
+      traits.hardwareBreaksLines
+    {
+      world.edit(origin) { $0.text += "\n" }
+      return [world]
+    }
+    // R14: the app's own handlers come first.
+    if let appMove {
+      world.appMove = nil
+      world.moveFocus(to: appMove)
+      return [world]
+    }
+    switch field?.answer {
+    case .refuses: return [self]
+    case .resigns, .resignsAndRefuses:
+      if field?.keepsFocus == true { return [self] }
+      world.moveFocus(to: nil)
+      return [world]
+    default: break
+    }
+    if let key = field?.key, key != .next, !key.isEnding,
+      traits.leavesSearchToApp
+    {
+      return [self]
+    }
+    if field?.handlesReturn == true, traits.handledReturnResigns {
+      world.moveFocus(to: nil)
+      return [world]
+    }
+    let rules = rules
+    let label = rules.position(of: origin).flatMap(rules.key)
+    let shown: ReturnKey? =
+      switch key {
+      case .returnShowingNext: .next
+      case .returnShowingDone: .done
+      default: traits.has.contains(.reports) ? nil : label
+      }
+    return carriedOut(.return(shown: shown), origin, traits, others)
+  }
+
+  /// Runs a press to its end.
+  private func carriedOut(
+    _ key: WorldPress.Key, _ origin: String, _ traits: Traits,
+    _ others: [Act.Interruption]
+  ) -> [World] {
+    // Near the bound of R13, hosts differ in how many rows a reveal loads.
+    let unseen = rules.isUnseen.count { $0 }
+    let starts =
+      unseen > WorldPress.bound - 3 * traits.rowsInSight
+      ? 0...2 * traits.rowsInSight : 0...0
+    return starts.flatMap { loaded in
+      var press = WorldPress(key, in: origin, traits: traits)
+      press.loaded = loaded
+      return carriedOut(&press, traits, others)
+    }
+  }
+
+  private func carriedOut(
+    _ press: inout WorldPress, _ traits: Traits,
+    _ others: [Act.Interruption]
+  ) -> [World] {
+    var world = self
+    for number in 0..<10_000 {
+      let step = press.step(&world)
+      let isKnown =
+        world.position(of: press.origin) != nil || !press.refused.isEmpty
+      world.trail.append(
+        Trail(step: step, rule: isKnown ? press.rule : nil))
+      switch step {
+      case .check, .reveal: break
+      case .focus(let id):
+        world.asked.append(id)
+        if world.refusesNow(id) {
+          if traits.refusalResigns {
+            world.moveFocus(to: nil)
+            return [world]
+          }
+        } else {
+          if world[press.origin]?.keepsFocus == true {
+            var known = world
+            known.refusals = Refusals(
+              origin: press.origin, refused: press.refused)
+            return press.refused.isEmpty ? [world] : [world, known]
+          }
+          world.moveFocus(to: id)
+          return [world]
+        }
+      case .finish: return world.finished(traits)
+      case .resign:
+        if world[press.origin]?.keepsFocus != true {
+          world.moveFocus(to: nil)
+        }
+        return [world]
+      case .stay: return world.stayed(press, traits)
+      }
+      for other in others where other.step == number {
+        world = world.interrupted(by: other.act, traits)
+      }
+    }
+    return []
+  }
+
+  /// The app acts during a press.
+  private func interrupted(by act: Act, _ traits: Traits) -> World {
+    guard allows(act, traits), var world = after(act, traits).first else {
+      return self
+    }
+    (world.asked, world.trail) = (asked, trail)
+    return world
+  }
+
+  /// Whether the field refuses focus. A field that refuses once takes it the
+  /// next time.
+  package mutating func refusesNow(_ id: String) -> Bool {
+    let refuses = self[id]?.refuses
+    if refuses == .once { edit(id) { $0.refuses = .never } }
+    return refuses != .never
+  }
+
+  /// R10: nobody took focus.
+  private func stayed(_ press: WorldPress, _ traits: Traits) -> [World] {
+    guard !press.refused.isEmpty, let origin = self[press.origin] else {
+      return [self]
+    }
+    let mayStayLost =
+      traits.resignsToAsk && origin.refuses != .never
+      || traits.disablingResigns && (origin.isDisabled || isDisabled)
+    guard mayStayLost else { return [self] }
+    var left = self
+    left.moveFocus(to: nil)
+    return [self, left]
+  }
+
+  /// R5: the form ends, unless the focused field doesn't let focus go.
+  func finished(_ traits: Traits) -> [World] {
+    var world = self
+    guard let field = self[focused], !field.keepsFocus else { return [self] }
+    if field.isInSheet, traits.sheetEnd == .stays { return [self] }
+    if traits.finishResigns { world.moveFocus(to: nil) }
+    if field.isInSheet, traits.sheetEnd == .resigns { return [world] }
+    if !traits.disabledFinishes, isDisabled || field.isDisabled {
+      return [world]
+    }
+    world.finishes[field.form, default: 0] += 1
+    return [world]
+  }
+
+  // MARK: Input bar
+
+  private func barMoved(
+    _ direction: TabOrder.Direction, _ origin: String, _ traits: Traits
+  ) -> [World] {
+    carriedOut(.tab(direction, wraps: false), origin, traits, [])
+  }
+
+  /// R8: Done hides the keyboard. It also finishes the form where Return would.
+  private func barDone(_ origin: String, _ traits: Traits) -> [World] {
+    guard let field = self[origin], !field.keepsFocus else { return [self] }
+    let rules = rules
+    let isApps =
+      traits.leavesSearchToApp && field.key != nil
+      && field.key?.isEnding != true
+    if let position = rules.position(of: origin), !isApps,
+      rules.move(from: position) == .finish
+    {
+      return finished(traits)
+    }
+    var world = self
+    world.moveFocus(to: nil)
+    return [world]
+  }
+}

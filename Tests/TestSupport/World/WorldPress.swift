@@ -1,0 +1,203 @@
+package import FieldNavigation
+
+/// A key press as a loop over candidates (R4 to R6, R8, R10, R13). The world
+/// may change between two steps.
+package struct WorldPress: Sendable {
+  package enum Step: Hashable, Sendable {
+    case check(String)
+    /// The list shows this row, so that the press learns what is in it.
+    case reveal(String)
+    case focus(String)
+    case finish, resign, stay
+  }
+
+  package enum Key: Hashable, Sendable {
+    case `return`(shown: ReturnKey?)
+    case tab(TabOrder.Direction, wraps: Bool)
+  }
+
+  package let key: Key
+  package let origin: String
+  let traits: Traits
+  /// The fields that have refused in this press.
+  package private(set) var refused: [String] = []
+  package private(set) var rule = NavigationRule.tab
+  /// Whether Return now tries filled fields. Return does so if only filled
+  /// fields are left and the key shows Next.
+  private var isFallback = false
+  private var checked: String?
+  private var attempted: String?
+  /// The rows that this press has revealed, and how many rows that loaded.
+  private var revealed: [String] = []
+  var loaded = 0
+  private var hasGoneBack = false
+  /// How many rows a reveal loads. At the bound of R13 hosts differ in it.
+  var rowsOfReveal = 1
+
+  package init(_ key: Key, in origin: String, traits: Traits = Traits()) {
+    self.key = key
+    self.origin = origin
+    self.traits = traits
+  }
+
+  /// R13: the rows that one press loads at most.
+  package static let bound = 200
+
+  /// Returns the next step. A call after a `focus` step means that this step's
+  /// field has refused.
+  package mutating func step(_ world: inout World) -> Step {
+    if let attempted { refused.append(attempted) }
+    attempted = nil
+    let rules = world.rules
+    let id = { (position: Int) in rules.fields[position].id }
+    let move = move(rules)
+    if case .focus(let position) = move {
+      let target = id(position)
+      if rules.isUnseen[position] {
+        if loaded < Self.bound { return reveal(target, in: &world) }
+        return goBack(toLast: true, world)
+      }
+      if !revealed.isEmpty, !refused.isEmpty, isFallback { return stay(&world) }
+      return attempt(target)
+    }
+    if !revealed.isEmpty, move == .finish || move == .stay, refused.isEmpty {
+      return goBack(toLast: false, world)
+    }
+    if refused.isEmpty {
+      if move == .resign, let follower = follower(rules), checked != follower {
+        checked = follower
+        return .check(follower)
+      }
+      return move == .finish ? .finish : move == .resign ? .resign : .stay
+    }
+    if move == .finish, asksAgain, refusedAgain(world) { return .finish }
+    return stay(&world)
+  }
+
+  private var asksAgain: Bool { traits.asksAgain }
+
+  /// R10: whether only fields have refused that refused an earlier press. The
+  /// key shows what Return does without them.
+  private func refusedAgain(_ world: World) -> Bool {
+    world.refusals?.origin == origin
+      && refused.allSatisfy { world.refusals?.refused?.contains($0) == true }
+  }
+
+  private mutating func attempt(_ target: String) -> Step {
+    guard checked == target else {
+      checked = target
+      return .check(target)
+    }
+    checked = nil
+    attempted = target
+    return .focus(target)
+  }
+
+  private func stay(_ world: inout World) -> Step {
+    if case .return = key, world.rules.position(of: origin) != nil {
+      let leftOut =
+        world.refusals?.origin == origin ? world.refusals?.refused ?? [] : []
+      world.refusals = .init(
+        origin: origin,
+        refused: leftOut + refused.filter { !leftOut.contains($0) })
+    }
+    return .stay
+  }
+
+  /// The fields that this press doesn't ask, because they refused earlier.
+  private func leftOut(_ rules: Rules, _ position: Int) -> [String] {
+    asksAgain ? [] : rules.leftOut(of: position)
+  }
+
+  private mutating func move(_ rules: Rules) -> FieldForm<Int>.Move {
+    let position = rules.position(of: origin)
+    switch key {
+    case .tab(let direction, let wraps):
+      guard let position else { return .stay }
+      let way = rules.way(from: position, direction: direction, wraps: wraps)
+      return next(in: way, rules) { rules.isStop($0, from: position, traits) }
+    case .return(let shown):
+      guard let position else {
+        return stay(refused.isEmpty ? .unknownField : .refusal)
+      }
+      let state = rules.states[position]
+      if state.handlesReturn {
+        return stay(refused.isEmpty ? .wish : .refusal)
+      }
+      rule = refused.isEmpty ? .label : .refusal
+      let leftOut = leftOut(rules, position)
+      if let fixed = state.fixedReturnKey, fixed != .next {
+        return rules.move(from: position)
+      }
+      let way = rules.way(
+        from: position, direction: .forward,
+        wraps: rules.policy.ending != .finish)
+      let candidates = Set(rules.candidates(from: position, without: leftOut))
+      let move = next(in: way, rules, where: candidates.contains)
+      if case .focus(let target) = move {
+        if refused.isEmpty { rule = target > position ? .target : .ending }
+        return move
+      }
+      guard rules.promisesField(position, shown) else {
+        if refused.isEmpty { rule = .ending }
+        return .finish
+      }
+      let fallbacks = Set(rules.fallbacks(from: position, without: leftOut))
+      if refused.isEmpty, !fallbacks.isEmpty { isFallback = true }
+      guard isFallback else { return .stay }
+      let after = rules.way(from: position, direction: .forward)
+      return next(in: after, rules, where: fallbacks.contains)
+    }
+  }
+
+  /// The candidate that makes Return close the keyboard (R6). The fields'
+  /// current states determine this field.
+  private func follower(_ rules: Rules) -> String? {
+    rules.position(of: origin).flatMap { rules.follower(of: $0) }
+      .map { rules.fields[$0].id }
+  }
+
+  private mutating func stay(_ rule: NavigationRule) -> FieldForm<Int>.Move {
+    self.rule = rule
+    return .stay
+  }
+
+  /// The first wanted field after the last refusal. The search skips fields
+  /// that have refused.
+  private func next(
+    in way: [Int], _ rules: Rules, where isWanted: (Int) -> Bool
+  ) -> FieldForm<Int>.Move {
+    let last = rules.position(of: refused.last)
+    let rest = last.flatMap(way.firstIndex(of:)).map { way[($0 + 1)...] }
+    let found = (rest ?? way[...]).first {
+      isWanted($0) && !refused.contains(rules.fields[$0].id)
+    }
+    return found.map { .focus($0) } ?? .stay
+  }
+
+  // MARK: Rows
+
+  /// Shows a row. From now on the form knows what is in it.
+  private mutating func reveal(_ id: String, in world: inout World) -> Step {
+    revealed.append(id)
+    loaded += rowsOfReveal
+    world.seen[id] = world[id]
+    world.displayed.insert(id)
+    return .reveal(id)
+  }
+
+  /// R13: without an empty field, the press goes to the first field that it
+  /// revealed; at the bound, to the last one.
+  private mutating func goBack(toLast isLast: Bool, _ world: World) -> Step {
+    let fields = revealed.filter { id in
+      world[id].map { world.state(of: $0).isReachable } == true
+        && !refused.contains(id)
+    }
+    guard !hasGoneBack, refused.isEmpty || isLast,
+      let target = isLast ? fields.last : fields.first
+    else { return .stay }
+    hasGoneBack = true
+    attempted = target
+    return .focus(target)
+  }
+}
