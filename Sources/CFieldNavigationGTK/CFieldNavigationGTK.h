@@ -68,6 +68,43 @@ static inline guint field_navigation_item_count(GtkWidget *list) {
   return count;
 }
 
+static inline void field_navigation_note_position(GSimpleAction *action,
+                                                  GVariant *value,
+                                                  gpointer position) {
+  if (g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32))
+    *(guint *)position = g_variant_get_uint32(value);
+  else
+    g_variant_get_child(value, 0, "u", (guint *)position);
+}
+
+// The position in the model of a row of a GtkListView or a GtkGridView. The
+// result is GTK_INVALID_LIST_POSITION if the row doesn't tell. GTK has no
+// function for this, but a row passes its position to the actions of its list.
+// Other actions therefore take the place of the list's actions while the row
+// activates them: nothing is scrolled, selected or activated. GTK 4.8 has no
+// `listitem.scroll-to`; there the row has to be selectable or activatable, as it
+// is by default.
+static inline guint field_navigation_row_position(GtkWidget *row) {
+  guint position = GTK_INVALID_LIST_POSITION;
+  const GActionEntry actions[] = {
+      {"scroll-to-item", field_navigation_note_position, "u"},
+      {"select-item", field_navigation_note_position, "(ubb)"},
+      {"activate-item", field_navigation_note_position, "u"}};
+  GSimpleActionGroup *group = g_simple_action_group_new();
+  g_action_map_add_action_entries(G_ACTION_MAP(group), actions,
+                                  G_N_ELEMENTS(actions), &position);
+  gtk_widget_insert_action_group(row, "list", G_ACTION_GROUP(group));
+  gtk_widget_activate_action(row, "listitem.scroll-to", NULL);
+  if (position == GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action(row, "listitem.select", "(bb)", FALSE, FALSE);
+  if (position == GTK_INVALID_LIST_POSITION &&
+      g_signal_lookup("activate-keybinding", G_OBJECT_TYPE(row)))
+    g_signal_emit_by_name(row, "activate-keybinding");
+  gtk_widget_insert_action_group(row, "list", NULL);
+  g_object_unref(group);
+  return position;
+}
+
 // Reads a property of a libadwaita row by name, because libadwaita isn't
 // linked.
 static inline gboolean field_navigation_row_activates_default(GtkWidget *row) {

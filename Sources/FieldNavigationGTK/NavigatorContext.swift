@@ -99,8 +99,8 @@ import FieldNavigation
     var places: [Widget: Int32] = [:]
     for (place, widget) in listed.compactMap({ $0.widget }).enumerated() {
       let field =
-        fields.first { $0.widget == widget }
-        ?? fields.first { widget.contains($0.widget) }
+        fields.first { $0.gap == nil && $0.widget == widget }
+        ?? fields.first { $0.gap == nil && widget.contains($0.widget) }
       guard let field, places[field.widget] == nil else { continue }
       places[field.widget] = Int32(truncatingIfNeeded: place)
     }

@@ -107,6 +107,35 @@ import Testing
     #expect(list.revealed.isEmpty)
   }
 
+  @Test("R10, R13: a press goes on in another session and forgets nothing")
+  func restart() {
+    var one = FormSession(policy: ReturnPolicy(), unread: 2)
+    var press = one.slot(at: 0).map { RowPress(.return(in: $0, shown: nil)) }
+    #expect(press?.next(&one) == one.slot(at: 1).map { .step(.check($0)) })
+    #expect(press?.next(&one) == one.slot(at: 1).map { .step(.reveal($0)) })
+    press?.didReveal(1, at: 70)
+
+    // The row has moved from position 1 to 3, behind a filled field.
+    var two = FormSession(policy: ReturnPolicy(), unread: 4)
+    let slots = (0..<4).compactMap { two.slot(at: $0) }
+    two.note(slots[2], FieldState(isEmpty: false))
+    press?.press.restart(in: slots[1])
+    func step() -> RowPress.Step? { press?.step(in: &two) { _ in false } }
+    #expect(step() == .step(.check(slots[3])))
+    #expect(step() == .step(.focus(slots[3])))
+
+    // The row refuses. Its slot in a third session has another number.
+    var three = FormSession(policy: ReturnPolicy(), unread: 3)
+    let last = (0..<3).compactMap { three.slot(at: $0) }
+    three.note(last[1], FieldState(obstacles: .detached))
+    press?.press.restart(in: last[0])
+    func next() -> RowPress.Step? { press?.step(in: &three) { _ in false } }
+    #expect(next() == .step(.check(last[2])))
+    three.note(last[2], FieldState(isEmpty: false))
+    #expect(next() == .step(.stay), "neither finishes nor asks again")
+    #expect(press?.count == 1)
+  }
+
   @Test("R13: the engine's adapters with integer places go back by place")
   func places() {
     var session = FormSession()

@@ -13,7 +13,7 @@
 ///    field.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
-    let origin: Slot
+    private(set) var origin: Slot
     package let isTab: Bool
     let direction: TabOrder.Direction
     let wraps: Bool
@@ -63,6 +63,20 @@ extension FormSession {
       for place in refused.indices where refused[place] == index {
         refused[place] = origin.index
       }
+    }
+
+    /// Continues the press in another session, because the adapter has found
+    /// the fields again. The press still knows that a field refused, but not
+    /// which one, because the slots are others. So the adapter reports the
+    /// fields that refused as unreachable.
+    ///
+    /// - Parameter slot: the field that has focus, in the other session.
+    package mutating func restart(in slot: Slot) {
+      origin = slot
+      // A press never tries the origin. The number of refusals stays the same.
+      for place in refused.indices { refused[place] = slot.index }
+      if attempted >= 0 { attempted = slot.index }
+      checked = -1
     }
 
     /// - Parameters:

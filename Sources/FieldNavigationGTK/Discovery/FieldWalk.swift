@@ -9,8 +9,29 @@ struct FoundField {
   /// Whether the field is in a row that isn't on the screen yet. Only list
   /// views have such rows.
   var isInHiddenRow = false
-  /// The list view around the field.
-  var list: Widget?
+  /// The row of a list view around the field.
+  var row: ListRow?
+  /// The number of the field in its row.
+  var number = 0
+  /// Set if this isn't a field, but stands for rows of a list without widgets.
+  /// `widget` is the list.
+  var gap: RowGap?
+
+  /// What stays the same if a list gives a row another widget.
+  var identity: Identity {
+    row.map { .row($0, number) } ?? .widget(widget)
+  }
+
+  enum Identity: Hashable {
+    case widget(Widget)
+    case row(ListRow, Int)
+  }
+}
+
+/// Rows of a list that have no widgets (R13).
+struct RowGap {
+  let rows: ListRows
+  let positions: Range<Int>
 }
 
 /// Finds the fields of a form in reading order (R2, R3). Each container is a
@@ -33,7 +54,9 @@ struct FoundField {
   /// The field with focus and its ancestors.
   private var path: Set<Widget> = []
   private var isInHiddenRow = false
-  private var list: Widget?
+  /// The row around the widgets that the walk visits now, and the number of
+  /// fields before this row.
+  private var row: (row: ListRow, first: Int)?
   /// The frame of the sibling that the walk found last.
   private var sibling: LayoutRect?
 
@@ -133,7 +156,8 @@ struct FoundField {
     records.append(LayoutRecord(frame))
     fields.append(
       FoundField(
-        widget: widget, kind: kind, isInHiddenRow: isInHiddenRow, list: list))
+        widget: widget, kind: kind, isInHiddenRow: isInHiddenRow, row: row?.row,
+        number: row.map { fields.count - $0.first } ?? 0))
   }
 
   /// Whether the widget only contains the field. The entry of a combo box is
@@ -168,33 +192,53 @@ struct FoundField {
     }
   }
 
-  /// Visits the rows of a list view in the order of its model. GTK creates
-  /// widgets for about 200 rows. Rows that aren't visible have no frame (R13).
+  /// Visits the rows of a list view in the order of its model. Rows that aren't
+  /// visible have no frame (R13). A row of a list inside a row belongs to the
+  /// outer row.
   private mutating func visitRows(of list: Widget) {
-    let outer = self.list
-    self.list = outer ?? list
-    defer { self.list = outer }
-    var next = list.firstChild
-    var number = 0.0
-    while let row = next {
-      next = row.nextSibling
-      let place = records.count
-      let isMapped = gtk_widget_get_mapped(row) != 0
-      let wasInHiddenRow = isInHiddenRow
-      isInHiddenRow = isInHiddenRow || !isMapped
-      records.append(
-        LayoutRecord(LayoutRect(x: 0, y: number, width: 1, height: 1)))
-      visitChildren(of: row)
-      isInHiddenRow = wasInHiddenRow
-      number += 1
-      if records.count > place + 1 {
-        records[place].isUnit = true
-        records[place].directionInside = row.readingDirection
-        records[place].end = records.count
-      } else {
-        records.removeLast()
+    let outer = row
+    defer { row = outer }
+    let rows = ListRows(of: list)
+    // GTK moves focus on Tab, and reveals rows itself.
+    var gaps = findsStops || outer != nil ? [] : rows.gaps[...]
+    for (widget, position) in zip(rows.widgets, rows.positions) {
+      if let gap = gaps.first, gap.upperBound <= position {
+        add(RowGap(rows: rows, positions: gaps.removeFirst()))
       }
+      if outer == nil {
+        row = (ListRow(list: list, position: position), fields.count)
+      }
+      visitRow(widget, at: position)
     }
+    for gap in gaps { add(RowGap(rows: rows, positions: gap)) }
+  }
+
+  private mutating func visitRow(_ row: Widget, at position: Int) {
+    let place = records.count
+    let wasInHiddenRow = isInHiddenRow
+    isInHiddenRow = isInHiddenRow || gtk_widget_get_mapped(row) == 0
+    records.append(LayoutRecord(.row(at: position)))
+    visitChildren(of: row)
+    isInHiddenRow = wasInHiddenRow
+    if records.count > place + 1 {
+      records[place].isUnit = true
+      records[place].directionInside = row.readingDirection
+      records[place].end = records.count
+    } else {
+      records.removeLast()
+    }
+  }
+
+  private mutating func add(_ gap: RowGap) {
+    records.append(LayoutRecord(.row(at: gap.positions.lowerBound)))
+    fields.append(FoundField(widget: gap.rows.list, kind: .plain, gap: gap))
+  }
+}
+
+extension LayoutRect {
+  /// A frame that sorts a row by its position.
+  fileprivate static func row(at position: Int) -> LayoutRect {
+    LayoutRect(x: 0, y: Double(position), width: 1, height: 1)
   }
 }
 #endif

@@ -19,22 +19,16 @@ import FieldNavigation
   private let context: NavigatorContext
   private let origin: Widget
   private let policy: ReturnPolicy
-  /// The direction of Tab; `nil` for Return.
-  private let direction: TabOrder.Direction?
-  private let wraps: Bool
   private let root: WeakObject
   /// Finds the fields, in order.
   private let find: () -> [FoundField]
-  private var fields: [FoundField]
-  /// The position of the origin in `fields`. If the app lists a combo box, this
-  /// is the combo box's position. Focus is in the entry inside it.
-  private var place: Int?
+  private var fields: [FoundField] = []
   private var session: FormSession
-  private var press: FormSession.Press
-  /// The remaining fields after a field has refused. The app's focus handlers
-  /// may have destroyed the others.
-  private var present: Set<Widget>?
-  private var search: RowSearch?
+  private var press = RowPress(FormSession.Press())
+  /// The fields that refused. They stay out of the press even if the fields are
+  /// found again, and even if their rows then have other widgets.
+  private var refused: Set<FoundField.Identity> = []
+  private var rows = RevealedRows()
 
   /// Creates a press of Return, or of Tab if `direction` isn't `nil`.
   ///
@@ -50,37 +44,41 @@ import FieldNavigation
     self.context = context
     self.origin = origin
     self.policy = policy
-    self.direction = direction
-    self.wraps = wraps
     self.root = root
     self.find = find
-    fields = []
     session = FormSession(policy: policy)
-    press = FormSession.Press()
-    start()
+    let slot = findFields()
+    rows.start(with: fields)
+    press = RowPress(
+      FormSession.Press(
+        in: slot, isTab: direction != nil, direction: direction ?? .forward,
+        wraps: wraps))
   }
 
-  /// Finds the fields, and starts again with the first candidate.
-  private mutating func start() {
+  /// - Returns: the slot of the origin. If the app lists a combo box, this is
+  ///   the combo box's slot. Focus is in the entry inside it.
+  private mutating func findFields() -> FormSession.Slot? {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
-    place =
+    let place =
       fields.firstIndex { $0.widget == origin }
-      ?? fields.firstIndex { $0.widget.contains(origin) }
-    let slot = place.flatMap(session.slot(at:))
-    if let slot, let direction {
-      press = .tab(in: slot, direction: direction, wraps: wraps)
-    } else if let slot {
-      press = .return(in: slot, shown: nil)
+      ?? fields.firstIndex { $0.gap == nil && $0.widget.contains(origin) }
+    return place.flatMap(session.slot(at:))
+  }
+
+  /// Finds the fields again after the app or a list has changed them.
+  private mutating func findAgain() {
+    if let slot = findFields() {
+      press.press.restart(in: slot)
     } else {
-      press = FormSession.Press(isTab: direction != nil)
+      press = RowPress(FormSession.Press(isTab: press.press.isTab))
     }
   }
 
   /// The field that the press would focus if no field refuses.
   mutating func target() -> Widget? {
     while true {
-      switch session.step(&press) {
+      switch session.step(&press.press) {
       case .check(let slot): check(slot)
       case .focus(let slot): return field(at: slot)?.widget
       case .finish, .resign, .stay, .reveal: return nil
@@ -91,34 +89,29 @@ import FieldNavigation
   /// Moves focus. If the result is `finished`, the caller must end the form.
   mutating func run() -> Outcome {
     let selection = SavedSelection(root.widget?.focus)
-    var hasRefusal = false
+    let outcome = moveFocus()
+    rows.scrollBack(unlessAround: outcome == .moved ? root.widget?.focus : nil)
+    if outcome == .refused { selection?.restore(in: root.widget) }
+    return outcome
+  }
+
+  private mutating func moveFocus() -> Outcome {
     while true {
-      let step = session.step(&press)
+      let step = press.step(in: &session) { [fields, rows] in
+        rows.isUnrevealed(fields[Int($0.index)])
+      }
       switch step {
-      case .check(let slot): check(slot)
-      case .focus(let slot):
+      case .step(.check(let slot)): check(slot)
+      case .step(.reveal(let slot)): reveal(slot)
+      case .step(.focus(let slot)):
         guard let target = field(at: slot) else { return .untouched }
-        if revealRows(before: target) { continue }
-        if let other = revealed(insteadOf: target) {
-          return focus(other) == nil ? .refused : .moved
-        }
         if let outcome = focus(target) { return outcome }
-        hasRefusal = true
-        present = Set(find().map { $0.widget })
-      case .finish:
-        if revealRows(before: nil) { continue }
-        guard search != nil else { return .finished }
-        // A press that has revealed rows never finishes the form, because more
-        // rows may follow.
-        if let other = revealed(insteadOf: nil), focus(other) != nil {
-          return .moved
-        }
-        search?.scrollBack()
-        return .refused
-      case .resign, .stay, .reveal:
-        search?.scrollBack()
-        if hasRefusal { selection?.restore(in: root.widget) }
-        return hasRefusal ? .refused : .untouched
+      case .goBack(let place, let isLast):
+        guard let target = goBack(to: place, isLast: isLast) else { continue }
+        if let outcome = focus(target) { return outcome }
+      case .step(.finish): return .finished
+      case .step(.resign), .step(.stay):
+        return refused.isEmpty && press.count == 0 ? .untouched : .refused
       }
     }
   }
@@ -126,69 +119,75 @@ import FieldNavigation
   /// Tries to focus a field.
   ///
   /// - Returns: `nil` if the field refuses.
-  private func focus(_ target: FoundField) -> Outcome? {
+  private mutating func focus(_ target: FoundField) -> Outcome? {
     guard let window = root.widget else { return .moved }
     let before = window.focus
     g_object_ref(target.widget.raw)
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
     guard let after = root.widget?.focus else { return .moved }
-    return target.widget.contains(after) || after != before ? .moved : nil
-  }
-
-  // MARK: Rows
-
-  /// If the press would skip rows without widgets, reveals some of them (R13).
-  /// Each press reveals rows only once.
-  ///
-  /// - Parameter target: the field that the press would focus; `nil` if the
-  ///   press would end the form.
-  /// - Returns: whether the fields have changed.
-  private mutating func revealRows(before target: FoundField?) -> Bool {
-    guard direction == nil, search == nil, let place else { return false }
-    for field in fields[place...] where isPresent(field) {
-      if field.widget == target?.widget { return false }
-      guard let list = field.list, list != target?.list else { continue }
-      search = RowSearch(in: list)
-      if search != nil {
-        start()
-        return true
-      }
-    }
-    return false
-  }
-
-  /// The revealed field that replaces `target`; `nil` if the target stays. If
-  /// the list has more rows, the last revealed field replaces it. At the end of
-  /// the list, the first revealed field replaces a `nil` target.
-  private func revealed(insteadOf target: FoundField?) -> FoundField? {
-    guard let search else { return nil }
-    if let target {
-      if target.list == search.list { return nil }
-      if search.isAtEnd {
-        search.scrollBack()
-        return nil
-      }
-    }
-    return search.isAtEnd
-      ? fields.first(where: search.contains)
-      : fields.last(where: search.contains)
+    if target.widget.contains(after) || after != before { return .moved }
+    refused.insert(target.identity)
+    // The app's focus handlers may have destroyed fields. If they moved focus
+    // back into a row, the list may have reused the other rows' widgets.
+    findAgain()
+    return nil
   }
 
   private func field(at slot: FormSession.Slot) -> FoundField? {
     session.position(of: slot).map { fields[$0] }
   }
 
-  private func isPresent(_ field: FoundField) -> Bool {
-    present?.contains(field.widget) ?? true
-  }
-
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
-    session.note(
-      slot,
-      isPresent(field)
-        ? context.state(of: field) : FieldState(obstacles: .detached))
+    session.note(slot, state(of: field))
+  }
+
+  private func state(of field: FoundField) -> FieldState {
+    if refused.contains(field.identity) || rows.isOver(field) {
+      return FieldState(obstacles: .detached)
+    }
+    return rows.isUnrevealed(field)
+      ? FieldState() : context.state(of: field)
+  }
+
+  // MARK: Rows
+
+  /// Reveals the row of a slot, or the first row of a gap (R13).
+  private mutating func reveal(_ slot: FormSession.Slot) {
+    guard let field = field(at: slot) else { return }
+    if let gap = field.gap {
+      guard let next = rows.next(in: gap) else { return }
+      show(next)
+      rows.reveal(next, in: fields)
+      press.didReveal(1, at: place(of: next))
+    } else if let row = field.row {
+      let count = rows.reveal(row, in: fields)
+      press.didReveal(count, at: place(of: row))
+    }
+  }
+
+  /// Gives a row a widget. GTK creates the widgets of many rows at once.
+  private mutating func show(_ row: ListRow) {
+    rows.scroll(to: row)
+    findAgain()
+  }
+
+  private mutating func place(of row: ListRow) -> Int? {
+    fields(in: row).isEmpty ? nil : rows.place(of: row)
+  }
+
+  /// The field that takes focus if no field is empty (R13).
+  private mutating func goBack(to place: Int, isLast: Bool) -> FoundField? {
+    let row = rows[place]
+    if !fields.contains(where: { $0.row == row }) { show(row) }
+    let fields = fields(in: row)
+    return isLast ? fields.last : fields.first
+  }
+
+  /// The reachable fields in a row that haven't refused.
+  private func fields(in row: ListRow) -> [FoundField] {
+    fields.filter { $0.row == row && state(of: $0).isReachable }
   }
 }
 

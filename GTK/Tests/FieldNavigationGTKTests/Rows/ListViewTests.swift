@@ -185,6 +185,34 @@ struct ListViewTests {
     #expect(screen.log == [])
   }
 
+  @Test(
+    "R13: past filled rows, Return goes to the empty field after the list",
+    arguments: [250, 300, 400])
+  func emptyFieldBehind(rows: Int) {
+    let screen = form(rows: rows) { _ in true }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    #expect(press(screen) == "after")
+    #expect(screen.scrolled == 0, "the list stays where it was")
+  }
+
+  @Test(
+    "R10, R13: a field that refuses before a list is asked once, and no filled row gets focus",
+    arguments: [210, 250, 300], [false, true])
+  func refusalBefore(rows: Int, isFieldBehind: Bool) {
+    let screen = form(rows: rows) { _ in true }
+    if !isFieldBehind { screen["after"].setText("x") }
+    let refusing = screen.add("refusing")
+    gtk_box_reorder_child_after(screen.box.box, refusing, screen["before"])
+    screen.show(focus: "before")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.waitForLayout()
+    screen.refuse("refusing", back: "before")
+    #expect(press(screen) == (isFieldBehind ? "after" : "before"))
+    #expect(screen.log == ["refuse"])
+    #expect(screen.scrolled == 0, "the list stays where it was")
+  }
+
   @Test("Return reads a column view row by row, including rows out of sight")
   func columns() {
     let screen = Screen(height: 300)
@@ -228,6 +256,24 @@ struct ListViewTests {
     for number in 0..<15 {
       #expect(press(screen) == "rowa\(number)")
       #expect(press(screen) == "rowb\(number)")
+    }
+  }
+}
+
+extension Screen {
+  /// How far the list is scrolled.
+  fileprivate var scrolled: Double {
+    gtk_adjustment_get_value(
+      gtk_scrolled_window_get_vadjustment(self["scroller"].opaque))
+  }
+
+  /// Lets a field refuse focus, as an app does: a handler moves focus back.
+  fileprivate func refuse(_ name: String, back: String) {
+    connect("notify::focus-widget", to: window.raw, pspec: true) {
+      [weak self] in
+      guard let self, focused == name else { return }
+      note("refuse")
+      focus(back)
     }
   }
 }

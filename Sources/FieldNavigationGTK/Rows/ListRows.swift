@@ -1,0 +1,102 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+
+/// A row of a list view, by its position in the list's model.
+struct ListRow: Hashable {
+  let list: Widget
+  let position: Int
+}
+
+/// The rows of a list view that have widgets, in the order of the model (R13).
+///
+/// Observed with GTK 4.8: a list has widgets for about 200 rows around the
+/// visible ones, and keeps the row with focus. So there can be gaps. The action
+/// `list.scroll-to-item` creates the widgets of the next rows at once, before
+/// any layout, and as often as it's called. Scrolling by the adjustment works
+/// only once: rows created since the last layout have no height yet, so that
+/// GTK loses its position.
+@MainActor struct ListRows {
+  let list: Widget
+  /// The number of items in the model.
+  let count: Int
+  let widgets: [Widget]
+  /// The position of each row's item in the model.
+  let positions: [Int]
+
+  init(of list: Widget) {
+    self.list = list
+    var rows: [Widget] = []
+    var next = list.firstChild
+    while let row = next {
+      rows.append(row)
+      next = row.nextSibling
+    }
+    widgets = rows
+    let items = Int(field_navigation_item_count(list))
+    if items > rows.count, let found = Self.positions(of: rows) {
+      count = items
+      positions = found
+    } else {
+      count = rows.count
+      positions = Array(rows.indices)
+    }
+  }
+
+  /// The ranges of positions without widgets.
+  var gaps: [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var next = 0
+    for position in positions + [count] {
+      if position > next { gaps.append(next..<position) }
+      next = position + 1
+    }
+    return gaps
+  }
+
+  /// The position of the first row on the screen.
+  var firstInSight: Int? {
+    zip(widgets, positions).first { gtk_widget_get_mapped($0.0) != 0 }?.1
+  }
+
+  /// Scrolls to a row. GTK moves the scroll bar at the next layout.
+  static func scroll(_ list: Widget, to position: Int) {
+    gtk_widget_activate_action_variant(
+      list, "list.scroll-to-item",
+      g_variant_new_uint32(UInt32(clamping: position)))
+  }
+
+  /// Asks as few rows as possible for their positions, because each answer
+  /// takes 40 microseconds. Between two rows whose positions differ by as much
+  /// as their numbers, no row is missing.
+  ///
+  /// - Returns: `nil` if GTK doesn't tell the positions.
+  private static func positions(of rows: [Widget]) -> [Int]? {
+    guard let first = rows.first?.position, let last = rows.last?.position
+    else { return nil }
+    var positions = Array(repeating: first, count: rows.count)
+    var open = [(start: 0, end: rows.count - 1, last: last)]
+    while let (start, end, last) = open.popLast() {
+      let first = positions[start]
+      if last - first == end - start {
+        for row in start...end { positions[row] = first + row - start }
+      } else if end - start > 1 {
+        let middle = (start + end) / 2
+        guard let position = rows[middle].position else { return nil }
+        positions[middle] = position
+        open.append((start, middle, position))
+        open.append((middle, end, last))
+      }
+      positions[end] = last
+    }
+    return positions
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// The position of a row's item in the model, or `nil` if GTK doesn't tell.
+  fileprivate var position: Int? {
+    let position = field_navigation_row_position(self)
+    return position == GTK_INVALID_LIST_POSITION ? nil : Int(position)
+  }
+}
+#endif
