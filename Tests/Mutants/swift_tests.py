@@ -122,8 +122,8 @@ def events():
 
 @contextlib.contextmanager
 def environment(group):
-    """Yields the environment of a test run. Tests that press keys get a display of their
-    own, because two runs can't type on one display."""
+    """Yields the environment of a test run. Tests that press keys get a separate display,
+    because two runs can't type on one display."""
     if not group.types:
         yield dict(os.environ)
         return
