@@ -175,7 +175,8 @@ class Finder(Source):
                 return None
         elif text not in CALLS or not has_arguments or before == "func":
             return None
-        if before == "." and not has_arguments:
+        has_closure = after == "{" and index + 1 not in self.control
+        if before == "." and not has_arguments and not has_closure:
             first = self.chain_start(index)
             start = self.tokens[first].start
             operand = self.text[start:token.start]

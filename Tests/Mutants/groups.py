@@ -5,7 +5,8 @@ from dataclasses import dataclass
 import faults
 import javascript
 from browser_tests import SwitchedBrowserTests
-from swift_tests import SwiftTests, SwitchedSwiftTests
+from swift_tests import SwiftTests
+from switched_swift_tests import SwitchedSwiftTests
 
 
 @dataclass(frozen=True)

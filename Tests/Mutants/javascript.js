@@ -1,6 +1,10 @@
 // Finds the faults that can be planted in JavaScript. Reads a JSON array of
 // texts. Prints each text's sites. `faults.py` explains sites and faults.
 // TypeScript's parser, which `Web/build.sh` needs anyway, parses the texts.
+//
+// No tool of others fits. Stryker needs npm. universalmutator matches lines with
+// regular expressions. It plants seven faults per line, even in comments, and
+// each of them needs a separate build.
 
 const fs = require("fs");
 const ts = require("typescript");

@@ -63,7 +63,12 @@ def main(words=None):
             first := changes.first_code((ROOT / name).read_text(), lines[name]))}
         if not arguments.only:
             check_coverage(code)
-        names = [name for name in names if name in map(group_of, lines)]
+    files = lines
+    if arguments.like:
+        files = [one.file for one in results.read(arguments.like)]
+    if files is not None:
+        # Parsing and tools take time. Leave the other products out.
+        names = [name for name in names if name in map(group_of, files)]
     set_up(names)
     runs = [Run(name, arguments, lines, known) for name in names]
     check_chosen(runs, code, lines is None)

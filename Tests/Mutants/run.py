@@ -95,10 +95,11 @@ class Run:
                 raise
 
     def run_together(self, chosen):
-        """Runs all tests again in one process, with several survivors switched on. A
-        survivor lived through parts of the tests. A part leaves tests out by their names
-        and has a limit of its own. If a test fails, halves the survivors until one is
-        left. Two faults may fail a test only together. Each of them then lives on."""
+        """Runs all tests in one process, with several survivors switched on. Each
+        survivor has lived through batches of tests. A batch chooses tests by their
+        names, and a wrong choice would leave a test out. If a test fails, halves the
+        survivors until one is left. Two faults may fail a test only together. Each of
+        them then lives on."""
         alive = [mutant for mutant in self.survived if mutant in chosen]
         waiting = [alive[at:at + TOGETHER]
                    for at in range(0, len(alive), TOGETHER)]

@@ -64,7 +64,7 @@ class Scratch:
 
 @contextlib.contextmanager
 def started(command, **options):
-    """Starts a test run. In the end, nothing of it runs on."""
+    """Starts a test run. Kills what is left of it after the block."""
     process = subprocess.Popen(
         command, start_new_session=True, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options)

@@ -156,6 +156,14 @@ def test_the_inner_of_two_nested_calls_closes_first():
     assert result.endswith("z) }")
 
 
+def test_a_member_keeps_its_closure():
+    text = "let x = a.last { $0.b }\nif let y = a.last { c() }"
+    result, _ = switching.switched(text, numbered(text))
+    assert result == (
+        "let x = a.faultLast(1) { $0.b }\n"
+        "if let y = (faultsOn[2] ? a.first : a.last) { c() }")
+
+
 def test_declaration():
     site, = faults.find("a < b")
     declared = switching.declaration(site, 7)

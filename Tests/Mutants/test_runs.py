@@ -1,4 +1,4 @@
-"""Tests which faults a run plants, what it says about them, and how two runs are
+"""Tests which faults a run plants, which errors it reports, and how two runs are
 compared."""
 
 import json
@@ -69,6 +69,10 @@ def test_no_fault_in_a_changed_comment_is_no_error(project):
     done = planting(project)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("0 faults planted")
+
+
+def test_no_change_is_no_error(project):
+    assert planting(project).returncode == 0
 
 
 def test_changed_code_of_no_product_is_an_error(project):
