@@ -12,13 +12,19 @@ final class EngineHost: FormHost {
   private var asked: [String] = []
   private var trail: [World.Trail] = []
   private var problem: String?
+  /// The first row that the list displays.
+  private var top = 0
+  /// The rows that the list has displayed during the last act.
+  private var known: Set<String> = []
 
   init(_ world: World, traits: Traits = .engine) {
     self.traits = traits
     screen = world
     form = FieldForm(policy: world.policy)
-    for field in world.arranged {
-      form.insert(field.id, world.state(of: field), group: field.form)
+    layOut()
+    let rules = screen.rules
+    for (field, state) in zip(rules.fields, rules.states) {
+      form.insert(field.id, state, group: field.form)
     }
     form.focusMoved(to: world.focused)
   }
@@ -27,13 +33,14 @@ final class EngineHost: FormHost {
     var sight = Sight(focused: screen.focused)
     sight.finishes = finishes
     sight.asked = asked
+    (sight.displayed, sight.known) = (screen.displayed, known)
     sight.rule = trail.last?.rule
     sight.problem = problem ?? (form.session.isConsistent ? nil : "the sets")
     return sight
   }
 
   func perform(_ act: Act, in world: World) -> LeftOut? {
-    (asked, trail) = ([], [])
+    (asked, trail, known) = ([], [], [])
     switch act {
     case .press(let key): press(key, [])
     case .interrupted(let key, let others): press(key, others)
@@ -54,6 +61,8 @@ final class EngineHost: FormHost {
       if case .insert(let field, _) = act { old[field.id]?.isGone == true } else
       { false }
     screen = screen.after(act, traits)[0]
+    if case .scroll(let id) = act { scroll(to: id) }
+    layOut()
     track("\(act)") { form in
       switch act {
       case .focus(let id), .appFocus(let id): form.focusMoved(to: id)
@@ -63,13 +72,12 @@ final class EngineHost: FormHost {
       case .layout: form.forgetRefusals()
       case .policy(let policy): form.setPolicy(policy)
       case .insert(let field, _) where isRestored || old[field.id] == nil:
-        insert(field, in: &form)
+        insert(field, in: &form).union(update(&form))
       case .insert(let field, _): form.insert(field.id, at: 0)
       case .remove(let id):
-        id.isOdd ? reorder(&form) : form.remove(id)
-      case .move, .order: reorder(&form)
-      // A group may be hidden.
-      case .regroup: reorder(&form).union(update(&form))
+        (id.isOdd ? reorder(&form) : form.remove(id)).union(update(&form))
+      case .move, .order, .regroup:
+        reorder(&form).union(update(&form))
       default: update(&form)
       }
     }
@@ -78,13 +86,15 @@ final class EngineHost: FormHost {
   private func insert(
     _ field: World.Field, in form: inout FieldForm<String>
   ) -> Range<Int> {
-    let state = screen.state(of: field)
-    let place = screen.arranged.firstIndex { $0.id == field.id } ?? .max
+    let rules = screen.rules
+    let place = rules.position(of: field.id) ?? .max
+    let state =
+      rules.states.indices.contains(place) ? rules.states[place] : .init()
     if field.id.isOdd, form.position(of: field.id) == nil {
       return reorder(&form)
     }
     // A position out of bounds means the end.
-    let isLast = place == screen.arranged.count - 1
+    let isLast = place == rules.fields.count - 1
     return form.insert(
       field.id, state, at: isLast ? [-1, .max][place % 2] : place,
       group: field.form)
@@ -101,8 +111,9 @@ final class EngineHost: FormHost {
   }
 
   private func update(_ form: inout FieldForm<String>) -> Range<Int> {
-    screen.fields.reduce(0..<0) { range, field in
-      range.union(form.update(field.id, screen.state(of: field)))
+    let rules = screen.rules
+    return zip(rules.fields, rules.states).reduce(0..<0) { range, field in
+      range.union(form.update(field.0.id, field.1))
     }
   }
 
@@ -142,11 +153,14 @@ final class EngineHost: FormHost {
       default: pressReturn(origin, nil)
       }
     for number in 0..<10_000 {
-      let step = form.step(&press)
+      let step = form.step(&press) { [screen] id in
+        screen[id]?.list != nil && !screen.displayed.contains(id)
+      }
       let isKnown = form.position(of: origin) != nil || !asked.isEmpty
       trail.append(.init(step: .init(step), rule: isKnown ? press.rule : nil))
       switch step {
       case .check: break
+      case .reveal(let id): reveal(id)
       case .focus(let id):
         asked.append(id)
         if !screen.refusesNow(id) { return change(.appFocus(id)) }
@@ -169,6 +183,31 @@ final class EngineHost: FormHost {
     form.pressReturn(in: origin, shown: shown, asksAgain: traits.asksAgain)
   }
 
+  // MARK: Rows
+
+  private var rows: [String] {
+    screen.fields.filter { $0.list != nil && !$0.isGone }.map(\.id)
+  }
+
+  /// Scrolls just far enough to show the row.
+  private func scroll(to id: String) {
+    guard let row = rows.firstIndex(of: id) else { return }
+    top = max(min(top, row), row + 1 - traits.rowsInSight)
+  }
+
+  private func layOut() {
+    let rows = rows
+    top = max(0, min(top, rows.count - traits.rowsInSight))
+    screen.display(Set(rows.dropFirst(top).prefix(traits.rowsInSight)))
+    known.formUnion(screen.displayed)
+  }
+
+  private func reveal(_ id: String) {
+    scroll(to: id)
+    layOut()
+    track("a reveal", update)
+  }
+
   // MARK: Checks
 
   func difference(from world: World) -> String? {
@@ -181,7 +220,9 @@ final class EngineHost: FormHost {
     guard form.hasRefusals == (world.refusals != nil) else {
       return "who has refused"
     }
-    guard trail == world.trail else {
+    // A list may display several rows at once, and then has fewer to reveal.
+    let hasReveals = trail.contains { $0.step.isReveal }
+    guard hasReveals || trail == world.trail else {
       return "the steps are \(trail), not \(world.trail)"
     }
     for position in samples(rules.fields.count, world, rules) {
@@ -243,7 +284,7 @@ extension Traits {
     var traits = Traits()
     traits.has = [
       .groups, .order, .ownLabels, .refusals, .kinds, .policy, .reports,
-      .interruptions, .disabledForm,
+      .interruptions, .disabledForm, .rows,
     ]
     traits.hearsEveryLetter = false
     return traits
@@ -255,11 +296,18 @@ extension WorldPress.Step {
     self =
       switch step {
       case .check(let id): .check(id)
+      case .reveal(let id): .reveal(id)
       case .focus(let id): .focus(id)
       case .finish: .finish
       case .resign: .resign
       case .stay: .stay
       }
+  }
+}
+
+extension WorldPress.Step {
+  fileprivate var isReveal: Bool {
+    if case .reveal = self { true } else { false }
   }
 }
 

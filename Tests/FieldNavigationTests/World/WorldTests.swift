@@ -48,12 +48,20 @@ import Testing
         groups: groups[Int(seed % 5)]))
   }
 
-  private func play(_ run: Run) {
+  @Test("R13: forms with a list follow the rules", arguments: Seeds(0..<60))
+  func lists(seed: UInt64) {
+    let rows = seed % 6 == 0 ? 195...240 : 3...20
+    play(
+      Run(seed: seed, fields: 3, steps: seed % 6 == 0 ? 15 : 200), rows: rows)
+  }
+
+  private func play(_ run: Run, rows: ClosedRange<Int> = 0...0) {
     var traits = Traits.engine
     traits.asksAgain = run.seed % 3 == 0
     var generator = Generator(seed: run.seed, traits: traits)
     generator.fields = run.fields
     generator.groups = run.groups
+    generator.rows = rows
     generator.policies = SweepTests.policies
     let world = generator.world()
     var steps = 0

@@ -51,6 +51,8 @@ package struct Sight: Sendable {
   package var asked: [String]?
   /// The rows that the lists display now.
   package var displayed: Set<String> = []
+  /// The rows that the lists have displayed during the last act.
+  package var known: Set<String> = []
   /// The rule of the last press.
   package var rule: NavigationRule?
   /// What is wrong in a way that only this host can see.

@@ -19,7 +19,8 @@ import Foundation
     traits = host.traits
     name = String(describing: Host.self)
     var world = world
-    world.display(host.sight(of: world).displayed, traits)
+    world.knowsAllRows = traits.knowsAllRows
+    world.display(host.sight(of: world).displayed)
     worlds = [world]
   }
 
@@ -42,7 +43,7 @@ import Foundation
     var problem: String?
     for world in worlds.flatMap({ $0.after(act, traits) }) {
       var world = world
-      world.display(sight.displayed, traits)
+      world.display(sight.displayed, known: sight.known)
       guard !next.contains(world) else { continue }
       if let difference = world.difference(from: sight, after: act, traits)
         ?? host.difference(from: world)

@@ -18,7 +18,7 @@ extension World {
       .appResigns, .layout, .restart, .otherNavigator, .reportAgain, .hear,
       .disableForm, .enableForm:
       true
-    case .interrupted(let key, _): key != .finish
+    case .interrupted: true
     case .scroll(let id):
       self[id]?.list != nil && self[id]?.isInSheet == isPresenting
     case .set(let id, _), .hide(let id), .show(let id), .disable(let id),
@@ -129,6 +129,7 @@ extension World {
     let gone = fields.first(where: \.isGone)?.id
     if gone == nil { predecessors = [] }
     body(&self)
+    display(displayed)
     if let gone = gone ?? fields.first(where: \.isGone)?.id {
       // R11: a removed field stays behind the same field.
       let known = gone == before.fields.first(where: \.isGone)?.id
@@ -148,25 +149,20 @@ extension World {
     if let position = position(of: id) { body(&fields[position]) }
   }
 
+  /// The properties whose changes make Return forget refusals (R10).
   private struct Look: Equatable {
-    var fields: [Entry]
+    var ids: [String]
+    var forms: [Int]
+    var states: [FieldState]
     var policy: ReturnPolicy
     var heard: String?
-
-    struct Entry: Equatable {
-      var id: String
-      var form: Int
-      var state: FieldState
-    }
   }
 
-  /// The properties whose changes make Return forget refusals (R10).
   private var look: Look {
-    Look(
-      fields: arranged.map {
-        .init(id: $0.id, form: $0.form, state: state(of: $0))
-      },
-      policy: policy, heard: heard)
+    let rules = rules
+    return Look(
+      ids: rules.fields.map(\.id), forms: rules.fields.map(\.form),
+      states: rules.states, policy: policy, heard: heard)
   }
 
   /// Moves focus. A field that was removed leaves the order (R11).
@@ -276,16 +272,6 @@ extension World {
       || new.contains(.disabled) && traits.disablingResigns
     {
       moveFocus(to: nil)
-    }
-  }
-
-  /// Adds what the list shows now to what is known of its rows.
-  package mutating func display(_ rows: Set<String>, _ traits: Traits) {
-    displayed = rows
-    for field in fields where field.list != nil {
-      if traits.knowsAllRows || rows.contains(field.id) {
-        seen[field.id] = field
-      }
     }
   }
 

@@ -76,16 +76,17 @@ extension World {
     _ key: WorldPress.Key, _ origin: String, _ traits: Traits,
     _ others: [Act.Interruption]
   ) -> [World] {
-    // Near the bound of R13, hosts differ in how many rows a reveal loads.
-    let unseen = rules.isUnseen.count { $0 }
-    let starts =
-      unseen > WorldPress.bound - 3 * traits.rowsInSight
-      ? 0...2 * traits.rowsInSight : 0...0
-    return starts.flatMap { loaded in
-      var press = WorldPress(key, in: origin, traits: traits)
-      press.loaded = loaded
-      return carriedOut(&press, traits, others)
-    }
+    var press = WorldPress(key, in: origin, traits: traits)
+    let worlds = carriedOut(&press, traits, others)
+    let reach = 2 * traits.rowsInSight
+    guard press.loaded > WorldPress.bound - reach else { return worlds }
+    // A reveal may load several rows, so hosts differ near the bound of R13.
+    return worlds
+      + (1...reach).flatMap { loaded in
+        var press = WorldPress(key, in: origin, traits: traits)
+        press.loaded = loaded
+        return carriedOut(&press, traits, others)
+      }
   }
 
   private func carriedOut(

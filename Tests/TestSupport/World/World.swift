@@ -32,7 +32,9 @@ package struct World: Hashable, Sendable {
   /// missing (R13).
   package var seen: [String: Field] = [:]
   /// The rows that the list displays now.
-  package var displayed: Set<String> = []
+  package private(set) var displayed: Set<String> = []
+  /// Whether the app tells the form what is in every row.
+  var knowsAllRows = false
   /// The fields that the last act asked to take focus, in order.
   package var asked: [String] = []
   /// The steps of the last press.
@@ -66,6 +68,19 @@ package struct World: Hashable, Sendable {
 
   package func position(of id: String?) -> Int? {
     id.flatMap { id in fields.firstIndex { $0.id == id } }
+  }
+
+  /// Adds what a list shows to what is known of its rows.
+  ///
+  /// - Parameter known: the rows that the list has displayed meanwhile.
+  package mutating func display(
+    _ rows: Set<String>, known: Set<String> = []
+  ) {
+    displayed = rows
+    for field in fields where field.list != nil {
+      let isKnown = rows.contains(field.id) || known.contains(field.id)
+      if isKnown || knowsAllRows { seen[field.id] = field }
+    }
   }
 
   package subscript(id: String?) -> Field? {

@@ -31,8 +31,6 @@ package struct WorldPress: Sendable {
   private var revealed: [String] = []
   var loaded = 0
   private var hasGoneBack = false
-  /// How many rows a reveal loads. At the bound of R13 hosts differ in it.
-  var rowsOfReveal = 1
 
   package init(_ key: Key, in origin: String, traits: Traits = Traits()) {
     self.key = key
@@ -49,18 +47,15 @@ package struct WorldPress: Sendable {
     if let attempted { refused.append(attempted) }
     attempted = nil
     let rules = world.rules
-    let id = { (position: Int) in rules.fields[position].id }
     let move = move(rules)
+    if hasGoneBack { return .stay }
     if case .focus(let position) = move {
-      let target = id(position)
-      if rules.isUnseen[position] {
-        if loaded < Self.bound { return reveal(target, in: &world) }
-        return goBack(toLast: true, world)
-      }
-      if !revealed.isEmpty, !refused.isEmpty, isFallback { return stay(&world) }
-      return attempt(target)
+      return step(to: position, rules, &world)
     }
-    if !revealed.isEmpty, move == .finish || move == .stay, refused.isEmpty {
+    let again = asksAgain && refusedAgain(world)
+    if !revealed.isEmpty, refused.isEmpty || again,
+      move == .finish || rule == .label
+    {
       return goBack(toLast: false, world)
     }
     if refused.isEmpty {
@@ -70,8 +65,23 @@ package struct WorldPress: Sendable {
       }
       return move == .finish ? .finish : move == .resign ? .resign : .stay
     }
-    if move == .finish, asksAgain, refusedAgain(world) { return .finish }
-    return stay(&world)
+    return move == .finish && again ? .finish : stay(&world)
+  }
+
+  private mutating func step(
+    to position: Int, _ rules: Rules, _ world: inout World
+  ) -> Step {
+    let target = rules.fields[position].id
+    // With the key Next and no empty field, any revealed field will do (R6).
+    let isAnyField = rule == .label && !revealed.isEmpty
+    guard rules.isUnseen[position] else {
+      return isAnyField ? goBack(toLast: false, world) : attempt(target)
+    }
+    if isAnyField, !fields(world).isEmpty {
+      return goBack(toLast: false, world)
+    }
+    if loaded >= Self.bound { return goBack(toLast: true, world) }
+    return reveal(target, in: &world)
   }
 
   private var asksAgain: Bool { traits.asksAgain }
@@ -180,23 +190,25 @@ package struct WorldPress: Sendable {
   /// Shows a row. From now on the form knows what is in it.
   private mutating func reveal(_ id: String, in world: inout World) -> Step {
     revealed.append(id)
-    loaded += rowsOfReveal
+    loaded += 1
     world.seen[id] = world[id]
-    world.displayed.insert(id)
     return .reveal(id)
+  }
+
+  /// The revealed fields that a press may go back to.
+  private func fields(_ world: World) -> [String] {
+    revealed.filter { id in
+      world[id].map { world.state(of: $0).isReachable } == true
+        && !refused.contains(id)
+    }
   }
 
   /// R13: without an empty field, the press goes to the first field that it
   /// revealed; at the bound, to the last one.
   private mutating func goBack(toLast isLast: Bool, _ world: World) -> Step {
-    let fields = revealed.filter { id in
-      world[id].map { world.state(of: $0).isReachable } == true
-        && !refused.contains(id)
-    }
-    guard !hasGoneBack, refused.isEmpty || isLast,
-      let target = isLast ? fields.last : fields.first
-    else { return .stay }
     hasGoneBack = true
+    let fields = fields(world)
+    guard let target = isLast ? fields.last : fields.first else { return .stay }
     attempted = target
     return .focus(target)
   }
