@@ -249,9 +249,9 @@ export class Form extends EngineForm {
    */
   finishAction(slot) {
     const { finish } = this.session.settings;
-    if (typeof finish === "function") return "function";
-    return finish === "submit"
-      ? submitAction(this.elements[slot], submissionOf(this.owner))
-      : finish;
+    if (finish === "submit") {
+      return submitAction(this.elements[slot], submissionOf(this.owner));
+    }
+    return finish === "blur" ? finish : "function";
   }
 }

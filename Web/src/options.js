@@ -8,10 +8,12 @@ const isNode = (/** @type {any} */ value) =>
   Object(value) === value && isElement(value);
 
 const isSelector = (/** @type {any} */ value) => {
-  if (typeof value !== "string") return false;
   try {
-    call(document, "createDocumentFragment").querySelector(value);
-    return true;
+    // An empty fragment has no match, but a bad selector throws.
+    return (
+      typeof value === "string" &&
+      !call(document, "createDocumentFragment").querySelector(value)
+    );
   } catch {
     return false;
   }
