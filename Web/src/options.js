@@ -31,8 +31,8 @@ const isListOfElements = (/** @type {any} */ value) =>
 const table = /** @type {any} */ ({
   __proto__: null,
   destination: [DESTINATIONS],
-  atEnd: [ENDINGS],
-  finish: [["submit", "blur"], isFunction, "a function"],
+  ending: [ENDINGS],
+  onFinish: [["submit", "blur"], isFunction, "a function"],
   finishKey: [["done", "go", "search", "send", "enter"]],
   order: [
     [],
@@ -40,7 +40,7 @@ const table = /** @type {any} */ ({
     "elements or a selector list",
   ],
   formless: [[false, true]],
-  exclude: [[], isSelector, "a selector"],
+  excluded: [[], isSelector, "a selector"],
   isEmpty: [[], isFunction, "a function"],
   keyboardFrame: [
     [],

@@ -271,7 +271,7 @@ class Press {
     event.preventDefault();
     if (!isWanted) return;
     if (action === "click") defaultButton(owner).click();
-    else if (action === "function") session.settings.finish(owner, element);
+    else if (action === "function") session.settings.onFinish(owner, element);
     else element.blur();
   }
 }
