@@ -57,10 +57,10 @@ public func field_navigation_set_options(
   var configuration = attached.navigator.configuration
   configuration.sharesReturn = has(FIELD_NAVIGATION_SHARES_RETURN)
   configuration.textViewKeys = []
-  if has(FIELD_NAVIGATION_RETURN_LEAVES_TEXT_VIEWS) {
+  if has(FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN) {
     configuration.textViewKeys.insert(.return)
   }
-  if has(FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS) {
+  if has(FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB) {
     configuration.textViewKeys.insert(.tab)
   }
   configuration.wrapsTab = has(FIELD_NAVIGATION_WRAPS_TAB)

@@ -73,8 +73,8 @@ typedef enum {
    * option if a framework connects a handler to every entry. */
   FIELD_NAVIGATION_SHARES_RETURN = 1 << 0,
   /* Return or Tab moves focus in a text view, and inserts no character. */
-  FIELD_NAVIGATION_RETURN_LEAVES_TEXT_VIEWS = 1 << 1,
-  FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS = 1 << 2,
+  FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN = 1 << 1,
+  FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB = 1 << 2,
   /* Tab wraps at both ends of the order that you set. In the navigation of a
    * whole window, Tab always wraps. */
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,

@@ -40,7 +40,7 @@ def test_return_in_the_last_field_of_a_modal_element_submits_the_form(page):
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 def test_return_in_the_last_field_wraps_inside_the_modal_element(page, ending):
-    attached(page, focus="#b", options=f"{{atEnd: '{ending}'}}")
+    attached(page, focus="#b", options=f"{{ending: '{ending}'}}")
     assert page.label("#b") == "next"
     assert enters(page, 1) == ["a"]
 
@@ -145,7 +145,7 @@ def test_return_stays_inside_an_element_after_the_page_adds_aria_modal(page):
 def test_return_stays_inside_a_modal_element_around_a_shadow_root(page):
     page.open("<div role=form><div id=host aria-modal=true></div><input id=after></div>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=a><input id=b>'")
-    page.attach("{finish: 'blur'}")
+    page.attach("{onFinish: 'blur'}")
     page.focus("#a")
     assert enters(page, 1) == ["b"]
     assert page.label("#b") == "done"

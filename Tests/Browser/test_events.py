@@ -24,8 +24,8 @@ def test_the_move_event_contains_the_rule_and_the_key(page):
 
 @pytest.mark.parametrize("body, options, action", [
     (THREE, "{}", "submit"),
-    (THREE, "{finish: 'blur'}", "blur"),
-    (THREE, "{finish() {}}", "function"),
+    (THREE, "{onFinish: 'blur'}", "blur"),
+    (THREE, "{onFinish() {}}", "function"),
     ("<form id=f><input id=a><select id=c><option selected>1</select>"
      "<button>Go</button>", "{}", "click"),
 ])

@@ -114,12 +114,12 @@ def test_enter_does_nothing_in_the_last_field_without_a_form(
 
 
 def test_a_finish_function_runs_in_the_last_field_without_a_form(page):
-    options = "{formless: true, finish: (...all) => { window.got = all; }}"
+    options = "{formless: true, onFinish: (...all) => { window.got = all; }}"
     enter(page, TWO, options, focus="#b")
     assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
     assert page.label("#b") == "done"
 
 
 def test_the_finish_option_blur_removes_focus_from_the_last_formless_field(page):
-    options = "{formless: true, finish: 'blur'}"
+    options = "{formless: true, onFinish: 'blur'}"
     assert enter(page, TWO, options, focus="#b") == "body"

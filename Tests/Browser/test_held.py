@@ -117,7 +117,7 @@ def test_holding_enter_runs_no_handler_of_the_next_field(in_chromium):
 
 
 def test_the_page_receives_each_repeat_of_enter_if_focus_stays(in_chromium):
-    page = attached(in_chromium, "<input id=a>", "{finish() {}}")
+    page = attached(in_chromium, "<input id=a>", "{onFinish() {}}")
     page.run("document.body.insertAdjacentHTML('beforeend', '<input id=b value=x>');"
              "window.downs = 0; a.addEventListener('keydown', () => { downs += 1; })")
     page.labels({"a": "done"})
@@ -129,7 +129,7 @@ def test_the_page_receives_each_repeat_of_enter_if_focus_stays(in_chromium):
 
 def test_a_finish_function_runs_once_while_the_user_holds_enter(in_chromium):
     page = attached(in_chromium, "<input id=a value=x><input id=b>",
-                    "{finish: () => { window.ends = (window.ends ?? 0) + 1; }}", "#b")
+                    "{onFinish: () => { window.ends = (window.ends ?? 0) + 1; }}", "#b")
     for _ in range(3):
         page.key_down("Enter")
     page.key_up("Enter")
@@ -151,7 +151,7 @@ def test_enter_moves_focus_even_without_a_keyup_of_the_previous_enter(in_chromiu
 def test_a_held_enter_does_nothing_after_focus_leaves_the_last_field(
         in_chromium):
     page = attached(in_chromium, "<input id=a value=x><input id=b>",
-                    "{finish: 'blur'}", "#b")
+                    "{onFinish: 'blur'}", "#b")
     page.run("window.ends = 0; addEventListener('fieldnavigation:finish', () => ends++)")
     for _ in range(3):
         page.key_down("Enter")

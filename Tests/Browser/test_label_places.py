@@ -121,7 +121,7 @@ def test_a_field_in_a_shadow_root_has_its_label_before_its_focus_event(page, way
         if (target.id === "b") window.shown = carriers();
       }, true);
     """)
-    page.attach("{finish: 'blur'}")
+    page.attach("{onFinish: 'blur'}")
     page.focus("#a")
     assert page.carriers() == ["a"]
     WAYS[way](page)
@@ -135,7 +135,7 @@ def test_the_label_moves_from_one_shadow_root_to_another(page):
     page.open("<div role=form><div id=one></div><div id=two></div></div>")
     page.run("for (const [host, name] of [[one, 'a'], [two, 'b']])"
              "host.attachShadow({mode: 'open'}).innerHTML = `<input id=${name}>`")
-    page.attach("{finish: 'blur'}")
+    page.attach("{onFinish: 'blur'}")
     page.focus("#a")
     page.press("Enter")
     assert (page.active(), page.carriers(), page.label("#b")) == ("b", ["b"], "done")

@@ -122,7 +122,7 @@ def test_attaching_and_detaching_leaks_nothing(in_chromium, options, user):
 
 def test_moving_focus_leaks_nothing(in_chromium):
     page = opened(in_chromium)
-    page.attach("{atEnd: 'wrap'}")
+    page.attach("{ending: 'wrap'}")
     page.focus("#a")
     page.press("Enter", times=4)
     before = counts(page)
@@ -178,7 +178,7 @@ def test_the_heap_does_not_grow_as_forms_change(in_chromium):
 # Weak references to what the page passes to `attach`: functions and elements.
 WEAKLY = """
   const options = {
-    isEmpty: () => undefined, keyboardFrame: () => null, finish: () => {}, %s};
+    isEmpty: () => undefined, keyboardFrame: () => null, onFinish: () => {}, %s};
   window.kept = {root: new WeakRef(f), options: new WeakRef(options)};
   for (const name in options) {
     if (typeof options[name] === "object" || typeof options[name] === "function")

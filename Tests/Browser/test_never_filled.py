@@ -47,14 +47,14 @@ def fill(page, limit):
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 def test_return_does_not_alternate_between_two_always_empty_fields(
         page, ending):
-    attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
+    attached(page, "<input id=a>" + chips("b", "c"), f"{{ending: '{ending}'}}")
     assert fill(page, 9) == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 def test_labels_of_always_empty_fields_match_what_return_does(
         page, ending):
-    attached(page, "<input id=a>" + chips("b", "c"), f"{{atEnd: '{ending}'}}")
+    attached(page, "<input id=a>" + chips("b", "c"), f"{{ending: '{ending}'}}")
     for field, label in (("a", "next"), ("b", "next"), ("c", "done")):
         assert (page.active(), page.label("#" + field)) == (field, label)
         page.type("x")
@@ -66,14 +66,14 @@ def test_labels_of_always_empty_fields_match_what_return_does(
 @pytest.mark.parametrize("start", ["a", "b"])
 def test_a_form_of_always_empty_fields_ends(page, ending, start):
     # The user tapped the starting field. Return moves back to that field at most once.
-    attached(page, chips("a", "b"), f"{{atEnd: '{ending}'}}", "#" + start)
+    attached(page, chips("a", "b"), f"{{ending: '{ending}'}}", "#" + start)
     assert len(fill(page, 4)) <= 3
 
 
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 def test_return_moves_back_to_a_field_that_the_user_left_empty(page, ending):
     attached(page, "<input id=a value=x><input id=b><input id=c>",
-             f"{{atEnd: '{ending}'}}", "#b")
+             f"{{ending: '{ending}'}}", "#b")
     page.press("Enter")
     page.type("x")
     page.press("Enter")
@@ -86,7 +86,7 @@ def test_return_visits_each_always_empty_field_only_once(page):
 
 
 RECIPE = """{
-  atEnd: "wrapToEmpty",
+  ending: "wrapToEmpty",
   isEmpty: (field) => field.closest(".w") ? !field.closest(".w").dataset.chips : undefined,
 }"""
 
@@ -119,7 +119,7 @@ def test_return_no_longer_skips_a_field_after_the_user_goes_back_there(
     """Return has left `b` empty. Return in `c` then ends the form. The user goes back
     to `b` and leaves it empty. The field now counts as empty again."""
     attached(page, "<input id=a value=x><input id=b><input id=c>",
-             f"{{atEnd: '{ending}'}}")
+             f"{{ending: '{ending}'}}")
     page.press("Enter", times=2)
     assert (page.active(), page.label("#c")) == ("c", "done")
     RETURNS[way](page)
@@ -133,7 +133,7 @@ def test_return_no_longer_skips_a_field_after_the_user_goes_back_there(
 @pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 def test_return_skips_only_the_field_that_it_last_left(page, ending):
     attached(page, "<input id=a value=x><input id=b><input id=c><input id=d>",
-             f"{{atEnd: '{ending}'}}")
+             f"{{ending: '{ending}'}}")
     page.press("Enter", times=2)
     page.type("x")
     page.press("Enter")

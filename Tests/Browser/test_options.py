@@ -26,42 +26,42 @@ def test_return_finishes_in_the_last_field_if_the_destination_is_next(page):
 
 def test_return_in_the_last_field_moves_to_the_first_if_the_ending_is_wrap(page):
     # R5
-    assert enter(page, "{atEnd: 'wrap'}", focus="#c") == "a"
+    assert enter(page, "{ending: 'wrap'}", focus="#c") == "a"
 
 
 def test_return_finishes_if_no_field_is_empty_and_the_ending_is_wrap(page):
     body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{atEnd: 'wrap'}", body, "#c") == "submit"
+    assert enter(page, "{ending: 'wrap'}", body, "#c") == "submit"
 
 
 def test_return_wraps_to_a_filled_first_field_if_the_destination_is_next(page):
     body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{destination: 'next', atEnd: 'wrap'}", body, "#c") == "a"
+    assert enter(page, "{destination: 'next', ending: 'wrap'}", body, "#c") == "a"
 
 
 def test_return_wraps_only_to_empty_fields_if_the_ending_is_wrap_to_empty(page):
     body = "<input id=a value=x><input id=b><input id=c value=x>"
-    options = "{destination: 'next', atEnd: 'wrapToEmpty'}"
+    options = "{destination: 'next', ending: 'wrapToEmpty'}"
     assert enter(page, options, body, "#c") == "b"
 
 
 def test_return_finishes_if_no_field_is_empty_and_the_ending_is_wrap_to_empty(page):
     body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{atEnd: 'wrapToEmpty'}", body, "#c") == "submit"
+    assert enter(page, "{ending: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
 def test_the_last_field_shows_next_if_return_would_wrap_to_an_empty_field(page):
-    enter(page, "{atEnd: 'wrap'}", focus="#c")
+    enter(page, "{ending: 'wrap'}", focus="#c")
     page.labels({"a": "next", "c": "next"})
 
 
 def test_return_skips_an_excluded_field(page):
-    assert enter(page, "{destination: 'next', exclude: '#b, .none'}") == "c"
+    assert enter(page, "{destination: 'next', excluded: '#b, .none'}") == "c"
 
 
 def test_return_skips_a_field_inside_an_excluded_element(page):
     body = "<input id=a><p class=no><input id=b></p><input id=c>"
-    assert enter(page, "{exclude: '.no'}", body) == "c"
+    assert enter(page, "{excluded: '.no'}", body) == "c"
 
 
 def test_the_emptiness_function_decides_which_fields_need_input(page):
@@ -116,17 +116,17 @@ def test_the_warning_about_the_emptiness_function_names_the_field(page):
 
 
 def test_the_finish_option_blur_removes_focus_and_submits_nothing(page):
-    assert enter(page, "{finish: 'blur'}", focus="#c") == "body"
+    assert enter(page, "{onFinish: 'blur'}", focus="#c") == "body"
 
 
 def test_a_finish_function_receives_the_form_and_the_field(page):
-    enter(page, "{finish: (...all) => { window.got = all; }}", focus="#c")
+    enter(page, "{onFinish: (...all) => { window.got = all; }}", focus="#c")
     assert page.evaluate("got.map((element) => element.id)") == ["f", "c"]
     assert (page.active(), page.saw("submit")) == ("c", [])
 
 
 def test_a_finish_function_receives_no_form_for_a_formless_field(page):
-    enter(page, "{finish: (...all) => { window.got = all; }}",
+    enter(page, "{onFinish: (...all) => { window.got = all; }}",
           "<input id=a value=x><input id=b>", "#b")
     assert page.evaluate("[got[0], got[1].id]") == [None, "b"]
 
@@ -137,7 +137,7 @@ def test_the_finish_event_contains_a_form_element_but_no_marked_element(
     page.open(f"{owned}<input id=a value=x><input id=b><button>Go</button>")
     page.run("addEventListener('fieldnavigation:finish', ({detail}) => {"
              "window.told = detail.form?.id ?? null; })")
-    page.attach("{finish() {}}")
+    page.attach("{onFinish() {}}")
     page.focus("#b")
     page.press("Enter")
     assert page.evaluate("told") == form
@@ -171,9 +171,9 @@ def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
 @pytest.mark.parametrize("options, name", [
     ("{destinatoin: 'next'}", "destinatoin"),
     ("{destination: 'first'}", "destination"),
-    ("{atEnd: 'stop'}", "atEnd"),
-    ("{finish: 'go'}", "finish"),
-    ("{finish: null}", "finish"),
+    ("{ending: 'stop'}", "ending"),
+    ("{onFinish: 'go'}", "onFinish"),
+    ("{onFinish: null}", "onFinish"),
     ("{finishKey: 'next'}", "finishKey"),
     ("{finishKey: 5}", "finishKey"),
     ("{order: '#a,,'}", "order"),
@@ -182,13 +182,13 @@ def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
     ("{order: null}", "order"),
     ("{formless: 'yes'}", "formless"),
     ("{formless: null}", "formless"),
-    ("{exclude: '::('}", "exclude"),
-    ("{exclude: []}", "exclude"),
+    ("{excluded: '::('}", "excluded"),
+    ("{excluded: []}", "excluded"),
     ("{isEmpty: true}", "isEmpty"),
     ("{keyboardFrame: {}}", "keyboardFrame"),
     ("{toString: 1}", "toString"),
     ("{destination: Symbol('x')}", "destination"),
-    ("{exclude: Object.create(null)}", "exclude"),
+    ("{excluded: Object.create(null)}", "excluded"),
 ])
 def test_an_invalid_option_throws_an_error_that_names_the_option(page, options, name):
     page.open(THREE)
@@ -224,7 +224,7 @@ def test_an_invalid_option_leaves_the_page_unchanged(page):
     page.open(THREE)
     page.inject()
     page.run("window.before = document.documentElement.outerHTML;"
-             "try { FieldNavigation.attach(document, {atEnd: 1}) } catch {}")
+             "try { FieldNavigation.attach(document, {ending: 1}) } catch {}")
     page.focus("#a")
     assert page.evaluate("document.documentElement.outerHTML === before")
 

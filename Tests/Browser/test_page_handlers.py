@@ -156,7 +156,7 @@ def test_the_focused_field_receives_the_trusted_keyup_if_focus_stays(page):
     page.open(FORM.format(a="", b="value=x"))
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id + event.isTrusted); })")
-    page.attach("{finish() {}}")
+    page.attach("{onFinish() {}}")
     page.focus("#a")
     page.press("Enter")
     assert page.evaluate("ups") == ["atrue"]
@@ -272,7 +272,7 @@ def test_the_field_receives_the_keyup_even_if_the_finish_function_moves_focus(pa
     page.open("<input id=a><button id=go>Go</button><input id=b value=x>")
     page.run("window.ups = []; addEventListener('keyup', (event) => {"
              "ups.push(event.target.id); })")
-    page.attach("{finish: () => go.focus()}")
+    page.attach("{onFinish: () => go.focus()}")
     page.focus("#a")
     page.press("Enter")
     assert (page.active(), page.evaluate("ups")) == ("go", ["a"])

@@ -10,7 +10,7 @@ from browsers import tool
 from phone_keyboards import KEYBOARDS, Firefox, Gboard, Kana, KanaBy13, KanaInSafari
 
 # Records what the user and the page notice. The record contains moves, calls to
-# `finish`, and submissions with their data. The record also contains labels during a
+# `onFinish`, and submissions with their data. The record also contains labels during a
 # composition.
 WATCH = """
 window.sent = []; window.ends = []; window.moves = []; window.shown = {};
@@ -54,7 +54,7 @@ class Way(NamedTuple):
     options: str = "{}"
 
 
-FUNCTION = "{finish(form, field) { ends.push(form.id + field.id); }}"
+FUNCTION = "{onFinish(form, field) { ends.push(form.id + field.id); }}"
 WAYS = {
     # R4, R7
     "our next": Way("a", "", "next", "b"),
@@ -69,15 +69,15 @@ WAYS = {
     "the page's go": Way("c", "ab", "go", "c", "submit", hint="go"),
     "the page's go before others": Way("a", "", "go", "a", "submit", hint="go"),
     # R5
-    "finish is a function": Way("c", "ab", "done", "c", "call", options=FUNCTION),
-    "finish is blur": Way("c", "ab", "done", "body", options="{finish: 'blur'}"),
-    "wrap": Way("c", "b", "next", "a", options="{atEnd: 'wrap'}"),
+    "onFinish is a function": Way("c", "ab", "done", "c", "call", options=FUNCTION),
+    "onFinish is blur": Way("c", "ab", "done", "body", options="{onFinish: 'blur'}"),
+    "wrap": Way("c", "b", "next", "a", options="{ending: 'wrap'}"),
     "wrap to a filled field": Way(
-        "c", "ab", "next", "a", options="{destination: 'next', atEnd: 'wrap'}"),
+        "c", "ab", "next", "a", options="{destination: 'next', ending: 'wrap'}"),
     "wrap without an empty field": Way("c", "ab", "done", "c", "submit",
-                                       options="{atEnd: 'wrap'}"),
+                                       options="{ending: 'wrap'}"),
     "wrapToEmpty": Way(
-        "c", "a", "next", "b", options="{destination: 'next', atEnd: 'wrapToEmpty'}"),
+        "c", "a", "next", "b", options="{destination: 'next', ending: 'wrapToEmpty'}"),
 }
 # The target of Tab from each field (R8). In Firefox, the Next key sends Tab. Firefox
 # asks neither the page nor the adapter.
@@ -131,7 +131,7 @@ def values(page):
 
 
 def outcome(page):
-    """Returns the focused element, the submissions and the calls of `finish`."""
+    """Returns the focused element, the submissions and the calls of `onFinish`."""
     return page.evaluate("[nameOf(active()), sent, ends]")
 
 
@@ -185,7 +185,7 @@ def test_a_phone_keyboard_fills_in_one_field_after_another(keys):
     assert composed == {name: right[name] for name in composed}
 
 
-@pytest.mark.parametrize("options", ["{atEnd: 'wrap'}", "{atEnd: 'wrapToEmpty'}",
+@pytest.mark.parametrize("options", ["{ending: 'wrap'}", "{ending: 'wrapToEmpty'}",
                                      "{finishKey: 'done', destination: 'next'}"])
 def test_a_field_with_a_composed_word_counts_as_filled_with_every_ending(
         phone, options):

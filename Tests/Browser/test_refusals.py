@@ -42,7 +42,7 @@ def test_return_tries_a_refused_field_again_on_the_next_press(page):
 
 def test_return_tries_each_candidate_once(page):
     attached(page, f"<input id=a><input id=b {BLURS}><input id=c {BLURS}>",
-             "{atEnd: 'wrap'}")
+             "{ending: 'wrap'}")
     page.run("window.tries = []; addEventListener('focus', (event) => {"
              "if (event.target.id !== 'a') tries.push(event.target.id); }, true)")
     page.press("Enter")

@@ -15,7 +15,7 @@ KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 # Groups can be nested, but HTML forms can't. The `form` attribute therefore determines
 # each input's form.
 SET_UP = """
-  const {fields, options: {ending: atEnd, ...options}} = %s;
+  const {fields, options} = %s;
   const main = document.querySelector("main");
   window.make = (field, form) => {
     const input = document.createElement("input");
@@ -45,7 +45,7 @@ SET_UP = """
     log.push({to: detail.to.id, rule: detail.rule}));
   document.addEventListener("fieldnavigation:finish", ({detail}) =>
     log.push({finishes: true, rule: detail.rule}));
-  FieldNavigation.attach(document, {exclude: ".excluded", finish() {}, atEnd, ...options});
+  FieldNavigation.attach(document, {excluded: ".excluded", onFinish() {}, ...options});
 """
 
 CHANGES = {

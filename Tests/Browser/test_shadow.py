@@ -15,7 +15,7 @@ HOST = """
 </script>
 """
 # A field in a shadow root has no form owner. Enter therefore submits nothing.
-BLUR = "{finish: 'blur'}"
+BLUR = "{onFinish: 'blur'}"
 
 
 def attached(page, body, options="{}"):

@@ -125,7 +125,7 @@ def test_tab_and_shift_tab_can_leave_the_page(page, key, landing, order):
 @pytest.mark.parametrize("key, start", [("Tab", "#b"), ("Shift+Tab", "#c")])
 def test_tab_leaves_no_label_behind_when_focus_leaves_the_page(page, key, start):
     attached(page, "<input id=a><input id=b><input id=c>",
-             "{order: [c, a, b], finish: 'blur'}")
+             "{order: [c, a, b], onFinish: 'blur'}")
     page.labels({"c": "next", "a": "next", "b": "done"})
     page.run("window.before = document.body.innerHTML")
     page.focus(start)

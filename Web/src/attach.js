@@ -14,9 +14,9 @@ import { tabKey } from "./tab.js";
  * @property {"nextEmpty" | "next"} [destination]
  *   whether Return moves to the next empty field (default) or always to the
  *   next field
- * @property {"finish" | "wrap" | "wrapToEmpty"} [atEnd]
+ * @property {"finish" | "wrap" | "wrapToEmpty"} [ending]
  *   what Return does if no field follows
- * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [finish]
+ * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [onFinish]
  *   how the form finishes: the browser submits (default), the field loses
  *   focus, or a function runs
  * @property {"done" | "go" | "search" | "send" | "enter"} [finishKey]
@@ -27,7 +27,7 @@ import { tabKey } from "./tab.js";
  * @property {boolean} [formless]
  *   whether all fields outside any form count as one form. By default, the
  *   browser and the page handle Enter in these fields
- * @property {string} [exclude]
+ * @property {string} [excluded]
  *   a selector; Return skips matching elements and the fields inside them
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
  *   whether the field is empty; if the function returns undefined, the adapter
@@ -53,7 +53,7 @@ import { tabKey } from "./tab.js";
  *
  * The page may add, remove and change fields at any time.
  * @example
- * const handle = attach(document, { atEnd: "wrap" });
+ * const handle = attach(document, { ending: "wrap" });
  * handle.detach();
  * @param {Document | ShadowRoot | Element} [root]
  * @param {Options} [options]

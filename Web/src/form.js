@@ -77,10 +77,10 @@ export class Form extends EngineForm {
    * @param {Set<Element> | undefined} listed the elements that the app listed
    */
   constructor(owner, elements, session, listed) {
-    const { destination, atEnd } = session.settings;
+    const { destination, ending } = session.settings;
     super(
       DESTINATIONS.indexOf(destination),
-      ENDINGS.indexOf(atEnd),
+      ENDINGS.indexOf(ending),
       elements.length,
     );
     this.owner = owner;
@@ -128,10 +128,10 @@ export class Form extends EngineForm {
     const key = RETURN_KEYS[own] ?? -1;
     const keeps = this.keeps(field, empty) || OWN_LABELS.includes(own);
     const isSkipped =
-      field === answers.skipped && settings.atEnd !== ENDINGS[0];
+      field === answers.skipped && settings.ending !== ENDINGS[0];
     const obstacles = isSkipped
       ? EXCLUDED
-      : look?.obstacles(field, settings.exclude) ?? 0;
+      : look?.obstacles(field, settings.excluded) ?? 0;
     const traits =
       (empty ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
@@ -248,10 +248,10 @@ export class Form extends EngineForm {
    * @param {number} slot
    */
   finishAction(slot) {
-    const { finish } = this.session.settings;
-    if (typeof finish === "function") return "function";
-    return finish === "submit"
-      ? submitAction(this.elements[slot], submissionOf(this.owner))
-      : finish;
+    const { onFinish } = this.session.settings;
+    if (onFinish === "submit") {
+      return submitAction(this.elements[slot], submissionOf(this.owner));
+    }
+    return onFinish === "blur" ? onFinish : "function";
   }
 }

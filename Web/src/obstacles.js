@@ -54,9 +54,9 @@ export class Look {
 
   /**
    * @param {any} field
-   * @param {string} [exclude]
+   * @param {string} [excluded]
    */
-  obstacles(field, exclude) {
+  obstacles(field, excluded) {
     const box = call(field, "getBoundingClientRect");
     if (!box.width || !box.height) return HIDDEN;
     const style = getComputedStyle(field);
@@ -67,7 +67,7 @@ export class Look {
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
     if (matches(field, ":disabled")) bits |= DISABLED;
     if (read(field, "readOnly")) bits |= NOT_EDITABLE;
-    if (exclude && field.closest(exclude)) bits |= EXCLUDED;
+    if (excluded && field.closest(excluded)) bits |= EXCLUDED;
     return bits;
   }
 

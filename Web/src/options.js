@@ -8,10 +8,12 @@ const isNode = (/** @type {any} */ value) =>
   Object(value) === value && isElement(value);
 
 const isSelector = (/** @type {any} */ value) => {
-  if (typeof value !== "string") return false;
   try {
-    call(document, "createDocumentFragment").querySelector(value);
-    return true;
+    // An empty fragment has no match, but a bad selector throws.
+    return (
+      typeof value === "string" &&
+      !call(document, "createDocumentFragment").querySelector(value)
+    );
   } catch {
     return false;
   }
@@ -29,8 +31,8 @@ const isListOfElements = (/** @type {any} */ value) =>
 const table = /** @type {any} */ ({
   __proto__: null,
   destination: [DESTINATIONS],
-  atEnd: [ENDINGS],
-  finish: [["submit", "blur"], isFunction, "a function"],
+  ending: [ENDINGS],
+  onFinish: [["submit", "blur"], isFunction, "a function"],
   finishKey: [["done", "go", "search", "send", "enter"]],
   order: [
     [],
@@ -38,7 +40,7 @@ const table = /** @type {any} */ ({
     "elements or a selector list",
   ],
   formless: [[false, true]],
-  exclude: [[], isSelector, "a selector"],
+  excluded: [[], isSelector, "a selector"],
   isEmpty: [[], isFunction, "a function"],
   keyboardFrame: [
     [],

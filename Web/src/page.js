@@ -19,7 +19,7 @@ const isEditable = (/** @type {any} */ element) =>
  * counts as a field.
  */
 const isEditableHost = (/** @type {any} */ element) =>
-  nameOf(element) !== "form" &&
+  !isForm(element) &&
   element.hasAttribute("contenteditable") &&
   isEditable(element) &&
   !isEditable(element.parentElement);
@@ -118,6 +118,10 @@ export function isEmpty(
   );
 }
 
+/** Whether an element is a `<form>`. A field's form may be null. */
+export const isForm = (/** @type {any} */ element) =>
+  element && nameOf(element) === "form";
+
 export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(call(element, "getAttribute", "tabindex") ?? "0") || 0;
 
@@ -177,7 +181,7 @@ const isDeaf = (/** @type {any} */ field) =>
  * @returns {"button" | "field" | ""}
  */
 export function submissionOf(/** @type {any} */ form) {
-  if (!form || nameOf(form) !== "form") return "";
+  if (!isForm(form)) return "";
   const button = defaultButton(form);
   if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;

@@ -2,12 +2,18 @@
 // R10, R14).
 
 import { COMBOBOX, FINISH, IN_USE } from "./constants.js";
-import { call, matches, nameOf, viewOf } from "./dom.js";
+import { call, matches, viewOf } from "./dom.js";
 import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
-import { activeElement, defaultButton, isDropDown, isSelect } from "./page.js";
+import {
+  activeElement,
+  defaultButton,
+  isDropDown,
+  isForm,
+  isSelect,
+} from "./page.js";
 import { meets } from "./sight.js";
 
 /** @typedef {import("./session.js").Place} Place */
@@ -258,16 +264,14 @@ class Press {
     const { form, element, place, session } = this;
     const action = form.finishAction(place.slot);
     if (!action || form.isAlone(place.slot, this.look)) return;
-    const owner = /** @type {any} */ (
-      form.owner && nameOf(form.owner) === "form" ? form.owner : null
-    );
+    const owner = /** @type {any} */ (isForm(form.owner) ? form.owner : null);
     const isWanted = announce(place, "finish", { form: owner, action });
     // The browser submits the form on Enter.
     if (isWanted && action === "submit") return;
     event.preventDefault();
     if (!isWanted) return;
     if (action === "click") defaultButton(owner).click();
-    else if (action === "function") session.settings.finish(owner, element);
+    else if (action === "function") session.settings.onFinish(owner, element);
     else element.blur();
   }
 }

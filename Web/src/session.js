@@ -4,11 +4,11 @@
 
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
-import { call, hostOf, isElement, nameOf, pageOf, read } from "./dom.js";
+import { call, hostOf, isElement, pageOf, read } from "./dom.js";
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
-import { isField, isInSearch, ownerOf } from "./page.js";
+import { isField, isForm, isInSearch, ownerOf } from "./page.js";
 
 /** @typedef {{form: Form, slot: number}} Place */
 
@@ -160,8 +160,7 @@ function isInside(/** @type {any} */ element, /** @type {any} */ root) {
  */
 function scopeOf(owner, root) {
   const isAround =
-    owner &&
-    nameOf(owner) === "form" &&
+    isForm(owner) &&
     !call(owner, "contains", root) &&
     [...read(owner, "elements")].every((element) => call(owner, "contains", element));
   return isAround ? owner : root;

@@ -231,7 +231,7 @@ static void attach_often(Screen screen, int times) {
                               FIELD_NAVIGATION_ROLE_GROUP);
     field_navigation_set_finish_callback(navigation, finished, &frees, count);
     field_navigation_set_options(navigation,
-                                 FIELD_NAVIGATION_TAB_LEAVES_TEXT_VIEWS);
+                                 FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB);
     field_navigation_focus_next(navigation);
     field_navigation_detach(navigation);
     while (g_main_context_iteration(NULL, FALSE)) continue;

@@ -5,13 +5,13 @@ import { attach, type FinishDetail, type Options } from "field-navigation";
 import { attach as attachFast } from "field-navigation/wasm";
 import "field-navigation/keyboard";
 
-const options: Options = { atEnd: "wrap", order: "#email, #password" };
+const options: Options = { ending: "wrap", order: "#email, #password" };
 const handle = attach(document, options);
 handle.detach();
 attach();
 attach(document.body.attachShadow({ mode: "open" }), {
   destination: "next",
-  finish: (form, field) => (form ? form.submit() : field.blur()),
+  onFinish: (form, field) => (form ? form.submit() : field.blur()),
   isEmpty: (field) => field.hidden || undefined,
   keyboardFrame: () => null,
 });
@@ -35,9 +35,9 @@ const target: Listened = document.body;
 console.log(target);
 
 // @ts-expect-error: no such option
-attach(document, { ending: "wrap" });
+attach(document, { finish: "blur" });
 // @ts-expect-error: no such value
-attach(document, { atEnd: "submit" });
+attach(document, { ending: "submit" });
 // @ts-expect-error: no root
 attach("form");
 // @ts-expect-error: a handle only detaches
