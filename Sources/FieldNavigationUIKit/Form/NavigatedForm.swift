@@ -106,8 +106,10 @@ import UIKit
     for list in lists.objects { lists[list]?.passed = [] }
   }
 
-  func step(_ press: inout FormSession.Press) -> FormSession.Step {
-    session.step(&press)
+  func step(_ press: inout RowPress) -> RowPress.Step {
+    press.step(in: &session) { slot in
+      number(at: slot).map { tree.fields[$0].rows != nil } ?? false
+    }
   }
 
   /// Lets presses retry the fields that refused focus (R10).

@@ -12,7 +12,7 @@ import UIKit
   private(set) var isRunning = false
   private(set) var outcome = FocusMove.Outcome.stayed
   private let field: NavigatedField
-  private var press: FormSession.Press
+  private var press: RowPress
   private let presentation: Presentation
   private let start: SavedFocus?
   private var search: RowSearch
@@ -60,7 +60,7 @@ import UIKit
     self.field = field
     self.form = form
     self.responder = responder
-    self.press = press
+    self.press = RowPress(press)
     self.search = search
     self.scan = scan
     self.presentation = presentation
@@ -77,7 +77,7 @@ import UIKit
     outcome = move.carryOut {
       step()
     } check: { slot in
-      check(slot)
+      if let field = form.field(at: slot) { form.refresh(field) }
     } responder: { slot in
       form.prepareFocus(of: slot)
     }
@@ -95,37 +95,16 @@ import UIKit
   }
 
   private func step() -> FormSession.Step {
-    let step = form.step(&press)
-    if search.isEmpty { return step }
-    // If the slot still stands for rows, the press reached its limit. The press
-    // didn't reveal these rows.
-    var isLast = false
-    if case .focus(let slot) = step { isLast = form.field(at: slot) == nil }
-    // A press that revealed rows never finishes the form. The list may have
-    // more rows. The code below runs if no field is empty. The code also runs
-    // if the key shows Next and Return goes to filled fields.
-    guard isLast || step == .finish || press.rule == .label
-    else { return step }
-    guard let cell = search.goBack(toLast: isLast, scan),
-      let slot = form.slot(inside: cell, isLast: isLast)
-    else { return .stay }
-    return .focus(slot)
-  }
-
-  /// Updates the state of a candidate.
-  private func check(_ slot: FormSession.Slot) {
-    if let field = form.field(at: slot) {
-      form.refresh(field)
-    } else if press.isTab || !closesKeyboard {
-      // The app may set a label with which Return closes the keyboard. Return
-      // then loads no cells (R13).
-      search.reveal(slot, of: form, for: &press, scan)
+    while true {
+      switch form.step(&press) {
+      case .step(.reveal(let slot)):
+        search.reveal(slot, of: form, for: &press, scan)
+      case .step(let step): return step
+      case .goBack(let place, let isLast):
+        let slot = search.goBack(to: place, of: form, isLast: isLast, scan)
+        if let slot { return .focus(slot) }
+      }
     }
-  }
-
-  private var closesKeyboard: Bool {
-    let state = field.slot.flatMap(form.session.state(of:))
-    return state?.fixedReturnKey.map { $0 != .next } ?? false
   }
 
   // MARK: The end of the form
