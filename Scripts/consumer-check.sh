@@ -102,7 +102,10 @@ if pkg-config --exists gtk4 2>/dev/null; then
 import FieldNavigationGTK
 
 @MainActor func attach(_ window: OpaquePointer) -> FieldNavigator {
-  FieldNavigator(in: window)
+  let navigator = FieldNavigator(in: window)
+  navigator.configuration.policy = ReturnPolicy(destination: .next)
+  navigator.configuration.policy.finishKey = ReturnKey.done
+  return navigator
 }
 END
   cat >"$app/Package.swift" <<END
@@ -121,6 +124,15 @@ let package = Package(
   ])
 END
   build "path, with GTK" /usr/bin
+  # The adapter shows an app only what the app can use of the engine. On Linux, the
+  # other adapters are empty. Tests/UIKitImport checks them.
+  echo 'let rectangle: LayoutRect? = nil' >>"$app/Sources/OnGTK/main.swift"
+  (build "path, with GTK" /usr/bin) 2>/dev/null &&
+    fail "an app that imports FieldNavigationGTK sees the whole engine"
+  grep -q "cannot find type 'LayoutRect'" "$work/log" || {
+    cat "$work/log" >&2
+    fail "the app that names LayoutRect does not build for another reason"
+  }
 fi
 echo "Consumer: apps on Linux build by version, by path and as a submodule, on each" \
   "product, and have no double to import"

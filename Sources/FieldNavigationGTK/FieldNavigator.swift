@@ -1,6 +1,7 @@
 #if GTK && os(Linux)
 public import CFieldNavigationGTK
-@_exported public import FieldNavigation
+@_exported public import enum FieldNavigation.ReturnKey
+@_exported public import struct FieldNavigation.ReturnPolicy
 
 /// Moves focus from field to field of a window on Return. You need no
 /// subclasses, and no handler on each entry.

@@ -71,9 +71,9 @@ extension NextTextFieldHandler {
   }
 }
 
-extension Sequence where Element: UIControl {
-  /// The controls that aren't hidden, transparent or disabled. Also leaves out
-  /// controls inside such views.
+extension Sequence where Element: UITextField {
+  /// The text fields that aren't hidden, transparent or disabled. Also leaves
+  /// out text fields inside such views.
   ///
   /// ```swift
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable

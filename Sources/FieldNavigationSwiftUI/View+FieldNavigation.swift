@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-@_exported public import FieldNavigation
+@_exported public import enum FieldNavigation.ReturnKey
+@_exported public import struct FieldNavigation.ReturnPolicy
 public import SwiftUI
 
 extension View {

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-@_exported public import FieldNavigation
+@_exported public import enum FieldNavigation.ReturnKey
+@_exported public import struct FieldNavigation.ReturnPolicy
 import FieldNavigationWords
 public import Foundation
 public import UIKit
@@ -91,7 +92,7 @@ public import UIKit
   /// The action that runs at the end of the form. The field has already
   /// resigned. After Return, the action runs at the end of the run loop's turn.
   /// The action may focus a field again. `nil` by default. For a segue or a
-  /// button, see ``finish(with:)``.
+  /// button, see ``setFinishAction(_:)``.
   public var onFinish: (() -> Void)? {
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
@@ -225,14 +226,14 @@ extension FieldNavigator {
 // MARK: The end of the form
 
 extension FieldNavigator {
-  /// Performs a segue or presses a control at the end of the form. This action
+  /// Lets the end of the form perform a segue or press a control. This action
   /// replaces ``onFinish``.
   ///
   /// ```swift
-  /// navigator.finish(with: .segue("welcome"))
-  /// navigator.finish(with: .control(signUpButton))
+  /// navigator.setFinishAction(.segue("welcome"))
+  /// navigator.setFinishAction(.control(signUpButton))
   /// ```
-  public func finish(with action: FinishAction) {
+  public func setFinishAction(_ action: FinishAction) {
     onFinish = nil
     navigation.onFinish = action.act
   }

@@ -24,7 +24,7 @@ from table import Table
 
 HERE = pathlib.Path(__file__).parent
 ACCEPTED = [planted.SAMPLES,
-            Module("Accepted", "Tests/UIKitImport/Accepted.swift", on="iOS")]
+            Module("Accepted", "Tests/UIKitImport/Accepted", on="iOS")]
 
 
 def targets(sdk):

@@ -19,8 +19,8 @@ extension AccountViewController {
   func signUp() { title = "Signed up" }
 
   func finishWithoutClosure(_ signUpButton: UIControl) {
-    navigator?.finish(with: .segue("welcome"))
-    navigator?.finish(with: .control(signUpButton))
+    navigator?.setFinishAction(.segue("welcome"))
+    navigator?.setFinishAction(.control(signUpButton))
   }
 
   func sayWhatIsEmpty(_ email: UITextField, _ coupon: UITextField) {

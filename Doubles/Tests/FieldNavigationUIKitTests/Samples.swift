@@ -144,8 +144,8 @@ extension RegistrationViewController {
 @MainActor func finishWithoutClosure(
   _ navigator: FieldNavigator, _ signUpButton: UIControl
 ) {
-  navigator.finish(with: .segue("welcome"))
-  navigator.finish(with: .control(signUpButton))
+  navigator.setFinishAction(.segue("welcome"))
+  navigator.setFinishAction(.control(signUpButton))
 }
 
 @MainActor func setRoles(

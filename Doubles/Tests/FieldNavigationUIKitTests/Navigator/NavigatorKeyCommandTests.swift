@@ -58,7 +58,7 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Command+Return presses the button of finish(with:) if it's enabled (R5)")
+    "Command+Return presses the finish action's button if it's enabled (R5)")
   func pressesButton() {
     let screen = FormScreen(2)
     let user = User(root: screen)
@@ -66,7 +66,7 @@ struct NavigatorKeyCommandTests {
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     user.tap(screen.field("a"))
-    screen.navigator?.finish(with: .control(button))
+    screen.navigator?.setFinishAction(.control(button))
     user.settle()
     #expect(screen.hasFinishKey)
     user.press(.enter, .command)

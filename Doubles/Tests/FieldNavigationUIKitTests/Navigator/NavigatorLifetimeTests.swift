@@ -137,7 +137,7 @@ struct NavigatorLifetimeTests {
       navigator?.setRole(.field, of: input)
       navigator?.setRole(.excluded, of: screen.field("b"))
       navigator?.configuration.order = .explicit([input, screen.field("a")])
-      navigator?.finish(with: .control(pressed))
+      navigator?.setFinishAction(.control(pressed))
       user.tap(screen.field("a"))
       user.tapReturn()
       user.tap(screen.field("b"))

@@ -130,7 +130,7 @@ struct NavigatorMisuseTests {
   func segue() {
     let screen = FormScreen(2) { $0.fields[1].delegate = Delegate.idle }
     let user = User(root: screen)
-    screen.navigator?.finish(with: .segue("welcome"))
+    screen.navigator?.setFinishAction(.segue("welcome"))
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
     #expect(calls.filter { $0 == "b didBegin" }.count == 1)
@@ -149,7 +149,7 @@ struct NavigatorMisuseTests {
     let screen = FormScreen(1)
     screen.segues["welcome"] = { UIViewController() }
     let user = User(root: screen)
-    screen.navigator?.finish(with: .segue("welcome"))
+    screen.navigator?.setFinishAction(.segue("welcome"))
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
     #expect(
@@ -165,7 +165,7 @@ struct NavigatorMisuseTests {
     var presses = 0
     var button: UIButton? = UIButton(
       frame: .zero, primaryAction: UIAction { _ in presses += 1 })
-    if let button { screen.navigator?.finish(with: .control(button)) }
+    if let button { screen.navigator?.setFinishAction(.control(button)) }
     for isEnabled in [true, false] {
       button?.isEnabled = isEnabled
       user.tap(screen.field("a"))

@@ -20,7 +20,7 @@ final class SignUpViewController: UIViewController {
     view.applyLook()
     form.applyLook()
     navigator = FieldNavigator(in: view)
-    navigator?.finish(with: .control(form.button))
+    navigator?.setFinishAction(.control(form.button))
   }
 
   override func viewDidLayoutSubviews() {
