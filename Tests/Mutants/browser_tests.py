@@ -47,7 +47,7 @@ class SwitchedBrowserTests(Scratch):
     def measure(self):
         """Runs all tests. Later runs begin with the files whose tests are fast. Fast
         tests detect most faults in little time."""
-        self.order = []
+        self.order, self.patience = [], 600
         with tempfile.NamedTemporaryFile("r") as file:
             done = subprocess.run(
                 self.command(), cwd=self.folder, env=self.variables((), file),
@@ -56,6 +56,7 @@ class SwitchedBrowserTests(Scratch):
         if done.returncode:
             raise SystemExit(f"tests fail without any fault:\n{done.stdout}")
         self.limit = 60 + 20 * sum(map(sum, times.values()))
+        self.patience = 60 + 20 * max(map(max, times.values()))
         self.order = sorted(
             times, key=lambda name: statistics.mean(times[name]))
 
@@ -86,7 +87,7 @@ class SwitchedBrowserTests(Scratch):
         tests = self.folder / "Tests"
         return os.environ | {
             "FAULT": ",".join(map(str, faults)), "EVENTS": file.name,
-            "ORDER": json.dumps(self.order),
+            "ORDER": json.dumps(self.order), "PATIENCE": str(self.patience),
             "PYTHONPATH": f"{tests / 'Mutants'}:{tests / 'Browser'}"}
 
 

@@ -12,9 +12,6 @@ import time
 import driving
 import pytest
 
-# A fault can cause an endless loop in the page. Playwright would wait for its end.
-PATIENCE = 60
-
 
 def pytest_configure(config):
     folder = tempfile.TemporaryDirectory()
@@ -42,7 +39,8 @@ def pytest_collection_modifyitems(items):
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item):
     record("started", item.nodeid)
-    faulthandler.dump_traceback_later(PATIENCE, exit=True)
+    # A fault can cause an endless loop in the page. Playwright would wait for its end.
+    faulthandler.dump_traceback_later(float(os.environ["PATIENCE"]), exit=True)
     try:
         return (yield)
     finally:

@@ -2,6 +2,7 @@
 compared."""
 
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -204,6 +205,20 @@ def test_an_endless_loop_reaches_the_limit_of_processor_time(tmp_path):
 def test_a_run_that_waits_reaches_the_other_limit(tmp_path):
     tests = swift_package(tmp_path, "sleep 600")
     assert tests.test([7], True, (600, 0.1), []) == {"the test run"}
+
+
+def test_two_runs_that_press_keys_have_two_displays():
+    def socket(variables):
+        number = variables["DISPLAY"].removeprefix(":")
+        return pathlib.Path(f"/tmp/.X11-unix/X{number}")
+    gtk = groups.GROUPS["gtk"]
+    with swift_tests.environment(gtk) as one:
+        with swift_tests.environment(gtk) as other:
+            assert one["DISPLAY"] != other["DISPLAY"]
+            assert socket(one).is_socket() and socket(other).is_socket()
+    assert not socket(one).exists()
+    with swift_tests.environment(groups.GROUPS["engine"]) as variables:
+        assert variables == dict(os.environ)
 
 
 def test_the_faults_that_are_on_are_a_list_of_numbers(tmp_path):
