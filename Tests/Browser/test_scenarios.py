@@ -10,6 +10,8 @@ from driving import ADAPTER, WASM
 
 FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
 SCENARIOS = sorted(FOLDER.glob("*.json"))
+# What a scenario may need besides fields. The pages of these tests have none of it.
+HAS = set()
 KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
 
 # Groups can be nested, but HTML forms can't. The `form` attribute therefore determines
@@ -111,6 +113,9 @@ def press(page, step):
 @pytest.mark.parametrize("file", [ADAPTER, WASM], ids=["script", "wasm"])
 def test_scenario(page, path, file):
     scenario = json.loads(path.read_text())
+    missing = set(scenario.get("needs", [])) - HAS
+    if missing:
+        pytest.skip(f"a page has no {', '.join(sorted(missing))} here")
     if takes_focus_away(scenario):
         pytest.skip("a browser takes focus away from a field that goes")
     page.open(

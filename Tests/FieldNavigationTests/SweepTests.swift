@@ -1,4 +1,5 @@
 import FieldNavigation
+import TestSupport
 import Testing
 
 /// Tests every form of up to six fields with every focus and policy. The fields
@@ -40,12 +41,8 @@ import Testing
       return session
     }
 
-    func naive(_ policy: ReturnPolicy) -> NaiveModel {
-      var model = NaiveModel(policy: policy)
-      for index in 0..<count {
-        model.fields.append(.init(id: index, state: state(index)))
-      }
-      return model
+    func rules(_ policy: ReturnPolicy) -> Rules {
+      Rules(policy, states: (0..<count).map(state))
     }
 
     var description: String {
@@ -57,21 +54,21 @@ import Testing
   }
 
   @Test(
-    "R4, R5, R6: the engine's moves and labels equal the model's",
+    "R4, R5, R6: the engine's moves and labels equal the rules'",
     arguments: policies)
   func movesAndKeys(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
       let session = masks.form(policy)
-      let model = masks.naive(policy)
+      let rules = masks.rules(policy)
       sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
         let move = session.decision(from: slot).move.map(position(session))
         let key = session.returnKey(of: slot)
-        sweep.expectEqual(move, model.move(from: index), "the move")
-        sweep.expectEqual(key, model.key(at: index), "the key")
+        sweep.expectEqual(move, rules.move(from: index), "the move")
+        sweep.expectEqual(key, rules.key(at: index), "the key")
         sweep.expectEqual(key == .go, move == .finish, "R6: key is the move's")
         let shown = session.decision(from: slot, shown: .next).move
         sweep.expectEqual(
-          shown.map(position(session)), model.move(from: index, shown: .next),
+          shown.map(position(session)), rules.move(from: index, shown: .next),
           "R6: the move where the key still shows next")
       }
     }
@@ -84,23 +81,23 @@ import Testing
     let labels: [ReturnKey] = [.next, .done, .search]
     withEveryForm(policy, of: 0...5) { sweep, masks in
       let session = masks.form(policy)
-      let model = masks.naive(policy)
+      let rules = masks.rules(policy)
       sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
         sweep.withEvery("label", in: labels) { label in
-          var (session, model) = (session, model)
-          model.fields[index].state.fixedReturnKey = label
-          session.update(slot, model.fields[index].state)
+          var (session, rules) = (session, rules)
+          rules.states[index].fixedReturnKey = label
+          session.update(slot, rules.states[index])
           let move = session.decision(from: slot).move.map(position(session))
-          sweep.expectEqual(move, model.move(from: index), "the move")
+          sweep.expectEqual(move, rules.move(from: index), "the move")
           sweep.expectEqual(session.returnKey(of: slot), label, "the label")
           sweep.expectEqual(
             move == .resign,
-            label == .done && model.follower(of: index) != nil,
+            label == .done && rules.follower(of: index) != nil,
             "R6: whether the keyboard closes")
           guard label == .done else { return }
           sweep.expectEqual(
             hideAll(&session, from: slot),
-            model.candidates(from: index).filter { $0 > index },
+            rules.candidates(from: index).filter { $0 > index },
             "R6: what is looked at before the form ends")
         }
       }
@@ -127,13 +124,13 @@ import Testing
   func refusals(policy: ReturnPolicy) {
     withEveryForm(policy) { sweep, masks in
       let session = masks.form(policy)
-      let model = masks.naive(policy)
+      let rules = masks.rules(policy)
       sweep.withEvery("focus", in: slots(session).enumerated()) { index, slot in
         var session = session
         session.focusMoved(to: slot)
         var press = FormSession.Press.return(in: slot, shown: nil)
         let (tried, end) = refuseAll(&session, &press)
-        let candidates = model.candidates(from: index)
+        let candidates = rules.candidates(from: index)
         sweep.expectEqual(tried, candidates, "the chain")
         sweep.expectEqual(
           end, candidates.isEmpty ? .finish : .stay, "R10: the end")
@@ -148,7 +145,7 @@ import Testing
           session.forgetRefusals().isEmpty, candidates.isEmpty,
           "R10: whether a refusal was remembered")
         sweep.expectEqual(
-          session.returnKey(of: slot), model.key(at: index), "the key before")
+          session.returnKey(of: slot), rules.key(at: index), "the key before")
       }
     }
   }
@@ -159,7 +156,7 @@ import Testing
     let policy = ReturnPolicy()
     withEveryForm(policy) { sweep, masks in
       let session = masks.form(policy)
-      let model = masks.naive(policy)
+      let rules = masks.rules(policy)
       let slots = slots(session)
       sweep.withEvery("focus", in: slots.indices) { index in
         sweep.withEvery("direction, wraps", in: 0..<4) { bits in
@@ -167,12 +164,13 @@ import Testing
           let wraps = bits & 2 != 0
           let move = session.moveOnTab(
             from: slots[index], direction: direction, wraps: wraps)
-          let target = model.tab(
-            from: index, direction: direction, wraps: wraps)
+          let target = rules.stops(
+            from: index, direction: direction, wraps: wraps
+          ).first
           sweep.expectEqual(
             move.map(position(session)), target.map { .focus($0) } ?? .stay,
             "Tab")
-          guard case .focus(let slot) = move, model.fields[index].isReachable
+          guard case .focus(let slot) = move, rules.states[index].isReachable
           else { return }
           sweep.expectEqual(
             session.moveOnTab(

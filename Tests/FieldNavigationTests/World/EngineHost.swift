@@ -23,10 +23,27 @@ final class EngineHost: FormHost {
     form = FieldForm(policy: world.policy)
     layOut()
     let rules = screen.rules
-    for (field, state) in zip(rules.fields, rules.states) {
-      form.insert(field.id, state, group: field.form)
+    let states = Dictionary(
+      uniqueKeysWithValues: zip(rules.fields.map(\.id), rules.states))
+    for id in Self.order(of: rules.fields) {
+      let group = screen[id]?.form ?? 0
+      form.insert(id, states[id] ?? FieldState(), group: group)
     }
     form.focusMoved(to: world.focused)
+  }
+
+  /// R3: if all fields have frames, only these decide the order.
+  private static func order(of fields: [World.Field]) -> [String] {
+    let frames = fields.compactMap(\.frame)
+    guard !frames.isEmpty, frames.count == fields.count else {
+      return fields.map(\.id)
+    }
+    return ReadingOrder.sorted(
+      zip(fields, frames).reversed().map { field, frame in
+        let frame = LayoutRect(
+          x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+        return .field(field.id, frame)
+      })
   }
 
   func sight(of world: World) -> Sight {
@@ -220,9 +237,7 @@ final class EngineHost: FormHost {
     guard form.hasRefusals == (world.refusals != nil) else {
       return "who has refused"
     }
-    // A list may display several rows at once, and then has fewer to reveal.
-    let hasReveals = trail.contains { $0.step.isReveal }
-    guard hasReveals || trail == world.trail else {
+    guard trail.contains(where: \.step.isReveal) || trail == world.trail else {
       return "the steps are \(trail), not \(world.trail)"
     }
     for position in samples(rules.fields.count, world, rules) {
@@ -284,9 +299,10 @@ extension Traits {
     var traits = Traits()
     traits.has = [
       .groups, .order, .ownLabels, .refusals, .kinds, .policy, .reports,
-      .interruptions, .disabledForm, .rows,
+      .interruptions, .disabledForm, .rows, .frames,
     ]
     traits.hearsEveryLetter = false
+    traits.scrollsJustFarEnough = true
     return traits
   }()
 }

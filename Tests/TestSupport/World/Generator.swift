@@ -108,7 +108,9 @@ package struct Generator: Sendable {
       if let id = tappable(in: world) { return .focus(id) }
       return change(in: world)
     case 4...10:
-      if has(.interruptions), oneIn(3) { return interrupted(world) }
+      if has(.interruptions), rows.upperBound == 0, oneIn(3) {
+        return interrupted(world)
+      }
       return .press(key())
     case 11...12:
       guard let id = world.focused else { return change(in: world) }
@@ -162,9 +164,7 @@ package struct Generator: Sendable {
 
   /// What the app or the toolkit does.
   private mutating func change(in world: World) -> Act {
-    guard let id = world.fields.randomElement(using: &random)?.id else {
-      return .insert(field(), after: nil)
-    }
+    guard let id = anyID(world) else { return .insert(field(), after: nil) }
     let isOn = oneIn(2)
     switch number(16) {
     case 0...1: return .set(id, isOn ? "" : "x")
@@ -176,10 +176,19 @@ package struct Generator: Sendable {
       7 where world.fields.count < fields:
       return insertion(world, after: oneIn(4) ? nil : id)
     case 6...8: return .remove(id)
-    case 9: return .move(id, after: anyID(world))
+    case 9: return move(world, id)
     case 10: return .layout
     default: return special(world, id, isOn)
     }
+  }
+
+  /// Moves a field. A row stays in its list, and no field gets into one.
+  private mutating func move(_ world: World, _ id: String) -> Act {
+    let list = world[id]?.list
+    let other = world.fields
+      .filter { $0.list == list && $0.id != id }
+      .randomElement(using: &random)?.id
+    return other.map { .move(id, after: $0) } ?? .layout
   }
 
   private mutating func insertion(_ world: World, after id: String?) -> Act {
@@ -242,8 +251,12 @@ package struct Generator: Sendable {
     traits.has.contains(capability)
   }
 
+  /// Any field that is on the screen. What the app changes in a row out of
+  /// sight, hosts find out in different ways.
   private mutating func anyID(_ world: World) -> String? {
-    world.fields.randomElement(using: &random)?.id
+    world.fields
+      .filter { $0.list == nil || world.displayed.contains($0.id) }
+      .randomElement(using: &random)?.id
   }
 
   private mutating func number(_ bound: Int) -> Int {

@@ -172,12 +172,13 @@ extension Scenario {
     let needs = acts.reduce(into: Set<Capability>()) {
       $0.formUnion($1.needs)
     }.union(world.fields.flatMap(\.needs))
+    let order = world.order.map { "\n  \"order\": \(line($0))," } ?? ""
     return """
       {
         "name": "failure",
         "about": \(line(problem)),
         "needs": \(line(needs.map(\.rawValue).sorted())),
-        "options": \(line(Options(world.policy))),
+        "options": \(line(Options(world.policy))),\(order)
         "fields": [
           \(world.fields.map(line).joined(separator: ",\n    "))
         ],
@@ -215,6 +216,7 @@ extension Traits {
     usual.asksAgain = asksAgain
     usual.rowsInSight = rowsInSight
     usual.hearsEveryLetter = hearsEveryLetter
+    usual.scrollsJustFarEnough = scrollsJustFarEnough
     return self == usual
   }
 }

@@ -16,9 +16,12 @@ package struct Traits: Hashable, Sendable {
   /// Whether the host hears every letter. If not, it forgets refusals only
   /// when a field becomes empty or filled.
   package var hearsEveryLetter = true
-  /// Whether a field is told by the app what each row contains (R13).
+  /// Whether the app tells the form what is in each row (R13).
   package var knowsAllRows = false
+  /// How many rows a list displays at once.
   package var rowsInSight = 6
+  /// Whether a list scrolls just far enough to show a row at its edge.
+  package var scrollsJustFarEnough = false
   /// Whether the Return key's label can be read.
   package var hasLabels = true
   /// Whether the form handles Tab inside its order.

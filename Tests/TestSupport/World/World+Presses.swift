@@ -77,7 +77,13 @@ extension World {
     _ others: [Act.Interruption]
   ) -> [World] {
     var press = WorldPress(key, in: origin, traits: traits)
-    let worlds = carriedOut(&press, traits, others)
+    press.window = traits.rowsInSight
+    var worlds = carriedOut(&press, traits, others)
+    if press.loaded == 0 { return worlds }
+    if !traits.scrollsJustFarEnough {
+      press = WorldPress(key, in: origin, traits: traits)
+      worlds += carriedOut(&press, traits, others)
+    }
     let reach = 2 * traits.rowsInSight
     guard press.loaded > WorldPress.bound - reach else { return worlds }
     // A reveal may load several rows, so hosts differ near the bound of R13.
@@ -85,6 +91,7 @@ extension World {
       + (1...reach).flatMap { loaded in
         var press = WorldPress(key, in: origin, traits: traits)
         press.loaded = loaded
+        press.window = traits.rowsInSight
         return carriedOut(&press, traits, others)
       }
   }

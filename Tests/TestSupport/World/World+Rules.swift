@@ -5,10 +5,28 @@ package import FieldNavigation
 package struct Rules {
   package let policy: ReturnPolicy
   package let fields: [World.Field]
-  package let states: [FieldState]
+  package var states: [FieldState]
   let refusals: World.Refusals?
-  /// Whether the field at a position is in a row that was never displayed.
-  let isUnseen: [Bool]
+  /// Whether a position is a row that isn't displayed (R13).
+  let needsReveal: [Bool]
+
+  init(
+    _ policy: ReturnPolicy, _ fields: [World.Field], _ states: [FieldState],
+    refusals: World.Refusals?, needsReveal: [Bool]
+  ) {
+    self.policy = policy
+    self.fields = fields
+    self.states = states
+    self.refusals = refusals
+    self.needsReveal = needsReveal
+  }
+
+  /// The rules for fields in these states.
+  package init(_ policy: ReturnPolicy, states: [FieldState]) {
+    self.init(
+      policy, states.indices.map { World.Field("\($0)") }, states,
+      refusals: nil, needsReveal: states.map { _ in false })
+  }
 
   package func position(of id: String?) -> Int? {
     id.flatMap { id in fields.firstIndex { $0.id == id } }
@@ -93,7 +111,7 @@ package struct Rules {
   /// R8: the stops in one direction, nearest first.
   package func stops(
     from origin: Int, direction: TabOrder.Direction, wraps: Bool = false,
-    _ traits: Traits
+    _ traits: Traits = Traits()
   ) -> [Int] {
     way(from: origin, direction: direction, wraps: wraps)
       .filter { isStop($0, from: origin, traits) }
@@ -174,28 +192,25 @@ extension World {
         before[list] = seen
       }
     }
-    var states: [FieldState] = []
-    var isUnseen: [Bool] = []
-    for field in arranged {
+    let states = arranged.map { field in
       guard let list = field.list, !field.isGone else {
-        states.append(state(of: field))
-        isUnseen.append(false)
-        continue
+        return state(of: field)
       }
-      if let seen = seen[field.id] { before[list] = seen }
-      isUnseen.append(seen[field.id] == nil)
       if let seen = seen[field.id] {
-        states.append(state(of: seen))
-      } else if var guess = before[list], !guess.isPlain {
-        (guess.text, guess.key, guess.handlesReturn) = ("", nil, false)
-        states.append(state(of: guess))
-      } else {
-        states.append(FieldState(obstacles: .detached))
+        before[list] = seen
+        return state(of: seen)
       }
+      guard var guess = before[list], !guess.isPlain else {
+        return FieldState(obstacles: .detached)
+      }
+      (guess.text, guess.key, guess.handlesReturn) = ("", nil, false)
+      return state(of: guess)
     }
     return Rules(
-      policy: policy, fields: arranged, states: states, refusals: refusals,
-      isUnseen: isUnseen)
+      policy, arranged, states, refusals: refusals,
+      needsReveal: arranged.map {
+        $0.list != nil && !displayed.contains($0.id) && !knowsAllRows
+      })
   }
 
   /// R1: what the form knows about a field.

@@ -31,6 +31,9 @@ package struct WorldPress: Sendable {
   private var revealed: [String] = []
   var loaded = 0
   private var hasGoneBack = false
+  /// How many rows a list displays after a reveal. Where only one counts, the
+  /// world doesn't know what else came into view.
+  var window = 1
 
   package init(_ key: Key, in origin: String, traits: Traits = Traits()) {
     self.key = key
@@ -74,7 +77,7 @@ package struct WorldPress: Sendable {
     let target = rules.fields[position].id
     // With the key Next and no empty field, any revealed field will do (R6).
     let isAnyField = rule == .label && !revealed.isEmpty
-    guard rules.isUnseen[position] else {
+    guard rules.needsReveal[position] else {
       return isAnyField ? goBack(toLast: false, world) : attempt(target)
     }
     if isAnyField, !fields(world).isEmpty {
@@ -191,8 +194,21 @@ package struct WorldPress: Sendable {
   private mutating func reveal(_ id: String, in world: inout World) -> Step {
     revealed.append(id)
     loaded += 1
-    world.seen[id] = world[id]
+    world.display(rows(around: id, world))
     return .reveal(id)
+  }
+
+  /// The rows that the list displays after it has scrolled just far enough.
+  private func rows(around id: String, _ world: World) -> Set<String> {
+    let list = world[id]?.list
+    let rows = world.fields.filter { $0.list == list && !$0.isGone }.map(\.id)
+    let others = world.displayed.subtracting(rows)
+    guard window > 1, let row = rows.firstIndex(of: id) else {
+      return world.displayed.union([id])
+    }
+    let top = rows.firstIndex { world.displayed.contains($0) } ?? 0
+    let start = max(min(top, row), row + 1 - window)
+    return others.union(rows[start...].prefix(window))
   }
 
   /// The revealed fields that a press may go back to.
