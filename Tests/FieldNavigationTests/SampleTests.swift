@@ -62,6 +62,18 @@ struct SampleTests {
     #expect(form.moveOnReturn(from: "email") == .focus("name"))
   }
 
+  @Test("The documentation's sample of a step with rows works (R13)")
+  func stepWithRows() {
+    var form = FieldForm(["name", "row 1", "row 2"])
+    var press = form.pressReturn(in: "name")
+    var shown: Set = ["name"]
+    #expect(form.step(&press) { !shown.contains($0) } == .check("row 1"))
+    #expect(form.step(&press) { !shown.contains($0) } == .reveal("row 1"))
+    shown.insert("row 1")
+    #expect(form.step(&press) { !shown.contains($0) } == .check("row 1"))
+    #expect(form.step(&press) { !shown.contains($0) } == .focus("row 1"))
+  }
+
   @Test("The documentation's sample of ReadingOrder works (R3)")
   func readingOrder() {
     #expect(

@@ -103,8 +103,8 @@
 }
 
 extension FormSession.Press {
-  /// Takes back the last `focus` step. Its candidate was never asked, so it
-  /// hasn't refused.
+  /// Undoes the last `focus` step. Its candidate was never asked, so it hasn't
+  /// refused.
   fileprivate mutating func withdraw() { attempted = -1 }
 }
 
