@@ -78,6 +78,15 @@ struct PageFindingTests {
   }
 
   @Test(
+    "The audit ignores a drop-down's enterkeyhint, as no keyboard shows it",
+    arguments: ["next", "done", "enter", "previous", "continue"])
+  func hintOfDropDown(hint: String) throws {
+    let field = "<select enterkeyhint=\(hint)><option>1</select>"
+    #expect(try findings(form("\(field)<input>")) == [])
+    #expect(try findings(form("<input>\(field)")) == [])
+  }
+
+  @Test(
     "The audit reports an enterkeyhint with a wrong label",
     arguments: [
       (

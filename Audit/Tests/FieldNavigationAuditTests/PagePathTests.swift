@@ -33,19 +33,20 @@ struct PagePathTests {
   @Test("A form is a <form> or a marked element (R12)")
   func owners() throws {
     let html = """
-      <input id=a><form id=f><input id=b><div role=form><input id=c></div></form>
+      <input id=a><form id=f><input id=b><div role=form><input id=c></div>
+      <i id=i></i><input id=h form=i></form>
       <p data-field-navigation id=m><input id=d><input id=e form=f>
       <input id=g form=none></p>
       """
     let screens = try Pages.audit(html).screens
     #expect(
       screens.map { $0.fields.map(\.id) } == [
-        ["b", "c", "e"], ["d", "g"], ["a"],
+        ["b", "c", "e"], ["d", "g"], ["a", "h"],
       ]
     )
     #expect(screens.map(\.pagePart) == [.form, .marked, .rest])
     #expect(screens.map(\.id) == ["f", "m", "page"])
-    #expect(screens.map(\.line) == [1, 2, 1])
+    #expect(screens.map(\.line) == [1, 3, 1])
   }
 
   @Test(
@@ -184,6 +185,24 @@ struct PagePathTests {
   func empty(field: String) throws {
     let html = "<form><input id=a>\(field)<button></button></form>"
     #expect(try Pages.path(html).first == "a next b")
+  }
+
+  @Test(
+    "A drop-down shows its last selected option, or its first enabled one (R4)",
+    arguments: [
+      ("<option value='' selected>1<option selected>2", false),
+      ("<option selected>1<option value='' selected>2", true),
+      ("<option disabled>1<option>2", false),
+      ("<optgroup disabled><option>1</optgroup><option>2", false),
+      ("<optgroup><option>1</optgroup><option>2", true),
+      ("<option disabled>1<optgroup><option>2</optgroup>", false),
+    ])
+  func dropDown(options: String, isEmpty: Bool) throws {
+    for attribute in ["", "disabled"] {
+      let html = "<form><select \(attribute)>\(options)</select></form>"
+      let fields = try Pages.audit(html).screens.first?.fields
+      #expect(fields?.map(\.state.isEmpty) == [isEmpty])
+    }
   }
 
   // MARK: Return

@@ -141,6 +141,49 @@ struct PathTests {
     #expect(fields.map { $0.frame != nil } == [true, false, false])
   }
 
+  @Test(
+    "A misplaced view leaves its fields without frames, unless it's the root",
+    arguments: [("", "", true), ("YES", "", true), ("", "YES", false)])
+  func misplaced(root: String, box: String, hasFrame: Bool) throws {
+    let container = """
+      <view id="box" misplaced="\(box)"><rect key="frame" x="0" y="50"
+      width="393" height="300"/><subviews>\(Scenes.field("Name", y: 10))
+      </subviews></view>
+      """
+    let frame = LayoutRect(x: 20, y: 60, width: 300, height: 34)
+    let document = Scenes.document(
+      [container], root: "misplaced=\"\(root)\"")
+    #expect(
+      try Scenes.audit(document).screens[0].fields[0].frame
+        == (hasFrame ? frame : nil))
+  }
+
+  @Test(
+    "The variation with the most size classes counts, wherever the file has it")
+  func precedence() throws {
+    func reachable(_ variations: [(String, String)]) throws -> [Bool] {
+      let changes = variations.map { key, change in
+        "<variation key=\"\(key)\"><mask key=\"subviews\"><\(change) "
+          + "reference=\"Name\"/></mask></variation>"
+      }
+      let document = Scenes.document(
+        [Scenes.field("Name")], inside: changes.joined())
+      return try Scenes.audit(document).screens[0].fields
+        .map(\.state.isReachable)
+    }
+    let all = ("default", "exclude")
+    let tall = ("heightClass=regular", "include")
+    let phone = ("heightClass=regular-widthClass=compact", "exclude")
+    for order in [[all, tall], [tall, all]] {
+      #expect(try reachable(order) == [true])
+    }
+    for order in [
+      [all, tall, phone], [phone, tall, all], [tall, phone, all],
+    ] {
+      #expect(try reachable(order) == [false])
+    }
+  }
+
   @Test("Return reaches a field of the device's size class")
   func sizeClasses() throws {
     #expect(
@@ -169,12 +212,48 @@ struct PathTests {
     #expect(screens.map { $0.templates.map(\.name) } == [["Item"], ["Tag"]])
   }
 
+  @Test("The audit lists the fields of a list in a repeated cell once")
+  func listInCell() throws {
+    func cell(_ name: String, _ inside: String = "") -> String {
+      """
+      <tableViewCell id="c\(name)"><rect key="frame" x="0" y="0" width="393"
+      height="90"/><view key="contentView" id="v\(name)"><rect key="frame" x="0"
+      y="0" width="393" height="90"/><subviews>\(Scenes.field(name, y: 0))
+      \(inside)</subviews></view></tableViewCell>
+      """
+    }
+    let tags = "<collectionView id=\"l\"><cells>\(cell("Tag"))</cells>"
+    let list =
+      "<tableView id=\"t\"><prototypes>"
+      + cell("Item", tags + "</collectionView>") + "</prototypes></tableView>"
+    let screen = try Scenes.audit(Scenes.document([list])).screens[0]
+    #expect(screen.fields.isEmpty)
+    #expect(screen.templates.map(\.name).sorted() == ["Item", "Tag"])
+  }
+
   @Test(
     "The audit names the screen of a xib after the class of the File's Owner")
   func xib() throws {
     #expect(
       try Storyboards.audit("Card.xib").screens.map(\.name) == ["CardView"])
     #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
+  }
+
+  @Test(
+    "A field without a label is named after an outlet other than a next field",
+    arguments: [
+      (["nextField", "townField", "cityField"], "townField"),
+      (["fieldNext", "townField"], "townField"),
+      (["nextField"], "text field"), ([], "text field"),
+    ] as [([String], String)])
+  func outlets(names: [String], expected: String) throws {
+    let outlets = names.map {
+      "<outlet property=\"\($0)\" destination=\"field\"/>"
+    }
+    let field = Scenes.field("field")
+      .replacing("placeholder=\"field\"", with: "")
+    let document = Scenes.document([field], outlets: outlets.joined())
+    #expect(try Scenes.audit(document).screens[0].fields[0].name == expected)
   }
 
   @Test("The audit skips a macOS file and reports the reason")
