@@ -238,6 +238,19 @@ struct PageFindingTests {
       .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
+  @Test("A duplicate-id finding is in the form and line of the second element")
+  func placeOfDuplicateID() throws {
+    let html = """
+      <form id=one><input id=a></form>
+      <form id=two><label for=a>A</label><input id=a></form>
+      <p id=a></p>
+      """
+    let findings = try Pages.audit(html).findings
+    #expect(findings.map(\.rule) == [.duplicateID])
+    #expect(findings.map(\.id) == ["two"])
+    #expect(findings.map(\.line) == [2])
+  }
+
   @Test(
     "Two fields may share an ID if the label is beside the first"
   )

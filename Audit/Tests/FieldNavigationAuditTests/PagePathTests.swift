@@ -109,6 +109,10 @@ struct PagePathTests {
       "<input style='clip-path:inset(150%)'>",
       "<input style='clip-path:inset(50% round 3px)'>",
       "<p style='overflow:hidden;height:0;padding:0'><input></p>",
+      "<p style='visibility:collapse'><input></p>",
+      "<p style='position:absolute;top:-9999px'><input></p>",
+      "<p style='position:fixed;clip:rect(0 0 0 0)'><input></p>",
+      "<p style='position:absolute;clip:rect(1px 9px 1px 0)'><input></p>",
     ])
   func unreachable(field: String) throws {
     let html = "<form>\(field)<input id=z></form>"
@@ -286,6 +290,9 @@ struct PagePathTests {
     let html =
       "<form><select id=a><option>1<option selected>2</select><button></button></form>"
     #expect(try Pages.path(html) == ["a - own"])
+    #expect(
+      try Pages.path(html.replacing("<form>", with: "<form><input id=b>"))
+        == ["b done finish", "a done finish"])
   }
 
   @Test("The page's label determines what Return does (R6)")
@@ -299,6 +306,9 @@ struct PagePathTests {
       try Pages.path(html) == [
         "a go finish", "b next d", "c next d", "d - own", "e next own",
       ])
+    #expect(
+      try Pages.path("<form><input id=a><input id=b enterkeyhint=done></form>")
+        == ["a next b", "b done own"])
   }
 
   @Test(
@@ -337,13 +347,14 @@ struct PagePathTests {
       <label>Mail\n<input id=b title=t></label>
       <input aria-labelledby='l b' id=c><input aria-label=' ' placeholder=Town>
       <fieldset><legend>Home</legend><input name=zip></fieldset>
-      <input type=tel></form>
+      <input type=tel><label>Around <input id=d></label><label for=d>For</label>
+      <label for=d>Also for</label></form>
       """
     let screen = try #require(try Pages.audit(html).screens.first)
     #expect(
       screen.fields.filter { $0.kind == .input }.map(\.path) == [
         "Order > Your name", "Order > Mail", "Order > From", "Order > Town",
-        "Order > Home > zip", "Order > tel field",
+        "Order > Home > zip", "Order > tel field", "Order > For",
       ])
   }
 
@@ -362,7 +373,7 @@ struct PagePathTests {
   func notes() throws {
     let html = """
       <link rel=stylesheet href=a.css><script type=text/template></script>
-      <form><input><x-field></x-field><iframe></iframe>
+      <form><input><x-field></x-field><x-field></x-field><iframe></iframe>
       <div><template shadowrootmode=open><input></template></div></form>
       """
     #expect(

@@ -96,6 +96,55 @@ struct PathTests {
     #expect(audit.screens.map { $0.fields.map(\.name) } == [["a", "b"]])
   }
 
+  @Test("A screen may show the same child controller twice")
+  func sameChildTwice() throws {
+    func container(_ id: String, y: Int) -> String {
+      """
+      <containerView id="\(id)"><rect key="frame" x="0" y="\(y)" width="393"
+      height="50"/><connections><segue destination="child" kind="embed"/>
+      </connections></containerView>
+      """
+    }
+    let child = """
+      <scene><objects><viewController id="child"><view key="view" id="inside">
+      <rect key="frame" x="0" y="0" width="393" height="50"/><subviews>
+      \(Scenes.field("Name", y: 0))</subviews></view></viewController></objects>
+      </scene></scenes>
+      """
+    let document = Scenes.document([
+      container("one", y: 100), container("two", y: 150),
+    ]).replacing("</scenes>", with: child)
+    let screens = try Scenes.audit(document).screens
+    #expect(screens.map { $0.fields.map(\.name) } == [["Name", "Name"]])
+  }
+
+  @Test(
+    "Return moves through a scroll view at once if its content is larger (R3)",
+    arguments: [(9, true), (10, true), (11, false), (nil, false)])
+  func scrollView(height: Int?, isReadInRows: Bool) throws {
+    func fields(_ name: String, x: Int, y: Int) -> String {
+      (Scenes.field("\(name)1", y: y, width: 100)
+        + Scenes.field("\(name)2", y: y + 50, width: 100))
+        .replacing("x=\"20\"", with: "x=\"\(x)\"")
+    }
+    let frame = height.map {
+      "<rect key=\"frame\" x=\"0\" y=\"90\" width=\"9\" height=\"\($0)\"/>"
+    }
+    let scrollView = """
+      <scrollView id="scroll"><rect key="frame" x="0" y="100" width="200"
+      height="100"/><subviews>\(fields("Left", x: 20, y: 0))
+      <label id="label">\(frame ?? "")</label></subviews></scrollView>
+      """
+    let document = Scenes.document([
+      scrollView, fields("Right", x: 220, y: 100),
+    ])
+    #expect(
+      try Scenes.audit(document).screens[0].fields.map(\.name)
+        == (isReadInRows
+          ? ["Left1", "Right1", "Left2", "Right2"]
+          : ["Left1", "Left2", "Right1", "Right2"]))
+  }
+
   @Test("Return skips a field that can't take focus (R1)")
   func states() throws {
     #expect(
@@ -191,6 +240,36 @@ struct PathTests {
         "Name, Next to 2", "Only on tall screens, Next to 3",
         "City, Done finishes",
       ])
+  }
+
+  @Test(
+    "The device and its orientation determine the size classes",
+    arguments: [
+      ("retina6_12", "portrait", "compact", "regular"),
+      ("retina6_12", "landscape", "compact", "compact"),
+      ("retina6_5", "portrait", "compact", "regular"),
+      ("retina6_5", "landscape", "regular", "compact"),
+      ("ipad10_9rounded", "portrait", "regular", "regular"),
+      ("ipad10_9rounded", "landscape", "regular", "regular"),
+    ])
+  func classes(
+    device: String, orientation: String, width: String, height: String
+  ) throws {
+    let classes = ["compact", "regular"].flatMap { size in
+      ["widthClass=\(size)", "heightClass=\(size)"]
+    }
+    let excluded = try classes.filter { name in
+      let variation = """
+        <variation key="\(name)"><mask key="subviews"><exclude
+        reference="Name"/></mask></variation>
+        """
+      let document = Scenes.document(
+        [Scenes.field("Name")], device: device, inside: variation
+      ).replacing("\"portrait\"", with: "\"\(orientation)\"")
+      return try !Scenes.audit(document).screens[0].fields[0].state.isReachable
+    }
+    #expect(
+      Set(excluded) == ["widthClass=\(width)", "heightClass=\(height)"])
   }
 
   @Test(

@@ -394,6 +394,26 @@ struct QuietTests {
   }
 
   @Test(
+    "The height of the keyboard depends on the size of the screen",
+    arguments: [
+      (320, 568, 260), (393, 779, 260), (393, 780, 336), (699, 1000, 336),
+      (700, 1000, 324), (1024, 768, 324),
+    ])
+  func keyboardHeights(width: Int, height: Int, keyboard: Int) throws {
+    func found(_ bottom: Int) throws -> Set<String> {
+      try rules(
+        Scenes.document([
+          Scenes.field("Name", "returnKeyType=\"next\"", y: 20),
+          Scenes.field("City", done, y: bottom - 34),
+        ]).replacing(
+          "width=\"393\" height=\"852\"",
+          with: "width=\"\(width)\" height=\"\(height)\""))
+    }
+    #expect(try found(height - keyboard) == [])
+    #expect(try found(height - keyboard + 1) == ["covered"])
+  }
+
+  @Test(
     "The audit accepts a single field at the bottom"
   )
   func composer() throws {
