@@ -60,6 +60,13 @@ struct PageFindingTests {
     #expect(try findings(before + field).count == 1)
   }
 
+  @Test("A tabindex changes the order after an insertion of a template")
+  func jumpOverInsertion() throws {
+    let field = "<input title=A autocomplete=off tabindex=2>"
+    #expect(try findings("<body>{% include 'menu' %}\(field)").count == 1)
+    #expect(try findings("<body>\(field){% include 'menu' %}").count == 0)
+  }
+
   @Test(
     "The audit accepts a tabindex that a script reads",
     arguments: [
