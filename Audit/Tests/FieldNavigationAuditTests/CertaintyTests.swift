@@ -63,15 +63,18 @@ struct CertaintyTests {
     #expect(try Scenes.repaired(document).isEmpty)
   }
 
-  @Test("A field that was never laid out has an unknown place")
-  func neverLaidOut() throws {
-    let document = Scenes.document([
-      Scenes.field("Password"), Scenes.field("Email", y: -40),
+  @Test(
+    "A field that was never laid out has an unknown place",
+    arguments: [
+      (20, -34, false), (20, -33, true), (-300, 50, false), (-299, 50, true),
     ])
-    #expect(
-      try Scenes.audit(document).screens[0].fields.map(\.isPlaced)
-        == [true, false])
-    #expect(try Scenes.repaired(document).isEmpty)
+  func neverLaidOut(x: Int, y: Int, isPlaced: Bool) throws {
+    let email = Scenes.field("Email", y: y)
+      .replacing("x=\"20\"", with: "x=\"\(x)\"")
+    let document = Scenes.document([Scenes.field("Password"), email])
+    let fields = try Scenes.audit(document).screens[0].fields
+    #expect(fields.first { $0.name == "Email" }?.isPlaced == isPlaced)
+    #expect(try Scenes.repaired(document).isEmpty == !isPlaced)
   }
 
   @Test("A field installed for the device's size class is reachable")
@@ -116,6 +119,7 @@ struct CertaintyTests {
       ("txtEmail", "keyboardType=\"emailAddress\"", "email"),
       ("Mobile phone", "keyboardType=\"phonePad\"", "tel"),
       ("SMS code", "keyboardType=\"numberPad\"", "one-time-code"),
+      ("field2Email", "keyboardType=\"emailAddress\"", "email"),
     ])
   func agreement(name: String, traits: String, type: String) throws {
     let document = Scenes.document([Scenes.field(name, traits)])
@@ -261,6 +265,13 @@ struct CertaintyTests {
     #expect(finding?.message.hasSuffix("to new-password") == true)
   }
 
+  @Test("The repair adds `password` after at most one other field")
+  func fieldsBesidePassword() throws {
+    #expect(try types("Promo code", "Password") == ["-", "password"])
+    #expect(
+      try types("Promo code", "Zip code", "Password") == ["-", "-", "-"])
+  }
+
   @Test(
     "The repair skips the first of three passwords, which may be the old one")
   func perhapsOldPassword() throws {
@@ -268,6 +279,13 @@ struct CertaintyTests {
       try types("Password", "New Password", "Confirm Password") == [
         "-", "new-password", "new-password",
       ])
+  }
+
+  @Test("A repeated password is a new password, whatever secret follows")
+  func secretAfterRepeatedPassword() throws {
+    #expect(
+      try types("New Password", "Confirm Password", "Security answer")
+        == ["new-password", "new-password", "-"])
   }
 
   @Test(

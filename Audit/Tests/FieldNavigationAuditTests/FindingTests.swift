@@ -56,6 +56,23 @@ struct FindingTests {
       ])
   }
 
+  @Test(
+    "A duplicate-tag finding names at most three fields",
+    arguments: [
+      (2, "A and B"), (3, "A, B and C"), (4, "A, B, C and 1 more"),
+      (5, "A, B, C and 2 more"),
+    ])
+  func namesOfDuplicates(count: Int, names: String) throws {
+    let fields = zip("ABCDE", 1...count).map { name, place in
+      Scenes.field("\(name)", y: 50 * place, attributes: "tag=\"1\"")
+    }
+    let other = Scenes.field("Last", y: 600, attributes: "tag=\"2\"")
+    let findings = try Scenes.audit(Scenes.document(fields + [other])).findings
+    #expect(
+      findings.filter { $0.rule == .duplicateTag }.map(\.message)
+        == ["\(names) share tag 1; give each field its own"])
+  }
+
   @Test("A finding keeps its fingerprint on another line")
   func fingerprint() throws {
     let data = try Storyboards.data("Covered.storyboard")

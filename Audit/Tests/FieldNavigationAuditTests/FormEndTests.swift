@@ -120,6 +120,8 @@ struct FormEndTests {
     }
     #expect(try found(form(44, 44)) == [])
     #expect(try found(form(44, 200)) == ["One"])
+    #expect(try found(form(60, 60)) == [])
+    #expect(try found(form(61, 61)) == ["One"])
   }
 
   /// A view that contains one field.
@@ -155,15 +157,17 @@ struct FormEndTests {
   @Test(
     "A form may end beside a button unless the field is secure",
     arguments: [
-      (250, "Apply", "", []), (250, "•", "", ["Code"]),
-      (0, "DE", "", ["Code"]),
-      (250, "Show", "secureTextEntry=\"YES\"", ["Code"]),
-    ] as [(Int, String, String, [String])])
+      (250, 100, "Apply", "", []), (250, 100, "•", "", ["Code"]),
+      (0, 100, "DE", "", ["Code"]), (250, 117, "Apply", "", []),
+      (250, 118, "Apply", "", ["Code"]), (250, 83, "Apply", "", []),
+      (250, 82, "Apply", "", ["Code"]),
+      (250, 100, "Show", "secureTextEntry=\"YES\"", ["Code"]),
+    ] as [(Int, Int, String, String, [String])])
   func buttonBeside(
-    x: Int, title: String, traits: String, expected: [String]
+    x: Int, y: Int, title: String, traits: String, expected: [String]
   ) throws {
     let button = """
-      <button id="b"><rect key="frame" x="\(x)" y="100" width="20" height="34"/>
+      <button id="b"><rect key="frame" x="\(x)" y="\(y)" width="20" height="34"/>
       <state key="normal" title="\(title)"/></button>
       """
     let code = Scenes.field("Code", "\(done) \(traits)", width: 200)

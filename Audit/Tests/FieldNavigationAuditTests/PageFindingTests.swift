@@ -60,6 +60,13 @@ struct PageFindingTests {
     #expect(try findings(before + field).count == 1)
   }
 
+  @Test("A tabindex changes the order after an insertion of a template")
+  func jumpOverInsertion() throws {
+    let field = "<input title=A autocomplete=off tabindex=2>"
+    #expect(try findings("<body>{% include 'menu' %}\(field)").count == 1)
+    #expect(try findings("<body>\(field){% include 'menu' %}").count == 0)
+  }
+
   @Test(
     "The audit accepts a tabindex that a script reads",
     arguments: [
@@ -75,6 +82,15 @@ struct PageFindingTests {
       try findings(
         form("<input title=A tabindex=1>") + "<script>\(script)</script>"
       ).count == count)
+  }
+
+  @Test(
+    "The audit ignores a drop-down's enterkeyhint, as no keyboard shows it",
+    arguments: ["next", "done", "enter", "previous", "continue"])
+  func hintOfDropDown(hint: String) throws {
+    let field = "<select enterkeyhint=\(hint)><option>1</select>"
+    #expect(try findings(form("\(field)<input>")) == [])
+    #expect(try findings(form("<input>\(field)")) == [])
   }
 
   @Test(
@@ -227,6 +243,19 @@ struct PageFindingTests {
         "<form id=f><input></form><form id=f><input></form><input form=f>"
       )
       .map { $0.prefix(14) } == ["1 duplicate-id"])
+  }
+
+  @Test("A duplicate-id finding is in the form and line of the second element")
+  func placeOfDuplicateID() throws {
+    let html = """
+      <form id=one><input id=a></form>
+      <form id=two><label for=a>A</label><input id=a></form>
+      <p id=a></p>
+      """
+    let findings = try Pages.audit(html).findings
+    #expect(findings.map(\.rule) == [.duplicateID])
+    #expect(findings.map(\.id) == ["two"])
+    #expect(findings.map(\.line) == [2])
   }
 
   @Test(

@@ -33,19 +33,20 @@ struct PagePathTests {
   @Test("A form is a <form> or a marked element (R12)")
   func owners() throws {
     let html = """
-      <input id=a><form id=f><input id=b><div role=form><input id=c></div></form>
+      <input id=a><form id=f><input id=b><div role=form><input id=c></div>
+      <i id=i></i><input id=h form=i></form>
       <p data-field-navigation id=m><input id=d><input id=e form=f>
       <input id=g form=none></p>
       """
     let screens = try Pages.audit(html).screens
     #expect(
       screens.map { $0.fields.map(\.id) } == [
-        ["b", "c", "e"], ["d", "g"], ["a"],
+        ["b", "c", "e"], ["d", "g"], ["a", "h"],
       ]
     )
     #expect(screens.map(\.pagePart) == [.form, .marked, .rest])
     #expect(screens.map(\.id) == ["f", "m", "page"])
-    #expect(screens.map(\.line) == [1, 2, 1])
+    #expect(screens.map(\.line) == [1, 3, 1])
   }
 
   @Test(
@@ -108,6 +109,10 @@ struct PagePathTests {
       "<input style='clip-path:inset(150%)'>",
       "<input style='clip-path:inset(50% round 3px)'>",
       "<p style='overflow:hidden;height:0;padding:0'><input></p>",
+      "<p style='visibility:collapse'><input></p>",
+      "<p style='position:absolute;top:-9999px'><input></p>",
+      "<p style='position:fixed;clip:rect(0 0 0 0)'><input></p>",
+      "<p style='position:absolute;clip:rect(1px 9px 1px 0)'><input></p>",
     ])
   func unreachable(field: String) throws {
     let html = "<form>\(field)<input id=z></form>"
@@ -184,6 +189,24 @@ struct PagePathTests {
   func empty(field: String) throws {
     let html = "<form><input id=a>\(field)<button></button></form>"
     #expect(try Pages.path(html).first == "a next b")
+  }
+
+  @Test(
+    "A drop-down shows its last selected option, or its first enabled one (R4)",
+    arguments: [
+      ("<option value='' selected>1<option selected>2", false),
+      ("<option selected>1<option value='' selected>2", true),
+      ("<option disabled>1<option>2", false),
+      ("<optgroup disabled><option>1</optgroup><option>2", false),
+      ("<optgroup><option>1</optgroup><option>2", true),
+      ("<option disabled>1<optgroup><option>2</optgroup>", false),
+    ])
+  func dropDown(options: String, isEmpty: Bool) throws {
+    for attribute in ["", "disabled"] {
+      let html = "<form><select \(attribute)>\(options)</select></form>"
+      let fields = try Pages.audit(html).screens.first?.fields
+      #expect(fields?.map(\.state.isEmpty) == [isEmpty])
+    }
   }
 
   // MARK: Return
@@ -267,6 +290,9 @@ struct PagePathTests {
     let html =
       "<form><select id=a><option>1<option selected>2</select><button></button></form>"
     #expect(try Pages.path(html) == ["a - own"])
+    #expect(
+      try Pages.path(html.replacing("<form>", with: "<form><input id=b>"))
+        == ["b done finish", "a done finish"])
   }
 
   @Test("The page's label determines what Return does (R6)")
@@ -280,6 +306,9 @@ struct PagePathTests {
       try Pages.path(html) == [
         "a go finish", "b next d", "c next d", "d - own", "e next own",
       ])
+    #expect(
+      try Pages.path("<form><input id=a><input id=b enterkeyhint=done></form>")
+        == ["a next b", "b done own"])
   }
 
   @Test(
@@ -318,13 +347,14 @@ struct PagePathTests {
       <label>Mail\n<input id=b title=t></label>
       <input aria-labelledby='l b' id=c><input aria-label=' ' placeholder=Town>
       <fieldset><legend>Home</legend><input name=zip></fieldset>
-      <input type=tel></form>
+      <input type=tel><label>Around <input id=d></label><label for=d>For</label>
+      <label for=d>Also for</label></form>
       """
     let screen = try #require(try Pages.audit(html).screens.first)
     #expect(
       screen.fields.filter { $0.kind == .input }.map(\.path) == [
         "Order > Your name", "Order > Mail", "Order > From", "Order > Town",
-        "Order > Home > zip", "Order > tel field",
+        "Order > Home > zip", "Order > tel field", "Order > For",
       ])
   }
 
@@ -343,7 +373,7 @@ struct PagePathTests {
   func notes() throws {
     let html = """
       <link rel=stylesheet href=a.css><script type=text/template></script>
-      <form><input><x-field></x-field><iframe></iframe>
+      <form><input><x-field></x-field><x-field></x-field><iframe></iframe>
       <div><template shadowrootmode=open><input></template></div></form>
       """
     #expect(

@@ -96,6 +96,55 @@ struct PathTests {
     #expect(audit.screens.map { $0.fields.map(\.name) } == [["a", "b"]])
   }
 
+  @Test("A screen may show the same child controller twice")
+  func sameChildTwice() throws {
+    func container(_ id: String, y: Int) -> String {
+      """
+      <containerView id="\(id)"><rect key="frame" x="0" y="\(y)" width="393"
+      height="50"/><connections><segue destination="child" kind="embed"/>
+      </connections></containerView>
+      """
+    }
+    let child = """
+      <scene><objects><viewController id="child"><view key="view" id="inside">
+      <rect key="frame" x="0" y="0" width="393" height="50"/><subviews>
+      \(Scenes.field("Name", y: 0))</subviews></view></viewController></objects>
+      </scene></scenes>
+      """
+    let document = Scenes.document([
+      container("one", y: 100), container("two", y: 150),
+    ]).replacing("</scenes>", with: child)
+    let screens = try Scenes.audit(document).screens
+    #expect(screens.map { $0.fields.map(\.name) } == [["Name", "Name"]])
+  }
+
+  @Test(
+    "Return moves through a scroll view at once if its content is larger (R3)",
+    arguments: [(9, true), (10, true), (11, false), (nil, false)])
+  func scrollView(height: Int?, isReadInRows: Bool) throws {
+    func fields(_ name: String, x: Int, y: Int) -> String {
+      (Scenes.field("\(name)1", y: y, width: 100)
+        + Scenes.field("\(name)2", y: y + 50, width: 100))
+        .replacing("x=\"20\"", with: "x=\"\(x)\"")
+    }
+    let frame = height.map {
+      "<rect key=\"frame\" x=\"0\" y=\"90\" width=\"9\" height=\"\($0)\"/>"
+    }
+    let scrollView = """
+      <scrollView id="scroll"><rect key="frame" x="0" y="100" width="200"
+      height="100"/><subviews>\(fields("Left", x: 20, y: 0))
+      <label id="label">\(frame ?? "")</label></subviews></scrollView>
+      """
+    let document = Scenes.document([
+      scrollView, fields("Right", x: 220, y: 100),
+    ])
+    #expect(
+      try Scenes.audit(document).screens[0].fields.map(\.name)
+        == (isReadInRows
+          ? ["Left1", "Right1", "Left2", "Right2"]
+          : ["Left1", "Left2", "Right1", "Right2"]))
+  }
+
   @Test("Return skips a field that can't take focus (R1)")
   func states() throws {
     #expect(
@@ -141,6 +190,49 @@ struct PathTests {
     #expect(fields.map { $0.frame != nil } == [true, false, false])
   }
 
+  @Test(
+    "A misplaced view leaves its fields without frames, unless it's the root",
+    arguments: [("", "", true), ("YES", "", true), ("", "YES", false)])
+  func misplaced(root: String, box: String, hasFrame: Bool) throws {
+    let container = """
+      <view id="box" misplaced="\(box)"><rect key="frame" x="0" y="50"
+      width="393" height="300"/><subviews>\(Scenes.field("Name", y: 10))
+      </subviews></view>
+      """
+    let frame = LayoutRect(x: 20, y: 60, width: 300, height: 34)
+    let document = Scenes.document(
+      [container], root: "misplaced=\"\(root)\"")
+    #expect(
+      try Scenes.audit(document).screens[0].fields[0].frame
+        == (hasFrame ? frame : nil))
+  }
+
+  @Test(
+    "The variation with the most size classes counts, wherever the file has it")
+  func precedence() throws {
+    func reachable(_ variations: [(String, String)]) throws -> [Bool] {
+      let changes = variations.map { key, change in
+        "<variation key=\"\(key)\"><mask key=\"subviews\"><\(change) "
+          + "reference=\"Name\"/></mask></variation>"
+      }
+      let document = Scenes.document(
+        [Scenes.field("Name")], inside: changes.joined())
+      return try Scenes.audit(document).screens[0].fields
+        .map(\.state.isReachable)
+    }
+    let all = ("default", "exclude")
+    let tall = ("heightClass=regular", "include")
+    let phone = ("heightClass=regular-widthClass=compact", "exclude")
+    for order in [[all, tall], [tall, all]] {
+      #expect(try reachable(order) == [true])
+    }
+    for order in [
+      [all, tall, phone], [phone, tall, all], [tall, phone, all],
+    ] {
+      #expect(try reachable(order) == [false])
+    }
+  }
+
   @Test("Return reaches a field of the device's size class")
   func sizeClasses() throws {
     #expect(
@@ -148,6 +240,36 @@ struct PathTests {
         "Name, Next to 2", "Only on tall screens, Next to 3",
         "City, Done finishes",
       ])
+  }
+
+  @Test(
+    "The device and its orientation determine the size classes",
+    arguments: [
+      ("retina6_12", "portrait", "compact", "regular"),
+      ("retina6_12", "landscape", "compact", "compact"),
+      ("retina6_5", "portrait", "compact", "regular"),
+      ("retina6_5", "landscape", "regular", "compact"),
+      ("ipad10_9rounded", "portrait", "regular", "regular"),
+      ("ipad10_9rounded", "landscape", "regular", "regular"),
+    ])
+  func classes(
+    device: String, orientation: String, width: String, height: String
+  ) throws {
+    let classes = ["compact", "regular"].flatMap { size in
+      ["widthClass=\(size)", "heightClass=\(size)"]
+    }
+    let excluded = try classes.filter { name in
+      let variation = """
+        <variation key="\(name)"><mask key="subviews"><exclude
+        reference="Name"/></mask></variation>
+        """
+      let document = Scenes.document(
+        [Scenes.field("Name")], device: device, inside: variation
+      ).replacing("\"portrait\"", with: "\"\(orientation)\"")
+      return try !Scenes.audit(document).screens[0].fields[0].state.isReachable
+    }
+    #expect(
+      Set(excluded) == ["widthClass=\(width)", "heightClass=\(height)"])
   }
 
   @Test(
@@ -169,12 +291,48 @@ struct PathTests {
     #expect(screens.map { $0.templates.map(\.name) } == [["Item"], ["Tag"]])
   }
 
+  @Test("The audit lists the fields of a list in a repeated cell once")
+  func listInCell() throws {
+    func cell(_ name: String, _ inside: String = "") -> String {
+      """
+      <tableViewCell id="c\(name)"><rect key="frame" x="0" y="0" width="393"
+      height="90"/><view key="contentView" id="v\(name)"><rect key="frame" x="0"
+      y="0" width="393" height="90"/><subviews>\(Scenes.field(name, y: 0))
+      \(inside)</subviews></view></tableViewCell>
+      """
+    }
+    let tags = "<collectionView id=\"l\"><cells>\(cell("Tag"))</cells>"
+    let list =
+      "<tableView id=\"t\"><prototypes>"
+      + cell("Item", tags + "</collectionView>") + "</prototypes></tableView>"
+    let screen = try Scenes.audit(Scenes.document([list])).screens[0]
+    #expect(screen.fields.isEmpty)
+    #expect(screen.templates.map(\.name).sorted() == ["Item", "Tag"])
+  }
+
   @Test(
     "The audit names the screen of a xib after the class of the File's Owner")
   func xib() throws {
     #expect(
       try Storyboards.audit("Card.xib").screens.map(\.name) == ["CardView"])
     #expect(try path("Card.xib") == ["Name, Next to 2", "City, Done finishes"])
+  }
+
+  @Test(
+    "A field without a label is named after an outlet other than a next field",
+    arguments: [
+      (["nextField", "townField", "cityField"], "townField"),
+      (["fieldNext", "townField"], "townField"),
+      (["nextField"], "text field"), ([], "text field"),
+    ] as [([String], String)])
+  func outlets(names: [String], expected: String) throws {
+    let outlets = names.map {
+      "<outlet property=\"\($0)\" destination=\"field\"/>"
+    }
+    let field = Scenes.field("field")
+      .replacing("placeholder=\"field\"", with: "")
+    let document = Scenes.document([field], outlets: outlets.joined())
+    #expect(try Scenes.audit(document).screens[0].fields[0].name == expected)
   }
 
   @Test("The audit skips a macOS file and reports the reason")

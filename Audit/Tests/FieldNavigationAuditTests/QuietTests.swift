@@ -151,6 +151,26 @@ struct QuietTests {
     #expect(try rules(document) == ["done-in-middle"])
   }
 
+  @Test("The fields and buttons of repeated cells aren't part of the form")
+  func repeatedCells() throws {
+    let list = """
+      <tableView id="list"><rect key="frame" x="0" y="140" width="393"
+      height="50"/><prototypes><tableViewCell id="cell"><rect key="frame" x="0"
+      y="0" width="393" height="50"/><view key="contentView" id="content"><rect
+      key="frame" x="0" y="0" width="393" height="50"/><subviews>
+      \(Scenes.field("Amount", y: 0))\(button("Buy", y: 5))
+      </subviews></view></tableViewCell></prototypes></tableView>
+      """
+    let name = Scenes.field("Name", done)
+    let town = Scenes.field("Town", done, y: 200)
+    let edit = button("Edit name", y: 140)
+    #expect(
+      try Scenes.findings(Scenes.document([name, list, town]))
+        == ["done-in-middle Name"])
+    #expect(
+      try Scenes.findings(Scenes.document([name, edit, list, town])) == [])
+  }
+
   @Test(
     "A new password may submit its form before a login",
     arguments: [
@@ -283,6 +303,19 @@ struct QuietTests {
     #expect(try found("A", "B", "C", connected: 1) == [])
   }
 
+  @Test("The rules next-at-end and covered don't apply to the view of a xib")
+  func partOfScreen() throws {
+    let outlet =
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"1\"/>"
+    let fields = [
+      Scenes.field("Name", "returnKeyType=\"next\"", connections: outlet),
+      Scenes.field("Code", "returnKeyType=\"next\"", y: 700),
+    ]
+    #expect(
+      try rules(Scenes.document(fields)) == ["next-at-end", "covered"])
+    #expect(try rules(Scenes.xib(fields)) == [])
+  }
+
   // MARK: Keyboards
 
   @Test(
@@ -325,14 +358,59 @@ struct QuietTests {
       ).isEmpty)
   }
 
-  @Test("The keyboard doesn't cover a form in a keyboard library's view")
-  func keyboardLibrary() throws {
+  @Test(
+    "The keyboard doesn't cover a form in a keyboard library's view",
+    arguments: [
+      ("IQPreviousNextView", []), ("TPKeyboardAvoidingScrollView", []),
+      ("HighIQView", ["covered"]), ("FormView", ["covered"]),
+    ] as [(String, Set<String>)])
+  func keyboardLibrary(name: String, found: Set<String>) throws {
     let fields = [
       Scenes.field("Name", "returnKeyType=\"next\"", y: 600),
       Scenes.field("City", done, y: 650),
     ]
-    let root = "customClass=\"TPKeyboardAvoidingScrollView\""
-    #expect(try rules(Scenes.document(fields, root: root)).isEmpty)
+    let root = "customClass=\"\(name)\""
+    #expect(try rules(Scenes.document(fields, root: root)) == found)
+  }
+
+  @Test(
+    "The keyboard may cover a text view except its first line",
+    arguments: [
+      ("textView", 472, 90, []), ("textView", 473, 90, ["covered"]),
+      ("textView", 486, 30, []), ("textView", 487, 30, ["covered"]),
+      ("textField", 456, 60, []), ("textField", 457, 60, ["covered"]),
+    ] as [(String, Int, Int, Set<String>)])
+  func firstLine(
+    kind: String, y: Int, height: Int, found: Set<String>
+  ) throws {
+    let note = """
+      <\(kind) id="note"><rect key="frame" x="20" y="\(y)" width="300"
+      height="\(height)"/><textInputTraits key="textInputTraits" \(done)/>
+      <connections><outlet property="delegate" destination="controller"/>
+      </connections></\(kind)>
+      """
+    let name = Scenes.field("Name", "returnKeyType=\"next\"")
+    #expect(try rules(Scenes.document([name, note])) == found)
+  }
+
+  @Test(
+    "The height of the keyboard depends on the size of the screen",
+    arguments: [
+      (320, 568, 260), (393, 779, 260), (393, 780, 336), (699, 1000, 336),
+      (700, 1000, 324), (1024, 768, 324),
+    ])
+  func keyboardHeights(width: Int, height: Int, keyboard: Int) throws {
+    func found(_ bottom: Int) throws -> Set<String> {
+      try rules(
+        Scenes.document([
+          Scenes.field("Name", "returnKeyType=\"next\"", y: 20),
+          Scenes.field("City", done, y: bottom - 34),
+        ]).replacing(
+          "width=\"393\" height=\"852\"",
+          with: "width=\"\(width)\" height=\"\(height)\""))
+    }
+    #expect(try found(height - keyboard) == [])
+    #expect(try found(height - keyboard + 1) == ["covered"])
   }
 
   @Test(

@@ -37,6 +37,64 @@ struct ReadableTests {
     }
   }
 
+  @Test("A line breaks only if the next word doesn't fit into 80 columns")
+  func lastColumn() {
+    func lines(_ count: Int) -> Int {
+      let words = String(repeating: "a", count: 39) + " "
+      return TextLines.wrapped(
+        words + String(repeating: "b", count: count), indent: 0
+      ).count
+    }
+    #expect(lines(40) == 1)
+    #expect(lines(41) == 2)
+  }
+
+  @Test("The text report shortens a name of more than 28 columns")
+  func longName() throws {
+    for (count, shown) in [(28, 28), (29, 27)] {
+      let name = String(repeating: "n", count: count)
+      let text = try Self.page("<form><input aria-label=\(name)></form>").text()
+      let short = String(repeating: "n", count: shown)
+      #expect(text.contains(" \(short + (shown < count ? "…" : "")) "))
+    }
+  }
+
+  @Test("The text report mentions size classes only for a storyboard")
+  func sizeClass() throws {
+    let words = "not in the saved size class"
+    let clipped = "<p style='clip-path:inset(50%)'><input></p>"
+    #expect(try !Self.page("<form>\(clipped)</form>").text().contains(words))
+    let excluded = """
+      <variation key="default"><mask key="subviews"><exclude reference="Name"/>
+      </mask></variation>
+      """
+    var report = AuditReport()
+    report.add(
+      try Scenes.audit(
+        Scenes.document([Scenes.field("Name")], inside: excluded)))
+    #expect(report.text().contains(words))
+  }
+
+  @Test(
+    "The text report counts the findings of each rule if there are more than 10",
+    arguments: [(10, false), (11, true)])
+  func countedRules(count: Int, isCounted: Bool) throws {
+    let fields = String(repeating: "<input type=email>", count: count)
+    let text = try Self.page("<form>\(fields)<button>Go</button>").text()
+    #expect(text.contains("By rule") == isCounted)
+  }
+
+  @Test(
+    "The text report on at most 10 files is complete",
+    arguments: [(10, true), (11, false)])
+  func completeReport(count: Int, isComplete: Bool) throws {
+    var report = AuditReport()
+    for _ in 0..<count {
+      report.add(try Storyboards.audit("Clean.storyboard"))
+    }
+    #expect(report.text().contains("Clean.storyboard\n") == isComplete)
+  }
+
   @Test("The text report shows each finding below its screen")
   func places() throws {
     let text = try Self.page(

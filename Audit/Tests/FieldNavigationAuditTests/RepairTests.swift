@@ -45,6 +45,37 @@ struct RepairTests {
     #expect(try Repair(of: without, path: "x").data == Data(text.utf8))
   }
 
+  @Test("A repair adds no labels to the fields of repeated cells")
+  func repeatedCells() throws {
+    let list = """
+      <tableView id="list"><prototypes><tableViewCell id="cell"><view
+      key="contentView" id="content"><subviews>\(Scenes.field("City"))
+      \(Scenes.field("Name"))</subviews></view></tableViewCell></prototypes>
+      </tableView>
+      """
+    let fields = [Scenes.field("Name"), Scenes.field("City", y: 150)]
+    let traits = "<textInputTraits key=\"textInputTraits\" returnKeyType="
+    #expect(
+      try Scenes.repaired(Scenes.document(fields + [list])) == [
+        traits + "\"next\"/>", traits + "\"done\"/>",
+      ])
+  }
+
+  @Test("A repair's diff has the number of each changed line")
+  func diff() throws {
+    let document = Scenes.document([
+      Scenes.field("Name"), Scenes.field("City", y: 150),
+    ])
+    let tag = "<textInputTraits key=\"textInputTraits\"/>"
+    let numbers = zip(1..., document.split(separator: "\n"))
+      .filter { $0.1 == tag }.map { "@@ -\($0.0) +\($0.0) @@" }
+    #expect(numbers.count == 2)
+    #expect(
+      try Repair(of: Data(document.utf8), path: "x").diff
+        .split(separator: "\n").filter { $0.hasPrefix("@@") }.map(String.init)
+        == numbers)
+  }
+
   @Test(
     "A second repair of the same file changes nothing",
     arguments: Storyboards.names)

@@ -163,7 +163,7 @@ struct ReportTests {
   func columnsOfOneLine() throws {
     let page =
       "  <form>😀<input id=\"a\" type=\"email\"><input type=\"email\" "
-      + "id=\"b\"><input name=c type=email></form>"
+      + "id=\"b\"><input name=c type=email></form><p id=\"a\"></p>"
     let audit = try Pages.audit(page)
     #expect(audit.findings.map(audit.column) == [11, 38, 3])
   }

@@ -49,6 +49,19 @@ enum Scenes {
     """
   }
 
+  /// A xib with one view, which may fill only a part of a screen.
+  static func xib(_ views: [String]) -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch">
+    <device id="retina6_12" orientation="portrait"/>
+    <objects><view id="root">
+    <rect key="frame" x="0" y="0" width="393" height="852"/>
+    <subviews>\(views.joined(separator: "\n"))</subviews>
+    </view></objects>
+    </document>
+    """
+  }
+
   static func audit(_ document: String) throws -> FileAudit {
     try FileAudit(path: "Form.storyboard", data: Data(document.utf8))
   }

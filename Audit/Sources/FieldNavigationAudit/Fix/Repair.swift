@@ -67,7 +67,6 @@ public struct Repair: Sendable {
         guard let tag = field.traits.bytes else { continue }
         var attributes: [(name: String, value: String)] = []
         if found.contains(Flaw(rule: .noReturnKey, id: field.id)),
-          place < screen.fields.count,
           let key = screen.missingKey(of: field, at: place)
         {
           attributes.append(("returnKeyType", "\(key)"))

@@ -171,7 +171,7 @@ struct PageReader {
     traits.inputType = element.name == "input" ? element.controlType : nil
     traits.isSecure = element.isTextInput && element.controlType == "password"
     traits.tabIndex = element.tabIndex
-    traits.jumps = element.tabIndex ?? 0 > 0 && place > firstJumped
+    traits.jumps = element.tabIndex ?? 0 > 0 && place >= firstJumped
     traits.placeholder = element["placeholder"]
     traits.names = ["name", "id", "placeholder"].compactMap { element[$0] }
     return traits

@@ -4,6 +4,9 @@ extension HTMLPage {
   /// of elements. A single link, such as a logo, doesn't count. If a script
   /// uses the values of `tabindex`, no element counts.
   ///
+  /// A template may insert elements that a field passes. The result is then the
+  /// first element after the insertion, which may be the field itself.
+  ///
   /// A fragment of a page may follow elements in another file. The result for a
   /// fragment is therefore -1.
   func firstJumped(_ surroundings: [PageSurroundings]) -> Int {

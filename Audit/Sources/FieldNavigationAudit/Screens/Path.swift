@@ -16,9 +16,7 @@ extension Screen {
   private func destination(
     from place: Int, in form: FieldForm<Int>
   ) -> ScreenField.Destination {
-    let state = fields[place].state
-    guard state.isReachable else { return .unreachable }
-    if state.handlesReturn { return .own }
+    guard fields[place].state.isReachable else { return .unreachable }
     return switch form.moveOnReturn(from: place) {
     case .focus(let target): .field(target)
     case .finish: .finish
