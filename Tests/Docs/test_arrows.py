@@ -15,7 +15,7 @@ KNOWN = {
     "Sources/FieldNavigation": set(),
     "Sources/FieldNavigationGTK": {
         "Discovery/FieldWalk.swift", "FieldNavigator.swift", "Navigation.swift",
-        "NavigatorContext.swift", "Press/Press.swift", "Rows/RowSearch.swift"},
+        "NavigatorContext.swift", "Press/Press.swift", "Rows/RevealedRows.swift"},
     "Sources/FieldNavigationSwiftUI": set(),
     "Sources/FieldNavigationUIKit": set(),
     "Web/src": set(),
