@@ -123,9 +123,11 @@ class Run:
         for mutant in chosen:
             file = mutant.key.file
             text = self.texts[file]
-            # The switchable form of this fault didn't compile. The fault itself
-            # therefore can't compile here.
-            if mutant.fault.new == "...":
+            # The operator of the switchable form adds numbers only. The fault itself
+            # can't compile either, because lists and texts can't be subtracted.
+            is_sum = (mutant.fault.new in ("-", "-=")
+                      and id(mutant.site) in self.switched.located)
+            if mutant.fault.new == "..." or is_sum:
                 self.invalid.append(mutant)
                 continue
             self.plain.write(file, planted(text, mutant.fault).encode())

@@ -13,6 +13,7 @@ class Scratch:
     def __init__(self, root, folder, group):
         self.root, self.folder, self.group = root, folder, group
         self.slow = []  # the sites that can't be switched
+        self.located = set()  # those with an error exactly at their place
 
     def fill(self, changed):
         """Copies all files and links. `changed` has replacement contents for some

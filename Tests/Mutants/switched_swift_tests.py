@@ -69,6 +69,8 @@ class SwitchedSwiftTests(SwiftTests):
                           (0, len(path.read_text()))):
             found = {id(site) for first, last, site in places
                      if first <= high and low < last}
+            if found and low == high:
+                self.located |= found
             if found:
                 return found
         return set()

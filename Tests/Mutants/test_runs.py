@@ -14,11 +14,13 @@ import pytest
 HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
+import faults
 import groups
 import mutants
 import results
 import run
 import swift_tests
+import switched_swift_tests
 
 ROOT = HERE.parents[1]
 
@@ -195,6 +197,18 @@ def swift_package(tmp_path, script):
     binary.write_text(f"#!/bin/sh\n{script}\n")
     binary.chmod(0o755)
     return tests
+
+
+def test_an_error_exactly_at_a_fault_is_told_from_one_in_its_line(tmp_path):
+    text = "let x = a + b\nlet y = c + d\n"
+    first, second = faults.find(text)
+    tests = switched_swift_tests.SwitchedSwiftTests(
+        tmp_path, tmp_path, groups.Group((), ".", "SomeTests"))
+    (tmp_path / "a.swift").write_text(text)
+    tests.places = {"a.swift": [(10, 11, first), (24, 25, second)]}
+    assert tests.blamed("a.swift", 1, 11) == {id(first)}
+    assert tests.blamed("a.swift", 2, 1) == {id(second)}
+    assert tests.located == {id(first)}
 
 
 def test_an_endless_loop_reaches_the_limit_of_processor_time(tmp_path):
