@@ -113,6 +113,8 @@ import Testing
     #expect(shift.lostAmount(in: home) == 100.0 / 3)
     let rotated = LayoutRect(x: 0, y: 32, width: 480, height: 260)
     #expect(shift.lostAmount(in: rotated) == 0)
+    let resized = LayoutRect(x: 0, y: 64, width: 480, height: 416)
+    #expect(shift.lostAmount(in: resized) == 0, "the parent resized the view")
     #expect(shift.amount(in: rotated) == 0)
     // A view stores its center and size. The view's frame is computed from its
     // center and size.

@@ -251,6 +251,24 @@ private func frame(
     #expect(ReadingOrder.sorted(nodes) == ["right", "left"])
   }
 
+  @Test("R3 (4): a unit's own direction decides only the order inside the unit")
+  func directionInside() {
+    let inner = [
+      LayoutRecord(frame(0, 0, 20, 20)), LayoutRecord(frame(30, 0, 20, 20)),
+    ]
+    for inside in [nil, ReadingDirection.leftToRight, .rightToLeft] {
+      var unit = LayoutRecord(frame(0, 0, 60, 20))
+      (unit.isUnit, unit.directionInside, unit.end) = (true, inside, 3)
+      let beside = LayoutRecord(frame(100, 0, 20, 20))
+      #expect(
+        ReadingOrder.sorted([unit] + inner + [beside])
+          == (inside == .rightToLeft ? [1, 0, 2] : [0, 1, 2]))
+      #expect(
+        ReadingOrder.sorted([unit] + inner + [beside], direction: .rightToLeft)
+          == (inside == .leftToRight ? [2, 0, 1] : [2, 1, 0]))
+    }
+  }
+
   @Test(
     "In a container that doesn't scroll, a one-point difference decides the order",
     arguments: [

@@ -55,6 +55,24 @@ import Testing
       Run(seed: seed, fields: 3, steps: seed % 6 == 0 ? 15 : 200), rows: rows)
   }
 
+  @Test(
+    "R4, R5, R10: each form of three fields follows the rules",
+    arguments: SweepTests.policies, [false, true])
+  func sweep(policy: ReturnPolicy, asksAgain: Bool) {
+    var traits = Traits.engine
+    traits.asksAgain = asksAgain
+    var failures = 0
+    for world in World.every(3, policy) where failures < 3 {
+      let failure = TestSupport.play(world.sweep(), in: world) {
+        EngineHost($0, traits: traits)
+      }
+      if let failure {
+        failures += 1
+        Issue.record("\(failure)")
+      }
+    }
+  }
+
   private func play(_ run: Run, rows: ClosedRange<Int> = 0...0) {
     var traits = Traits.engine
     traits.asksAgain = run.seed % 3 == 0

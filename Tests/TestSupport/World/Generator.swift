@@ -74,7 +74,10 @@ package struct Generator: Sendable {
     default: break
     }
     if has(.groups) { field.group = groups[number(groups.count)] }
-    if has(.refusals), oneIn(5) { field.refuses = oneIn(2) ? .once : .always }
+    if has(.refusals), oneIn(5) {
+      let recovers = traits.hasFieldsThatRecover && oneIn(2)
+      field.refuses = recovers ? .once : .always
+    }
     if has(.ownLabels), oneIn(7) {
       field.key = ownKeys.randomElement(using: &random)
     }
@@ -212,7 +215,10 @@ package struct Generator: Sendable {
     func add(_ capability: Capability, _ more: Act...) {
       if traits.has.contains(capability) { acts += more }
     }
-    let refusal = World.Refusal.allCases[number(3)]
+    let refusals: [World.Refusal] =
+      traits.hasFieldsThatRecover
+      ? [.never, .always, .once] : [.never, .always]
+    let refusal = refusals[number(refusals.count)]
     let answer = World.Answer.allCases[number(4)]
     let group = groups[number(groups.count)]
     let keys: [ReturnKey?] = ownKeys + [nil, nil]

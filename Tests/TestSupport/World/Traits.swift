@@ -11,6 +11,8 @@ package struct Traits: Hashable, Sendable {
   package var removedLosesFocus = false
   /// Whether focus leaves the field when the form finishes.
   package var finishResigns = true
+  /// Whether the host has fields that refuse focus one time only.
+  package var hasFieldsThatRecover = true
   /// Whether Return asks fields again that refused an earlier press (R10).
   package var asksAgain = false
   /// Whether the host hears every letter. If not, it forgets refusals only
