@@ -41,8 +41,9 @@ import Foundation
     let sight = host.sight(of: world)
     var next: [World] = []
     var problem: String?
-    for world in worlds.flatMap({ $0.after(act, traits) }) {
+    for world in worlds.flatMap({ after(act, in: $0, sight) }) {
       var world = world
+      if case .turn = act { world.recover(sight.asked ?? []) }
       world.display(sight.displayed, known: sight.known)
       guard !next.contains(world) else { continue }
       if let difference = world.difference(from: sight, after: act, traits)
@@ -57,6 +58,20 @@ import Foundation
     if next.isEmpty { return problem ?? "no world follows" }
     worlds = next
     return nil
+  }
+
+  /// The worlds that may follow. A list that reveals a row may display several,
+  /// and only the host knows which.
+  private func after(_ act: Act, in world: World, _ sight: Sight) -> [World] {
+    let worlds = world.after(act, traits)
+    guard act.isPress, !sight.known.isEmpty else { return worlds }
+    var knowing = world
+    knowing.upcoming = sight.known
+    return knowing.after(act, traits).map { world in
+      var world = world
+      world.upcoming = []
+      return world
+    } + worlds
   }
 
   private func leaveOut(_ act: Act, _ leftOut: LeftOut) -> String? {

@@ -24,6 +24,9 @@ package struct Traits: Hashable, Sendable {
   package var rowsInSight = 6
   /// Whether a list scrolls just far enough to show a row at its edge.
   package var scrollsJustFarEnough = false
+  /// Whether a press that revealed rows may forget who refused (R10), because
+  /// the host takes it for another layout that the list scrolls back.
+  package var mayForgetAtReveal = false
   /// Whether the Return key's label can be read.
   package var hasLabels = true
   /// Whether the form handles Tab inside its order.

@@ -59,7 +59,7 @@ extension World {
     var world = self
     (world.asked, world.trail) = ([], [])
     switch act {
-    case .focus(let id), .appFocus(let id): return world.tapped(id)
+    case .focus(let id), .appFocus(let id): return world.tapped(id, traits)
     case .type(let id, let text):
       let isEmpty = world[id]?.text.isEmpty
       world.change(id) { $0.text = text }
@@ -110,7 +110,11 @@ extension World {
     case .dismiss:
       world.change { $0.isPresenting = false }
       if world[focused]?.isInSheet == true { world.moveFocus(to: nil) }
-    case .layout, .restart: world.refusals = nil
+    case .layout: world.refusals = nil
+    case .restart:
+      world.refusals = nil
+      // A new navigator knows only what it sees.
+      for list in Set(fields.compactMap(\.list)) { world.forgetRows(of: list) }
     case .otherNavigator, .twin, .reportAgain: break
     case .focusUnheard(let id): world.focused = id
     case .hear: world.moveFocus(to: focused)
@@ -160,9 +164,14 @@ extension World {
 
   private var look: Look {
     let rules = rules
+    // What is behind a sheet is another form.
+    let front = rules.fields.indices.filter {
+      rules.fields[$0].isInSheet == isPresenting
+    }
     return Look(
-      ids: rules.fields.map(\.id), forms: rules.fields.map(\.form),
-      states: rules.states, policy: policy, heard: heard)
+      ids: front.map { rules.fields[$0].id },
+      forms: front.map { rules.fields[$0].form },
+      states: front.map { rules.states[$0] }, policy: policy, heard: heard)
   }
 
   /// Moves focus. A field that was removed leaves the order (R11).
@@ -180,7 +189,7 @@ extension World {
   }
 
   /// The user taps a field, which may refuse.
-  private func tapped(_ id: String) -> [World] {
+  private func tapped(_ id: String, _ traits: Traits) -> [World] {
     var world = self
     if focused == id {
       world.moveFocus(to: id)
@@ -205,6 +214,10 @@ extension World {
     }
     world.asked = [id]
     forgotten.asked = [id]
+    if traits.refusalResigns {
+      world.moveFocus(to: nil)
+      return [world]
+    }
     return [world, forgotten]
   }
 
@@ -229,7 +242,7 @@ extension World {
         world.forgetRows(of: field.list)
       }
       // A new field may come into the place of one that refused.
-      refusals = nil
+      if field.isInSheet == isPresenting { refusals = nil }
     }
   }
 
@@ -259,7 +272,9 @@ extension World {
   /// R13: after a row comes or goes, each number may belong to another row.
   private mutating func forgetRows(of list: Int?) {
     guard let list else { return }
-    for field in fields where field.list == list { seen[field.id] = nil }
+    let rows = fields.filter { $0.list == list }.map(\.id)
+    display(displayed.subtracting(rows))
+    for row in rows { seen[row] = nil }
   }
 
   /// What a toolkit does by itself to a focused field that hides or is
@@ -287,25 +302,57 @@ extension World {
     guard acts.last?.isPress == true, acts.count > 1 else {
       return acts.count == 1 ? after(acts[0], traits) : worlds
     }
-    return worlds.flatMap { $0.unclear(shown: self, traits) }
+    // The app may have set another label before the press.
+    let shown = worlds.first?[focused]?.key ?? rules.key(of: focused)
+    let mayFinish =
+      acts.last?.mayFinish(policy.finishKey == .next ? nil : shown) == true
+    let passes: FieldState.Obstacles =
+      acts.last?.isReturn == true ? [] : [.notEditable, .excluded]
+    return worlds.flatMap {
+      $0.unclear(mayFinish: mayFinish, passing: passes, traits)
+    }
   }
 
   /// Whatever a press may do that the host decided from what it saw earlier.
-  private func unclear(shown before: World, _ traits: Traits) -> [World] {
+  private func unclear(
+    mayFinish: Bool, passing obstacles: FieldState.Obstacles, _ traits: Traits
+  ) -> [World] {
     guard let origin = self[focused] else { return [self] }
     var stayed = self
     stayed.refusals = Refusals(origin: origin.id, refused: nil)
     var left = self
     left.moveFocus(to: nil)
     var found = [self, stayed, left]
-    let rules = before.rules
-    let shown = rules.position(of: origin.id).flatMap(rules.key)
-    if shown != .next { found += finished(traits) }
-    for field in fields where state(of: field).isReachable {
+    if mayFinish { found += finished(traits) }
+    for field in fields
+    where state(of: field).obstacles.isSubset(of: obstacles) {
       var moved = self
       moved.moveFocus(to: field.id)
       found.append(moved)
     }
     return found
+  }
+}
+
+extension World {
+  /// After a turn, only the host can tell who was asked. A field that refuses
+  /// once takes focus the next time.
+  mutating func recover(_ asked: [String]) {
+    for id in asked where id != focused { _ = refusesNow(id) }
+  }
+}
+
+extension Act {
+  fileprivate var isReturn: Bool {
+    if case .press(let key) = self { key.isReturn } else { false }
+  }
+
+  /// R6: whether this press may finish a form whose key shows this label.
+  fileprivate func mayFinish(_ shown: ReturnKey?) -> Bool {
+    switch self {
+    case .press(.finish), .press(.barDone): true
+    case .press(let key): key.isReturn && shown != .next
+    default: false
+    }
   }
 }

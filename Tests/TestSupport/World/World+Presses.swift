@@ -5,6 +5,19 @@ extension World {
   func pressed(
     _ key: Act.Key, _ traits: Traits, _ others: [Act.Interruption] = []
   ) -> [World] {
+    guard refusals?.origin == focused, refusals?.refused == nil else {
+      return pressedKnowingRefusals(key, traits, others)
+    }
+    // The host may have seen who refused.
+    var other = self
+    other.refusals?.refused = fields.map(\.id)
+    return pressedKnowingRefusals(key, traits, others)
+      + other.pressedKnowingRefusals(key, traits, others)
+  }
+
+  private func pressedKnowingRefusals(
+    _ key: Act.Key, _ traits: Traits, _ others: [Act.Interruption]
+  ) -> [World] {
     guard let origin = focused else { return [self] }
     switch key {
     case .tab:
@@ -112,7 +125,7 @@ extension World {
       case .focus(let id):
         world.asked.append(id)
         if world.refusesNow(id) {
-          if traits.refusalResigns {
+          if traits.refusalResigns, world[press.origin]?.keepsFocus != true {
             world.moveFocus(to: nil)
             return [world]
           }
@@ -162,6 +175,11 @@ extension World {
   private func stayed(_ press: WorldPress, _ traits: Traits) -> [World] {
     guard !press.refused.isEmpty, let origin = self[press.origin] else {
       return [self]
+    }
+    if press.loaded > 0, traits.mayForgetAtReveal {
+      var forgotten = self
+      forgotten.refusals = nil
+      return [self, forgotten]
     }
     let mayStayLost =
       traits.resignsToAsk && origin.refuses != .never

@@ -32,6 +32,8 @@ package struct Rules {
     id.flatMap { id in fields.firstIndex { $0.id == id } }
   }
 
+  func key(of id: String?) -> ReturnKey? { position(of: id).flatMap(key) }
+
   func isWanted(_ position: Int, onlyEmpty: Bool) -> Bool {
     states[position].isReachable && (!onlyEmpty || states[position].isEmpty)
   }

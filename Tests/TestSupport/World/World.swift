@@ -33,6 +33,8 @@ package struct World: Hashable, Sendable {
   package var seen: [String: Field] = [:]
   /// The rows that the list displays now.
   package private(set) var displayed: Set<String> = []
+  /// The rows that a press displays as soon as it reveals one.
+  var upcoming: Set<String> = []
   /// Whether the app tells the form what is in every row.
   var knowsAllRows = false
   /// The fields that the last act asked to take focus, in order.

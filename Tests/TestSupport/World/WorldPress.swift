@@ -194,7 +194,7 @@ package struct WorldPress: Sendable {
   private mutating func reveal(_ id: String, in world: inout World) -> Step {
     revealed.append(id)
     loaded += 1
-    world.display(rows(around: id, world))
+    world.display(rows(around: id, world), known: world.upcoming)
     return .reveal(id)
   }
 
