@@ -59,16 +59,54 @@ import Testing
     "R4, R5, R10: each form of three fields follows the rules",
     arguments: SweepTests.policies, [false, true])
   func sweep(policy: ReturnPolicy, asksAgain: Bool) {
+    sweep(World.every(3, policy), asksAgain) { [$0.sweep()] }
+  }
+
+  @Test(
+    "R10: a press after a late report, and a press during which a field shows",
+    arguments: ReturnPolicy.Ending.allCases, [false, true])
+  func lateReports(ending: ReturnPolicy.Ending, asksAgain: Bool) {
+    let states: [World.State] = [
+      { _ in }, { $0.refuses = .always }, { $0.refuses = .once },
+      {
+        $0.refuses = .always
+        $0.isHidden = true
+      },
+    ]
+    let worlds = World.every(3, ReturnPolicy(ending: ending), states: states)
+    sweep(worlds, asksAgain) { world in
+      let ids = world.fields.map(\.id)
+      return ids.flatMap { origin in
+        ids.flatMap { other in
+          (0...3).map { step in
+            [
+              .focus(origin),
+              .interrupted(.return, [.init(step: step, act: .show(other))]),
+              .press(.return), .focusUnheard(other), .press(.return), .hear,
+            ]
+          }
+        }
+      }
+    }
+  }
+
+  /// Plays each list of acts in each world. Stops after three failures.
+  private func sweep(
+    _ worlds: some Sequence<World>, _ asksAgain: Bool,
+    _ runs: (World) -> [[Act]]
+  ) {
     var traits = Traits.engine
     traits.asksAgain = asksAgain
     var failures = 0
-    for world in World.every(3, policy) where failures < 3 {
-      let failure = TestSupport.play(world.sweep(), in: world) {
-        EngineHost($0, traits: traits)
-      }
-      if let failure {
-        failures += 1
-        Issue.record("\(failure)")
+    for world in worlds {
+      for acts in runs(world) where failures < 3 {
+        let failure = TestSupport.play(acts, in: world) {
+          EngineHost($0, traits: traits)
+        }
+        if let failure {
+          failures += 1
+          Issue.record("\(failure)")
+        }
       }
     }
   }

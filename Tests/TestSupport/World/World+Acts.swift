@@ -292,7 +292,7 @@ extension World {
 
   // MARK: Turns
 
-  /// R14: several acts of the app in one turn, so that the host hears of them
+  /// R14: several acts of the app in one turn, so that the host learns of them
   /// late. A press at the end of the turn may have seen the form before, after
   /// or between them.
   private func turned(_ acts: [Act], _ traits: Traits) -> [World] {

@@ -171,7 +171,7 @@ extension World {
     return refuses != .never
   }
 
-  /// R10: nobody took focus.
+  /// R10: no field took focus.
   private func stayed(_ press: WorldPress, _ traits: Traits) -> [World] {
     guard !press.refused.isEmpty, let origin = self[press.origin] else {
       return [self]

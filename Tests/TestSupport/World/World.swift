@@ -12,8 +12,8 @@ package struct World: Hashable, Sendable {
   /// The order that the app asks for. Fields that it leaves out follow it.
   package var order: [String]?
   package var focused: String?
-  /// The field that the host last heard of. A late or missing report of focus
-  /// makes it differ from `focused`.
+  /// The field with focus, according to the last report. A late or missing
+  /// report makes it differ from `focused`.
   package var heard: String?
   package var refusals: Refusals?
   /// R11: the fields before the one that was removed with focus, the nearest
@@ -22,7 +22,7 @@ package struct World: Hashable, Sendable {
   /// How often each form has finished.
   package var finishes: [Int: Int] = [:]
   package var hiddenGroups: Set<Int> = []
-  /// Whether the sheet is on the screen. Its fields are a form of their own.
+  /// Whether the sheet is on the screen. Its fields are a separate form.
   package var isPresenting = false
   /// Whether the app has disabled all fields, as while it sends the form.
   package var isDisabled = false
