@@ -3,9 +3,6 @@ import FieldNavigation
 import FieldNavigationWords
 
 extension FormModel {
-  /// The maximum number of rows that one press scrolls through (R13).
-  private static var mostRows: Int { 200 }
-
   // MARK: Presses
 
   /// Handles a button of the input bar.
@@ -51,24 +48,21 @@ extension FormModel {
   private func advance(_ press: Presses<Value>.Press, isLate: Bool = false) {
     var press = press
     while true {
-      let before = press
-      switch form.step(&press.steps) {
+      switch form.step(&press.steps, needsReveal: { mounted($0) == nil }) {
       case .check(let candidate):
         refresh(form.update(candidate, state(of: candidate)))
       case .focus(let target):
-        if mounted(target) != nil {
-          ask(target, press, isLate: isLate)
-        } else {
-          wait(for: target, before)
-        }
-        return
+        return ask(target, press, isLate: isLate)
+      case .reveal(let target):
+        return wait(
+          .init(number: presses.number(), press: press, target: target))
       case .finish:
         return finish(from: press.origin)
       case .resign:
         presses.end()
         focus = nil
         return
-      case .stay, .reveal:
+      case .stay:
         return stay(in: press.origin)
       }
     }
@@ -85,7 +79,8 @@ extension FormModel {
       key: .return, origin: origin, steps: form.pressReturn(in: origin))
     let number = presses.number()
     guard mounted(origin) != nil else {
-      return scroll(
+      guard rows.contains(origin) else { return }
+      return wait(
         .init(number: number, press: press, target: origin, goesBack: true))
     }
     if focus != origin { focus = origin }
@@ -185,24 +180,11 @@ extension FormModel {
     }
     refresh(form.focusMoved(to: value))
     guard value != nil else { return }
-    presses.unreachableRows = []
+    presses.revealed = [:]
     readRows()
   }
 
   // MARK: Rows without a view
-
-  private func wait(for target: Value, _ press: Presses<Value>.Press) {
-    guard press.loaded < Self.mostRows else {
-      return stay(in: press.lastLoaded ?? press.origin)
-    }
-    var press = press
-    press.loaded += 1
-    scroll(.init(number: presses.number(), press: press, target: target))
-  }
-
-  private func scroll(_ pending: Presses<Value>.PendingFocus) {
-    if rows.contains(pending.target) { wait(pending) }
-  }
 
   private func wait(_ pending: Presses<Value>.PendingFocus) {
     presses.pending = pending
@@ -214,8 +196,8 @@ extension FormModel {
   }
 
   private func forgetRows() {
-    let forgotten = presses.unreachableRows
-    presses.unreachableRows = []
+    let forgotten = presses.revealed.keys
+    presses.revealed = [:]
     for value in forgotten { refresh(form.update(value, state(of: value))) }
   }
 
@@ -233,12 +215,8 @@ extension FormModel {
     presses.pending = nil
     if let focus, focus != pending.press.origin { return }
     if pending.goesBack { return goBack(pending) }
-    var press = pending.press
     refresh(form.update(pending.target, state(of: pending.target)))
-    if form.state(of: pending.target)?.isReachable == true {
-      press.lastLoaded = pending.target
-    }
-    advance(press, isLate: true)
+    advance(pending.press, isLate: true)
   }
 
   /// Returns focus to a field whose view was removed. Some OS versions keep a

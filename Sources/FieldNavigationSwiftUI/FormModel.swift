@@ -68,8 +68,8 @@ import SwiftUI
     mounted[value] = nil
     frames[value] = nil
     if rows.contains(value) {
-      if presses.pending != nil, field.traits?.state.isReachable == false {
-        presses.unreachableRows.insert(value)
+      if presses.pending != nil {
+        presses.revealed[value] = field.traits?.state
       }
       update(value)
     } else {
@@ -136,9 +136,7 @@ import SwiftUI
     guard let rows = settings?.rows, self.rows.contains(value) else {
       return FieldState(obstacles: .detached)
     }
-    return FieldState(
-      obstacles: presses.unreachableRows.contains(value) ? .detached : [],
-      isEmpty: rows.isEmpty(value))
+    return presses.revealed[value] ?? FieldState(isEmpty: rows.isEmpty(value))
   }
 
   private func group(of value: Value) -> Int {

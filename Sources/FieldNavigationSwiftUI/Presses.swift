@@ -10,10 +10,6 @@ struct Presses<Value: Hashable> {
     let key: Key
     let origin: Value
     var steps: FieldForm<Value>.Press
-    /// The number of rows that the press scrolled to.
-    var loaded = 0
-    /// The last row that the press scrolled to, if it could take focus.
-    var lastLoaded: Value?
   }
 
   /// `onSubmit` has run on the field or on the container, but not on both.
@@ -72,9 +68,10 @@ struct Presses<Value: Hashable> {
   var request: Request?
   /// Whether the form has ended but `onFinish` hasn't run.
   var isEnding = false
-  /// The rows that this press loaded and that couldn't take focus. The form
-  /// can't read the state of these rows after their views are removed.
-  var unreachableRows: Set<Value> = []
+  /// The last states of the rows that this press loaded and whose views are
+  /// gone. Without them the press would come back to a row, because the app's
+  /// `rows` don't say that it's disabled.
+  var revealed: [Value: FieldState] = [:]
   private var count = 0
 
   /// Returns a new number for work that continues after an update.

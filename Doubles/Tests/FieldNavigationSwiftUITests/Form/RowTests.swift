@@ -7,6 +7,10 @@ private struct Guests: View {
   let count: Int
   var filled: Set<Int> = []
   var isBlocked: (Int) -> Bool = { _ in false }
+  var refuses: (Int) -> Bool = { _ in false }
+  /// Whether the app says that rows without a view are empty, without looking.
+  var guesses = false
+  var breaksLines = false
   @State private var names: [Int: String] = [:]
   @State private var isSent = false
   @FocusState private var focus: Int?
@@ -22,13 +26,19 @@ private struct Guests: View {
       if isSent { Text("Welcome") }
       List(0..<count, id: \.self) { guest in
         TextField("Guest \(guest)", text: name(guest))
-          .field($focus, equals: guest, text: name(guest).wrappedValue)
+          .disabled(refuses(guest))
+          .field(
+            $focus, equals: guest, text: name(guest).wrappedValue,
+            breaksLines: breaksLines
+          )
           .disabled(isBlocked(guest))
       }
     }
     .fieldNavigation(
       $focus,
-      rows: FieldRows(Array(0..<count)) { name($0).wrappedValue.isEmpty }
+      rows: FieldRows(Array(0..<count)) {
+        guesses || name($0).wrappedValue.isEmpty
+      }
     ) { isSent = true }
   }
 }
@@ -89,6 +99,62 @@ struct RowTests {
     screen.pressReturn()
     #expect(screen.focused == "Guest 0")
     #expect(screen.text(of: "Guest 0") == "Ada")
+    #expect(!screen.texts.contains("Welcome"))
+  }
+
+  @Test(
+    "A press that loaded rows doesn't finish, whatever the key shows",
+    .underPolicyPairs)
+  func nothingFoundWithoutLabel() {
+    let screen = Screen {
+      Guests(count: 40, isBlocked: { $0 > 0 }, breaksLines: true)
+    }
+    screen.tap("Guest 0")
+    screen.pressReturn(hardware: true)
+    #expect(screen.focused == "Guest 0")
+    #expect(!screen.texts.contains("Welcome"))
+  }
+
+  @Test(
+    "If every loaded row turns out filled, focus goes to the first of them",
+    .underPolicyPairs)
+  func firstLoaded() {
+    let screen = Screen {
+      Guests(
+        count: 40, filled: Set(0..<40), isBlocked: { $0 == 10 }, guesses: true)
+    }
+    screen.tap("Guest 0")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 11")
+    #expect(!screen.texts.contains("Welcome"))
+  }
+
+  @Test("After 200 filled rows, focus goes to the last of them")
+  func lastLoaded() {
+    let screen = Screen {
+      Guests(count: 400, filled: Set(0..<400), guesses: true)
+    }
+    screen.tap("Guest 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 209")
+    screen.pressReturn()
+    #expect(screen.focused != "Guest 209", "the next press goes on from there")
+    #expect(!screen.texts.contains("Welcome"))
+  }
+
+  @Test(
+    "If a loaded row refuses and the others are filled, focus stays (R10)",
+    .underPolicyPairs)
+  func refusal() {
+    let screen = Screen {
+      Guests(
+        count: 40, filled: Set(0..<40).subtracting([20]), refuses: { $0 == 20 },
+        guesses: true)
+    }
+    screen.tap("Guest 0")
+    screen.pressReturn()
+    #expect(screen.focused == "Guest 0")
     #expect(!screen.texts.contains("Welcome"))
   }
 
