@@ -38,16 +38,6 @@ struct AddPackageTests {
   }
 
   @Test(
-    "Without FieldNavigation, a hardware Return doesn't move focus",
-    .underPolicyPairs)
-  func byHandHasDeadKey() {
-    let screen = Screen { AddPackageByHand(journal: journal) }
-    screen.tap("Length")
-    screen.pressReturn(hardware: true)
-    #expect(screen.focused == nil || screen.focused == "Length")
-  }
-
-  @Test(
     "The previous field's label changes with the weight field (R7, R11)",
     .underPolicyPairs)
   func optionalField() {

@@ -3,40 +3,6 @@ import SwiftUI
 
 /// A form with three password fields. Return in the last field changes the
 /// password. Written from a description of the form in the app snutt-ios.
-struct ChangePasswordByHand: View {
-  private enum Field: Hashable {
-    case oldPassword, newPassword, confirmPassword
-  }
-
-  let journal: Journal
-  @State private var oldPassword = ""
-  @State private var newPassword = ""
-  @State private var confirmPassword = ""
-  @FocusState private var focus: Field?
-
-  var body: some View {
-    VStack {
-      SecureField("Old password", text: $oldPassword)
-        .focused($focus, equals: .oldPassword)
-        .submitLabel(.next)
-        .onSubmit { focus = .newPassword }
-      SecureField("New password", text: $newPassword)
-        .focused($focus, equals: .newPassword)
-        .submitLabel(.next)
-        .onSubmit { focus = .confirmPassword }
-      SecureField("New password again", text: $confirmPassword)
-        .focused($focus, equals: .confirmPassword)
-        .submitLabel(.done)
-        .onSubmit { change() }
-    }
-    .onAppear { focus = .oldPassword }
-  }
-
-  private func change() {
-    journal.note("change to \(newPassword)")
-  }
-}
-
 struct ChangePasswordForm: View {
   private enum Field: Hashable, CaseIterable {
     case oldPassword, newPassword, confirmPassword

@@ -18,16 +18,4 @@ struct ChangePasswordTests {
     #expect(journal.entries == ["change to x"])
     #expect(screen.focused == nil)
   }
-
-  @Test(
-    "In an empty form, FieldNavigation acts like the app's own code",
-    .underPolicyPairs)
-  func byHand() {
-    let journal = Journal()
-    let screen = Screen { ChangePasswordByHand(journal: journal) }
-    #expect(
-      screen.walk(from: "Old password").map { $0.hasSuffix("next") }
-        == [true, true, false])
-    #expect(journal.entries == ["change to x"])
-  }
 }

@@ -4,59 +4,6 @@ import SwiftUI
 /// A form for a credit card. Number pads have no Return key. Without an input
 /// bar, users get stuck. Users can add rows. Written from a description of the
 /// form in the app ios-pass.
-struct EditCardByHand: View {
-  private enum Field: Hashable {
-    case title, holder, number, verification, pin, note
-    case custom(Int)
-  }
-
-  let journal: Journal
-  @State private var title = ""
-  @State private var holder = ""
-  @State private var number = ""
-  @State private var verification = ""
-  @State private var pin = ""
-  @State private var note = ""
-  @State private var customs: [CustomField] = []
-  @FocusState private var focus: Field?
-
-  var body: some View {
-    Form {
-      TextField("Title", text: $title)
-        .focused($focus, equals: .title)
-        .submitLabel(.next)
-        .onSubmit { focus = .holder }
-      TextField("Name on card", text: $holder)
-        .focused($focus, equals: .holder)
-        .submitLabel(.next)
-        .onSubmit { focus = .number }
-      TextField("Card number", text: $number)
-        .keyboardType(.numberPad)
-        .focused($focus, equals: .number)
-        .submitLabel(.next)
-        .onSubmit { focus = .verification }
-      SecureField("CVV", text: $verification)
-        .keyboardType(.numberPad)
-        .focused($focus, equals: .verification)
-        .submitLabel(.next)
-        .onSubmit { focus = .pin }
-      SecureField("PIN", text: $pin)
-        .keyboardType(.numberPad)
-        .focused($focus, equals: .pin)
-        .submitLabel(.next)
-        .onSubmit { focus = .note }
-      TextField("Note", text: $note, axis: .vertical)
-        .focused($focus, equals: .note)
-      ForEach($customs) { $custom in
-        TextField("Custom \(custom.id)", text: $custom.value)
-          .focused($focus, equals: .custom(custom.id))
-      }
-      Button("Add custom") { customs.append(CustomField(id: customs.count)) }
-      Button("Save") { journal.note("save \(title)") }
-    }
-  }
-}
-
 struct EditCardForm: View {
   private enum Field: Hashable {
     case title, holder, number, verification, pin, note

@@ -60,15 +60,4 @@ struct EditCardTests {
       screen.walk(from: "PIN", hardware: true)
         == ["PIN next", "Note return", "Custom 0 done"])
   }
-
-  @Test(
-    "Without FieldNavigation, Return doesn't reach the added row",
-    .underPolicyPairs)
-  func byHandEndsAtNote() {
-    let screen = Screen { EditCardByHand(journal: Journal()) }
-    screen.tap("Add custom")
-    screen.tap("Note")
-    screen.pressReturn(hardware: true)
-    #expect(screen.focused != "Custom 0")
-  }
 }

@@ -41,17 +41,6 @@ struct EditLoginTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return skips all websites after the first",
-    .underPolicyPairs)
-  func byHandForgetsRows() {
-    let screen = Screen { EditLoginByHand(journal: Journal()) }
-    screen.tap("Add website")
-    screen.tap("Website 0")
-    screen.pressReturn()
-    #expect(screen.focused == "Note")
-  }
-
-  @Test(
     "Return visits every website that the user added (R11)", .underPolicyPairs)
   func growingRows() {
     let screen = screen()

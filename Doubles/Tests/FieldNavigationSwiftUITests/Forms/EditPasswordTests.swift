@@ -34,28 +34,6 @@ struct EditPasswordTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return visits a filled field",
-    .underPolicyPairs(where: { !$0.resignsBeforeSubmit }))
-  func byHandVisitsFilled() {
-    let screen = Screen { EditPasswordByHand(journal: journal) }
-    screen.fill("URL")
-    screen.tap("Label")
-    screen.pressReturn()
-    #expect(screen.focused == "URL")
-  }
-
-  @Test(
-    "Without FieldNavigation, Return saves too early if fields resign first",
-    .underPolicyPairs(where: \.resignsBeforeSubmit))
-  func byHandDependsOnOrder() {
-    let screen = Screen { EditPasswordByHand(journal: journal) }
-    screen.tap("Label")
-    screen.pressReturn()
-    #expect(screen.focused != "URL")
-    #expect(journal.entries == ["save "])
-  }
-
-  @Test(
     "Adding a row changes the previous field's label (R7, R11)",
     .underPolicyPairs(where: \.tellsOrder))
   func growingRows() {

@@ -3,54 +3,6 @@ import SwiftUI
 
 /// A form for a new user's first login. The username is optional. Written from
 /// a description of the form in the app ios-pass.
-struct FirstLoginByHand: View {
-  private enum Field: Hashable {
-    case email, username, password
-  }
-
-  let journal: Journal
-  @State private var email = ""
-  @State private var username = ""
-  @State private var password = ""
-  @State private var hasUsername = false
-  @FocusState private var focus: Field?
-
-  var body: some View {
-    VStack {
-      TextField("Email", text: $email)
-        .focused($focus, equals: .email)
-        .submitLabel(.next)
-        .onSubmit {
-          if hasUsername {
-            focus = .username
-          } else {
-            focus = .password
-          }
-        }
-      if hasUsername {
-        TextField("Username", text: $username)
-          .focused($focus, equals: .username)
-          .submitLabel(.next)
-          .onSubmit { focus = .password }
-      }
-      SecureField("Password", text: $password)
-        .focused($focus, equals: .password)
-        .submitLabel(.done)
-        .onSubmit { save() }
-      Button("With username") {
-        hasUsername.toggle()
-        focus = hasUsername ? .username : .email
-      }
-      Button("Create login") { save() }
-    }
-    .onAppear { focus = .email }
-  }
-
-  private func save() {
-    journal.note("create \(email)")
-  }
-}
-
 struct FirstLoginForm: View {
   private enum Field: Hashable, CaseIterable {
     case email, username, password

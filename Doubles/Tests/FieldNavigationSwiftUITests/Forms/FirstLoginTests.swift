@@ -51,16 +51,4 @@ struct FirstLoginTests {
   func firstFocus() {
     #expect(screen().focused == "Email")
   }
-
-  @Test(
-    "Without FieldNavigation, Return visits a filled password",
-    .underPolicyPairs)
-  func byHandVisitsFilled() {
-    let screen = Screen { FirstLoginByHand(journal: journal) }
-    screen.fill("Password")
-    screen.tap("Email")
-    screen.pressReturn()
-    #expect(screen.focused == "Password")
-    #expect(journal.entries == [])
-  }
 }

@@ -35,21 +35,6 @@ struct RegisterTests {
   }
 
   @Test(
-    "Without FieldNavigation, Return visits every filled field",
-    .underPolicyPairs)
-  func byHandVisitsFilled() {
-    let screen = Screen { RegisterByHand(journal: journal) }
-    for title in ["Password", "Password again", "Email"] { screen.fill(title) }
-    screen.tap("ID")
-    screen.type("x")
-    for title in ["Password", "Password again", "Email"] {
-      screen.pressReturn()
-      #expect(screen.focused == title)
-    }
-    #expect(journal.entries == [])
-  }
-
-  @Test(
     "Return signs up if only filled fields follow (R4, R5)",
     .underPolicyPairs)
   func finishesAtOnce() {

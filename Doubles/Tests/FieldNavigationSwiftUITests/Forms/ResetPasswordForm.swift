@@ -4,59 +4,6 @@ import SwiftUI
 /// A form that sends a new password to a server. The form is disabled while
 /// sending. An error moves focus to the field that caused it. Written from a
 /// description of the form in the app Swiftfin.
-struct ResetPasswordByHand: View {
-  private enum Field: Hashable {
-    case currentPassword, newPassword, confirmNewPassword
-  }
-
-  let journal: Journal
-  let requiresCurrent: Bool
-  @State private var currentPassword = ""
-  @State private var newPassword = ""
-  @State private var confirmNewPassword = ""
-  @State private var isSending = false
-  @State private var error = ""
-  @FocusState private var focus: Field?
-
-  var body: some View {
-    Form {
-      if requiresCurrent {
-        SecureField("Current", text: $currentPassword)
-          .focused($focus, equals: .currentPassword)
-          .submitLabel(.next)
-          .onSubmit { focus = .newPassword }
-          .disabled(isSending)
-      }
-      SecureField("New", text: $newPassword)
-        .focused($focus, equals: .newPassword)
-        .submitLabel(.next)
-        .onSubmit { focus = .confirmNewPassword }
-        .disabled(isSending)
-      SecureField("Confirm", text: $confirmNewPassword)
-        .focused($focus, equals: .confirmNewPassword)
-        .submitLabel(.done)
-        .onSubmit { send() }
-        .disabled(isSending)
-      Text(error)
-      Button(isSending ? "Cancel" : "Save") {
-        if isSending { isSending = false } else { send() }
-      }
-    }
-    .onAppear { focus = requiresCurrent ? .currentPassword : .newPassword }
-  }
-
-  private func send() {
-    guard newPassword == confirmNewPassword else {
-      error = "They differ"
-      focus = .newPassword
-      return
-    }
-    focus = nil
-    isSending = true
-    journal.note("send \(newPassword)")
-  }
-}
-
 struct ResetPasswordForm: View {
   private enum Field: Hashable, CaseIterable {
     case currentPassword, newPassword, confirmNewPassword

@@ -10,68 +10,6 @@ enum VaultStep {
 /// A setup with several steps, each with different fields. Return shows the
 /// next step. After the transition, the step's first field gets focus. Written
 /// from a description of the form in the app vultisig-ios.
-struct VaultSetupByHand: View {
-  private enum Field: Hashable {
-    case name, email, password, passwordConfirm
-  }
-
-  let journal: Journal
-  /// Calls a closure after 0.55 seconds.
-  let wait: (@escaping () -> Void) -> Void
-  @State private var step = VaultStep.name
-  @State private var name = ""
-  @State private var email = ""
-  @State private var password = ""
-  @State private var passwordConfirm = ""
-  @FocusState private var focus: Field?
-
-  var body: some View {
-    VStack {
-      switch step {
-      case .name:
-        TextField("Name", text: $name)
-          .focused($focus, equals: .name)
-          .submitLabel(.continue)
-      case .email:
-        TextField("Email", text: $email)
-          .focused($focus, equals: .email)
-          .submitLabel(.continue)
-      case .password:
-        SecureField("Password", text: $password)
-          .focused($focus, equals: .password)
-          .submitLabel(.next)
-        SecureField("Password again", text: $passwordConfirm)
-          .focused($focus, equals: .passwordConfirm)
-          .submitLabel(.continue)
-      case .ready:
-        Text("Ready")
-      }
-      Button("Continue") { goOn() }
-    }
-    .onSubmit { goOn() }
-    .onAppear { wait { focus = .name } }
-  }
-
-  private func goOn() {
-    switch step {
-    case .name:
-      step = .email
-      wait { focus = .email }
-    case .email:
-      step = .password
-      wait { focus = .password }
-    case .password:
-      if focus == .password {
-        focus = .passwordConfirm
-        return
-      }
-      step = .ready
-      journal.note("set up \(name)")
-    case .ready: break
-    }
-  }
-}
-
 struct VaultSetupForm: View {
   private enum Field: Hashable, CaseIterable {
     case name, email, password, passwordConfirm
