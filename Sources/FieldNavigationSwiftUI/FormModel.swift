@@ -173,7 +173,8 @@ import SwiftUI
       refresh(form.remove(value))
     }
     known.begin(with: (settings.order.listed ?? []) + values)
-    sort()
+    // Otherwise fields would stay where an earlier list of the app put them.
+    if followsTree, !tree.isEmpty { orderByTree() } else { sort() }
   }
 
   /// Handles a new order of the views.
@@ -184,7 +185,8 @@ import SwiftUI
   }
 
   private func orderByTree() {
-    let listed = Set(settings?.order.listed ?? [])
+    // The app names the order of rows, and some of their views may be missing.
+    let listed = Set(settings?.order.listed ?? []).union(rows)
     var values: [Int: Value] = [:]
     for (value, fields) in mounted where !listed.contains(value) {
       for field in fields { values[field.evaluationOrder] = value }

@@ -30,6 +30,24 @@ private struct Line: View {
   }
 }
 
+/// A form whose app may list its fields in another order than the views.
+private struct Listed: View {
+  @State private var order: [String]? = ["C", "A", "B"]
+  @State private var text = ""
+  @FocusState private var focus: String?
+
+  var body: some View {
+    VStack {
+      Button("List") { order = order == nil ? ["C", "A", "B"] : nil }
+      ForEach(["A", "B", "C"], id: \.self) { name in
+        TextField(name, text: $text)
+          .field($focus, equals: name, isEmpty: true)
+      }
+    }
+    .fieldNavigation($focus, order: order.map { .explicit($0) } ?? .automatic)
+  }
+}
+
 /// A form in reading order, with two fields side by side.
 private struct Sides: View {
   @State private var texts = ["", "", ""]
@@ -61,6 +79,18 @@ private struct Sides: View {
     #expect(
       screen.walk(from: "F0")
         == ["F0 next", "F1 next", "F2 next", "F3 done"])
+  }
+
+  @Test(
+    "Without the app's list, fields return to source order (R2)",
+    .underPolicyPairs)
+  func listed() {
+    let screen = Screen { Listed() }
+    #expect(screen.labels == ["A": "next", "B": "done", "C": "next"])
+    screen.tap("List")
+    #expect(screen.labels == ["A": "next", "B": "next", "C": "done"])
+    screen.tap("List")
+    #expect(screen.labels == ["A": "next", "B": "done", "C": "next"])
   }
 
   private func sides() -> Screen {
