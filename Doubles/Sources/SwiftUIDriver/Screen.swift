@@ -20,16 +20,19 @@ import Testing
   package let graph: Graph
   private let onViolation: OnViolation
   private var reported = 0
+  private var isInTurn = false
 
   /// Shows a view on a new screen.
   ///
   /// - Parameters:
   ///   - rows: the number of rows that a list loads.
   ///   - hasLazyForms: whether a form loads its rows as a list does.
+  ///   - repeatsAppear: whether `onAppear` is called twice.
   ///   - valueSet: when a `TextField` with a format sets its value.
   package init(
     _ policies: Policies = .current, rows: Int = 10,
-    hasLazyForms: Bool = false, valueSet: ValueSet = .onReturnAndEnd,
+    hasLazyForms: Bool = false, repeatsAppear: Bool = false,
+    valueSet: ValueSet = .onReturnAndEnd,
     onViolation: OnViolation = .fails,
     @ViewBuilder _ view: () -> some View
   ) {
@@ -38,6 +41,7 @@ import Testing
     graph = Graph(policies)
     graph.window = rows
     graph.hasLazyForms = hasLazyForms
+    graph.repeatsAppear = repeatsAppear
     graph.valueSet = valueSet
     graph.trapsOnViolation = onViolation == .traps
     graph.mount(view())
@@ -57,6 +61,7 @@ import Testing
   /// moves if the app asked for it. Last, the blocks of the main run loop run.
   /// Early blocks run before the passes.
   package func settle() {
+    guard !isInTurn else { return }
     defer { report() }
     for _ in 0..<Self.mostTurns {
       runEarlyBlocks()
@@ -67,6 +72,14 @@ import Testing
       }
     }
     graph.violate("The screen is not still after \(Self.mostTurns) turns")
+  }
+
+  /// Carries out several actions before SwiftUI evaluates any view.
+  package func turn(_ actions: () -> Void) {
+    isInTurn = true
+    actions()
+    isInTurn = false
+    settle()
   }
 
   /// Each run of the run loop runs two rounds of blocks.

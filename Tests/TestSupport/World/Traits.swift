@@ -22,6 +22,9 @@ package struct Traits: Hashable, Sendable {
   package var knowsAllRows = false
   /// How many rows a list displays at once.
   package var rowsInSight = 6
+  /// Whether a list stays at its offset when rows come or go, so that a
+  /// focused row may leave it.
+  package var rowChangesScroll = false
   /// Whether a list scrolls just far enough to show a row at its edge.
   package var scrollsJustFarEnough = false
   /// Whether a press that revealed rows may forget who refused (R10), because

@@ -121,7 +121,19 @@ extension World {
     case .turn(let acts): return world.turned(acts, traits)
     }
     world.loseFocus(since: self, traits)
-    return [world]
+    guard traits.rowChangesScroll, changesRows(act), self[focused]?.list != nil
+    else { return [world] }
+    var resigned = world
+    resigned.moveFocus(to: nil)
+    return [world, resigned]
+  }
+
+  private func changesRows(_ act: Act) -> Bool {
+    switch act {
+    case .insert(let field, _): field.list != nil
+    case .remove(let id), .move(let id, _): self[id]?.list != nil
+    default: false
+    }
   }
 
   // MARK: Changes
@@ -309,13 +321,21 @@ extension World {
     let passes: FieldState.Obstacles =
       acts.last?.isReturn == true ? [] : [.notEditable, .excluded]
     return worlds.flatMap {
-      $0.unclear(mayFinish: mayFinish, passing: passes, traits)
+      $0.unclear(
+        since: self, mayFinish: mayFinish, passing: passes, traits)
     }
   }
 
-  /// Whatever a press may do that the host decided from what it saw earlier.
+  /// Whatever Return may do if the host doesn't know which fields refused.
+  func unclear(_ traits: Traits) -> [World] {
+    unclear(since: self, mayFinish: true, passing: [], traits)
+  }
+
+  /// Whatever a press may do that the host decided from what it saw in an
+  /// earlier world.
   private func unclear(
-    mayFinish: Bool, passing obstacles: FieldState.Obstacles, _ traits: Traits
+    since before: World, mayFinish: Bool, passing obstacles: FieldState.Obstacles,
+    _ traits: Traits
   ) -> [World] {
     guard let origin = self[focused] else { return [self] }
     var stayed = self
@@ -323,9 +343,16 @@ extension World {
     var left = self
     left.moveFocus(to: nil)
     var found = [self, stayed, left]
-    if mayFinish { found += finished(traits) }
+    if mayFinish {
+      var seen = traits
+      seen.disabledFinishes = true
+      found += finished(traits) + finished(seen)
+    }
     for field in fields
-    where state(of: field).obstacles.isSubset(of: obstacles) {
+    where [self, before].contains(where: { world in
+      world[field.id].map(world.state(of:))?.obstacles
+        .isSubset(of: obstacles) == true
+    }) {
       var moved = self
       moved.moveFocus(to: field.id)
       found.append(moved)

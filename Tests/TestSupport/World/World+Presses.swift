@@ -73,6 +73,10 @@ extension World {
       world.moveFocus(to: nil)
       return [world]
     }
+    // After an unclear turn, the host doesn't know which fields refused.
+    if refusals?.origin == origin, refusals?.refused == nil {
+      return unclear(traits)
+    }
     let rules = rules
     let label = rules.position(of: origin).flatMap(rules.key)
     let shown: ReturnKey? =

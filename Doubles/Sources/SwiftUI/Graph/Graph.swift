@@ -26,6 +26,8 @@ package final class Graph: @unchecked Sendable {
   package var window = 10
   /// Whether a `Form` loads only some of its rows, as a list does.
   package var hasLazyForms = false
+  /// Whether `onAppear` is called twice, as some OS versions do.
+  package var repeatsAppear = false
   /// The frames of elements, by the element's title.
   package internal(set) var frames: [String: CGRect] = [:]
   /// Determines when a `TextField` with a format sets its value.

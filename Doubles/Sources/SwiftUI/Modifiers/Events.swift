@@ -78,7 +78,10 @@ nonisolated struct AppearModifier: AppearingModifier {
     self.disappear = disappear
   }
 
-  func appear(_ node: Node) { appear?() }
+  func appear(_ node: Node) {
+    appear?()
+    if node.graph.repeatsAppear { appear?() }
+  }
   func disappear(_ memory: AnyObject?) { disappear?() }
 }
 

@@ -1,0 +1,78 @@
+import FieldNavigation
+import Foundation
+import SwiftUI
+import SwiftUIDriver
+import TestSupport
+import Testing
+
+/// Plays random acts on generated forms, and compares each result with the
+/// world that follows from the rules. Each run has its own policies of the
+/// double. To run this suite in `Doubles`:
+///
+///     SWIFTUI_STEPS=200000 swift test --filter SwiftUIWorldTests
+///     SEED=17 swift test --filter SwiftUIWorldTests
+@MainActor @Suite("Random acts in generated SwiftUI forms")
+struct SwiftUIWorldTests {
+  private static let actsOfRun = 40
+  private static let acts =
+    ProcessInfo.processInfo.environment["SWIFTUI_STEPS"].flatMap(Int.init)
+    ?? 20_000
+
+  @Test("Random acts on generated forms follow the rules (R1-R14)")
+  func random() {
+    var failures = 0
+    let seeds = Seeds(0..<UInt64(max(1, Self.acts / Self.actsOfRun)))
+    for seed in seeds {
+      guard let failure = run(seed) else { continue }
+      Issue.record("seed \(seed): \(failure)")
+      failures += 1
+      if failures == 5 { break }
+    }
+  }
+
+  private func run(_ seed: UInt64) -> String? {
+    var random = Seeded(seed)
+    let policies = Policies.all.randomElement(using: &random) ?? Policies()
+    var generator = Generator(seed: seed, traits: Traits(policies))
+    generator.fields = Int.random(in: 1...8, using: &random)
+    generator.groups = Bool.random(using: &random) ? [0] : [0, 0, 1, 2]
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      generator.fields = Int.random(in: 0...3, using: &random)
+      generator.rows = 1...20
+    }
+    var world = generator.world()
+    // SwiftUI has no read-only fields.
+    for place in world.fields.indices { world.fields[place].isReadOnly = false }
+    if Bool.random(using: &random) { world.arrange() }
+    let hasBar = Bool.random(using: &random)
+    let repeatsAppear = Int.random(in: 0..<4, using: &random) == 0
+    var left = Self.actsOfRun
+    // Some lists are scrolled before the user does anything.
+    let start = world.fields.filter { $0.list != nil }
+      .randomElement(using: &random)
+    let failure = TestSupport.play(
+      in: world,
+      on: {
+        SwiftUIHost(
+          $0, policies, hasBar: hasBar, repeatsAppear: repeatsAppear)
+      },
+      next: { world in
+        left -= 1
+        if left == Self.actsOfRun - 1, let start { return .scroll(start.id) }
+        return left < 0 ? nil : generator.act(in: world)
+      })
+    return failure.map {
+      "\($0)\nunder \(choices(in: policies, from: Policies()))"
+    }
+  }
+}
+
+extension World {
+  /// Puts rows first and the fields of each group together, as the views of an
+  /// app without an explicit order are.
+  fileprivate mutating func arrange() {
+    let kinds = fields.map { $0.list != nil ? -1 : $0.group }
+    let places = fields.indices.sorted { (kinds[$0], $0) < (kinds[$1], $1) }
+    fields = places.map { fields[$0] }
+  }
+}
