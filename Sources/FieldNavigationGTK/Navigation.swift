@@ -58,6 +58,8 @@ import FieldNavigation
     widgetObservations = []
     detach()
     Self.live.removeAll { $0 === self }
+    // A navigator that the app made before it released this one takes over.
+    for other in Self.live where other.text == nil { other.focusChanged() }
   }
 
   private func detach() {
@@ -88,6 +90,7 @@ import FieldNavigation
   // MARK: Observe
 
   private func focusChanged() {
+    if !isPressing { context.refusals = nil }
     let left = text?.widget.widget
     text = nil
     rowDefault = nil
@@ -296,9 +299,9 @@ import FieldNavigation
   }
 
   private func returnInTextView() -> Bool {
-    guard focusIsTextView, let focus = window?.widget?.focus else {
-      return false
-    }
+    guard focusIsTextView, let focus = window?.widget?.focus,
+      context.roles[focus]?.contains(.handlesReturn) != true
+    else { return false }
     return pressReturn(in: focus)
   }
 

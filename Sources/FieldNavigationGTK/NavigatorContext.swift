@@ -12,6 +12,8 @@ import FieldNavigation
   let scope: Scope
   var configuration: FieldNavigator.Configuration
   var roles = WidgetTable<FieldNavigator.Role>()
+  /// Who refused the last press, until focus moves.
+  var refusals: Refusals?
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     self.scope = scope

@@ -13,9 +13,7 @@ from samples import ROOT
 #: shorter.
 KNOWN = {
     "Sources/FieldNavigation": set(),
-    "Sources/FieldNavigationGTK": {
-        "Discovery/FieldWalk.swift", "FieldNavigator.swift", "Navigation.swift",
-        "NavigatorContext.swift", "Press/Press.swift", "Rows/RevealedRows.swift"},
+    "Sources/FieldNavigationGTK": set(),
     "Sources/FieldNavigationSwiftUI": set(),
     "Sources/FieldNavigationUIKit": set(),
     "Web/src": set(),

@@ -32,6 +32,8 @@ extension FormSession {
     /// earlier press. The count is -1 until the first step.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
+    /// Whether the adapter itself knows that all fields refused before.
+    fileprivate var isKnown = false
     /// Whether Return visits filled fields, because no field is empty and the
     /// key shows Next (R6).
     var isFallback = false
@@ -70,9 +72,13 @@ extension FormSession {
     /// which one, because the slots are others. So the adapter reports the
     /// fields that refused as unreachable.
     ///
-    /// - Parameter slot: the field that has focus, in the other session.
-    package mutating func restart(in slot: Slot) {
+    /// - Parameters:
+    ///   - slot: the field that has focus, in the other session.
+    ///   - isKnown: whether every field that refused also refused an earlier
+    ///     press. Only for presses that ask again.
+    package mutating func restart(in slot: Slot, isKnown: Bool = false) {
       origin = slot
+      self.isKnown = isKnown
       // A press never tries the origin. The number of refusals stays the same.
       for place in refused.indices { refused[place] = slot.index }
       if attempted >= 0 { attempted = slot.index }
@@ -149,8 +155,9 @@ extension FormSession {
   /// Whether every field that refused this press also refused an earlier press.
   /// If so, the key doesn't show Next.
   private func isKnown(_ press: Press) -> Bool {
-    press.origin.index == refusals.origin
-      && press.refused.allSatisfy(refusals.slots.contains)
+    press.isKnown
+      || press.origin.index == refusals.origin
+        && press.refused.allSatisfy(refusals.slots.contains)
   }
 
   private func move(_ press: inout Press) -> Move {
@@ -186,7 +193,7 @@ extension FormSession {
 }
 
 extension FormSession.Press {
-  fileprivate var hasRefusal: Bool { refused.count > rememberedCount }
+  var hasRefusal: Bool { refused.count > rememberedCount }
 }
 
 extension [Int32] {

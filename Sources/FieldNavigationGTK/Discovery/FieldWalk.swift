@@ -205,7 +205,7 @@ struct RowGap {
       if let gap = gaps.first, gap.upperBound <= position {
         add(RowGap(rows: rows, positions: gaps.removeFirst()))
       }
-      if outer == nil {
+      if outer == nil, rows.knowsPositions {
         row = (ListRow(list: list, position: position), fields.count)
       }
       visitRow(widget, at: position)

@@ -28,6 +28,10 @@ import FieldNavigation
   /// The fields that refused. They stay out of the press even if the fields are
   /// found again, and even if their rows then have other widgets.
   private var refused: Set<FoundField.Identity> = []
+  /// The fields that refused an earlier press in the same field.
+  private var refusedBefore: Set<FoundField.Identity> = []
+  /// What the fields looked like when one refused.
+  private var look: Refusals.Look?
   private var rows = RevealedRows()
 
   /// Creates a press of Return, or of Tab if `direction` isn't `nil`.
@@ -48,11 +52,16 @@ import FieldNavigation
     self.find = find
     session = FormSession(policy: policy)
     let slot = findFields()
-    rows.start(with: fields)
+    rows.start(with: fields) { context.state(of: $0).isReachable }
+    if direction == nil, let refusals = context.refusals,
+      refusals.origin.widget == origin, refusals.look == lookNow
+    {
+      refusedBefore = refusals.fields
+    }
     press = RowPress(
       FormSession.Press(
         in: slot, isTab: direction != nil, direction: direction ?? .forward,
-        wraps: wraps))
+        wraps: wraps, asksAgain: direction == nil))
   }
 
   /// - Returns: the slot of the origin. If the app lists a combo box, this is
@@ -69,7 +78,8 @@ import FieldNavigation
   /// Finds the fields again after the app or a list has changed them.
   private mutating func findAgain() {
     if let slot = findFields() {
-      press.press.restart(in: slot)
+      press.press.restart(
+        in: slot, isKnown: refused.isSubset(of: refusedBefore))
     } else {
       press = RowPress(FormSession.Press(isTab: press.press.isTab))
     }
@@ -92,6 +102,12 @@ import FieldNavigation
     let outcome = moveFocus()
     rows.scrollBack(unlessAround: outcome == .moved ? root.widget?.focus : nil)
     if outcome == .refused { selection?.restore(in: root.widget) }
+    if outcome == .moved {
+      context.refusals = nil
+    } else if let look, !press.press.isTab {
+      context.refusals = Refusals(
+        origin: WeakObject(origin), fields: refused, look: look)
+    }
     return outcome
   }
 
@@ -126,12 +142,25 @@ import FieldNavigation
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
     guard let after = root.widget?.focus else { return .moved }
-    if target.widget.contains(after) || after != before { return .moved }
+    if target.widget.contains(after) {
+      show(target)
+      return .moved
+    }
+    if after != before { return .moved }
     refused.insert(target.identity)
+    look = look ?? lookNow
     // The app's focus handlers may have destroyed fields. If they moved focus
     // back into a row, the list may have reused the other rows' widgets.
     findAgain()
     return nil
+  }
+
+  /// Scrolls to a field with focus in a row out of sight. GTK does so itself,
+  /// unless the row was the last one with focus in its list.
+  private func show(_ field: FoundField) {
+    guard let row = field.row, gtk_widget_get_mapped(field.widget) == 0
+    else { return }
+    ListRows.scroll(row.list, to: row.position)
   }
 
   private func field(at slot: FormSession.Slot) -> FoundField? {
@@ -151,6 +180,10 @@ import FieldNavigation
       ? FieldState() : context.state(of: field)
   }
 
+  private var lookNow: Refusals.Look {
+    Refusals.Look(policy: policy, fields, context.state)
+  }
+
   // MARK: Rows
 
   /// Reveals the row of a slot, or the first row of a gap (R13).
@@ -159,22 +192,21 @@ import FieldNavigation
     if let gap = field.gap {
       guard let next = rows.next(in: gap) else { return }
       show(next)
-      rows.reveal(next, in: fields)
-      press.didReveal(1, at: place(of: next))
+      reveal(upTo: next)
     } else if let row = field.row {
-      let count = rows.reveal(row, in: fields)
-      press.didReveal(count, at: place(of: row))
+      reveal(upTo: row)
     }
+  }
+
+  private mutating func reveal(upTo row: ListRow) {
+    let row = rows.reveal(upTo: row)
+    press.didReveal(1, at: fields(in: row).isEmpty ? nil : rows.place(of: row))
   }
 
   /// Gives a row a widget. GTK creates the widgets of many rows at once.
   private mutating func show(_ row: ListRow) {
     rows.scroll(to: row)
     findAgain()
-  }
-
-  private mutating func place(of row: ListRow) -> Int? {
-    fields(in: row).isEmpty ? nil : rows.place(of: row)
   }
 
   /// The field that takes focus if no field is empty (R13).

@@ -22,6 +22,8 @@ struct ListRow: Hashable {
   let widgets: [Widget]
   /// The position of each row's item in the model.
   let positions: [Int]
+  /// Whether GTK tells the positions. If not, the rows count as the whole list.
+  let knowsPositions: Bool
 
   init(of list: Widget) {
     self.list = list
@@ -33,13 +35,12 @@ struct ListRow: Hashable {
     }
     widgets = rows
     let items = Int(field_navigation_item_count(list))
-    if items > rows.count, let found = Self.positions(of: rows) {
-      count = items
-      positions = found
-    } else {
-      count = rows.count
-      positions = Array(rows.indices)
-    }
+    let found =
+      items == rows.count
+      ? Array(rows.indices) : Self.positions(of: rows)
+    count = found == nil ? rows.count : items
+    positions = found ?? Array(rows.indices)
+    knowsPositions = found != nil
   }
 
   /// The ranges of positions without widgets.

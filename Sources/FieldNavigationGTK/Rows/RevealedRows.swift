@@ -4,13 +4,14 @@ import CFieldNavigationGTK
 /// The rows of list views that a press of Return has revealed (R13).
 struct RevealedRows {
   /// GTK creates widgets for this many rows at a time, so that the press walks
-  /// the form only a few times. The engine still hears of one row after the
+  /// the form only a few times. The engine still learns of one row after the
   /// other, and stops at the first empty field and at the limit.
   private static let batch = 50
 
-  /// For each row that had a widget before the press or was revealed since,
-  /// whether it has fields. A row may have lost its widget again.
-  private var known: [ListRow: Bool] = [:]
+  /// For each row that had a widget before the press, whether it has reachable
+  /// fields. The row may have lost its widget since.
+  private var displayed: [ListRow: Bool] = [:]
+  private var revealed: Set<ListRow> = []
   /// The lists that had gaps before the press.
   private var lists: Set<Widget> = []
   /// The revealed rows with reachable fields. The engine calls them by their
@@ -22,59 +23,71 @@ struct RevealedRows {
   private var missing: Set<ListRow> = []
 
   /// Notes the rows that have widgets before the press.
-  @MainActor mutating func start(with fields: [FoundField]) {
-    for gap in fields.compactMap(\.gap) where !lists.contains(gap.rows.list) {
+  @MainActor mutating func start(
+    with fields: [FoundField], isReachable: (FoundField) -> Bool
+  ) {
+    for gap in fields.compactMap({ $0.gap })
+    where !lists.contains(gap.rows.list) {
       let list = gap.rows.list
       lists.insert(list)
       for position in gap.rows.positions {
-        known[ListRow(list: list, position: position)] = false
+        displayed[ListRow(list: list, position: position)] = false
       }
     }
     if lists.isEmpty { return }
-    for row in fields.compactMap(\.row) where known[row] != nil {
-      known[row] = true
+    for field in fields {
+      if let row = field.row, displayed[row] == false, isReachable(field) {
+        displayed[row] = true
+      }
     }
   }
 
   /// Whether the press has to reveal a row before it focuses or reads a field.
   func isUnrevealed(_ field: FoundField) -> Bool {
     guard let row = field.row else { return field.gap != nil }
-    return lists.contains(row.list) && known[row] == nil
+    return lists.contains(row.list) && !isKnown(row)
   }
 
-  /// Whether a field stands for rows of which none is left to reveal. A row
-  /// never displayed is like its nearest displayed neighbor before it.
+  private func isKnown(_ row: ListRow) -> Bool {
+    displayed[row] != nil || revealed.contains(row)
+  }
+
+  /// Whether a field stands for rows of which none is left to reveal.
   @MainActor func isOver(_ field: FoundField) -> Bool {
     field.gap.map { next(in: $0) == nil } ?? false
   }
 
   /// The first row of a gap that has never had a widget; `nil` if there is
-  /// none, or if such rows probably have no fields.
+  /// none, or if such rows probably have no fields. A row never displayed is
+  /// like the nearest row before it that was displayed before the press, so
+  /// that a heading among the revealed rows doesn't end the search.
   @MainActor func next(in gap: RowGap) -> ListRow? {
     let list = gap.rows.list
     let row = gap.positions.lazy
-      .map { ListRow(list: list, position: $0) }
-      .first { known[$0] == nil }
+      .map { ListRow(list: list, position: $0) }.first { !isKnown($0) }
     guard let row, !missing.contains(row) else { return nil }
-    let neighbor =
-      row.position > 0 ? row.position - 1 : gap.rows.positions.first ?? 0
-    return known[ListRow(list: list, position: neighbor)] == true ? row : nil
+    let hasFields =
+      (0..<row.position).lazy.reversed()
+      .compactMap { displayed[ListRow(list: list, position: $0)] }.first
+    let first = gap.rows.positions.first.map {
+      displayed[ListRow(list: list, position: $0)] ?? true
+    }
+    return hasFields ?? first ?? false ? row : nil
   }
 
-  /// Notes that a row is revealed, and the rows without fields before it.
+  /// Notes that a row is revealed. Rows without fields count, too, so the
+  /// first such row before it comes first.
   ///
-  /// - Returns: the number of these rows.
-  @discardableResult
-  mutating func reveal(_ row: ListRow, in fields: [FoundField]) -> Int {
-    known[row] = fields.contains { $0.row == row }
+  /// - Returns: the row that is revealed.
+  mutating func reveal(upTo row: ListRow) -> ListRow {
     var first = row
     while first.position > 0 {
       let before = ListRow(list: row.list, position: first.position - 1)
-      if known[before] != nil { break }
-      known[before] = false
+      if isKnown(before) { break }
       first = before
     }
-    return row.position - first.position + 1
+    revealed.insert(first)
+    return first
   }
 
   mutating func place(of row: ListRow) -> Int {

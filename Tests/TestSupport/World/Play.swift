@@ -20,6 +20,7 @@ import Foundation
     name = String(describing: Host.self)
     var world = world
     world.knowsAllRows = traits.knowsAllRows
+    world.remembersRows = traits.remembersRows
     world.display(host.sight(of: world).displayed)
     worlds = [world]
   }
@@ -44,6 +45,7 @@ import Foundation
     for world in worlds.flatMap({ after(act, in: $0, sight) }) {
       var world = world
       if case .turn = act { world.recover(sight.asked ?? []) }
+      world.revealed = []
       world.display(sight.displayed, known: sight.known)
       guard !next.contains(world) else { continue }
       if let difference = world.difference(from: sight, after: act, traits)

@@ -25,6 +25,11 @@ package struct Traits: Hashable, Sendable {
   /// Whether a list stays at its offset when rows come or go, so that a
   /// focused row may leave it.
   package var rowChangesScroll = false
+  /// Whether the host remembers what is in a row that it no longer displays.
+  package var remembersRows = true
+  /// Whether a row never displayed is like its nearest neighbor that was
+  /// displayed before the press, and not like a row that the press revealed.
+  package var looksPastPlainRows = false
   /// Whether a list scrolls just far enough to show a row at its edge.
   package var scrollsJustFarEnough = false
   /// Whether a press that revealed rows may forget who refused (R10), because

@@ -64,7 +64,7 @@ extension World {
       let isEmpty = world[id]?.text.isEmpty
       world.change(id) { $0.text = text }
       if id == focused, traits.hearsEveryLetter || isEmpty != text.isEmpty {
-        world.refusals = nil
+        world.forgetRefusals()
       }
     case .set(let id, let text): world.change(id) { $0.text = text }
     case .press(let key): return world.pressed(key, traits)
@@ -154,7 +154,11 @@ extension World {
         order.prefix { $0.id != gone }.reversed().map(\.id)
     }
     guard refusals != nil else { return }
-    if before.look != look { refusals = nil }
+    if before.look != look { forgetRefusals() }
+  }
+
+  mutating func forgetRefusals() {
+    if !looksLate { refusals = nil }
   }
 
   private mutating func change(_ id: String, _ body: (inout Field) -> Void) {
@@ -166,7 +170,7 @@ extension World {
   }
 
   /// The properties whose changes make Return forget refusals (R10).
-  private struct Look: Equatable {
+  struct Look: Hashable, Sendable {
     var ids: [String]
     var forms: [Int]
     var states: [FieldState]
@@ -174,16 +178,24 @@ extension World {
     var heard: String?
   }
 
-  private var look: Look {
+  var look: Look {
     let rules = rules
     // What is behind a sheet is another form.
     let front = rules.fields.indices.filter {
       rules.fields[$0].isInSheet == isPresenting
+        && (!looksLate || isInSight(rules.fields[$0]))
     }
     return Look(
       ids: front.map { rules.fields[$0].id },
       forms: front.map { rules.fields[$0].form },
       states: front.map { rules.states[$0] }, policy: policy, heard: heard)
+  }
+
+  /// Whether a host that looks late can see the field.
+  private func isInSight(_ field: Field) -> Bool {
+    field.form == self[heard]?.form
+      && state(of: field).obstacles.isSubset(of: .notEditable)
+      && field.list == nil
   }
 
   /// Moves focus. A field that was removed leaves the order (R11).
@@ -254,7 +266,7 @@ extension World {
         world.forgetRows(of: field.list)
       }
       // A new field may come into the place of one that refused.
-      if field.isInSheet == isPresenting { refusals = nil }
+      if field.isInSheet == isPresenting { forgetRefusals() }
     }
   }
 
@@ -334,7 +346,8 @@ extension World {
   /// Whatever a press may do that the host decided from what it saw in an
   /// earlier world.
   private func unclear(
-    since before: World, mayFinish: Bool, passing obstacles: FieldState.Obstacles,
+    since before: World, mayFinish: Bool,
+    passing obstacles: FieldState.Obstacles,
     _ traits: Traits
   ) -> [World] {
     guard let origin = self[focused] else { return [self] }

@@ -19,6 +19,11 @@ extension World {
     _ key: Act.Key, _ traits: Traits, _ others: [Act.Interruption]
   ) -> [World] {
     guard let origin = focused else { return [self] }
+    if looksLate, let look = refusals?.look, look != self.look {
+      var world = self
+      world.refusals = nil
+      return world.pressed(key, traits, others)
+    }
     switch key {
     case .tab:
       return carriedOut(
@@ -83,7 +88,8 @@ extension World {
       switch key {
       case .returnShowingNext: .next
       case .returnShowingDone: .done
-      default: traits.has.contains(.reports) ? nil : label
+      default:
+        traits.has.contains(.reports) || !traits.hasLabels ? nil : label
       }
     return carriedOut(.return(shown: shown), origin, traits, others)
   }

@@ -190,7 +190,9 @@ extension World {
     // it. Without one, it is like the nearest one after it.
     var before: [Int: Field] = [:]
     for field in arranged.reversed() {
-      if let list = field.list, let seen = seen[field.id] {
+      if let list = field.list, let seen = seen[field.id],
+        !revealed.contains(field.id)
+      {
         before[list] = seen
       }
     }
@@ -199,7 +201,7 @@ extension World {
         return state(of: field)
       }
       if let seen = seen[field.id] {
-        before[list] = seen
+        if !revealed.contains(field.id) { before[list] = seen }
         return state(of: seen)
       }
       guard var guess = before[list], !guess.isPlain else {

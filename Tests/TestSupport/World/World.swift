@@ -33,6 +33,14 @@ package struct World: Hashable, Sendable {
   package var seen: [String: Field] = [:]
   /// The rows that the list displays now.
   package private(set) var displayed: Set<String> = []
+  /// The rows that the press has revealed, if the host doesn't judge the rows
+  /// behind them by what they contain.
+  var revealed: Set<String> = []
+  /// Whether the host remembers what is in a row that it no longer displays.
+  var remembersRows = true
+  /// Whether the host looks only when Return is pressed, and only at reachable
+  /// fields of the form, whether it has to forget refusals.
+  package var looksLate = false
   /// The rows that a press displays as soon as it reveals one.
   var upcoming: Set<String> = []
   /// Whether the app tells the form what is in every row.
@@ -54,6 +62,8 @@ package struct World: Hashable, Sendable {
     package var origin: String
     /// `nil` if the host can't have seen who refused.
     package var refused: [String]?
+    /// What a host that looks late saw.
+    var look: Look?
   }
 
   /// A step of a press, and the rule that determined it. `nil` if the press
@@ -81,7 +91,11 @@ package struct World: Hashable, Sendable {
     displayed = rows
     for field in fields where field.list != nil {
       let isKnown = rows.contains(field.id) || known.contains(field.id)
-      if isKnown || knowsAllRows { seen[field.id] = field }
+      if isKnown || knowsAllRows {
+        seen[field.id] = field
+      } else if !remembersRows {
+        seen[field.id] = nil
+      }
     }
   }
 

@@ -113,6 +113,10 @@ package struct WorldPress: Sendable {
       world.refusals = .init(
         origin: origin,
         refused: leftOut + refused.filter { !leftOut.contains($0) })
+      if world.looksLate {
+        let look = world.look
+        world.refusals?.look = look
+      }
     }
     return .stay
   }
@@ -195,6 +199,7 @@ package struct WorldPress: Sendable {
     revealed.append(id)
     loaded += 1
     world.display(rows(around: id, world), known: world.upcoming)
+    if traits.looksPastPlainRows { world.revealed.insert(id) }
     return .reveal(id)
   }
 

@@ -79,4 +79,44 @@ struct EndTests {
       #expect(other.focused == "b")
     }
   }
+
+  @Test("A navigator made before the old one is released takes over at once")
+  func takesOver() {
+    let screen = Screen.signUp()
+    screen.show(focus: "name")
+    _ = warnings { screen.navigator = FieldNavigator(in: screen.window) }
+    screen.pressReturn()
+    #expect(screen.focused == "password")
+  }
+
+  @Test("R10: if the last fields refuse again, Return ends the form")
+  func refusesAgain() {
+    let screen = Screen.signUp()
+    screen.show(focus: "password")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    connect("notify::focus-widget", to: screen.window.raw, pspec: true) {
+      [weak screen] in
+      guard let screen, screen.focused == "city" else { return }
+      screen.note("refuse")
+      screen.focus("password")
+    }
+    screen.pressReturn()
+    #expect(screen.log == ["refuse"])
+    screen.pressReturn()
+    #expect(screen.log == ["refuse", "refuse", "finish"])
+    #expect(screen.focused == "password")
+  }
+
+  @Test("R14: Return in a text view that the app handles stays the app's")
+  func handledTextView() {
+    let screen = Screen()
+    let note = screen.add("note", gtk_text_view_new())
+    screen.add("name")
+    screen.show(focus: "note")
+    screen.navigator?.configuration.textViewKeys = .return
+    screen.navigator?.setRole(.handlesReturn, of: note)
+    screen.pressReturn()
+    #expect(screen.focused == "note")
+    #expect(note.text == "\n")
+  }
 }

@@ -33,6 +33,35 @@ struct ContainerTests {
     #expect(screen.focused == "name")
   }
 
+  @Test("While pages change, Return stays on the new page")
+  func newPage() {
+    let screen = Screen()
+    screen.animates = true
+    defer { screen.animates = false }
+    let stack: Widget = gtk_stack_new()
+    screen.add("stack", stack)
+    var pages: [Widget] = []
+    for page in ["old", "new"] {
+      let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+      gtk_stack_add_child(stack.opaque, box)
+      screen.add(page, to: box)
+      pages.append(box)
+    }
+    gtk_stack_set_transition_type(
+      stack.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
+    gtk_stack_set_transition_duration(stack.opaque, 60_000)
+    screen.show(focus: "old")
+    screen.navigator?.configuration.policy.ending = .wrap
+    screen.navigator?.onFinish = { screen.note("finish") }
+    gtk_stack_set_visible_child(stack.opaque, pages[1])
+    screen.focus("new")
+    screen.waitForLayout()
+    #expect(gtk_widget_get_mapped(screen["old"]) != 0, "still fading")
+    screen.pressReturn()
+    #expect(screen.focused == "new")
+    #expect(screen.log == ["finish"])
+  }
+
   @Test(
     "Return in a popover's last field activates the popover's default widget"
   )

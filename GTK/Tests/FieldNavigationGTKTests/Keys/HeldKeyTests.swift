@@ -31,6 +31,20 @@ struct HeldKeyTests {
     #expect(screen.focused == "c")
   }
 
+  @Test("Other keys work while Return is held")
+  func otherKeys() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.show(focus: "a")
+    screen.keyboard.press(.return)
+    screen.settle()
+    screen.keyboard.type("x")
+    screen.settle()
+    #expect(screen["b"].text == "x")
+    screen.keyboard.release(.return)
+    screen.settle()
+  }
+
   @Test("A held Return finishes the form once")
   func finishesOnce() {
     let screen = Screen()

@@ -35,6 +35,26 @@ struct OrderTests {
     return screen
   }
 
+  @Test(
+    "R3: a field that was just added comes after its predecessor",
+    arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map(\.rawValue))
+  func justAdded(direction: UInt32) {
+    let screen = Screen()
+    let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    gtk_widget_set_direction(row, GtkTextDirection(direction))
+    screen.add("row", row)
+    for name in ["a", "c"] { screen.add(name, to: row) }
+    screen.show(focus: "a")
+    screen.waitForLayout()
+    connect("activate", to: screen["a"].raw) {
+      let new = screen.add("b", to: row)
+      gtk_box_reorder_child_after(row.box, new, screen["a"])
+    }
+    screen.navigator?.configuration.sharesReturn = true
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
   @Test("Return visits the left field of a row first (R3)")
   func rowByBand() {
     let screen = unevenRow()

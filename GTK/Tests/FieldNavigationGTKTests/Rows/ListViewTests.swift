@@ -12,15 +12,19 @@ struct ListViewTests {
   /// - Parameters:
   ///   - columns: the number of columns of a grid view; `nil` for a list view.
   ///   - tall: how many rows at the start are taller than the rest.
+  ///   - plain: the rows without a field.
+  ///   - tells: whether the rows are activatable. They aren't selectable then.
   private func form(
-    rows: Int, columns: UInt32? = nil, tall: Int = 0,
+    rows: Int, columns: UInt32? = nil, tall: Int = 0, tells: Bool? = nil,
+    plain: Range<Int> = 0..<0,
     filled: (Int) -> Bool = { _ in false }
   ) -> Screen {
     let screen = Screen(height: 300)
     screen.add("before")
     let model = gtk_string_list_new(nil)
     for row in 0..<rows {
-      let text = row < tall ? "tall" : "x\(row)"
+      let text =
+        plain.contains(row) ? "plain" : row < tall ? "tall" : "x\(row)"
       gtk_string_list_append(model, filled(row) ? text : "")
     }
     let factory = gtk_signal_list_item_factory_new()
@@ -35,11 +39,24 @@ struct ListViewTests {
       gtk_editable_set_text(
         OpaquePointer(entry), gtk_string_object_get_string(object))
       gtk_widget_set_size_request(entry, -1, entry.text == "tall" ? 400 : -1)
+      gtk_widget_set_visible(entry, entry.text == "plain" ? 0 : 1)
+    }
+    let quiet: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
+      _, item, isActivatable in
+      gtk_list_item_set_selectable(item, 0)
+      gtk_list_item_set_activatable(item, isActivatable == nil ? 0 : 1)
     }
     for (signal, run) in [("setup", setup), ("bind", bind)] {
       g_signal_connect_data(
         UnsafeMutableRawPointer(factory), signal,
         unsafeBitCast(run, to: GCallback.self), nil, nil, GConnectFlags(0))
+    }
+    if let tells {
+      g_signal_connect_data(
+        UnsafeMutableRawPointer(factory), "setup",
+        unsafeBitCast(quiet, to: GCallback.self),
+        UnsafeMutableRawPointer(bitPattern: tells ? 1 : 0), nil,
+        GConnectFlags(0))
     }
     let list: Widget
     if let columns {
@@ -129,7 +146,7 @@ struct ListViewTests {
     "Return reveals at most 200 rows and doesn't finish before the last row"
   )
   func bound() {
-    let screen = form(rows: 2000) { _ in true }
+    let screen = form(rows: 3000) { _ in true }
     screen["after"].setText("x")
     screen.show(focus: "before")
     screen.navigator?.onFinish = { screen.note("finish") }
@@ -142,7 +159,7 @@ struct ListViewTests {
     #expect(places[0] > 300, "\(places)")
     for (one, next) in zip(places, places.dropFirst()) {
       // GTK already had widgets for some of these rows.
-      #expect((90...400).contains(next - one), "\(places)")
+      #expect((90...410).contains(next - one), "\(places)")
     }
   }
 
@@ -213,6 +230,59 @@ struct ListViewTests {
     #expect(screen.scrolled == 0, "the list stays where it was")
   }
 
+  @Test("R13: Return scrolls to the row that had focus last in its list")
+  func lastRow() {
+    let screen = form(rows: 500) { $0 != 36 }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    #expect(press(screen) == "row36")
+    screen.focus("before")
+    gtk_adjustment_set_value(
+      gtk_scrolled_window_get_vadjustment(screen["scroller"].opaque), 12_000)
+    screen.waitForLayout()
+    #expect(press(screen) == "row36")
+    let focus = gtk_root_get_focus(screen.window.opaque)
+    #expect(focus.map { gtk_widget_get_mapped($0) } == 1)
+  }
+
+  @Test(
+    "R13: rows that tell no position count as the whole list",
+    arguments: [false, true])
+  func withoutPositions(isActivatable: Bool) {
+    let screen = form(rows: 400, tells: isActivatable) { _ in true }
+    screen["after"].setText("x")
+    screen.show(focus: "before")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.waitForLayout()
+    #expect(press(screen) == (isActivatable ? "row205" : "before"))
+    #expect(screen.log == (isActivatable ? [] : ["finish"]))
+  }
+
+  @Test("R13: Return goes up to rows before the first one with a widget")
+  func before() {
+    let screen = form(rows: 900) { $0 != 0 }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    screen.scroll(to: 500)
+    screen.focusRow(500)
+    screen.scroll(to: 520)
+    screen.focus("before")
+    screen.waitForLayout()
+    #expect(press(screen) == "row0")
+  }
+
+  @Test("R13: behind rows without fields, Return expects none")
+  func plainRows() {
+    let screen = form(rows: 900, plain: 100..<900) { _ in true }
+    screen["after"].setText("x")
+    screen.show(focus: "before")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.waitForLayout()
+    #expect(press(screen) == "before")
+    #expect(screen.log == ["finish"])
+    #expect(screen.scrolled == 0)
+  }
+
   @Test("Return reads a column view row by row, including rows out of sight")
   func columns() {
     let screen = Screen(height: 300)
@@ -261,6 +331,27 @@ struct ListViewTests {
 }
 
 extension Screen {
+  private var list: Widget? {
+    gtk_scrolled_window_get_child(self["scroller"].opaque)
+  }
+
+  fileprivate func scroll(to row: UInt32) {
+    gtk_widget_activate_action_variant(
+      list, "list.scroll-to-item", g_variant_new_uint32(row))
+    waitForLayout()
+  }
+
+  /// Focuses the entry of a row with a widget.
+  fileprivate func focusRow(_ row: Int) {
+    var next = list.flatMap { gtk_widget_get_first_child($0) }
+    while let widget = next {
+      next = gtk_widget_get_next_sibling(widget)
+      let entry = gtk_widget_get_first_child(widget)
+      if let entry, entry.name == "row\(row)" { gtk_widget_grab_focus(entry) }
+    }
+    waitForLayout()
+  }
+
   /// How far the list is scrolled.
   fileprivate var scrolled: Double {
     gtk_adjustment_get_value(

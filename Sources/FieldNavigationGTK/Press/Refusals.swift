@@ -1,0 +1,34 @@
+#if GTK && os(Linux)
+import FieldNavigation
+
+/// The fields that refused the last press of Return. They are asked again,
+/// because GTK doesn't report every change after which they might take focus.
+/// If they all refuse again, Return goes on without them (R10).
+struct Refusals {
+  /// The field in which Return was pressed. Focus hasn't left it since.
+  let origin: WeakObject
+  let fields: Set<FoundField.Identity>
+  let look: Look
+
+  /// What makes the navigator forget refusals if it changes. Rows of lists are
+  /// left out, because a list may have given widgets to other rows meanwhile.
+  struct Look: Equatable {
+    private let policy: ReturnPolicy
+    private let fields: [Entry]
+
+    private struct Entry: Equatable {
+      let identity: FoundField.Identity
+      let state: FieldState
+    }
+
+    init(
+      policy: ReturnPolicy, _ fields: [FoundField],
+      _ state: (FoundField) -> FieldState
+    ) {
+      self.policy = policy
+      self.fields = fields.filter { $0.gap == nil && $0.row == nil }
+        .map { Entry(identity: $0.identity, state: state($0)) }
+    }
+  }
+}
+#endif
