@@ -32,9 +32,9 @@ package struct Traits: Hashable, Sendable {
   package var looksPastPlainRows = false
   /// Whether a list scrolls just far enough to show a row at its edge.
   package var scrollsJustFarEnough = false
-  /// Whether a press that revealed rows may forget who refused (R10), because
-  /// the host takes it for another layout that the list scrolls back.
-  package var mayForgetAtReveal = false
+  /// Whether the host may take a list that scrolls for another layout, so that
+  /// Return asks fields again that refused (R10).
+  package var scrollingMayForget = false
   /// Whether the Return key's label can be read.
   package var hasLabels = true
   /// Whether the form handles Tab inside its order.

@@ -72,10 +72,12 @@ extension World {
       return world.pressed(key, traits, others)
     case .closeKeyboard, .appResigns: world.resign()
     case .scroll:
-      guard self[focused]?.list != nil else { return [world] }
+      var forgotten = world
+      if traits.scrollingMayForget { forgotten.refusals = nil }
+      guard self[focused]?.list != nil else { return [world, forgotten] }
       var resigned = world
       resigned.moveFocus(to: nil)
-      return [world, resigned]
+      return [world, forgotten, resigned]
     case .hide(let id): world.change(id) { $0.isHidden = true }
     case .show(let id): world.change(id) { $0.isHidden = false }
     case .disable(let id): world.change(id) { $0.isDisabled = true }
@@ -328,8 +330,11 @@ extension World {
     }
     // The app may have set another label before the press.
     let shown = worlds.first?[focused]?.key ?? rules.key(of: focused)
-    let mayFinish =
-      acts.last?.mayFinish(policy.finishKey == .next ? nil : shown) == true
+    // After a refusal that the world doesn't know, the label is open.
+    let isOpen =
+      policy.finishKey == .next
+      || refusals.map { $0.origin == focused && $0.refused == nil } == true
+    let mayFinish = acts.last?.mayFinish(isOpen ? nil : shown) == true
     let passes: FieldState.Obstacles =
       acts.last?.isReturn == true ? [] : [.notEditable, .excluded]
     return worlds.flatMap {
@@ -347,8 +352,7 @@ extension World {
   /// earlier world.
   private func unclear(
     since before: World, mayFinish: Bool,
-    passing obstacles: FieldState.Obstacles,
-    _ traits: Traits
+    passing obstacles: FieldState.Obstacles, _ traits: Traits
   ) -> [World] {
     guard let origin = self[focused] else { return [self] }
     var stayed = self

@@ -63,8 +63,11 @@ extension World {
     }
     switch field?.answer {
     case .refuses: return [self]
+    // A field that doesn't let go stays, and the Return that the app agreed to
+    // goes on.
+    case .resigns where field?.keepsFocus == true: break
+    case .resignsAndRefuses where field?.keepsFocus == true: return [self]
     case .resigns, .resignsAndRefuses:
-      if field?.keepsFocus == true { return [self] }
       world.moveFocus(to: nil)
       return [world]
     default: break
@@ -186,7 +189,7 @@ extension World {
     guard !press.refused.isEmpty, let origin = self[press.origin] else {
       return [self]
     }
-    if press.loaded > 0, traits.mayForgetAtReveal {
+    if press.loaded > 0, traits.scrollingMayForget {
       var forgotten = self
       forgotten.refusals = nil
       return [self, forgotten]

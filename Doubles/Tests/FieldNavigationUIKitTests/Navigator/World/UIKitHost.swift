@@ -34,6 +34,8 @@ import UIKitDriver
   /// The fields that the last act tried to focus.
   private var asked: [String]? = []
   private var problem: String?
+  /// The field that the last act moved focus to.
+  private var target: String?
   private var shown = World()
   private let visits = PressVisits()
   private let observersBefore: Int
@@ -78,6 +80,7 @@ import UIKitDriver
     perform([act], in: world)
     user.settle()
     noteKeys()
+    target = focused?.id == origin ? nil : focused?.id
     let questions = user.calls().filter { $0.contains(" should") }
     problem =
       problem ?? left()
@@ -130,7 +133,8 @@ import UIKitDriver
       .disable(let id) where settings.firstRow > 0 && isRow(id),
       .lock(let id) where settings.firstRow > 0 && isRow(id):
       return "rows above the first known one are like the first one in sight"
-    case _ where world.changesRows(act) && world.hasRowWithoutField:
+    case .restart where world.hasRowWithoutField,
+      _ where world.changesRows(act) && world.hasRowWithoutField:
       return "rows above the first known one are like the first one in sight"
     default: return nil
     }
@@ -187,6 +191,8 @@ import UIKitDriver
   private func press(_ key: Act.Key) {
     guard focused != nil else { return }
     switch key {
+    // In a turn, the app may have ended the navigator before.
+    case .tab where !takes(.tab), .shiftTab where !takes(.shiftTab): break
     case .hardwareReturn: user.press(.enter)
     case .tab: user.press(.tab)
     case .shiftTab: user.press(.tab, .shift)
@@ -338,7 +344,7 @@ import UIKitDriver
     }
     for field in front.fields where !field.data.state.isPlain {
       sight.texts[field.id] = field.text ?? ""
-      // While nobody edits, the navigator looks at nothing.
+      // While no field has focus, the navigator looks at nothing.
       guard focused != nil else { continue }
       sight.labels[field.id] = .some(label(of: field))
     }
@@ -360,6 +366,12 @@ import UIKitDriver
   }
 
   func difference(from world: World) -> String? {
+    // A press looks at its target again, whatever the app did in this turn.
+    if let target, let field = world[target],
+      !world.state(of: field).obstacles.isSubset(of: .excluded)
+    {
+      return "\(target) cannot be reached"
+    }
     let rules = world.rules
     guard let position = rules.position(of: focused?.id) else { return nil }
     let bar = user.bar
@@ -428,8 +440,9 @@ import UIKitDriver
     var allowed: [String: Int] = [:]
     if let origin, act.isPress {
       allowed["\(origin) shouldReturn"] = 1
-      // A field that doesn't let go may be asked for each candidate.
-      allowed["\(origin) shouldEnd"] = isCalm ? 1 : 1 + (asked ?? []).count
+      // A field that doesn't let go may be asked by the app, for each
+      // candidate, and at the end.
+      allowed["\(origin) shouldEnd"] = isCalm ? 1 : 2 + (asked ?? []).count
       if focused?.id == origin { allowed["\(origin) shouldBegin"] = times }
     }
     for id in asked ?? [] where act.isPress && id != origin {
@@ -491,7 +504,7 @@ extension Traits {
     traits.has.formUnion(hasRows ? [.rows] : [.order, .sheet, .disabledForm])
     traits.hidingResigns = policies.hidingResigns
     traits.removedLosesFocus = true
-    traits.mayForgetAtReveal = true
+    traits.scrollingMayForget = true
     traits.asksAgain = true
     traits.leavesSearchToApp = true
     traits.focusesReadOnly = false

@@ -39,7 +39,8 @@ import UIKit
   /// Shows these fields from top to bottom.
   ///
   /// - Parameters:
-  ///   - order: the order of Tab. Only a change of it moves fields.
+  ///   - order: the order of Tab. Only a change of it, or of a group, moves
+  ///     fields.
   ///   - fades: whether the app hides half of its fields by their alpha.
   func show(
     _ wanted: [World.Field], order: [String], isDisabled: Bool, fades: Bool
@@ -77,8 +78,9 @@ import UIKit
       group(0).addSubview(list)
       self.list = list
     }
-    if order != placed {
-      placed = order
+    let places = order + wanted.map { "\($0.id) in \($0.group)" }.sorted()
+    if places != placed {
+      placed = places
       place()
     }
     list?.show(rows, isDisabled: isDisabled)
