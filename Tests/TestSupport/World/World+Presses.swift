@@ -63,8 +63,8 @@ extension World {
     }
     switch field?.answer {
     case .refuses: return [self]
-    // A field that doesn't let go stays, and the Return that the app agreed to
-    // goes on.
+    // A field that refuses to resign stays, and the Return that the app agreed
+    // to goes on.
     case .resigns where field?.keepsFocus == true: break
     case .resignsAndRefuses where field?.keepsFocus == true: return [self]
     case .resigns, .resignsAndRefuses:

@@ -198,7 +198,7 @@ import TestSupport
     for field in content.fields { sight.texts[field.id] = field.text }
     sight.problem = problem
     // The form reads rows without views when focus enters a field. Until then
-    // nobody sees a label.
+    // no label is on the screen.
     if content.hasRows, screen.focused == nil { return sight }
     for (id, label) in screen.labels {
       guard let field = content[id], field.isInSheet == content.isPresenting

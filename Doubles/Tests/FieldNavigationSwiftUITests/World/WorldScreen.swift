@@ -157,7 +157,7 @@ private struct WorldField: View {
   }
 }
 
-/// A form inside the form, with a focus state of its own.
+/// A form inside the form, with its own focus state.
 private struct OtherForm: View {
   @FocusState private var focus: String?
 

@@ -71,7 +71,6 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(NavigatorTabTests.init) { $0.walk() },
     Check(NavigatorWalkTests.init) { $0.tap() },
     Check(NavigatorWalkTests.init) { $0.returns() },
-    Check(NavigatorWorldTests.init) { _ = (0..<10).allSatisfy($0.check) },
     Check(NextAdoptionTests.init) { $0.stack() },
     Check(NextArticleSweepTests.init) { _ in
       NextArticleSweepTests.checkWalk(2, filled: [], from: 0)

@@ -440,13 +440,13 @@ import UIKitDriver
     var allowed: [String: Int] = [:]
     if let origin, act.isPress {
       allowed["\(origin) shouldReturn"] = 1
-      // A field that doesn't let go may be asked by the app, for each
+      // A field that refuses to resign may be asked by the app, for each
       // candidate, and at the end.
       allowed["\(origin) shouldEnd"] = isCalm ? 1 : 2 + (asked ?? []).count
       if focused?.id == origin { allowed["\(origin) shouldBegin"] = times }
     }
     for id in asked ?? [] where act.isPress && id != origin {
-      // To tell a refusal from a field that doesn't let go, the navigator asks
+      // To tell a refusal from a field that refuses to resign, the navigator asks
       // once more.
       allowed["\(id) shouldBegin"] = focused?.id == id ? times : 2
     }
