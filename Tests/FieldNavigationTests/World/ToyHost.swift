@@ -34,8 +34,9 @@ final class ToyHost: FormHost {
       adapter.focusMoved()
     case .appFocus(let id): return perform(.focus(id), in: world)
     // The toy adapter forgets refusals at each report of a change (R10), and
-    // here nothing changes.
+    // these acts change nothing that it can see.
     case .set(let id, let text) where self[id]?.text == text: break
+    case .refuse(let id, let how): self[id]?.refusesFocus = how == .always
     default: return change(act)
     }
     return nil
@@ -52,7 +53,6 @@ final class ToyHost: FormHost {
     case .unlock(let id): self[id]?.isReadOnly = false
     case .exclude(let id): self[id]?.isExcluded = true
     case .include(let id): self[id]?.isExcluded = false
-    case .refuse(let id, let how): self[id]?.refusesFocus = how == .always
     case .label(let id, let key): self[id]?.ownReturnKey = key
     case .regroup(let id, let group): self[id]?.group = group
     case .insert(let field, let after):
