@@ -33,9 +33,6 @@ final class ToyHost: FormHost {
       _ = window.focus(nil)
       adapter.focusMoved()
     case .appFocus(let id): return perform(.focus(id), in: world)
-    // The toy adapter forgets refusals at each report of a change (R10), and
-    // these acts change nothing that it can see.
-    case .set(let id, let text) where self[id]?.text == text: break
     case .refuse(let id, let how): self[id]?.refusesFocus = how == .always
     default: return change(act)
     }
@@ -43,6 +40,7 @@ final class ToyHost: FormHost {
   }
 
   private func change(_ act: Act) -> LeftOut? {
+    let before = look
     switch act {
     case .type(let id, let text), .set(let id, let text): self[id]?.text = text
     case .hide(let id): self[id]?.isHidden = true
@@ -65,8 +63,17 @@ final class ToyHost: FormHost {
     case .layout: break
     default: return "the toy has no such thing"
     }
-    window.didChange()
+    // The toy adapter forgets refusals at each report (R10), so that an act
+    // that changes nothing isn't reported.
+    if act == .layout || look != before { window.didChange() }
     return nil
+  }
+
+  private var look: [String] {
+    window.fields.map {
+      "\($0.name) \($0.text) \($0.isHidden) \($0.isEnabled) \($0.isReadOnly)"
+        + " \($0.isExcluded) \($0.group) \(String(describing: $0.ownReturnKey))"
+    }
   }
 
   private func insert(_ field: ToyWindow.Field, after id: String?) {
