@@ -68,14 +68,14 @@ APPS = [
     Module("SignUp", "Examples/SignUp.swiftpm/Sources", on="iOS", is_app=True),
     Module("ProbeApp", "Tests/DeviceProbe/App", "Tests/DeviceProbe/Probe",
            "Tests/DeviceProbe/Scenarios", "Tests/DeviceProbe/SwiftUIProbe",
-           "Tests/TestSupport/Scenario.swift",
+           "Tests/TestSupport",
            on="iOS", is_app=True),
     Module("ProbeUITests", "Tests/DeviceProbe/UITests",
            "Tests/DeviceProbe/Probe/ProbePlan.swift",
            "Tests/DeviceProbe/Scenarios/ScenarioPlayer.swift",
            "Tests/DeviceProbe/Scenarios/ScenarioSkip.swift",
            "Tests/DeviceProbe/SwiftUIProbe/SwiftUIProbePlan.swift",
-           "Tests/TestSupport/Scenario.swift", on="iOS", is_app=True),
+           "Tests/TestSupport", on="iOS", is_app=True),
 ]
 
 
