@@ -283,7 +283,7 @@ import FieldNavigation
     if isOurs: @escaping @MainActor () -> Bool
   ) -> [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] {
     [
-      (GDK_KEY_Tab, false, TabOrder.Direction.forward),
+      (GDK_KEY_Tab, false, TabDirection.forward),
       (GDK_KEY_Tab, true, .backward),
       (GDK_KEY_KP_Tab, false, .forward),
     ].map { key, shift, direction in
@@ -305,17 +305,17 @@ import FieldNavigation
     return pressReturn(in: focus)
   }
 
-  func moveFocus(_ direction: TabOrder.Direction) -> Bool {
+  func moveFocus(_ direction: TabDirection) -> Bool {
     guard var press = tabPress(direction) else { return false }
     return run(&press) == .moved
   }
 
-  func canMoveFocus(_ direction: TabOrder.Direction) -> Bool {
+  func canMoveFocus(_ direction: TabDirection) -> Bool {
     guard var press = tabPress(direction) else { return false }
     return press.target() != nil
   }
 
-  private func tabPress(_ direction: TabOrder.Direction) -> Press? {
+  private func tabPress(_ direction: TabDirection) -> Press? {
     guard !isPressing, let window, let root = window.widget,
       let focus = root.focus
     else { return nil }

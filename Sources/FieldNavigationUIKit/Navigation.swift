@@ -400,14 +400,14 @@ import UIKit
     }
   }
 
-  func canPressTab(direction: TabOrder.Direction) -> Bool {
+  func canPressTab(direction: TabDirection) -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
     return form.canMoveOnTab(from: field, direction)
   }
 
   /// - Returns: whether focus moved.
   @discardableResult
-  func pressTab(direction: TabOrder.Direction) -> Bool {
+  func pressTab(direction: TabDirection) -> Bool {
     if isScanning { return false }
     discoverIfDue()
     guard let form = focusedForm, let field = form.focused,

@@ -214,8 +214,8 @@ import Testing
 
   @Test(
     "R8: Tab keeps its direction if a refusing stop moves",
-    arguments: [.forward, .backward] as [TabOrder.Direction])
-  func movedPast(direction: TabOrder.Direction) {
+    arguments: [.forward, .backward] as [TabDirection])
+  func movedPast(direction: TabDirection) {
     func order(_ ids: [String]) -> [String] {
       direction == .forward ? ids : ids.reversed()
     }

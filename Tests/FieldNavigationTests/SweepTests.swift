@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-func tabDirection(_ isForward: Bool) -> TabOrder.Direction {
+func tabDirection(_ isForward: Bool) -> TabDirection {
   isForward ? .forward : .backward
 }
 

@@ -109,7 +109,7 @@ public struct FieldForm<ID: Hashable> {
   /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
-    from id: ID, direction: TabOrder.Direction, wraps: Bool = false
+    from id: ID, direction: TabDirection, wraps: Bool = false
   ) -> Move {
     guard let slot = slot(of: id) else { return .stay }
     return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
@@ -181,7 +181,7 @@ extension FieldForm {
   /// `wraps` is true.
   @inlinable
   public func pressTab(
-    in id: ID, direction: TabOrder.Direction, wraps: Bool = false
+    in id: ID, direction: TabDirection, wraps: Bool = false
   ) -> Press {
     Press(
       slot(of: id).map {

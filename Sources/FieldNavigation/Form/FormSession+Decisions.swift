@@ -77,7 +77,7 @@ extension FormSession {
   /// out of the form.
   @usableFromInline
   package func moveOnTab(
-    from slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
+    from slot: Slot, direction: TabDirection, wraps: Bool = false
   ) -> Move {
     guard let position = position(of: slot) else { return .stay }
     return moveOnTab(
@@ -92,7 +92,7 @@ extension FormSession {
   /// continues as if it had already wrapped. Without `wraps`, the search starts
   /// again from the origin.
   func moveOnTab(
-    from position: Int, after last: Int, direction: TabOrder.Direction,
+    from position: Int, after last: Int, direction: TabDirection,
     wraps: Bool, without refused: [Int32]
   ) -> Move {
     let forward = direction == .forward
@@ -114,7 +114,7 @@ extension FormSession {
       : .focus(target)
   }
 
-  private func stop(after position: Int, direction: TabOrder.Direction) -> Int {
+  private func stop(after position: Int, direction: TabDirection) -> Int {
     direction == .forward
       ? stops.next(from: position + 1) : stops.previous(from: position - 1)
   }

@@ -15,7 +15,7 @@ extension FormSession {
   @usableFromInline package struct Press: Sendable {
     private(set) var origin: Slot
     package let isTab: Bool
-    let direction: TabOrder.Direction
+    let direction: TabDirection
     let wraps: Bool
     let showsNext: Bool
     /// Whether the press retries the fields that refused an earlier press. If
@@ -44,7 +44,7 @@ extension FormSession {
     /// the form and doesn't move focus.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
-      direction: TabOrder.Direction = .forward,
+      direction: TabDirection = .forward,
       wraps: Bool = false, showsNext: Bool = false,
       asksAgain: Bool = false
     ) {
@@ -97,7 +97,7 @@ extension FormSession {
 
     @usableFromInline
     package static func tab(
-      in slot: Slot, direction: TabOrder.Direction, wraps: Bool = false
+      in slot: Slot, direction: TabDirection, wraps: Bool = false
     ) -> Press {
       Press(in: slot, isTab: true, direction: direction, wraps: wraps)
     }

@@ -1,13 +1,5 @@
 /// Tab stops in an order that the app defines (R8).
-public enum TabOrder {
-  /// The direction of a press of Tab.
-  public enum Direction: Sendable {
-    /// Tab.
-    case forward
-    /// Shift+Tab.
-    case backward
-  }
-
+package enum TabOrder {
   /// Sorts the stops that an explicit order lists. An unlisted stop
   /// stays directly after the stop that precedes it in the input list. Unlisted
   /// stops before the first listed stop remain first. With this order, Tab and Shift+Tab undo

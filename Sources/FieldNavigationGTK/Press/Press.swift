@@ -42,7 +42,7 @@ import FieldNavigation
   ///   - find: finds all fields of the form, in order.
   init(
     in origin: Widget, _ context: NavigatorContext,
-    policy: ReturnPolicy, direction: TabOrder.Direction? = nil,
+    policy: ReturnPolicy, direction: TabDirection? = nil,
     wraps: Bool = false, root: WeakObject, find: @escaping () -> [FoundField]
   ) {
     self.context = context

@@ -126,7 +126,7 @@ import UIKit
 
   /// Whether Tab has a field to go to, if no field refuses focus.
   func canMoveOnTab(
-    from field: NavigatedField, _ direction: TabOrder.Direction
+    from field: NavigatedField, _ direction: TabDirection
   ) -> Bool {
     guard let slot = field.slot else { return false }
     let wraps = context.configuration.wrapsTab

@@ -39,7 +39,7 @@ import UIKit
 
   static func tab(
     in field: NavigatedField, of form: NavigatedForm,
-    _ direction: TabOrder.Direction,
+    _ direction: TabDirection,
     scan: @escaping () -> Void
   ) -> Press? {
     guard let slot = field.slot, let responder = field.responder

@@ -59,7 +59,7 @@ final class ToyAdapter {
     return press.rule
   }
 
-  func pressTab(_ direction: TabOrder.Direction) -> NavigationRule {
+  func pressTab(_ direction: TabDirection) -> NavigationRule {
     guard let focused = window.focused else { return .unknownField }
     var press = form.pressTab(
       in: ObjectIdentifier(focused), direction: direction)

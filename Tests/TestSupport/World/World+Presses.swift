@@ -220,7 +220,7 @@ extension World {
   // MARK: Input bar
 
   private func barMoved(
-    _ direction: TabOrder.Direction, _ origin: String, _ traits: Traits
+    _ direction: TabDirection, _ origin: String, _ traits: Traits
   ) -> [World] {
     carriedOut(.tab(direction, wraps: false), origin, traits, [])
   }

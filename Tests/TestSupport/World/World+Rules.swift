@@ -102,7 +102,7 @@ package struct Rules {
   /// R8: the other positions in one direction. With `wraps`, the positions on
   /// the other side follow.
   package func way(
-    from origin: Int, direction: TabOrder.Direction, wraps: Bool = false
+    from origin: Int, direction: TabDirection, wraps: Bool = false
   ) -> [Int] {
     let before = Array(0..<origin)
     let after = Array((origin + 1)..<fields.count)
@@ -112,7 +112,7 @@ package struct Rules {
 
   /// R8: the stops in one direction, nearest first.
   package func stops(
-    from origin: Int, direction: TabOrder.Direction, wraps: Bool = false,
+    from origin: Int, direction: TabDirection, wraps: Bool = false,
     _ traits: Traits = Traits()
   ) -> [Int] {
     way(from: origin, direction: direction, wraps: wraps)

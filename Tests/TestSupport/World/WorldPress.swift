@@ -13,7 +13,7 @@ package struct WorldPress: Sendable {
 
   package enum Key: Hashable, Sendable {
     case `return`(shown: ReturnKey?)
-    case tab(TabOrder.Direction, wraps: Bool)
+    case tab(TabDirection, wraps: Bool)
   }
 
   package let key: Key

@@ -376,7 +376,7 @@ import UIKitDriver
     guard let position = rules.position(of: focused?.id) else { return nil }
     let bar = user.bar
     for (key, direction, label) in [
-      (Act.Key.tab, TabOrder.Direction.forward, "Next Field"),
+      (Act.Key.tab, TabDirection.forward, "Next Field"),
       (.shiftTab, .backward, "Previous Field"),
     ] {
       let hasTarget = !rules.stops(
