@@ -58,20 +58,21 @@ package struct Rules {
     from origin: Int, without leftOut: [String]? = nil
   ) -> [Int] {
     let leftOut = leftOut ?? self.leftOut(of: origin)
-    let onlyEmpty = policy.destination == .nextEmpty
-    var found = fields.indices.filter {
-      $0 > origin && isWanted($0, onlyEmpty: onlyEmpty)
-    }
-    for other in fields.indices where other < origin {
-      switch policy.ending {
-      case .finish: break
-      case .wrap:
-        if isWanted(other, onlyEmpty: onlyEmpty) { found.append(other) }
-      case .wrapToEmpty:
-        if isWanted(other, onlyEmpty: true) { found.append(other) }
-      }
-    }
-    return found.filter { isMate($0, of: origin, without: leftOut) }
+    return way(from: origin, direction: .forward, wraps: true)
+      .filter { isCandidate($0, of: origin, without: leftOut) }
+  }
+
+  private func isCandidate(
+    _ position: Int, of origin: Int, without leftOut: [String]
+  ) -> Bool {
+    let isPicky =
+      position > origin
+      ? policy.destination == .nextEmpty
+      : policy.ending == .wrapToEmpty || policy.destination == .nextEmpty
+    return position != origin
+      && (position > origin || policy.ending != .finish)
+      && isWanted(position, onlyEmpty: isPicky)
+      && isMate(position, of: origin, without: leftOut)
   }
 
   /// R6: the first later candidate. If the app set the label to Done and this
@@ -146,7 +147,11 @@ package struct Rules {
     let state = states[position]
     if state.handlesReturn { return nil }
     if let fixed = state.fixedReturnKey { return fixed }
-    return candidates(from: position).isEmpty ? policy.finishKey : .next
+    let leftOut = leftOut(of: position)
+    let hasTarget = fields.indices.contains {
+      isCandidate($0, of: position, without: leftOut)
+    }
+    return hasTarget ? .next : policy.finishKey
   }
 }
 
@@ -179,8 +184,10 @@ extension World {
 
   private func sorted(_ fields: [Field]) -> [Field] {
     guard let order else { return fields }
-    let listed = order.compactMap { id in fields.first { $0.id == id } }
-    return listed + fields.filter { !order.contains($0.id) }
+    let listed = Set(order)
+    let byID = Dictionary(fields.map { ($0.id, $0) }) { first, _ in first }
+    return order.compactMap { byID[$0] }
+      + fields.filter { !listed.contains($0.id) }
   }
 
   /// The rules for the world at this moment.
