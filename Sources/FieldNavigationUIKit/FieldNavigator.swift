@@ -97,6 +97,21 @@ public import UIKit
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
 
+  /// Called after the focused field, ``canFocusNext`` or ``canFocusPrevious``
+  /// has changed, so that your own bar can follow. The call comes at the end of
+  /// the run loop's turn. `nil` by default.
+  ///
+  /// ```swift
+  /// navigator.onChange = { [weak self] in
+  ///   guard let self, let navigator else { return }
+  ///   nextButton.isEnabled = navigator.canFocusNext
+  ///   previousButton.isEnabled = navigator.canFocusPrevious
+  /// }
+  /// ```
+  public var onChange: (() -> Void)? {
+    didSet { navigation.onChange = onChange }
+  }
+
   /// Stops the navigator and restores the labels that it changed. Also removes
   /// its input bar, key commands and observers. The navigator can't be
   /// restarted.
@@ -138,7 +153,8 @@ extension FieldNavigator {
 
   /// Whether ``focusNext()`` has a field to go to. This property doesn't check
   /// whether that field accepts focus. `false` while none of the navigator's
-  /// fields has focus.
+  /// fields has focus. You can read it in `textFieldDidBeginEditing(_:)`, too.
+  /// ``onChange`` reports when it changes.
   public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
   /// Whether ``focusPrevious()`` has a field to go to.

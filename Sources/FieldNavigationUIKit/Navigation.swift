@@ -9,6 +9,7 @@ import UIKit
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: ((UIResponder) -> Void)?
+  var onChange: (() -> Void)?
   private var forms: [NavigatedForm] = []
   private let commands = FieldKeyCommands()
   private var lineBreaks = LineBreaks()
@@ -21,6 +22,9 @@ import UIKit
   private var surroundings: Scope.Surroundings?
   /// Whether the on-screen keyboard shows an outdated label or input bar.
   private var needsReload = false
+  /// The focused field and its targets when the app last learned of them.
+  private weak var reportedField: NavigatedField?
+  private var reportedTargets: TabTargets?
   /// Whether a scan of the views is running. A scan asks the app about its
   /// fields.
   private var isScanning = false
@@ -142,6 +146,28 @@ import UIKit
 
   private var focusedForm: NavigatedForm? { forms.first { $0.focused != nil } }
 
+  /// The field that has focus. UIKit calls a field's delegate before it reports
+  /// the beginning of editing, so that the recorded field may be an old one.
+  private var current: (form: NavigatedForm, field: NavigatedField)? {
+    if let form = focusedForm, let field = form.focused, field.hasFocus {
+      return (form, field)
+    }
+    for form in forms {
+      if let field = form.focusHolder { return (form, field) }
+    }
+    return nil
+  }
+
+  /// Finds the focused field before UIKit reports it.
+  private func findCurrent() -> (form: NavigatedForm, field: NavigatedField)? {
+    if let current { return current }
+    let window = context.scope.roots.lazy.compactMap(\.view?.window).first
+    guard let view = window?.firstResponder, context.scope.contains(view)
+    else { return nil }
+    discover()
+    return current
+  }
+
   private func find(
     _ responder: UIResponder
   ) -> (NavigatedForm, NavigatedField)? {
@@ -204,11 +230,13 @@ import UIKit
     let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
     hasNewText = false
+    lineBreaks.turnEnded()
     guard runLoop != nil else { return hasEnded }
     defer {
       lastFrontmost = focusedForm?.focused?.responder.flatMap {
         Presentation(around: $0).frontmost
       }
+      report()
     }
     if let focused = focusedForm?.focused, !focused.hasFocus { focus(on: nil) }
     if focusedForm == nil,
@@ -228,6 +256,22 @@ import UIKit
     return showFocused() || hasEnded
   }
 
+  /// Tells the app if its own bar has to change.
+  private func report() {
+    let (field, targets) = (focusedForm?.focused, targets)
+    guard field !== reportedField || targets != reportedTargets else { return }
+    (reportedField, reportedTargets) = (field, targets)
+    onChange?()
+  }
+
+  /// The fields that Tab can go to from the focused field.
+  private var targets: TabTargets? {
+    guard let form = focusedForm, let field = form.focused else { return nil }
+    return TabTargets(
+      hasNext: form.canMoveOnTab(from: field, .forward),
+      hasPrevious: form.canMoveOnTab(from: field, .backward))
+  }
+
   /// Shows the current label, keys and input bar of the focused field.
   private func showFocused() -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
@@ -243,13 +287,10 @@ import UIKit
 
   /// - Returns: whether the input bar changed.
   @discardableResult private func showKeys() -> Bool {
-    guard let form = focusedForm, let field = form.focused else {
+    guard let targets, let field = focusedForm?.focused else {
       commands.update([], for: nil)
       return false
     }
-    let targets = TabTargets(
-      hasNext: form.canMoveOnTab(from: field, .forward),
-      hasPrevious: form.canMoveOnTab(from: field, .backward))
     commands.update(keys(of: field, targets), for: field.responder)
     return context.bar.show(field.responder, targets)
   }
@@ -394,14 +435,15 @@ import UIKit
     case .previous: pressTab(direction: .backward)
     case .hideKeyboard: responder.resignFirstResponder()
     case .finish, .done:
-      responder.resignFirstResponder()
+      // Ending editing changes the form, so that the decision comes first.
       let ends = key == .finish || form.moveOnReturn(from: field) == .finish
-      if ends, !responder.isFirstResponder { finish(from: responder, in: form) }
+      let isOver = Presentation(around: responder).endEditing()
+      if ends, isOver { finish(from: responder, in: form) }
     }
   }
 
   func canPressTab(direction: TabDirection) -> Bool {
-    guard let form = focusedForm, let field = form.focused else { return false }
+    guard let (form, field) = findCurrent() else { return false }
     return form.canMoveOnTab(from: field, direction)
   }
 
@@ -410,7 +452,9 @@ import UIKit
   func pressTab(direction: TabDirection) -> Bool {
     if isScanning { return false }
     discoverIfDue()
-    guard let form = focusedForm, let field = form.focused,
+    guard let (form, field) = findCurrent() else { return false }
+    if form.focused !== field { focus(on: field.responder) }
+    guard
       let press = Press.tab(
         in: field, of: form, direction, scan: { self.discover() })
     else { return false }

@@ -194,5 +194,8 @@ import UIKit
       fields[responder] = nil
     }
   }
+
+  /// Removes the fields whose views are gone.
+  static func compact() { fields.removeDeallocated() }
 }
 #endif

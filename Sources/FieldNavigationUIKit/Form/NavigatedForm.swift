@@ -451,6 +451,7 @@ import UIKit
     for case let field? in fields { release(field) }
     (fields, numbers) = ([], [])
     tree = FieldTree()
+    FieldRegistry.compact()
   }
 }
 #endif

@@ -7,7 +7,8 @@
 @MainActor package struct WeakTable<Object: AnyObject, Value> {
   private struct Entry {
     weak var object: Object?
-    var value: Value
+    /// `nil` after the object was removed.
+    var value: Value?
   }
 
   private var entries: [Entry] = []
@@ -32,7 +33,7 @@
   package var objects: [Object] { entries.compactMap(\.object) }
 
   package subscript(object: Object) -> Value? {
-    get { place(of: object).map { entries[$0].value } }
+    get { place(of: object).flatMap { entries[$0].value } }
     set {
       guard let newValue else { return remove(object) }
       if let place = place(of: object) {
@@ -54,12 +55,19 @@
 
   private mutating func remove(_ object: Object) {
     guard let place = place(of: object) else { return }
-    entries[place].object = nil
+    entries[place] = Entry()
     places[ObjectIdentifier(object)] = nil
+    if places.isEmpty { removeDeallocated() }
   }
 
   private mutating func compact() {
-    guard entries.count >= limit else { return }
+    if entries.count >= limit { removeDeallocated() }
+  }
+
+  /// Removes the entries whose objects are gone, with their values.
+  ///
+  /// - Complexity: O(entries).
+  package mutating func removeDeallocated() {
     let old = entries.count
     entries.removeAll { $0.object == nil }
     limit = max(16, 2 * entries.count)

@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 
 /// Whether Tab and Shift+Tab have a field to go to.
-struct TabTargets {
+struct TabTargets: Equatable {
   let hasNext: Bool
   let hasPrevious: Bool
 }

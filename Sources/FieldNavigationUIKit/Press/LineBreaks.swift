@@ -9,23 +9,36 @@ import UIKit
 
   mutating func begin(in responder: UIResponder?) {
     text = responder as? UITextView
-    count = text.map { $0.text.utf16.count } ?? 0
+    turnEnded()
+  }
+
+  /// Notes the length again, because UIKit doesn't report a text that the app
+  /// sets.
+  mutating func turnEnded() {
+    count = text?.length ?? 0
   }
 
   /// Whether the user typed a line break before the caret. A line break that
   /// replaced a selection doesn't count. Deleting the line break wouldn't
   /// restore the selected text.
   mutating func wasTyped(in view: UITextView) -> Bool {
-    guard view === text, let content = view.text else { return false }
+    guard view === text else { return false }
     let old = count
-    count = content.utf16.count
+    count = view.length
     guard count == old + 1, view.markedTextRange == nil,
-      let caret = view.selectedTextRange?.start
+      let content = view.text, let caret = view.selectedTextRange?.start
     else { return false }
     let place = view.offset(from: view.beginningOfDocument, to: caret)
     let units = content.utf16
     guard place > 0, place <= units.count else { return false }
     return units[units.index(units.startIndex, offsetBy: place - 1)] == 10
+  }
+}
+
+extension UITextView {
+  /// The number of UTF-16 units. Doesn't copy the text.
+  fileprivate var length: Int {
+    offset(from: beginningOfDocument, to: endOfDocument)
   }
 }
 #endif

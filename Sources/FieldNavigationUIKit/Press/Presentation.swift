@@ -24,6 +24,20 @@ import UIKit
     frontmost !== Self.frontmost(around: responder, in: window)
   }
 
+  /// Ends editing in the responder. If the responder is the app's own view, a
+  /// descendant may have focus.
+  ///
+  /// - Returns: whether the form may finish. The app's handlers of the end may
+  ///   find a mistake: they may refuse the end, focus a field or present an
+  ///   alert.
+  func endEditing() -> Bool {
+    guard let responder else { return false }
+    let focused = responder.ownView?.firstResponder ?? responder
+    if focused.isFirstResponder { focused.resignFirstResponder() }
+    return !isOther && !focused.isFirstResponder
+      && window?.firstResponder == nil
+  }
+
   /// Finds the frontmost controller. An inner or an outer controller may have
   /// presented the frontmost controller.
   private static func frontmost(

@@ -124,16 +124,11 @@ import UIKit
     endNow(finish)
   }
 
-  /// Ends the form or closes the keyboard immediately. Does neither if the app
-  /// refuses to end editing. If the responder is the app's own view, a
-  /// descendant may have focus.
+  /// Closes the keyboard immediately, and then ends the form if that is the
+  /// outcome and nothing speaks against it.
   func endNow(_ finish: (UIResponder) -> Void) {
-    let focused = responder.ownView?.firstResponder ?? responder
-    if focused.isFirstResponder {
-      focused.resignFirstResponder()
-      if focused.isFirstResponder { return }
-    }
-    if outcome == .finished { finish(responder) }
+    let isOver = presentation.endEditing()
+    if isOver, outcome == .finished { finish(responder) }
   }
 }
 #endif

@@ -140,6 +140,10 @@ public import Foundation
 
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
 
+  open var endOfDocument: UITextPosition {
+    UITextPosition(storage.text.count)
+  }
+
   open func position(from position: UITextPosition, offset: Int)
     -> UITextPosition?
   {

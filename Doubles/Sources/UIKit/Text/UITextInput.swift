@@ -41,6 +41,7 @@ public enum UIReturnKeyType: Int, Sendable {
   var selectedTextRange: UITextRange? { get set }
   var markedTextRange: UITextRange? { get }
   var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
