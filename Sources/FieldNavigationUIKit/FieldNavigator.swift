@@ -114,9 +114,11 @@ public import UIKit
 
   /// Stops the navigator and restores the labels that it changed. Also removes
   /// its input bar, key commands and observers. The navigator can't be
-  /// restarted.
+  /// restarted, and keeps none of your closures.
   public func invalidate() {
     navigation.invalidate()
+    (onFinish, onChange) = (nil, nil)
+    configuration.isEmpty = nil
   }
 }
 

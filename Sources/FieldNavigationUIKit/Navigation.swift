@@ -25,12 +25,15 @@ import UIKit
   /// The focused field and its targets when the app last learned of them.
   private weak var reportedField: NavigatedField?
   private var reportedTargets: TabTargets?
+  private var isReporting = false
   /// Whether a scan of the views is running. A scan asks the app about its
   /// fields.
   private var isScanning = false
   /// Whether the user typed in this turn. The app may respond to typing by
   /// changing its fields.
   private var hasNewText = false
+  /// Whether a turn has ended without a scan.
+  private var isOutdated = false
   /// The last key press of this turn. A running press doesn't change the key
   /// commands and the input bar. The end of the turn updates them.
   private var press: Press?
@@ -85,6 +88,7 @@ import UIKit
     runLoop = nil
     observations = []
     press = nil
+    (onFinish, onChange) = (nil, nil)
     // A running scan finishes first. The app may call `invalidate()` during a
     // scan.
     if isScanning { return }
@@ -102,7 +106,7 @@ import UIKit
     // end of the turn.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
-    hasNewText = false
+    (hasNewText, isOutdated) = (false, false)
     defer { isScanning = false }
     version = context.version
     let roots = context.scope.roots
@@ -133,7 +137,7 @@ import UIKit
   /// Scans again before a press if the app may have changed the form. The form
   /// may change after typing, or after a change of the configuration or a role.
   private func discoverIfDue() {
-    if hasNewText || version != context.version { discover() }
+    if hasNewText || isOutdated || version != context.version { discover() }
   }
 
   /// The keyboard may have appeared before the navigator found the focused
@@ -213,6 +217,9 @@ import UIKit
 
   private func focus(on responder: UIResponder?) {
     let found = responder.flatMap(find)
+    if !isMoving, let old = focusedForm?.focused, old !== found?.1 {
+      old.warnOfFilter()
+    }
     for form in forms where form.focused != nil || form === found?.0 {
       form.focus(form === found?.0 ? found?.1 : nil)
     }
@@ -246,8 +253,14 @@ import UIKit
     }
     let now = context.scope.surroundings
     guard now.isOnScreen else { return hasEnded }
+    // Scanning in each frame would make scrolling slower. The next key scans,
+    // or the first turn after the user lifts the finger.
+    if RunLoopObserver.isTracking {
+      isOutdated = true
+      return showFocused() || hasEnded
+    }
     // Another navigator may release its fields at any time.
-    if wasEditing || focusedForm != nil || context.hasConflict
+    if wasEditing || isOutdated || focusedForm != nil || context.hasConflict
       || version != context.version || now != surroundings
     {
       discover()
@@ -261,6 +274,8 @@ import UIKit
     let (field, targets) = (focusedForm?.focused, targets)
     guard field !== reportedField || targets != reportedTargets else { return }
     (reportedField, reportedTargets) = (field, targets)
+    isReporting = true
+    defer { isReporting = false }
     onChange?()
   }
 
@@ -365,10 +380,17 @@ import UIKit
     }
   }
 
+  /// Scans before the app's code gets an answer, because the app may have
+  /// changed the form in this turn.
+  private func scanForApp() {
+    if !isMoving, !isReporting { discover() }
+  }
+
   /// Runs a key press that the app's code requests. A delegate may request a
   /// press while it handles Return. UIKit may then pass the same Return on to
   /// the newly focused field.
   func byCode(_ press: () -> Bool) -> Bool {
+    scanForApp()
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView
     return true
@@ -443,6 +465,7 @@ import UIKit
   }
 
   func canPressTab(direction: TabDirection) -> Bool {
+    scanForApp()
     guard let (form, field) = findCurrent() else { return false }
     return form.canMoveOnTab(from: field, direction)
   }

@@ -11,7 +11,8 @@ import tempfile
 
 from scratch import Scratch, failed, started
 
-RELEASE = ["-c", "release", "-Xswiftc", "-enable-testing"]
+# The tests expect the warnings of a debug build.
+RELEASE = ["-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc", "-DDEBUG"]
 MEMORY = 8_000_000  # kilobytes of address space
 ERROR = re.compile(r"^(/[^:\n]+\.swift):(\d+):(\d+): error: ", re.M)
 # Build only what the test target needs.

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
+import FieldNavigationWords
 import Foundation
 import UIKit
 
@@ -21,6 +22,8 @@ import UIKit
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
   private var isListening = false
+  /// Whether UIKit has reported Return in this field.
+  private var hasReturned = false
 
   init(_ responder: UIResponder, of form: NavigatedForm) {
     self.responder = responder
@@ -44,8 +47,11 @@ import UIKit
 
   /// The label that the app set (R6).
   private func fixedKey(_ shown: UIReturnKeyType?) -> ReturnKey? {
-    guard let shown, shown != ourKey, shown != .default else { return nil }
-    return ReturnKey(shown)
+    guard let shown, shown != ourKey else { return nil }
+    // The app has taken the label over. If it later sets the label that the
+    // navigator once set, that is the app's, too.
+    if responder?.textEntry?.returnKeyType == shown { ourKey = nil }
+    return shown == .default ? nil : ReturnKey(shown)
   }
 
   // MARK: Return
@@ -73,8 +79,28 @@ import UIKit
     field.addAction(
       UIAction(identifier: Self.action) { [weak self] _ in
         guard let responder = self?.responder else { return }
+        self?.hasReturned = true
         self?.form?.context.didPressReturn(responder)
       }, for: .primaryActionTriggered)
+  }
+
+  /// Warns if the user left the field by another way than Return, although the
+  /// key shows what Return does. The delegate's filter may refuse the line
+  /// break. UIKit then reports nothing of Return, and asking the filter would
+  /// run the app's code for a key that the user hasn't pressed.
+  func warnOfFilter() {
+    guard isListening, !hasReturned, ourKey != nil,
+      let field = responder as? UITextField, let delegate = field.delegate,
+      delegate.responds(to: Self.filter),
+      !delegate.responds(to: Self.shouldReturn)
+    else { return }
+    Warning.say(
+      "\(type(of: delegate)) filters the text of \(field.name). If the filter "
+        + "refuses a line break, Return does nothing there, whatever the key "
+        + "shows. Return true for \"\\n\" in textField(_:"
+        + "shouldChangeCharactersIn:replacementString:). UIKit doesn't insert "
+        + "it.",
+      once: "filter of \(type(of: delegate))")
   }
 
   /// Whether the app has an action for one of these events.
@@ -148,6 +174,21 @@ import UIKit
   }
 }
 
+// Only Objective-C can tell whether a delegate implements an optional method.
+extension NavigatedField {
+  #if canImport(ObjectiveC)
+  fileprivate static let filter = #selector(
+    (any UITextFieldDelegate).textField(
+      _:shouldChangeCharactersIn:replacementString:))
+  fileprivate static let shouldReturn = #selector(
+    (any UITextFieldDelegate).textFieldShouldReturn(_:))
+  #else
+  fileprivate static let filter: Selector =
+    "textField:shouldChangeCharactersInRange:replacementString:"
+  fileprivate static let shouldReturn: Selector = "textFieldShouldReturn:"
+  #endif
+}
+
 /// Records which form each field belongs to. A field belongs to a single form.
 /// One press therefore makes only one move.
 @MainActor enum FieldRegistry {
@@ -194,6 +235,9 @@ import UIKit
       fields[responder] = nil
     }
   }
+
+  /// The number of records, with those of deallocated views.
+  static var count: Int { fields.count }
 
   /// Removes the fields whose views are gone.
   static func compact() { fields.removeDeallocated() }

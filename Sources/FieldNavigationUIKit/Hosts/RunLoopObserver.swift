@@ -24,6 +24,13 @@ final class RunLoopObserver {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
+  /// Whether the user's finger scrolls something. A turn then ends in each
+  /// frame.
+  @MainActor static var isTracking: Bool {
+    let mode = CFRunLoopCopyCurrentMode(CFRunLoopGetMain())
+    return mode?.rawValue as String? == RunLoop.Mode.tracking.rawValue
+  }
+
   deinit {
     CFRunLoopObserverInvalidate(observer)
   }

@@ -27,7 +27,8 @@ typedef struct CGRect {
 typedef long CFIndex;
 typedef unsigned long CFOptionFlags;
 typedef const struct CF_CLASS __CFAllocator *CFAllocatorRef;
-typedef const struct CF_CLASS __CFString *CFStringRef;
+typedef const struct __attribute__((objc_bridge(NSString))) __CFString
+    *CFStringRef;
 typedef struct CF_CLASS __CFRunLoop *CFRunLoopRef;
 typedef struct CF_CLASS __CFRunLoopObserver *CFRunLoopObserverRef;
 typedef CFStringRef CFRunLoopMode NS_TYPED_EXTENSIBLE_ENUM;
@@ -41,6 +42,7 @@ typedef enum CFRunLoopActivity CFRunLoopActivity;
 extern const CFRunLoopMode _Nonnull kCFRunLoopCommonModes;
 CFRunLoopRef CFRunLoopGetMain(void);
 void CFRunLoopWakeUp(CFRunLoopRef rl);
+CFRunLoopMode _Null_unspecified CFRunLoopCopyCurrentMode(CFRunLoopRef rl);
 void CFRunLoopAddObserver(
     CFRunLoopRef rl, CFRunLoopObserverRef observer, CFRunLoopMode mode);
 void CFRunLoopObserverInvalidate(CFRunLoopObserverRef observer);

@@ -1,6 +1,8 @@
 // The part of the main run loop that apps can observe. Foundation has these
 // functions only on Apple's systems.
 
+public import Foundation
+
 public typealias CFIndex = Int
 public typealias CFOptionFlags = UInt
 
@@ -48,9 +50,11 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
 }
 
 public struct CFRunLoopMode: Hashable, Sendable {
-  private let name: String
+  /// A `CFString` on Apple's systems.
+  public let rawValue: String
 
-  public static let commonModes = CFRunLoopMode(name: "kCFRunLoopCommonModes")
+  public static let commonModes = CFRunLoopMode(
+    rawValue: "kCFRunLoopCommonModes")
 }
 
 // UIKit's own spelling.
@@ -76,6 +80,19 @@ public func CFRunLoopAddObserver(
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
   CFRunLoop.main.observers.removeAll { $0 === observer }
+}
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+@MainActor public func CFRunLoopCopyCurrentMode(
+  _ rl: CFRunLoop!
+) -> CFRunLoopMode! {
+  CFRunLoopMode(
+    rawValue: Device.current.isTracking
+      ? RunLoop.Mode.tracking.rawValue : "kCFRunLoopDefaultMode")
+}
+
+extension RunLoop.Mode {
+  public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
 }
 
 /// The double's own loop never sleeps.

@@ -25,6 +25,9 @@ package import Foundation
   package var safeArea = UIEdgeInsets.zero {
     didSet { for window in windows { window.updateSafeArea() } }
   }
+  /// Whether the user's finger scrolls something. The run loop is then in
+  /// another mode.
+  package var isTracking = false
   package var idiom = UIUserInterfaceIdiom.phone
   /// Whether the device is a Mac, which has no on-screen keyboard.
   package var isMac = false

@@ -121,6 +121,24 @@ struct KeyboardGrowthTests {
     guard let end = text.selectedTextRange?.end else { return .zero }
     return text.convert(text.caretRect(for: end), to: nil)
   }
+
+  @Test("A2: an app whose layout moves the field after each answer is left")
+  func endless() {
+    let form = ActivatingForm()
+    let user = User(root: form)
+    let field = form.add("a", y: 300, to: form.view)
+    user.tap(field)
+    var moves = 0
+    for _ in 0..<40 {
+      let before = form.view.frame.minY
+      // The app puts the field further down whenever the view moves up.
+      field.frame.origin.y += 30
+      form.view.setNeedsLayout()
+      user.settle()
+      if form.view.frame.minY != before { moves += 1 }
+    }
+    #expect(moves <= 11, "\(moves)")
+  }
 }
 
 /// A text view whose height the app adapts to its text.

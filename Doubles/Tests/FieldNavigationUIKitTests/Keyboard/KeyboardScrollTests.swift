@@ -157,4 +157,21 @@ struct KeyboardScrollTests {
     let form = ActivatingForm()
     return (form, User(root: form))
   }
+
+  @Test("A4: a keyboard that hides leaves the content under the user's finger")
+  func heldByUser() {
+    let (form, user) = start()
+    let scroll = UIScrollView(frame: form.view.bounds)
+    scroll.contentSize = CGSize(width: 320, height: 500)
+    form.view.addSubview(scroll)
+    let field = form.add("deep", y: 440, to: scroll)
+    user.tap(field)
+    #expect(scroll.contentOffset.y > 20)
+    let offset = scroll.contentOffset
+    scroll.isHeld = true
+    form.view.endEditing(true)
+    user.settle()
+    #expect(scroll.contentOffset == offset)
+    scroll.isHeld = false
+  }
 }

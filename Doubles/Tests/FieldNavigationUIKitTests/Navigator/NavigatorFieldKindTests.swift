@@ -167,4 +167,23 @@ struct NavigatorFieldKindTests {
     #expect(user.focused !== screen.field("b"))
     #expect(screen.finishes == 0)
   }
+
+  @Test(
+    "Return moves focus from a text view whose text the app has set",
+    .underPolicyPairs)
+  func textOfApp() {
+    let notes = UITextView()
+    let screen = Self.screen(notes)
+    let user = User(root: screen)
+    screen.navigator?.configuration.textViewKeys.insert(.return)
+    user.tap(notes)
+    for text in ["Hello ", "", "Dear all,\n"] {
+      notes.text = text
+      user.settle()
+      user.tapReturn()
+      #expect(user.sight == "c done")
+      #expect(notes.text == text)
+      user.tap(notes)
+    }
+  }
 }

@@ -101,4 +101,27 @@ struct NavigatorKeyCommandHostTests {
     user.press(.enter, .command)
     #expect(screen.finishes == 1)
   }
+
+  /// Overrides `keyCommands`, and tells what has been added to it.
+  private final class CountingScreen: FormScreen {
+    var added: Int { super.keyCommands?.count ?? 0 }
+
+    override var keyCommands: [UIKeyCommand]? { [] }
+  }
+
+  @Test(
+    "A controller that ignores the commands doesn't keep them",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
+  func passedOn() {
+    let screen = CountingScreen(3)
+    let stack = UINavigationController(rootViewController: screen)
+    let user = User(root: stack)
+    user.tap(screen.field("a"))
+    #expect(screen.added == 0)
+    #expect(stack.keyCommands?.isEmpty == false)
+    screen.field("a").resignFirstResponder()
+    user.settle()
+    #expect(screen.added == 0)
+    #expect(stack.keyCommands == [])
+  }
 }

@@ -196,4 +196,28 @@ struct NavigatorLifetimeTests {
     screen.navigator?.invalidate()
     #expect(user.sight == "a default")
   }
+
+  @Test(
+    "Nothing is recorded of the fields of a screen that is gone",
+    arguments: [false, true])
+  func records(isInvalidated: Bool) {
+    User(root: UIViewController()).settle()
+    FieldRegistry.compact()
+    let before = FieldRegistry.count
+    weak var gone: FormScreen?
+    do {
+      let screen = FormScreen(8)
+      gone = screen
+      let user = User(root: screen)
+      user.tap(screen.field("a"))
+      #expect(FieldRegistry.count == before + 8)
+      if isInvalidated {
+        screen.navigator?.invalidate()
+        #expect(FieldRegistry.count == before)
+      }
+    }
+    User(root: UIViewController()).settle()
+    #expect(gone == nil)
+    #expect(FieldRegistry.count == before)
+  }
 }

@@ -134,4 +134,22 @@ struct NavigatorPageTests {
     let user = User(root: FormScreen([scroll]))
     #expect(user.path(from: "c") == "c d a b")
   }
+
+  @Test(
+    "A scroll view with an inset doesn't scroll past its ends",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
+  func insets() {
+    let scroll = Self.scroll(Self.pages(2), width: 640)
+    scroll.contentInset.left = 30
+    scroll.contentInset.right = 30
+    let user = User(root: FormScreen([scroll]))
+    scroll.contentOffset.x = 320
+    user.tap("c")
+    user.press(.tab, .shift)
+    #expect(user.name == "b")
+    #expect(scroll.contentOffset.x == 0)
+    user.tapReturn()
+    #expect(user.name == "c")
+    #expect(scroll.contentOffset.x == 320)
+  }
 }

@@ -229,4 +229,54 @@ struct NavigatorReentrancyTests {
     #expect(navigation == nil)
     #expect(field == nil)
   }
+
+  /// A popover leaves the form behind it usable.
+  @Test(
+    "Return does nothing else if the app presents over a popover (R14)",
+    .underPolicyPairs)
+  func presentsOverPopover() {
+    let delegate = Delegate()
+    let screen = FormScreen(2) { $0.fields[0].delegate = delegate }
+    let user = User(root: screen)
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    user.tap(screen.field("a"))
+    screen.present(popover, animated: false)
+    user.settle()
+    screen.field("a").becomeFirstResponder()
+    user.settle()
+    delegate.returns = { [weak popover] _ in
+      popover?.present(UIViewController(), animated: false)
+      return true
+    }
+    user.tapReturn()
+    #expect(!screen.field("b").isFirstResponder)
+    #expect(screen.finishes == 0)
+  }
+
+  /// Setting the selection would close a menu, and move the caret of a field
+  /// that formats its text.
+  @Test(
+    "A press without a target doesn't touch the selection (R10)",
+    .underPolicyPairs(where: { $0.order != .resignsOldFirst }))
+  func selection() {
+    final class Selected: UITextField {
+      var changes = 0
+
+      override var selectedTextRange: UITextRange? {
+        didSet { changes += 1 }
+      }
+    }
+    let delegate = Delegate()
+    delegate.begins = { _ in false }
+    let (origin, other) = (Selected("a", 0, 0), UITextField("b", 0, 40))
+    other.delegate = delegate
+    let screen = FormScreen([origin, other])
+    let user = User(root: screen)
+    user.tap(origin)
+    origin.changes = 0
+    user.tapReturn()
+    #expect(user.focused === origin)
+    #expect(origin.changes == 0)
+  }
 }

@@ -12,6 +12,21 @@ import UIKitDriver
   override var canBecomeFirstResponder: Bool { true }
 
   override var canResignFirstResponder: Bool { mayResign }
+
+  /// Some bars show a field outside their own bounds.
+  @Test(
+    "Return reaches a listed field in a view without area (R1)",
+    .underPolicyPairs)
+  func listedWithoutArea() {
+    let fields = UITextField.column("a b c")
+    let wrapper = UIView(frame: .zero)
+    wrapper.addSubview(fields[1])
+    let screen = FormScreen([fields[0], wrapper, fields[2]])
+    let user = User(root: screen)
+    screen.navigator = FieldNavigator(fields: fields)
+    user.settle()
+    #expect(user.path(from: "a") == "a b c")
+  }
 }
 
 @MainActor @Suite("The navigator and custom responders")

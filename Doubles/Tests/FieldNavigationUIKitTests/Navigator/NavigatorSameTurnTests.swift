@@ -235,4 +235,20 @@ struct NavigatorSameTurnTests {
     #expect(screen.navigator?.focusNext() == true)
     #expect(user.name == "c")
   }
+
+  @Test(
+    "A key follows an order that the app gives in the same turn",
+    .underPolicyPairs)
+  func orderOfTurn() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    let fields = ["a", "c", "b"].map(screen.field)
+    screen.navigator?.configuration.order = .explicit(fields)
+    #expect(screen.navigator?.focusNext() == true)
+    #expect(user.sight.prefix(1) == "c")
+    screen.navigator?.configuration.order = .explicit(fields.reversed())
+    user.tapReturn()
+    #expect(user.sight.prefix(1) == "a")
+  }
 }

@@ -181,4 +181,30 @@ struct NavigatorWalkTests {
     user.settle()
     #expect(user.device.visitedViews == 1, "the fields' own are not looked at")
   }
+
+  @Test(
+    "While the user scrolls, a turn reads no views, and a key reads them all",
+    .underPolicyPairs(where: { !$0.hasFocusSystem }))
+  func scrolling() {
+    let screen = FormScreen(3)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    user.device.isTracking = true
+    for _ in 0..<3 {
+      user.device.visitedViews = 0
+      user.settle()
+      #expect(user.device.visitedViews == 0)
+    }
+    screen.field("b").isHidden = true
+    user.settle()
+    user.press(.tab)
+    #expect(user.sight == "c done")
+    screen.field("c").isHidden = true
+    screen.field("b").isHidden = false
+    user.settle()
+    user.device.isTracking = false
+    user.settle()
+    #expect(screen.field("a").returnKeyType == .next)
+    #expect(screen.navigator?.canFocusPrevious == true)
+  }
 }

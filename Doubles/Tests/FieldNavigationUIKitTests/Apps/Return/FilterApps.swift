@@ -1,3 +1,4 @@
+import FieldNavigationUIKit
 import Foundation
 import UIKit
 
@@ -82,6 +83,48 @@ final class DigitsApp: ContactApp, UITextFieldDelegate {
       done.append("paid")
     }
     return agrees
+  }
+}
+
+/// An app whose delegate accepts only digits, and perhaps the line break.
+final class CodeFilterApp: ContactApp, UITextFieldDelegate,
+  NamesOptionalMethods
+{
+  static let optionalMethods: Set<Selector> = [
+    "textField:shouldChangeCharactersInRange:replacementString:"
+  ]
+  private let accepts: Bool
+
+  init(accepts: Bool) {
+    self.accepts = accepts
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() { person.delegate = self }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    accepts && string == "\n" || string.allSatisfy(\.isNumber)
+  }
+}
+
+/// An app that accepts only digits, and tells the navigator of each Return.
+final class PressingFilterApp: ContactApp, UITextFieldDelegate {
+  override func prepare() { person.delegate = self }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.allSatisfy(\.isNumber)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    !(navigator?.pressReturn(in: textField) ?? false)
   }
 }
 

@@ -1,3 +1,4 @@
+import AdapterTesting
 import Foundation
 import Testing
 import UIKit
@@ -133,5 +134,34 @@ struct FilterReturnAppTests {
     #expect(user.place == "password")
     #expect(user.goOn() == "done nowhere")
     #expect(app.done == ["finished"])
+  }
+
+  @Test(
+    "The console names a filter once if the user leaves its field by a tap",
+    .underPolicyPairs, arguments: [false, true])
+  func named(accepts: Bool) {
+    let app = CodeFilterApp(accepts: accepts)
+    let user = User(root: app)
+    user.tap(app.person)
+    user.type("1")
+    let heard = warnings {
+      user.tapReturn()
+      if !accepts { user.tap(app.mail) }
+    }
+    #expect(user.place == "mail")
+    #expect(heard.count == (accepts ? 0 : 1))
+    #expect(heard.allSatisfy { $0.contains("CodeFilterApp filters the text") })
+  }
+
+  @Test(
+    "A delegate that presses Return for the navigator needs no other filter",
+    .underPolicyPairs)
+  func pressed() {
+    let app = PressingFilterApp()
+    let user = User(root: app)
+    user.tap(app.person)
+    user.type("1")
+    #expect(user.goOn(typing: "2") == "next mail")
+    #expect(app.person.text == "12")
   }
 }

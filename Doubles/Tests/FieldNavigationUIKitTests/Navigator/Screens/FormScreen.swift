@@ -77,6 +77,12 @@ extension User {
   var begins: (UITextField) -> Bool = { _ in true }
   var ends: (UITextField) -> Bool = { _ in true }
   var returns: (UITextField) -> Bool = { _ in true }
+  var began: (UITextField) -> Void = { _ in }
+  var ended: (UITextField) -> Void = { _ in }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) { began(textField) }
+
+  func textFieldDidEndEditing(_ textField: UITextField) { ended(textField) }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     begins(textField)

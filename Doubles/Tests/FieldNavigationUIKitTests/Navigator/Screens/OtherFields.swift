@@ -69,6 +69,8 @@ extension FormScreen {
 
   let beginningOfDocument = UITextField().beginningOfDocument
 
+  let endOfDocument = UITextField().endOfDocument
+
   func position(
     from position: UITextPosition, offset: Int
   ) -> UITextPosition? { nil }
