@@ -189,67 +189,68 @@ private final class FortyActionBarApp: FortyOwnBarApp {
 
 @MainActor @Suite("Forty 21 and 22: the app's own bar", .forty)
 struct FortyOwnBarTests {
-  private func apps() -> [FortyOwnBarApp] {
-    [FortyDelegateBarApp(), FortyActionBarApp()]
+  private func app(_ isByAction: Bool) -> FortyOwnBarApp {
+    isByAction ? FortyActionBarApp() : FortyDelegateBarApp()
   }
 
-  @Test("The buttons are right as soon as editing begins")
-  func enabled() {
-    for app in apps() {
-      let user = User(root: app)
-      user.tap(app["first"])
-      #expect(app.enabled == [false, true])
-      user.tapBar("Forth")
-      #expect(user.place == "second" && app.enabled == [true, true])
-      user.type("x")
-      user.tapReturn()
-      #expect(user.place == "third" && app.enabled == [true, false])
-      user.tapBar("Back")
-      #expect(user.place == "second" && app.enabled == [true, true])
-    }
+  @Test(
+    "The buttons are right as soon as editing begins", arguments: [false, true])
+  func enabled(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    user.tap(app["first"])
+    #expect(app.enabled == [false, true])
+    user.tapBar("Forth")
+    #expect(user.place == "second" && app.enabled == [true, true])
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "third" && app.enabled == [true, false])
+    user.tapBar("Back")
+    #expect(user.place == "second" && app.enabled == [true, true])
   }
 
-  @Test("The buttons know fields that the app hides and shows")
-  func hidden() {
-    for app in apps() {
-      let user = User(root: app)
-      app["third"].isHidden = true
-      user.tap(app["first"])
-      user.tap(app["second"])
-      #expect(app.enabled == [true, false])
-      app["third"].isHidden = false
-      user.tap(app["first"])
-      user.tap(app["second"])
-      #expect(app.enabled == [true, true])
-    }
+  @Test(
+    "The buttons know fields that the app hides and shows",
+    arguments: [false, true])
+  func hidden(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    app["third"].isHidden = true
+    user.tap(app["first"])
+    user.tap(app["second"])
+    #expect(app.enabled == [true, false])
+    app["third"].isHidden = false
+    user.tap(app["first"])
+    user.tap(app["second"])
+    #expect(app.enabled == [true, true])
   }
 
-  @Test("A field that the app adds as another begins counts at once")
-  func added() {
-    for app in apps() {
-      let user = User(root: app)
-      user.tap(app["third"])
-      #expect(app.enabled == [true, false])
-      app.show([UITextField.named("fourth", y: 140)])
-      user.tap(app["second"])
-      user.tap(app["third"])
-      #expect(app.enabled == [true, true])
-      user.tapBar("Forth")
-      #expect(user.place == "fourth")
-    }
+  @Test(
+    "A field that the app adds as another begins counts at once",
+    arguments: [false, true])
+  func added(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    user.tap(app["third"])
+    #expect(app.enabled == [true, false])
+    app.show([UITextField.named("fourth", y: 140)])
+    user.tap(app["second"])
+    user.tap(app["third"])
+    #expect(app.enabled == [true, true])
+    user.tapBar("Forth")
+    #expect(user.place == "fourth")
   }
 
-  @Test("The navigator leaves the app's bar alone")
-  func bar() {
-    for app in apps() {
-      let user = User(root: app)
-      let own = app["first"].inputAccessoryView
-      user.tap(app["first"])
-      #expect(user.bar === own)
-      app.navigator?.invalidate()
-      #expect(app["first"].inputAccessoryView === own)
-      #expect(app.navigator?.canFocusNext == false)
-    }
+  @Test("The navigator leaves the app's bar alone", arguments: [false, true])
+  func bar(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    let own = app["first"].inputAccessoryView
+    user.tap(app["first"])
+    #expect(user.bar === own)
+    app.navigator?.invalidate()
+    #expect(app["first"].inputAccessoryView === own)
+    #expect(app.navigator?.canFocusNext == false)
   }
 }
 
@@ -273,7 +274,8 @@ struct FortySkippingTests {
     user.tap(app["price"])
     user.type("10")
     user.tapReturn()
-    #expect(user.place == "note" && user.returnKey == .done)
+    #expect(user.place == "note")
+    #expect(user.returnKey == .done)
     #expect(app.text("price") == "10" && app.text("total") == "12")
     #expect(app.navigator?.canFocusNext == false)
     user.type("x")
@@ -286,7 +288,8 @@ struct FortySkippingTests {
     let app = FortySkippingApp()
     let user = User(root: app)
     user.tap(app["total"])
-    #expect(user.place == "note" && app.finishes == 0)
+    #expect(user.place == "note")
+    #expect(app.finishes == 0)
   }
 }
 
