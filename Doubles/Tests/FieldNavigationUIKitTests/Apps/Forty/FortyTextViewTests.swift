@@ -42,17 +42,44 @@ struct FortyDraftTests {
     #expect(user.returnKey == .done)
   }
 
-  @Test("Text set by code while the note has focus isn't cut")
-  func template() {
+  @Test(
+    "Return after text that code set in the focused note moves focus",
+    arguments: ["", "Draft", "Dear\nAda", "Dear\nAda\n", "\n"])
+  func template(_ text: String) {
     let app = FortyNoteApp()
     let user = User(root: app)
     user.tap(app.note)
     user.type("x")
-    app.note.text = "Dear\nAda\n"
+    app.note.text = text
     user.settle()
     user.tapReturn()
     #expect(user.place == "tags")
-    #expect(app.note.text == "Dear\nAda\n")
+    #expect(app.note.text.split(separator: "\n") == text.split(separator: "\n"))
+    #expect(app.note.text.count == text.count)
+  }
+
+  @Test(
+    "Return after lines that were there before moves focus",
+    arguments: ["Dear\nAda", "Dear\nAda\n", "\n"])
+  func before(_ text: String) {
+    let app = FortyNoteApp()
+    let user = User(root: app)
+    app.note.text = text
+    user.tap(app.note)
+    user.tapReturn()
+    #expect(user.place == "tags")
+    #expect(app.note.text.count == text.count)
+  }
+
+  @Test("Return after pasted lines moves focus and keeps the lines")
+  func pasted() {
+    let app = FortyNoteApp()
+    let user = User(root: app)
+    user.tap(app.note)
+    user.type("one\ntwo\n")
+    user.tapReturn()
+    #expect(user.place == "tags")
+    #expect(app.note.text.count == 8)
   }
 
   @Test("A line break that code sets is text, not Return")
