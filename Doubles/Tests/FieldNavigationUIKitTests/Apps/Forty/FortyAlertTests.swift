@@ -287,3 +287,62 @@ struct FortyRulesTests {
     #expect(app.text("name") == "Ada" && app.text("password") == "secret")
   }
 }
+
+/// 76: The form is a child, and its parent presents.
+private final class FortyChildApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail"] }
+  var presentsAtReturn = true
+
+  private func showFromParent() {
+    guard let parent, parent.presentedViewController == nil else { return }
+    parent.present(
+      UIAlertController(nibName: nil, bundle: nil), animated: true)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if presentsAtReturn { showFromParent() }
+    return true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if !presentsAtReturn, textField === self["mail"] { showFromParent() }
+  }
+}
+
+private final class FortyParent: UIViewController {
+  let form = FortyChildApp()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(form)
+    view.addSubview(form.view)
+    form.didMove(toParent: self)
+  }
+}
+
+@MainActor @Suite("Forty 76: a parent that presents", .forty)
+struct FortyChildTests {
+  @Test(
+    "Nothing is submitted behind the parent's alert",
+    arguments: [true, false])
+  func end(_ atReturn: Bool) {
+    let app = FortyParent()
+    app.form.presentsAtReturn = atReturn
+    let user = User(root: app)
+    app.form.fill(["name": "Ada"])
+    user.tap(app.form["mail"])
+    user.type("ada")
+    user.tapReturn()
+    #expect(app.presentedViewController != nil && app.form.finishes == 0)
+  }
+
+  @Test("Focus doesn't move behind the parent's alert")
+  func middle() {
+    let app = FortyParent()
+    let user = User(root: app)
+    user.tap(app.form["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(app.presentedViewController != nil && user.place == "name")
+  }
+}
