@@ -1,0 +1,333 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Apps that move focus with the navigator, and forms made of lists.
+
+/// 64: Code boxes that move with the navigator instead of indexes.
+private final class FortyMoveBox: UITextField {
+  var onBack: () -> Void = {}
+
+  override func deleteBackward() {
+    let wasEmpty = !hasText
+    super.deleteBackward()
+    if wasEmpty { onBack() }
+  }
+}
+
+private final class FortyMoveApp: AppScreen, UITextFieldDelegate {
+  let boxes = (0..<4).map { place in
+    let box = FortyMoveBox(
+      frame: CGRect(x: 20 + 60 * place, y: 60, width: 50, height: 50))
+    box.accessibilityIdentifier = "\(place)"
+    return box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    show(boxes)
+    for box in boxes {
+      box.delegate = self
+      box.onBack = { [weak self] in self?.navigator?.focusPrevious() }
+      box.on(.editingChanged) { [weak self, weak box] in
+        guard box?.hasText == true else { return }
+        self?.navigator?.focusNext()
+      }
+    }
+    navigate()
+    finish { [weak self] in self?.done.append(self?.code ?? "") }
+  }
+
+  var code: String { boxes.map { $0.text ?? "" }.joined() }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.isEmpty
+      || string.count == 1 && string.allSatisfy(\.isNumber)
+        && !textField.hasText
+  }
+}
+
+@MainActor @Suite("Forty 64: code boxes that call focusNext()", .forty)
+struct FortyMoveTests {
+  @Test("Typing and backspace move box by box")
+  func typing() {
+    let app = FortyMoveApp()
+    let user = User(root: app)
+    user.tap(app.boxes[0])
+    user.spell("12x3")
+    #expect(user.place == "3" && app.code == "123")
+    user.deleteOnce()
+    #expect(user.place == "2")
+    user.deleteOnce()
+    user.spell("89")
+    #expect(user.place == "3" && app.code == "1289")
+    user.press(.enter, .command)
+    #expect(app.done == ["1289"])
+  }
+
+  @Test("AutoFill types all digits in one turn")
+  func oneTurn() {
+    let app = FortyMoveApp()
+    let user = User(root: app)
+    user.tap(app.boxes[0])
+    for digit in "1234" {
+      (user.focused as? any UIKeyInput)?.insertText("\(digit)")
+    }
+    user.settle()
+    #expect(user.place == "3" && app.code == "1234" && app.done.isEmpty)
+  }
+}
+
+/// 65: Billing and shipping are two lists. The end of the first checks its
+/// mail and leads to the second.
+private final class FortyListsApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail", "street", "town"] }
+  private(set) var billing: FieldNavigator?
+  private(set) var shipping: FieldNavigator?
+
+  override func navigate() {
+    billing = FieldNavigator(fields: [self["name"], self["mail"]])
+    shipping = FieldNavigator(fields: [self["street"], self["town"]])
+    billing?.onFinish = { [weak self] in
+      self?.done.append("billing")
+      self?["street"].becomeFirstResponder()
+    }
+    shipping?.onFinish = { [weak self] in self?.done.append("shipping") }
+    billing?.configuration.policy.finishKey = .next
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    complaints += 1
+    textField.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 65: two lists of fields", .forty)
+struct FortyListsTests {
+  @Test("Only a right mail leads from list to list")
+  func walk() {
+    let app = FortyListsApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    user.type("ada")
+    #expect(user.place == "mail" && user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "mail" && app.done.isEmpty)
+    #expect(app.complaints == 1 && app.text("mail") == "ada")
+    user.type("@b")
+    user.tapReturn()
+    #expect(user.place == "street" && app.done == ["billing"])
+    #expect(app.shipping?.canFocusNext == true)
+    #expect(app.billing?.canFocusNext == false)
+    user.type("x")
+    user.tapReturn()
+    user.type("y")
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.done == ["billing", "shipping"])
+    #expect(user.place == "nowhere")
+  }
+}
+
+/// 66: Options that name views must not keep them alive.
+@MainActor @Suite("Forty 66: options don't keep views alive", .forty)
+struct FortyOptionLeakTests {
+  private final class Screen: FortyForm {
+    override class var names: [String] { ["name", "mail"] }
+  }
+
+  @Test("A field with a role, a distance and a place in the order is gone")
+  func field() {
+    let root = Screen()
+    let user = User(root: root)
+    weak var field: UITextField?
+    func add() {
+      let new = UITextField.named("extra", y: 200)
+      field = new
+      root.show([new])
+      root.navigator?.setRole([.unit, .group], of: new)
+      root.navigator?.setKeyboardDistance(30, of: new)
+      root.navigator?.configuration.order = .explicit([new, root["name"]])
+      user.tap(new)
+      user.type("x")
+      user.tapReturn()
+      user.remove(new)
+    }
+    add()
+    user.settle()
+    #expect(field == nil)
+  }
+
+  @Test("The fields of a list are gone, and the navigator survives them")
+  func list() {
+    weak var field: UITextField?
+    let screen = UIViewController()
+    let user = User(root: screen)
+    var navigator: FieldNavigator?
+    func add() {
+      let fields = [
+        UITextField.named("a", y: 10), UITextField.named("b", y: 50),
+      ]
+      for each in fields { screen.view.addSubview(each) }
+      navigator = FieldNavigator(fields: fields)
+      user.tap(fields[0])
+      user.tapReturn()
+      #expect(user.place == "b")
+      field = fields[1]
+      for each in fields { user.remove(each) }
+    }
+    add()
+    user.settle()
+    #expect(field == nil)
+    #expect(navigator?.canFocusNext == false)
+    navigator?.invalidate()
+  }
+
+  @Test("invalidate() releases a closure that keeps the screen alive")
+  func closure() {
+    weak var screen: Screen?
+    let root = UIViewController()
+    let user = User(root: root)
+    func visit() {
+      let new = Screen()
+      screen = new
+      root.present(new, animated: true)
+      user.settle()
+      new.navigator?.onFinish = { new.done.append("submitted") }
+      user.tap(new["name"])
+      new.navigator?.invalidate()
+      root.dismiss(animated: true)
+    }
+    visit()
+    user.settle()
+    #expect(screen == nil)
+  }
+}
+
+/// 67: A tag becomes a label as its editing ends, and its field goes.
+private final class FortyTagsApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["tag 1", "tag 2", "note"] }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField !== self["note"], textField.hasText else { return }
+    done.append(textField.text ?? "")
+    textField.removeFromSuperview()
+  }
+}
+
+@MainActor @Suite("Forty 67: fields that go as their editing ends", .forty)
+struct FortyTagsTests {
+  @Test("Return goes on from a field that has gone")
+  func walk() {
+    let app = FortyTagsApp()
+    let user = User(root: app)
+    user.tap(app["tag 1"])
+    user.type("one")
+    user.tapReturn()
+    #expect(user.place == "tag 2" && app.done == ["one"])
+    #expect(app.navigator?.canFocusPrevious == false)
+    user.type("two")
+    user.tapReturn()
+    #expect(user.place == "note" && app.done == ["one", "two"])
+    #expect(user.returnKey == .done)
+    user.type("x")
+    user.tapReturn()
+    #expect(app.finishes == 1)
+    #expect(app["tag 1"].returnKeyType == .default, "it has left the form")
+  }
+}
+
+/// 68: A sheet without a navigator of its own checks its mail.
+private final class FortyCheckedSheet: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["mail", "phone"] }
+
+  override func navigate() {}
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    complaints += 1
+    textField.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 68: a sheet that checks its mail", .forty)
+struct FortyCheckedSheetTests {
+  private final class Screen: FortyForm {
+    override class var names: [String] { ["name"] }
+  }
+
+  @Test("Return keeps a wrong mail, and the end only closes the keyboard")
+  func sheet() {
+    let app = Screen()
+    let user = User(root: app)
+    let sheet = FortyCheckedSheet()
+    sheet.modalPresentationStyle = .pageSheet
+    app.present(sheet, animated: true)
+    user.settle()
+    user.tap(sheet["mail"])
+    user.type("ada")
+    user.tapReturn()
+    #expect(user.place == "mail" && sheet.complaints == 1)
+    sheet.fill(["phone": "1"])
+    user.tapReturn()
+    #expect(user.place == "mail" && sheet.complaints == 2)
+    user.type("@b")
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(user.place == "nowhere" && app.finishes == 0)
+    #expect(sheet.text("mail") == "ada@b")
+  }
+}
+
+/// 69: Return wraps, and the end of the mail sends the user back.
+private final class FortyWrapApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "town", "mail"] }
+
+  override func configure() {
+    navigator?.configuration.policy.destination = .next
+    navigator?.configuration.policy.ending = .wrap
+    navigator?.configuration.wrapsTab = true
+    navigator?.configuration.inputBar = .always
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    complaints += 1
+    textField.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 69: a form that wraps", .forty)
+struct FortyWrapTests {
+  @Test(
+    "A wrong mail stops the wrap once, a right one lets it go",
+    arguments: [FortyWay.returnKey, .barNext, .focusNext, .pressReturn])
+  func wrap(_ way: FortyWay) {
+    let app = FortyWrapApp()
+    let user = User(root: app)
+    user.tap(app["mail"])
+    user.spell("ada")
+    #expect(user.returnKey == .next)
+    #expect(app.navigator?.canFocusNext == true)
+    way.act(user, app)
+    #expect(user.place == "mail" && app.complaints == 1)
+    #expect(user.returnKey == .next && app.text("mail") == "ada")
+    user.spell("@b")
+    way.act(user, app)
+    #expect(user.place == "name" && app.finishes == 0)
+  }
+}

@@ -1,0 +1,348 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Apps that present or push something while focus moves.
+
+/// 13: The end of a wrong mail shows an alert.
+private final class FortyAlertAtEndApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["mail", "phone"] }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    showAlert()
+  }
+}
+
+@MainActor @Suite("Forty 13: the end of a field shows an alert", .forty)
+struct FortyAlertAtEndTests {
+  @Test("The alert replaces the form's end", arguments: FortyWay.ends)
+  func end(_ way: FortyWay) {
+    let app = FortyAlertAtEndApp()
+    let user = User(root: app)
+    app.fill(["phone": "1"])
+    user.tap(app["mail"])
+    user.spell("ada")
+    way.act(user, app)
+    #expect(app.shown.count == 1 && app.finishes == 0)
+    #expect(app.text("mail") == "ada")
+    app.dismiss(animated: true)
+    user.settle()
+    #expect(app.finishes == 0)
+    user.tap(app["mail"])
+    user.spell("@example.com")
+    way.act(user, app)
+    #expect(app.finishes == 1 && app.shown.count == 1)
+  }
+
+  @Test("In the middle one press shows one alert", arguments: FortyWay.moves)
+  func middle(_ way: FortyWay) {
+    let app = FortyAlertAtEndApp()
+    let user = User(root: app)
+    user.tap(app["mail"])
+    user.spell("ada")
+    way.act(user, app)
+    #expect(app.shown.count == 1 && app.finishes == 0)
+    #expect(app.text("mail") == "ada")
+    app.dismiss(animated: true)
+    user.settle()
+    user.tap(app["phone"])
+    user.type("1")
+    user.tapReturn()
+    #expect(app.finishes == 1)
+  }
+}
+
+/// 14: The delegate shows an alert at Return, and returns true.
+private final class FortyAlertAtReturnApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail", "phone"] }
+  var answer = true
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return true
+    }
+    showAlert()
+    return answer
+  }
+}
+
+@MainActor @Suite("Forty 14: Return shows an alert", .forty)
+struct FortyAlertAtReturnTests {
+  @Test("Focus doesn't move behind the alert", arguments: [true, false])
+  func middle(_ answer: Bool) {
+    let app = FortyAlertAtReturnApp()
+    app.answer = answer
+    let user = User(root: app)
+    user.tap(app["mail"])
+    user.spell("ada")
+    user.tapReturn()
+    #expect(app.shown.count == 1 && user.place == "mail")
+    app.dismiss(animated: true)
+    user.settle()
+    user.spell("@example.com")
+    user.tapReturn()
+    #expect(user.place == "phone" && app.shown.count == 1)
+  }
+
+  @Test("Nothing is submitted behind the alert", arguments: [true, false])
+  func end(_ answer: Bool) {
+    let app = FortyAlertAtReturnApp()
+    app.answer = answer
+    let user = User(root: app)
+    app.fill(["name": "Ada", "phone": "1"])
+    user.tap(app["mail"])
+    user.spell("ada")
+    user.tapReturn()
+    #expect(app.shown.count == 1 && app.finishes == 0)
+    app.dismiss(animated: true)
+    user.settle()
+    #expect(app.finishes == 0 && app.text("mail") == "ada")
+  }
+}
+
+/// 15: The country opens a picker sheet instead of a keyboard.
+private final class FortyCountryApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "country", "mail"] }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard textField === self["country"] else { return true }
+    if presentedViewController == nil {
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .pageSheet
+      present(sheet, animated: true)
+    }
+    return false
+  }
+
+  func choose(_ country: String) {
+    self["country"].text = country
+    dismiss(animated: true)
+  }
+}
+
+@MainActor @Suite("Forty 15: a picker sheet instead of a keyboard")
+struct FortyCountryTests {
+  @Test(
+    "Return opens the sheet, and focus doesn't run behind it",
+    .forty(.refusalKeepsFocus))
+  func sheet() {
+    let app = FortyCountryApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(app.shown.count == 1 && user.place != "mail")
+    #expect(app.finishes == 0 && app.text("name") == "Ada")
+    app.choose("France")
+    user.settle()
+    user.tap(app["name"])
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "mail" && app.shown.count == 1)
+  }
+
+  @Test(
+    "The last Return opens the sheet and doesn't submit",
+    .forty(.refusalKeepsFocus))
+  func last() {
+    let app = FortyCountryApp()
+    let user = User(root: app)
+    app.fill(["mail": "a@b"])
+    user.tap(app["name"])
+    user.type("Ada")
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(app.shown.count == 1 && app.finishes == 0)
+    app.choose("France")
+    user.settle()
+    user.tap(app["name"])
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.finishes == 1)
+  }
+
+  @Test("A tap opens the sheet, and Next passes the country", .forty)
+  func tap() {
+    let app = FortyCountryApp()
+    let user = User(root: app)
+    user.tap(app["country"])
+    #expect(app.shown.count == 1 && user.place == "nowhere")
+    app.choose("France")
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "mail")
+    user.type("a@b")
+    user.tapReturn()
+    #expect(app.finishes == 1 && app.shown.count == 1)
+  }
+}
+
+/// 16: Return in the street pushes a map with its own field.
+private final class FortyAddressApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["street", "town"] }
+  var answer = true
+  var pushesAtEnd = false
+  private(set) var maps: [FortyMapScreen] = []
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard textField === self["street"], !pushesAtEnd else { return true }
+    push()
+    return answer
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if textField === self["town"], pushesAtEnd, maps.isEmpty { push() }
+  }
+
+  private func push() {
+    let map = FortyMapScreen()
+    maps.append(map)
+    (parent as? UINavigationController)?
+      .pushViewController(map, animated: true)
+  }
+}
+
+private final class FortyMapScreen: FortyForm {
+  override class var names: [String] { ["search place", "floor"] }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    self["search place"].becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 16: Return pushes the next screen", .forty)
+struct FortyAddressTests {
+  @Test("Only the pushed screen has focus", arguments: [true, false])
+  func push(_ answer: Bool) {
+    let app = FortyAddressApp()
+    app.answer = answer
+    let bar = UINavigationController(rootViewController: app)
+    let user = User(root: bar)
+    user.tap(app["street"])
+    user.type("Main St")
+    user.tapReturn()
+    #expect(app.maps.count == 1 && app.finishes == 0)
+    #expect(user.place == "search place" && user.returnKey == .next)
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "floor" && app.maps[0].finishes == 0)
+    bar.popViewController(animated: true)
+    user.settle()
+    #expect(app.text("street") == "Main St")
+    user.tap(app["town"])
+    user.type("London")
+    user.tapReturn()
+    #expect(app.finishes == 1 && app.maps[0].finishes == 0)
+  }
+
+  @Test("A push at the end of the last field isn't a submission")
+  func end() {
+    let app = FortyAddressApp()
+    app.pushesAtEnd = true
+    let user = User(root: UINavigationController(rootViewController: app))
+    app.fill(["street": "Main St"])
+    user.tap(app["town"])
+    user.type("London")
+    user.tapReturn()
+    #expect(app.maps.count == 1 && app.finishes == 0)
+    #expect(user.place == "search place")
+  }
+}
+
+/// 17: The first visit of the password shows an alert with its rules.
+private final class FortyRulesApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "password"] }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    if textField === self["password"], shown.isEmpty { showAlert() }
+  }
+}
+
+@MainActor @Suite("Forty 17: an alert as editing begins", .forty)
+struct FortyRulesTests {
+  @Test("The alert appears once, and the form goes on after it")
+  func alert() {
+    let app = FortyRulesApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(app.shown.count == 1 && app.finishes == 0)
+    app.dismiss(animated: true)
+    user.settle()
+    user.tap(app["password"])
+    #expect(user.place == "password" && user.returnKey == .done)
+    user.type("secret")
+    user.tapReturn()
+    #expect(app.finishes == 1 && app.shown.count == 1)
+    #expect(app.text("name") == "Ada" && app.text("password") == "secret")
+  }
+}
+
+/// 76: The form is a child, and its parent presents.
+private final class FortyChildApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail"] }
+  var presentsAtReturn = true
+
+  private func showFromParent() {
+    guard let parent, parent.presentedViewController == nil else { return }
+    parent.present(
+      UIAlertController(nibName: nil, bundle: nil), animated: true)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if presentsAtReturn { showFromParent() }
+    return true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if !presentsAtReturn, textField === self["mail"] { showFromParent() }
+  }
+}
+
+private final class FortyParent: UIViewController {
+  let form = FortyChildApp()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(form)
+    view.addSubview(form.view)
+    form.didMove(toParent: self)
+  }
+}
+
+@MainActor @Suite("Forty 76: a parent that presents", .forty)
+struct FortyChildTests {
+  @Test(
+    "Nothing is submitted behind the parent's alert",
+    arguments: [true, false])
+  func end(_ atReturn: Bool) {
+    let app = FortyParent()
+    app.form.presentsAtReturn = atReturn
+    let user = User(root: app)
+    app.form.fill(["name": "Ada"])
+    user.tap(app.form["mail"])
+    user.type("ada")
+    user.tapReturn()
+    #expect(app.presentedViewController != nil && app.form.finishes == 0)
+  }
+
+  @Test("Focus doesn't move behind the parent's alert")
+  func middle() {
+    let app = FortyParent()
+    let user = User(root: app)
+    user.tap(app.form["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(app.presentedViewController != nil && user.place == "name")
+  }
+}

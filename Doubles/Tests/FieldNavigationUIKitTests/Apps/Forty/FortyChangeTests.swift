@@ -1,0 +1,417 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Apps that change fields, roles and options while the user types.
+
+/// 56: A grid of scores that opens scrolled down. Each cell takes digits only,
+/// but lets the line break pass.
+private final class FortyScoreCell: UICollectionViewCell, UITextFieldDelegate {
+  let field = UITextField(frame: CGRect(x: 5, y: 5, width: 80, height: 34))
+  var changed: (String) -> Void = { _ in }
+
+  func use(_ item: Int, _ text: String) {
+    if field.superview == nil {
+      contentView.addSubview(field)
+      field.delegate = self
+      field.on(.editingChanged) { [weak self] in
+        self?.changed(self?.field.text ?? "")
+      }
+    }
+    field.accessibilityIdentifier = "s\(item)"
+    field.text = text
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { string == "\n" || string.allSatisfy(\.isNumber) }
+}
+
+private final class FortyScoresApp: AppScreen, UICollectionViewDataSource {
+  private let layout = UICollectionViewFlowLayout()
+  private(set) lazy var grid = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+    collectionViewLayout: layout)
+  private(set) var scores = Array(repeating: "", count: 60)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    layout.itemSize = CGSize(width: 100, height: 44)
+    grid.register(
+      FortyScoreCell.self, forCellWithReuseIdentifier: "score")
+    grid.dataSource = self
+    show([grid])
+    grid.contentOffset.y = 432
+    navigate()
+    finish { [weak self] in self?.done.append("submitted") }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { scores.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: "score", for: indexPath)
+    guard let cell = cell as? FortyScoreCell else { return cell }
+    let item = indexPath.item
+    cell.changed = { [weak self] in self?.scores[item] = $0 }
+    cell.use(item, scores[item])
+    return cell
+  }
+
+  func field(_ item: Int) -> UITextField? {
+    let path = IndexPath(item: item, section: 0)
+    return (grid.cellForItem(at: path) as? FortyScoreCell)?.field
+  }
+}
+
+@MainActor @Suite("Forty 56: a grid opened scrolled down", .forty)
+struct FortyScoresTests {
+  @Test("Return goes line by line to the last score and submits once")
+  func down() throws {
+    let app = FortyScoresApp()
+    let user = User(root: app)
+    user.tap(try #require(app.field(30)))
+    for item in 30..<60 {
+      #expect(user.place == "s\(item)")
+      user.spell("\(item)x")
+      user.tapReturn()
+    }
+    #expect(app.finishes == 1 && user.place == "nowhere")
+    #expect(app.scores[30] == "30" && app.scores[59] == "59")
+    #expect(app.scores.prefix(30).joined() == "")
+  }
+
+  @Test("focusPrevious goes up to scores that were never displayed")
+  func up() throws {
+    let app = FortyScoresApp()
+    let user = User(root: app)
+    user.tap(try #require(app.field(25)))
+    for item in stride(from: 24, through: 20, by: -1) {
+      app.navigator?.focusPrevious()
+      user.settle()
+      #expect(user.place == "s\(item)")
+    }
+  }
+}
+
+/// 57: Text is dropped into fields without focus.
+private final class FortyDropApp: FortyForm {
+  override class var names: [String] { ["to", "subject"] }
+  let body = UITextView(frame: CGRect(x: 20, y: 100, width: 280, height: 80))
+
+  override func setUp() {
+    body.accessibilityIdentifier = "body"
+    show([body])
+  }
+
+  override func configure() { navigator?.configuration.textViewKeys = .return }
+}
+
+@MainActor @Suite("Forty 57: text dropped elsewhere", .forty)
+struct FortyDropTests {
+  @Test("A drop changes the key, but neither focus nor the dropped lines")
+  func drop() {
+    let app = FortyDropApp()
+    let user = User(root: app)
+    user.tap(app["to"])
+    app["subject"].insertText("Hello")
+    app.body.insertText("one\ntwo\n")
+    user.settle()
+    #expect(user.place == "to" && user.returnKey == .done)
+    #expect(app.body.text == "one\ntwo\n")
+    app.body.insertText("\n")
+    user.settle()
+    #expect(user.place == "to" && app.body.text == "one\ntwo\n\n")
+    user.tapReturn()
+    #expect(app.finishes == 1 && app.body.text == "one\ntwo\n\n")
+  }
+}
+
+/// 58: Old code that takes the line break for Return.
+private final class FortyOldApp: FortyForm, UITextFieldDelegate,
+  UITextViewDelegate
+{
+  override class var names: [String] { ["name", "mail", "phone"] }
+  let about = UITextView(frame: CGRect(x: 20, y: 140, width: 280, height: 80))
+
+  override func setUp() {
+    about.accessibilityIdentifier = "about"
+    about.delegate = self
+    show([about])
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard string == "\n", textField === self["name"] else { return true }
+    self["phone"].becomeFirstResponder()
+    return false
+  }
+
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool {
+    guard text == "\n" else { return true }
+    textView.resignFirstResponder()
+    return false
+  }
+}
+
+@MainActor @Suite("Forty 58: a line break taken for Return", .forty)
+struct FortyOldTests {
+  @Test("The app's own move wins")
+  func field() {
+    let app = FortyOldApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "phone" && app.finishes == 0)
+    #expect(app.text("name") == "Ada" && app.text("phone") == "")
+  }
+
+  @Test("The app's own end of a text view submits nothing")
+  func textView() {
+    for keys in [[], .return] as [FieldNavigator.TextViewKeys] {
+      let app = FortyOldApp()
+      let user = User(root: app)
+      app.navigator?.configuration.textViewKeys = keys
+      app.fill(["name": "a", "mail": "b", "phone": "c"])
+      user.tap(app.about)
+      user.type("me")
+      user.tapReturn()
+      #expect(user.place == "nowhere" && app.about.text == "me")
+      #expect(app.finishes == 0)
+    }
+  }
+}
+
+/// 59: A phone prefix that appears as editing begins, and goes at the end
+/// unless a number follows.
+private final class FortyPrefixApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "phone", "mail"] }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard textField === self["phone"], !textField.hasText else { return }
+    textField.text = "+49 "
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["phone"], textField.text == "+49 " else { return }
+    textField.text = ""
+  }
+}
+
+@MainActor @Suite("Forty 59: a prefix that comes and goes", .forty)
+struct FortyPrefixTests {
+  @Test("A phone without a number is empty again, and keys say so")
+  func prefix() {
+    let app = FortyPrefixApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "phone" && app.text("phone") == "+49 ")
+    user.tapReturn()
+    #expect(user.place == "mail" && app.text("phone") == "")
+    user.type("a@b")
+    user.tap(app["name"])
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    user.type("30")
+    #expect(user.place == "phone" && user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.finishes == 1 && app.text("phone") == "+49 30")
+  }
+}
+
+/// 60: The app sets options and roles as editing begins and as text changes.
+private final class FortyOptionsApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["kind", "company", "name"] }
+
+  override func setUp() {
+    self["kind"].on(.editingChanged) { [weak self] in
+      guard let self else { return }
+      let isPrivate = text("kind") == "private"
+      navigator?.setRole(isPrivate ? .excluded : [], of: self["company"])
+    }
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    navigator?.configuration.policy.finishKey =
+      textField === self["name"] ? .go : .done
+    navigator?.configuration.inputBar =
+      textField === self["name"] ? .always : .off
+  }
+}
+
+@MainActor @Suite("Forty 60: options set while the user types", .forty)
+struct FortyOptionsTests {
+  @Test("The role and the label follow the text and the field")
+  func options() {
+    let app = FortyOptionsApp()
+    let user = User(root: app)
+    user.tap(app["kind"])
+    #expect(user.bar == nil)
+    user.type("private")
+    user.tapReturn()
+    #expect(user.place == "name" && user.returnKey == .go)
+    #expect(user.bar != nil)
+    user.tap(app["kind"])
+    user.deleteAll()
+    user.type("firm")
+    #expect(user.bar == nil && user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "company")
+    user.type("Analytical Engines")
+    user.tapReturn()
+    user.type("Ada")
+    #expect(user.place == "name" && user.returnKey == .go)
+    user.tapReturn()
+    #expect(app.finishes == 1)
+  }
+}
+
+/// 61: There is always one empty field more than the user has filled.
+private final class FortyGrowingApp: FortyForm {
+  override class var names: [String] { ["0"] }
+  private(set) lazy var guests = fields
+
+  override func setUp() { watch(fields[0]) }
+
+  private func watch(_ field: UITextField) {
+    field.on(.editingChanged) { [weak self, weak field] in
+      guard let self, let field, field === guests.last, field.hasText else {
+        return
+      }
+      let next = UITextField.named(
+        "\(guests.count)", y: 10 + 40 * CGFloat(guests.count))
+      guests.append(next)
+      show([next])
+      watch(next)
+    }
+  }
+}
+
+@MainActor @Suite("Forty 61: one empty field more", .forty)
+struct FortyGrowingTests {
+  @Test("The key follows the new field, and the empty one ends the form")
+  func grows() {
+    let app = FortyGrowingApp()
+    let user = User(root: app)
+    user.tap(app.guests[0])
+    for guest in 0..<5 {
+      #expect(user.place == "\(guest)" && user.returnKey == .done)
+      user.type("x")
+      #expect(user.returnKey == .next)
+      user.tapReturn()
+    }
+    #expect(user.place == "5" && app.finishes == 0)
+    user.tapReturn()
+    #expect(app.finishes == 1 && app.guests.count == 6)
+  }
+}
+
+/// 62: The app's own OK button above number pads presses Return.
+private final class FortyOKApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["day", "year"] }
+
+  override func setUp() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [
+      UIBarButtonItem(
+        title: "OK",
+        primaryAction: UIAction(title: "OK") { [weak self] _ in
+          guard let field = self?.fields.first(where: \.isFirstResponder)
+          else { return }
+          self?.navigator?.pressReturn(in: field)
+        })
+    ]
+    for field in fields {
+      field.keyboardType = .numberPad
+      field.inputAccessoryView = bar
+    }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.allSatisfy(\.isNumber)
+      && textField.text(replacing: range, with: string).count
+        <= (textField === self["day"] ? 2 : 4)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    textField !== self["year"] || text("year").count == 4
+  }
+}
+
+@MainActor @Suite("Forty 62: an OK button above number pads", .forty)
+struct FortyOKTests {
+  @Test("OK moves on, respects the check, and ends the form")
+  func press() {
+    let app = FortyOKApp()
+    let user = User(root: app)
+    user.tap(app["day"])
+    user.spell("101")
+    #expect(app.text("day") == "10")
+    user.tapBar("OK")
+    #expect(user.place == "year" && app.text("day") == "10")
+    user.spell("18")
+    user.tapBar("OK")
+    #expect(user.place == "year" && app.finishes == 0)
+    user.spell("15")
+    user.tapBar("OK")
+    #expect(user.place == "nowhere" && app.finishes == 1)
+    #expect(app.text("year") == "1815")
+  }
+}
+
+/// 63: A letter whose own buttons are enabled as a text view begins.
+private final class FortyLetterApp: FortyForm, UITextViewDelegate {
+  override class var names: [String] { ["subject"] }
+  let body = UITextView(frame: CGRect(x: 20, y: 60, width: 280, height: 80))
+  private(set) var enabled: [Bool] = []
+
+  override func setUp() {
+    body.accessibilityIdentifier = "body"
+    body.delegate = self
+    show([body])
+  }
+
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    enabled = [
+      navigator?.canFocusPrevious == true, navigator?.canFocusNext == true,
+    ]
+  }
+}
+
+@MainActor @Suite("Forty 63: buttons of a text view", .forty)
+struct FortyLetterTests {
+  @Test("The buttons are right by tap, Return and Tab, also the first time")
+  func enabled() {
+    let app = FortyLetterApp()
+    let user = User(root: app)
+    user.tap(app.body)
+    #expect(app.enabled == [true, false])
+    let sign = UITextField.named("sign", y: 150)
+    app.show([sign])
+    user.tap(app["subject"])
+    user.tapReturn()
+    #expect(user.place == "body" && app.enabled == [true, true])
+    app["subject"].isHidden = true
+    user.tap(sign)
+    app.navigator?.focusPrevious()
+    #expect(user.place == "body" && app.enabled == [false, true])
+  }
+}

@@ -1,0 +1,279 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Code boxes, AutoFill and paste.
+
+/// A box for one digit. It reports a backspace even when it is empty.
+private final class FortyDigitBox: UITextField {
+  var onBack: () -> Void = {}
+
+  override func deleteBackward() {
+    let wasEmpty = !hasText
+    super.deleteBackward()
+    if wasEmpty { onBack() }
+  }
+}
+
+/// 24 and 25: Four boxes. A digit moves on, a backspace in an empty box moves
+/// back, and a whole code fills all boxes.
+private final class FortyBoxesApp: AppScreen, UITextFieldDelegate {
+  let boxes = (0..<4).map { place in
+    let box = FortyDigitBox(
+      frame: CGRect(x: 20 + 60 * place, y: 60, width: 50, height: 50))
+    box.accessibilityIdentifier = "\(place)"
+    box.keyboardType = .numberPad
+    return box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    show(boxes)
+    for (place, box) in boxes.enumerated() {
+      box.delegate = self
+      box.onBack = { [weak self] in self?.goBack(from: place) }
+      box.on(.editingChanged) { [weak self] in self?.changed(place) }
+    }
+    navigate()
+    finish { [weak self] in self?.done.append(self?.code ?? "") }
+  }
+
+  var code: String { boxes.map { $0.text ?? "" }.joined() }
+
+  private func changed(_ place: Int) {
+    if boxes[place].hasText, place < 3 {
+      boxes[place + 1].becomeFirstResponder()
+    }
+  }
+
+  private func goBack(from place: Int) {
+    guard place > 0 else { return }
+    boxes[place - 1].text = ""
+    boxes[place - 1].becomeFirstResponder()
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    let digits = string.filter(\.isNumber)
+    if digits.count == 4 {
+      for (box, digit) in zip(boxes, digits) { box.text = "\(digit)" }
+      boxes[3].becomeFirstResponder()
+      return false
+    }
+    return string.isEmpty
+      || digits == string && string.count == 1
+        && !textField.hasText
+  }
+}
+
+@MainActor @Suite("Forty 24: backspace in empty code boxes", .forty)
+struct FortyBoxesTests {
+  @Test("Backspaces go back box by box, and the code can be typed again")
+  func back() {
+    let app = FortyBoxesApp()
+    let user = User(root: app)
+    user.tap(app.boxes[0])
+    user.spell("123")
+    #expect(user.place == "3" && app.code == "123")
+    user.deleteOnce()
+    #expect(user.place == "2" && app.code == "12")
+    user.deleteOnce()
+    #expect(user.place == "1" && app.code == "1")
+    user.spell("789")
+    #expect(user.place == "3" && app.code == "1789" && app.done.isEmpty)
+    user.tapBar("Done")
+    #expect(app.done == ["1789"] && user.place == "nowhere")
+  }
+
+  @Test("A backspace in the first box changes nothing")
+  func first() {
+    let app = FortyBoxesApp()
+    let user = User(root: app)
+    user.tap(app.boxes[0])
+    user.deleteOnce()
+    #expect(user.place == "0" && app.navigator?.canFocusPrevious == false)
+    #expect(app.navigator?.canFocusNext == true)
+  }
+
+  @Test("The hardware Return key loses no digit and sends nothing early")
+  func hardware() {
+    let app = FortyBoxesApp()
+    let user = User(root: app)
+    user.tap(app.boxes[0])
+    user.spell("12")
+    user.press(.enter)
+    #expect(app.code == "12" && app.done.isEmpty && user.place == "2")
+    user.press(.enter, .command)
+    #expect(app.done == ["12"])
+  }
+}
+
+@MainActor @Suite("Forty 25: AutoFill of a whole code", .forty)
+struct FortyWholeCodeTests {
+  @Test("The whole code fills the boxes, and only Done sends it")
+  func whole() {
+    let app = FortyBoxesApp()
+    let user = User(root: app)
+    user.tap(app.boxes[0])
+    user.type("1234")
+    #expect(user.place == "3" && app.code == "1234" && app.done.isEmpty)
+    #expect(app.navigator?.canFocusNext == false)
+    user.tapBar("Done")
+    #expect(app.done == ["1234"])
+  }
+
+  @Test("Done in the first box sends a code that is complete")
+  func first() {
+    let app = FortyBoxesApp()
+    let user = User(root: app)
+    user.tap(app.boxes[0])
+    user.type("1234")
+    user.tap(app.boxes[0])
+    user.tapBar("Done")
+    #expect(app.done == ["1234"])
+  }
+}
+
+/// 26: A code field that checks the code itself after six digits.
+private final class FortyAutoCheckApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["code"] }
+
+  override func setUp() {
+    self["code"].keyboardType = .numberPad
+    self["code"].on(.editingChanged) { [weak self] in
+      guard let self, text("code").count == 6 else { return }
+      self["code"].resignFirstResponder()
+      submit()
+    }
+  }
+
+  override func submit() { done.append(text("code")) }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.allSatisfy(\.isNumber)
+      && textField.text(replacing: range, with: string).count <= 6
+  }
+}
+
+@MainActor @Suite("Forty 26: AutoFill digit by digit", .forty)
+struct FortyAutoCheckTests {
+  @Test("The code is sent once, whole or digit by digit")
+  func once() {
+    for isWhole in [true, false] {
+      let app = FortyAutoCheckApp()
+      let user = User(root: app)
+      user.tap(app["code"])
+      if isWhole { user.type("123456") } else { user.spell("1234567") }
+      user.settle()
+      #expect(app.done == ["123456"] && user.place == "nowhere")
+      #expect(app.finishes == 0)
+    }
+  }
+
+  @Test("Done on the pad sends a short code once, and hides the pad")
+  func short() {
+    let app = FortyAutoCheckApp()
+    let user = User(root: app)
+    user.tap(app["code"])
+    user.spell("123")
+    user.tapBar("Done")
+    #expect(app.done == ["123"] && user.place == "nowhere")
+  }
+}
+
+/// 27: The system fills in user and password together.
+private final class FortyAutoFillApp: FortyForm {
+  override class var names: [String] { ["user", "password"] }
+}
+
+@MainActor @Suite("Forty 27: AutoFill of another field", .forty)
+struct FortyAutoFillTests {
+  @Test("The key says Done as soon as the system has filled the password")
+  func both() {
+    for isTyped in [true, false] {
+      let app = FortyAutoFillApp()
+      let user = User(root: app)
+      user.tap(app["user"])
+      #expect(user.returnKey == .next)
+      if isTyped {
+        app["password"].insertText("secret")
+      } else {
+        app["password"].text = "secret"
+      }
+      user.type("ada")
+      #expect(user.place == "user" && user.returnKey == .done)
+      user.tapReturn()
+      #expect(app.finishes == 1 && app.text("password") == "secret")
+    }
+  }
+
+  @Test("A fill while the user looks on changes the key without a press")
+  func silent() {
+    let app = FortyAutoFillApp()
+    let user = User(root: app)
+    user.tap(app["user"])
+    user.type("ada")
+    app["password"].insertText("secret")
+    user.settle()
+    #expect(user.returnKey == .done)
+    app["password"].text = ""
+    user.settle()
+    #expect(user.returnKey == .next)
+  }
+}
+
+/// 28: Pasted text has spaces and line breaks.
+private final class FortyPasteApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["digits", "free"] }
+  let note = UITextView(frame: CGRect(x: 20, y: 100, width: 280, height: 80))
+
+  override func setUp() {
+    note.accessibilityIdentifier = "note"
+    show([note])
+  }
+
+  override func configure() { navigator?.configuration.textViewKeys = .return }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard textField === self["digits"], string != "\n" else { return true }
+    textField.text = textField.text(
+      replacing: range, with: string.filter(\.isNumber))
+    return false
+  }
+}
+
+@MainActor @Suite("Forty 28: pasted line breaks", .forty)
+struct FortyPasteTests {
+  @Test("A paste that ends with a line break isn't a press of Return")
+  func digits() {
+    let app = FortyPasteApp()
+    let user = User(root: app)
+    user.tap(app["digits"])
+    user.type("DE 12-34\n")
+    #expect(user.place == "digits" && app.text("digits") == "1234")
+    user.tapReturn()
+    #expect(user.place == "free" && app.text("digits") == "1234")
+  }
+
+  @Test("Pasted lines stay in a text view in which Return moves focus")
+  func lines() {
+    let app = FortyPasteApp()
+    let user = User(root: app)
+    user.tap(app.note)
+    user.type("one\ntwo\n")
+    #expect(user.place == "note" && app.note.text == "one\ntwo\n")
+    #expect(app.finishes == 0)
+    user.type("three")
+    #expect(user.place == "note" && app.note.text == "one\ntwo\nthree")
+  }
+}

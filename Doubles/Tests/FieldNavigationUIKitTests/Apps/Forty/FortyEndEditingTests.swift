@@ -1,0 +1,304 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Apps that check a field when its editing ends, and then move focus.
+
+/// 9: The delegate focuses a wrong mail again.
+private final class FortyMailAgainApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail", "phone"] }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    complaints += 1
+    textField.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 9: a wrong mail gets focus back", .forty)
+struct FortyMailAgainTests {
+  private func typing(_ texts: [String: String] = [:]) -> (
+    FortyMailAgainApp, User
+  ) {
+    let app = FortyMailAgainApp()
+    let user = User(root: app)
+    app.fill(texts)
+    user.tap(app["mail"])
+    user.spell("ada")
+    return (app, user)
+  }
+
+  @Test("In the middle each key keeps focus", arguments: FortyWay.allCases)
+  func middle(_ way: FortyWay) {
+    let (app, user) = typing()
+    way.act(user, app)
+    #expect(user.place == "mail" && app.text("mail") == "ada")
+    #expect(app.finishes == 0 && app.complaints == 1)
+    #expect(user.device.keyboard.frame != nil)
+  }
+
+  @Test("At the end no key submits", arguments: FortyWay.ends)
+  func end(_ way: FortyWay) {
+    let (app, user) = typing(["name": "Ada", "phone": "1"])
+    #expect(user.returnKey == .done)
+    way.act(user, app)
+    #expect(user.place == "mail" && app.text("mail") == "ada")
+    #expect(app.finishes == 0 && app.complaints == 1)
+    #expect(user.device.keyboard.frame != nil)
+  }
+
+  @Test("After the correction each key ends the form", arguments: FortyWay.ends)
+  func mended(_ way: FortyWay) {
+    let (app, user) = typing(["name": "Ada", "phone": "1"])
+    way.act(user, app)
+    user.spell("@example.com")
+    way.act(user, app)
+    #expect(user.place == "nowhere" && app.finishes == 1)
+    #expect(app.text("mail") == "ada@example.com" && app.complaints == 1)
+  }
+
+  @Test("After the correction Return goes to the phone as its key promises")
+  func goesOn() {
+    let (app, user) = typing()
+    user.tapReturn()
+    #expect(user.returnKey == .next)
+    user.spell("@example.com")
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "phone" && app.complaints == 1)
+  }
+
+  @Test("The bar's buttons and Tab still work where focus came back")
+  func buttons() {
+    let (app, user) = typing()
+    user.tapReturn()
+    #expect(app.navigator?.canFocusNext == true)
+    #expect(app.navigator?.canFocusPrevious == true)
+    user.deleteAll()
+    user.spell("ada@example.com")
+    user.tapBar("Previous Field")
+    #expect(user.place == "name")
+  }
+}
+
+/// 10: The last field's action finds the number too short and focuses it
+/// again. A wrong mail sends the user to the name.
+private final class FortyShortPhoneApp: FortyForm {
+  override class var names: [String] { ["name", "mail", "phone"] }
+
+  override func setUp() {
+    self["mail"].on(.editingDidEnd) { [weak self] in self?.checkMail() }
+    self["phone"].on(.editingDidEnd) { [weak self] in self?.checkPhone() }
+  }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  private func checkMail() {
+    guard !text("mail").contains("@") else { return }
+    complaints += 1
+    self["name"].becomeFirstResponder()
+  }
+
+  private func checkPhone() {
+    guard text("phone").count < 3 else { return }
+    complaints += 1
+    self["phone"].becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 10: .editingDidEnd moves focus", .forty)
+struct FortyShortPhoneTests {
+  @Test("A short number is never submitted", arguments: FortyWay.ends)
+  func phone(_ way: FortyWay) {
+    let app = FortyShortPhoneApp()
+    let user = User(root: app)
+    app.fill(["name": "Ada", "mail": "a@b"])
+    user.tap(app["phone"])
+    user.spell("1")
+    #expect(user.returnKey == .done)
+    way.act(user, app)
+    #expect(user.place == "phone" && app.text("phone") == "1")
+    #expect(app.finishes == 0 && app.complaints == 1)
+    #expect(user.returnKey == .done)
+    user.spell("23")
+    way.act(user, app)
+    #expect(app.finishes == 1 && user.place == "nowhere")
+  }
+
+  @Test("A wrong mail leads to the name", arguments: FortyWay.allCases)
+  func mail(_ way: FortyWay) {
+    let app = FortyShortPhoneApp()
+    let user = User(root: app)
+    user.tap(app["mail"])
+    user.spell("ada")
+    way.act(user, app)
+    #expect(user.place == "name" && app.text("mail") == "ada")
+    #expect(app.finishes == 0 && app.complaints == 1)
+  }
+
+  @Test("In the name the key and the buttons are those of the name")
+  func afterwards() {
+    let app = FortyShortPhoneApp()
+    let user = User(root: app)
+    user.tap(app["mail"])
+    user.spell("ada")
+    user.tapReturn()
+    #expect(user.place == "name" && user.returnKey == .next)
+    #expect(app.navigator?.canFocusPrevious == false)
+    #expect(!user.tapBar("Previous Field"))
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "phone", "the mail has text")
+  }
+}
+
+/// 11: The delegate doesn't let a wrong mail go, and counts its messages.
+private final class FortyStubbornApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "phone", "mail"] }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return true
+    }
+    complaints += 1
+    return false
+  }
+}
+
+@MainActor @Suite("Forty 11: a mail that doesn't let go", .forty)
+struct FortyStubbornTests {
+  private func typing(_ texts: [String: String] = [:]) -> (
+    FortyStubbornApp, User
+  ) {
+    let app = FortyStubbornApp()
+    let user = User(root: app)
+    app.fill(texts)
+    user.tap(app["mail"])
+    user.spell("ada")
+    return (app, user)
+  }
+
+  @Test(
+    "Each key gives one message and submits nothing",
+    arguments: FortyWay.ends)
+  func end(_ way: FortyWay) {
+    let (app, user) = typing(["name": "Ada", "phone": "1"])
+    way.act(user, app)
+    #expect(user.place == "mail" && app.text("mail") == "ada")
+    #expect(app.finishes == 0 && app.complaints == 1)
+    user.spell("@example.com")
+    way.act(user, app)
+    #expect(app.finishes == 1 && user.place == "nowhere")
+  }
+
+  @Test("Previous and focusPrevious give one message each")
+  func back() {
+    let (app, user) = typing()
+    user.tapBar("Previous Field")
+    #expect(user.place == "mail" && app.complaints == 1)
+    #expect(app.navigator?.focusPrevious() == false)
+    #expect(user.place == "mail" && app.complaints == 2)
+  }
+
+  @Test("After a refusal the key still promises what it will do")
+  func label() {
+    let (app, user) = typing()
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(user.returnKey == .done)
+    user.spell("@example.com")
+    user.tapReturn()
+    #expect(app.finishes == 1)
+  }
+}
+
+/// 12: The end of the last field looks for the first required field without
+/// text and focuses it.
+private final class FortyRequiredApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail", "town"] }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["town"] else { return }
+    fields.first { !$0.hasText }?.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 12: the last end goes back to a gap", .forty)
+struct FortyRequiredTests {
+  @Test("No key submits a form with a gap", arguments: FortyWay.ends)
+  func gap(_ way: FortyWay) {
+    let app = FortyRequiredApp()
+    let user = User(root: app)
+    app.fill(["mail": "a@b"])
+    user.tap(app["town"])
+    user.type("London")
+    #expect(user.returnKey == .done)
+    way.act(user, app)
+    #expect(user.place == "name" && app.finishes == 0)
+    #expect(user.returnKey == .done, "mail and town are filled")
+    user.type("Ada")
+    way.act(user, app)
+    #expect(app.finishes == 1 && user.place == "nowhere")
+  }
+
+  @Test("The number of steps back is one, also with the keyboard's avoider")
+  func small() {
+    let app = FortyRequiredApp()
+    let user = User(root: app, size: CGSize(width: 320, height: 300))
+    app.fill(["mail": "a@b"])
+    user.tap(app["town"])
+    user.type("London")
+    user.tapReturn()
+    #expect(user.place == "name" && user.covered(app["name"]) == 0)
+  }
+}
+
+/// 46: The check waits for the main queue, as many answers on the Web advise.
+private final class FortyLaterApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail", "phone"] }
+  let queue = LaterQueue()
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    queue.async { [weak self] in
+      self?.complaints += 1
+      self?["mail"].becomeFirstResponder()
+    }
+  }
+}
+
+@MainActor @Suite("Forty 46: a check that waits for the main queue", .forty)
+struct FortyLaterTests {
+  @Test(
+    "Each key goes on from where the app sent the user",
+    arguments: FortyWay.moves + [.returnKey])
+  func later(_ way: FortyWay) {
+    let app = FortyLaterApp()
+    let user = User(root: app)
+    user.tap(app["mail"])
+    user.spell("ada")
+    way.act(user, app)
+    #expect(user.place == "phone")
+    app.queue.run(user)
+    #expect(user.place == "mail" && app.text("mail") == "ada")
+    #expect(user.returnKey == .next && app.complaints == 1)
+    user.spell("@example.com")
+    way.act(user, app)
+    #expect(user.place == "phone" && app.complaints == 1)
+    #expect(user.returnKey == .done && app.finishes == 0)
+  }
+}

@@ -1,0 +1,270 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Delegates that accept only their alphabet, and so refuse the line break.
+
+/// 1: Two PINs of digits.
+private final class FortyPinApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["pin", "again", "owner"] }
+
+  override func setUp() {
+    for name in ["pin", "again"] {
+      self[name].keyboardType = .numbersAndPunctuation
+    }
+  }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    textField === self["owner"] || string.allSatisfy(\.isNumber)
+  }
+}
+
+@MainActor @Suite("Forty 1: PINs of digits", .forty)
+struct FortyPinTests {
+  private func typing(_ name: String) -> (FortyPinApp, User) {
+    let app = FortyPinApp()
+    let user = User(root: app)
+    user.tap(app[name])
+    user.spell("1a2")
+    return (app, user)
+  }
+
+  @Test("A refused line break changes nothing")
+  func refused() {
+    let (app, user) = typing("pin")
+    user.tapReturn()
+    #expect(user.place == "pin" && app.text("pin") == "12")
+    user.press(.enter)
+    #expect(user.place == "pin" && app.text("pin") == "12")
+    #expect(app.finishes == 0)
+  }
+
+  @Test("A key that has just done nothing doesn't promise Next")
+  func label() {
+    let (_, user) = typing("pin")
+    user.tapReturn()
+    #expect(user.place == "pin" && user.returnKey != .next)
+  }
+
+  @Test("The bar, Tab and focusNext move on", arguments: FortyWay.moves)
+  func moves(_ way: FortyWay) {
+    let (app, user) = typing("pin")
+    #expect(app.navigator?.canFocusNext == true)
+    #expect(app.navigator?.canFocusPrevious == false)
+    way.act(user, app)
+    #expect(user.place == "again" && app.text("pin") == "12")
+    app.navigator?.focusPrevious()
+    #expect(user.place == "pin")
+  }
+
+  @Test("pressReturn(in:) moves on although the filter refuses line breaks")
+  func pressReturn() {
+    let (app, user) = typing("pin")
+    #expect(app.navigator?.pressReturn(in: app["pin"]) == true)
+    user.settle()
+    #expect(user.place == "again" && app.text("pin") == "12")
+  }
+
+  @Test("Done hides the keyboard, and ends a form without empty fields")
+  func done() {
+    let (app, user) = typing("pin")
+    user.tapBar("Done")
+    #expect(user.place == "nowhere" && app.finishes == 0)
+    app.fill(["again": "12", "owner": "Ada"])
+    user.tap(app["pin"])
+    user.tapBar("Done")
+    #expect(user.place == "nowhere" && app.finishes == 1)
+  }
+
+  @Test("Command+Return ends the form from a filtered field")
+  func command() {
+    let (app, user) = typing("again")
+    user.press(.enter, .command)
+    #expect(app.finishes == 1 && app.text("again") == "12")
+  }
+}
+
+/// 2: A number plate. The delegate types the upper-case letters itself.
+private final class FortyPlateApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["town", "plate"] }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard textField === self["plate"] else { return true }
+    guard string.allSatisfy(\.isLetter) else { return false }
+    textField.text = textField.text(
+      replacing: range, with: string.uppercased())
+    return false
+  }
+}
+
+@MainActor @Suite("Forty 2: a number plate", .forty)
+struct FortyPlateTests {
+  private func typing() -> (FortyPlateApp, User) {
+    let app = FortyPlateApp()
+    let user = User(root: app)
+    user.tap(app["town"])
+    user.type("Bonn")
+    user.tapReturn()
+    user.spell("b1n")
+    return (app, user)
+  }
+
+  @Test("Return goes to the plate, and the plate is in upper case")
+  func walk() {
+    let (app, user) = typing()
+    #expect(user.place == "plate" && app.text("plate") == "BN")
+  }
+
+  @Test("A refused Return neither submits nor closes the keyboard")
+  func refused() {
+    let (app, user) = typing()
+    user.tapReturn()
+    #expect(user.place == "plate" && app.text("plate") == "BN")
+    #expect(app.finishes == 0)
+  }
+
+  @Test("The town's key knows that code has filled the plate")
+  func label() {
+    let (app, user) = typing()
+    user.tap(app["town"])
+    #expect(user.returnKey == .done)
+    user.tap(app["plate"])
+    user.deleteAll()
+    user.tap(app["town"])
+    #expect(user.returnKey == .next)
+  }
+
+  @Test("Command+Return submits the plate")
+  func command() {
+    let (app, user) = typing()
+    user.press(.enter, .command)
+    #expect(app.finishes == 1 && app.text("plate") == "BN")
+  }
+}
+
+/// 3: A nickname of at most eight letters.
+private final class FortyNicknameApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["nickname", "motto", "city"] }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    textField === self["city"]
+      || textField.text(replacing: range, with: string).count <= 8
+  }
+}
+
+@MainActor @Suite("Forty 3: a nickname with a length limit", .forty)
+struct FortyNicknameTests {
+  @Test("Return moves from a short name and not from a full one")
+  func limit() {
+    let app = FortyNicknameApp()
+    let user = User(root: app)
+    user.tap(app["nickname"])
+    user.spell("ada")
+    user.tapReturn()
+    #expect(user.place == "motto" && app.text("nickname") == "ada")
+    user.spell("onwards!?")
+    #expect(app.text("motto") == "onwards!")
+    user.tapReturn()
+    #expect(user.place == "motto" && app.text("motto") == "onwards!")
+    #expect(app.finishes == 0)
+    user.deleteOnce()
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "city" && app.text("motto") == "onwards")
+  }
+
+  @Test("The other keys leave a full name", arguments: FortyWay.moves)
+  func moves(_ way: FortyWay) {
+    let app = FortyNicknameApp()
+    let user = User(root: app)
+    app.navigator?.configuration.inputBar = .always
+    user.tap(app["nickname"])
+    user.spell("adalovel")
+    way.act(user, app)
+    #expect(user.place == "motto" && app.text("nickname") == "adalovel")
+  }
+
+  @Test("A paste that is too long leaves text, focus and key as they were")
+  func paste() {
+    let app = FortyNicknameApp()
+    let user = User(root: app)
+    user.tap(app["nickname"])
+    user.spell("ada")
+    user.type("countess of Lovelace")
+    #expect(user.place == "nickname" && app.text("nickname") == "ada")
+    #expect(user.returnKey == .next)
+  }
+}
+
+/// 4: A bank transfer on number pads.
+private final class FortyTransferApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["amount", "account", "note"] }
+
+  override func setUp() {
+    self["amount"].keyboardType = .decimalPad
+    self["account"].keyboardType = .numberPad
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    switch textField {
+    case self["amount"]:
+      string.allSatisfy { $0.isNumber || $0 == "," }
+        && textField.text(replacing: range, with: string)
+          .count { $0 == "," } <= 1
+    case self["account"]: string.allSatisfy(\.isNumber)
+    default: true
+    }
+  }
+}
+
+@MainActor @Suite("Forty 4: a transfer on number pads", .forty)
+struct FortyTransferTests {
+  @Test("The bar leads over the number pads to the note")
+  func walk() {
+    let app = FortyTransferApp()
+    let user = User(root: app)
+    user.tap(app["amount"])
+    user.spell("12,5,0x")
+    #expect(app.text("amount") == "12,50" && user.bar != nil)
+    user.tapBar("Next Field")
+    user.spell("4711")
+    #expect(user.place == "account" && app.text("account") == "4711")
+    user.press(.enter)
+    #expect(user.place == "account" && app.text("account") == "4711")
+    user.tapBar("Next Field")
+    #expect(user.place == "note" && user.bar == nil)
+    user.type("rent")
+    user.tapReturn()
+    #expect(app.finishes == 1 && user.place == "nowhere")
+  }
+
+  @Test("Done on a pad ends the form only if no later field is empty")
+  func done() {
+    let app = FortyTransferApp()
+    let user = User(root: app)
+    user.tap(app["account"])
+    user.spell("4711")
+    user.tapBar("Done")
+    #expect(app.finishes == 0 && user.place == "nowhere")
+    app.fill(["note": "rent"])
+    user.tap(app["account"])
+    user.tapBar("Done")
+    #expect(app.finishes == 1 && app.text("account") == "4711")
+  }
+}

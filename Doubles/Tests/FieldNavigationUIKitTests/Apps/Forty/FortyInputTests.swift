@@ -1,0 +1,179 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Pickers, secure fields, input methods, and labels that delegates set.
+
+/// 47: A date picker instead of a keyboard. The delegate refuses all typing.
+private final class FortyPickerApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "date", "town"] }
+  let picker = UIDatePicker()
+
+  override func setUp() {
+    self["date"].inputView = picker
+    picker.on(.valueChanged) { [weak self] in self?["date"].text = "1815" }
+  }
+
+  func pick() { picker.sendActions(for: .valueChanged) }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { textField !== self["date"] }
+}
+
+@MainActor @Suite("Forty 47: a date picker as keyboard", .forty)
+struct FortyPickerTests {
+  @Test("Return leads to the picker, and its bar leads on")
+  func walk() {
+    let app = FortyPickerApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "date")
+    #expect(user.bar != nil && user.returnKey == nil)
+    user.spell("12")
+    user.press(.enter)
+    #expect(app.text("date") == "")
+    #expect(user.place == "date" && app.finishes == 0)
+    app.pick()
+    user.settle()
+    user.tapBar("Next Field")
+    #expect(user.place == "town" && app.text("date") == "1815")
+  }
+
+  @Test("Done hides an unset picker, and submits once the rest is filled")
+  func done() {
+    let app = FortyPickerApp()
+    let user = User(root: app)
+    user.tap(app["date"])
+    app.pick()
+    user.tapBar("Done")
+    #expect(user.place == "nowhere" && app.finishes == 0)
+    app.fill(["town": "London"])
+    user.tap(app["date"])
+    user.tapBar("Done")
+    #expect(user.place == "nowhere" && app.finishes == 1)
+    user.tap(app["name"])
+    #expect(user.returnKey == .done, "the picker's date is text set by code")
+  }
+}
+
+/// 48: A secure PIN that may only be repeated when it is long enough.
+private final class FortySecureApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["pin", "again"] }
+
+  override func setUp() {
+    for field in fields { field.isSecureTextEntry = true }
+  }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard textField === self["again"], text("pin").count < 4 else {
+      return true
+    }
+    complaints += 1
+    return false
+  }
+}
+
+@MainActor @Suite("Forty 48: a secure field that must be long enough")
+struct FortySecureTests {
+  @Test(
+    "After each refusal the user goes on typing in the secure field",
+    .forty(.refusalKeepsFocus), arguments: FortyWay.moves + [.returnKey])
+  func typing(_ way: FortyWay) {
+    let app = FortySecureApp()
+    let user = User(root: app)
+    user.tap(app["pin"])
+    user.spell("12")
+    way.act(user, app)
+    #expect(user.place == "pin" && app.finishes == 0)
+    user.spell("34")
+    #expect(app.text("pin") == "1234")
+    way.act(user, app)
+    #expect(user.place == "again" && app.text("pin") == "1234")
+  }
+
+  @Test(
+    "After a refusal the key doesn't promise Next until the text is longer",
+    .forty(.refusalKeepsFocus))
+  func label() {
+    let app = FortySecureApp()
+    let user = User(root: app)
+    user.tap(app["pin"])
+    user.spell("12")
+    user.tapReturn()
+    #expect(user.place == "pin" && user.returnKey != .next)
+    user.spell("34")
+    #expect(user.returnKey == .next)
+  }
+}
+
+/// 49: A name in Chinese. The app shortens only text that is confirmed.
+private final class FortyPinyinApp: FortyForm {
+  override class var names: [String] { ["name", "town"] }
+
+  override func setUp() {
+    self["name"].on(.editingChanged) { [weak self] in
+      guard let field = self?["name"], field.markedTextRange == nil else {
+        return
+      }
+      field.text = String((field.text ?? "").prefix(4))
+    }
+  }
+}
+
+@MainActor @Suite("Forty 49: Return confirms an input method's text", .forty)
+struct FortyPinyinTests {
+  @Test("Return during composition neither moves nor submits")
+  func composing() {
+    let app = FortyPinyinApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("ni")
+    app["name"].compose()
+    user.tapReturn()
+    #expect(user.place == "name" && app.text("name") == "ni")
+    app["name"].endComposing()
+    user.settle()
+    user.tapReturn()
+    #expect(user.place == "town" && app.finishes == 0)
+  }
+}
+
+/// 50: Tutorials set the label as editing begins.
+private final class FortyLabellingApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["a", "b", "c"] }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    textField.returnKeyType = textField === self["c"] ? .send : .next
+  }
+}
+
+@MainActor @Suite("Forty 50: labels set as editing begins", .forty)
+struct FortyLabellingTests {
+  @Test("Next moves, and the app's Send in the last field is the app's")
+  func walk() {
+    let app = FortyLabellingApp()
+    let user = User(root: app)
+    user.tap(app["a"])
+    user.type("x")
+    user.tapReturn()
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "c" && user.returnKey == .send)
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "c" && app.finishes == 0)
+    user.tap(app["b"])
+    #expect(app["b"].returnKeyType == .next && user.returnKey == .next)
+    app.navigator?.invalidate()
+    user.settle()
+    #expect(app["c"].returnKeyType == .send)
+  }
+}

@@ -1,0 +1,273 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Navigators that come late, go early, or end with a button or a sheet.
+
+/// 51: The field has focus before the navigator exists.
+private final class FortyLateApp: FortyForm {
+  override class var names: [String] { ["code", "name"] }
+  private(set) var late: FieldNavigator?
+  private(set) var ends = 0
+
+  override func setUp() { self["code"].keyboardType = .numberPad }
+
+  override func navigate() {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    self["code"].becomeFirstResponder()
+    late = FieldNavigator(in: view)
+    late?.onFinish = { [weak self] in self?.ends += 1 }
+  }
+
+  /// Does so in the middle of the end.
+  func releaseAtTheEnd() {
+    late?.onFinish = { [weak self] in
+      self?.ends += 1
+      self?.late = nil
+    }
+  }
+}
+
+@MainActor @Suite("Forty 51: a navigator that comes late", .forty)
+struct FortyLateTests {
+  @Test("The focused field has its bar, and its buttons work")
+  func bar() {
+    let app = FortyLateApp()
+    let user = User(root: app)
+    #expect(user.place == "code" && user.bar != nil)
+    #expect(app.late?.canFocusNext == true)
+    user.spell("12")
+    user.tapBar("Next Field")
+    #expect(user.place == "name" && user.returnKey == .done)
+    user.type("Ada")
+    user.tapReturn()
+    #expect(app.ends == 1 && user.place == "nowhere")
+  }
+
+  @Test("onFinish may release the navigator, which then undoes its labels")
+  func release() {
+    let app = FortyLateApp()
+    let user = User(root: app)
+    app.releaseAtTheEnd()
+    user.tap(app["name"])
+    user.type("Ada")
+    #expect(app["name"].returnKeyType == .done)
+    user.tapReturn()
+    user.settle()
+    #expect(app.ends == 1 && app.late == nil)
+    #expect(app["name"].returnKeyType == .default)
+    #expect(app["code"].inputAccessoryView == nil)
+  }
+}
+
+/// 52: The end of a field stops the navigator, or opens a sheet with a field.
+private final class FortyStopApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["mail", "phone"] }
+  let code = UITextField.named("code", y: 20)
+  var opensSheet = false
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], shown.isEmpty else { return }
+    guard opensSheet else {
+      navigator?.invalidate()
+      return
+    }
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.view.addSubview(code)
+    present(sheet, animated: true)
+    code.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 52: the end of a field changes the screen", .forty)
+struct FortyStopTests {
+  @Test(
+    "A navigator that the app has stopped ends no form",
+    arguments: FortyWay.ends)
+  func stop(_ way: FortyWay) {
+    let app = FortyStopApp()
+    let user = User(root: app)
+    app.fill(["phone": "1"])
+    user.tap(app["mail"])
+    user.type("ada")
+    way.act(user, app)
+    #expect(app.finishes == 0 && app.text("mail") == "ada")
+    #expect(app["mail"].returnKeyType == .default)
+  }
+
+  @Test(
+    "A sheet with focus keeps focus, and nothing is submitted",
+    arguments: FortyWay.allCases)
+  func sheet(_ way: FortyWay) {
+    for phone in ["", "1"] {
+      let app = FortyStopApp()
+      app.opensSheet = true
+      let user = User(root: app)
+      app.fill(["phone": phone])
+      user.tap(app["mail"])
+      user.type("ada")
+      way.act(user, app)
+      #expect(user.place == "code" && app.shown.count == 1)
+      #expect(app.finishes == 0 && app.text("mail") == "ada")
+    }
+  }
+}
+
+/// 53: A text view whose end checks the review and focuses it again, or
+/// presents an alert.
+private final class FortyReviewApp: FortyForm, UITextViewDelegate {
+  override class var names: [String] { ["title"] }
+  let review = UITextView(frame: CGRect(x: 20, y: 60, width: 280, height: 80))
+  var showsAlerts = false
+
+  override func setUp() {
+    review.accessibilityIdentifier = "review"
+    review.delegate = self
+    show([review])
+  }
+
+  override func configure() {
+    navigator?.configuration.textViewKeys = .return
+    navigator?.configuration.inputBar = .always
+  }
+
+  func textViewDidEndEditing(_ textView: UITextView) {
+    guard textView.text.count < 5 else { return }
+    complaints += 1
+    if showsAlerts { showAlert() } else { textView.becomeFirstResponder() }
+  }
+}
+
+@MainActor @Suite("Forty 53: a review that is too short", .forty)
+struct FortyReviewTests {
+  @Test(
+    "A short review gets focus back and isn't submitted",
+    arguments: FortyWay.ends)
+  func short(_ way: FortyWay) {
+    let app = FortyReviewApp()
+    let user = User(root: app)
+    user.tap(app.review)
+    user.spell("good")
+    #expect(user.returnKey == .done)
+    way.act(user, app)
+    #expect(user.place == "review" && app.review.text == "good")
+    #expect(app.finishes == 0 && app.complaints == 1)
+    user.spell("!!")
+    way.act(user, app)
+    #expect(user.place == "nowhere" && app.finishes == 1)
+    #expect(app.review.text == "good!!")
+  }
+
+  @Test(
+    "A short review shows an alert and isn't submitted",
+    arguments: FortyWay.ends)
+  func alert(_ way: FortyWay) {
+    let app = FortyReviewApp()
+    app.showsAlerts = true
+    let user = User(root: app)
+    user.tap(app.review)
+    user.spell("good")
+    way.act(user, app)
+    #expect(app.finishes == 0 && app.shown.count == 1)
+    #expect(app.review.text == "good")
+  }
+}
+
+/// 54: The form ends with a button, and the end of the mail moves away.
+private final class FortyButtonEndApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail"] }
+  let button = UIButton(frame: CGRect(x: 20, y: 100, width: 280, height: 40))
+  private(set) var presses = 0
+  var showsAlerts = false
+
+  override func setUp() {
+    show([button])
+    button.on(.touchUpInside) { [weak self] in self?.presses += 1 }
+  }
+
+  override func configure() {
+    navigator?.setFinishAction(.control(button))
+    navigator?.configuration.inputBar = .always
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    if showsAlerts { showAlert() } else { self["name"].becomeFirstResponder() }
+  }
+}
+
+@MainActor @Suite("Forty 54: a button that must not be pressed", .forty)
+struct FortyButtonEndTests {
+  @Test(
+    "The button isn't pressed if the end moves focus or shows an alert",
+    arguments: FortyWay.ends)
+  func wrong(_ way: FortyWay) {
+    for showsAlerts in [false, true] {
+      let app = FortyButtonEndApp()
+      app.showsAlerts = showsAlerts
+      let user = User(root: app)
+      app.fill(["name": "Ada"])
+      user.tap(app["mail"])
+      user.type("ada")
+      way.act(user, app)
+      #expect(app.presses == 0 && app.text("mail") == "ada")
+      #expect(user.place == (showsAlerts ? "nowhere" : "name"))
+    }
+  }
+
+  @Test(
+    "The button is pressed once if the mail is right",
+    arguments: FortyWay.ends)
+  func right(_ way: FortyWay) {
+    let app = FortyButtonEndApp()
+    let user = User(root: app)
+    app.fill(["name": "Ada"])
+    user.tap(app["mail"])
+    user.type("a@b")
+    way.act(user, app)
+    #expect(app.presses == 1 && user.place == "nowhere")
+  }
+}
+
+/// 55: Escape and the end of a sheet's form check the sheet's field, too.
+private final class FortyEscapeApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["mail", "phone"] }
+
+  override func configure() {
+    navigator?.configuration.escapeHidesKeyboard = true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === self["mail"], !text("mail").contains("@") else {
+      return
+    }
+    complaints += 1
+    textField.becomeFirstResponder()
+  }
+}
+
+@MainActor @Suite("Forty 55: Escape in a wrong mail", .forty)
+struct FortyEscapeTests {
+  @Test("Escape leaves a wrong mail in focus, and ends a right one")
+  func escape() {
+    let app = FortyEscapeApp()
+    let user = User(root: app)
+    user.tap(app["mail"])
+    user.type("ada")
+    user.press(.escape)
+    #expect(user.place == "mail" && app.text("mail") == "ada")
+    #expect(app.complaints == 1 && user.returnKey == .next)
+    user.type("@b")
+    user.press(.escape)
+    #expect(user.place == "nowhere" && app.finishes == 0)
+  }
+}

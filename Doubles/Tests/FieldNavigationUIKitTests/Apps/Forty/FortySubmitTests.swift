@@ -1,0 +1,408 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Submit buttons, checks in onFinish, and the app's own keys.
+
+/// 18: A sign-up button that the end of editing enables or disables.
+private final class FortySignUpButtonApp: FortyForm {
+  override class var names: [String] { ["name", "mail"] }
+  let button = UIButton(frame: CGRect(x: 20, y: 100, width: 280, height: 40))
+  private(set) var presses = 0
+
+  override func setUp() {
+    show([button])
+    button.isEnabled = false
+    button.on(.touchUpInside) { [weak self] in self?.presses += 1 }
+    for field in fields {
+      field.on(.editingDidEnd) { [weak self] in self?.check() }
+    }
+  }
+
+  override func configure() {
+    navigator?.configuration.inputBar = .always
+    navigator?.setFinishAction(.control(button))
+  }
+
+  private func check() {
+    button.isEnabled = self["name"].hasText && text("mail").contains("@")
+  }
+}
+
+@MainActor @Suite("Forty 18: a button that waits for the check", .forty)
+struct FortySignUpButtonTests {
+  @Test(
+    "The button is pressed once its end of editing has enabled it",
+    arguments: FortyWay.ends)
+  func enabled(_ way: FortyWay) {
+    let app = FortySignUpButtonApp()
+    let user = User(root: app)
+    app.fill(["name": "Ada"])
+    user.tap(app["mail"])
+    user.type("a@b")
+    way.act(user, app)
+    #expect(app.presses == 1 && user.place == "nowhere")
+  }
+
+  @Test("A button that is disabled is never pressed", arguments: FortyWay.ends)
+  func disabled(_ way: FortyWay) {
+    let app = FortySignUpButtonApp()
+    let user = User(root: app)
+    app.fill(["name": "Ada"])
+    user.tap(app["mail"])
+    user.type("ada")
+    way.act(user, app)
+    #expect(app.presses == 0 && app.text("mail") == "ada")
+    app.button.isEnabled = true
+    user.tap(app["mail"])
+    way.act(user, app)
+    #expect(app.presses == 0, "the end of editing disables it in time")
+  }
+}
+
+/// 19: The action at the end focuses the first wrong value.
+private final class FortyFirstWrongApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["name", "mail", "age"] }
+
+  override func configure() { navigator?.configuration.inputBar = .always }
+
+  override func submit() {
+    let wrong = fields.first { field in
+      field === self["mail"]
+        ? !text("mail").contains("@") : field.text?.isEmpty != false
+    }
+    guard let wrong else { return done.append("submitted") }
+    complaints += 1
+    wrong.becomeFirstResponder()
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    textField !== self["age"]
+      || string == "\n" || string.allSatisfy(\.isNumber)
+  }
+}
+
+@MainActor @Suite("Forty 19: onFinish goes to the first wrong value", .forty)
+struct FortyFirstWrongTests {
+  @Test("Every end leads to the wrong mail and back", arguments: FortyWay.ends)
+  func wrong(_ way: FortyWay) {
+    let app = FortyFirstWrongApp()
+    let user = User(root: app)
+    app.fill(["name": "Ada", "mail": "ada"])
+    user.tap(app["age"])
+    user.spell("3x6")
+    #expect(app.text("age") == "36" && user.returnKey == .done)
+    way.act(user, app)
+    #expect(user.place == "mail" && app.text("mail") == "ada")
+    #expect(app.complaints == 1 && app.done.isEmpty)
+    #expect(user.returnKey == .done, "no later field is empty")
+    user.type("@b")
+    way.act(user, app)
+    #expect(app.done == ["submitted"] && user.place == "nowhere")
+  }
+}
+
+/// 20: The terms must be accepted. Otherwise the end shows an alert.
+private final class FortyTermsApp: FortyForm {
+  override class var names: [String] { ["name", "mail"] }
+  let terms = UISwitch(frame: CGRect(x: 20, y: 100, width: 60, height: 30))
+
+  override func setUp() { show([terms]) }
+
+  override func submit() {
+    if terms.isOn { done.append("submitted") } else { showAlert() }
+  }
+}
+
+@MainActor @Suite("Forty 20: terms that must be accepted", .forty)
+struct FortyTermsTests {
+  @Test("One Return shows one alert, and the next one submits")
+  func terms() {
+    let app = FortyTermsApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    user.type("a@b")
+    user.tapReturn()
+    user.settle()
+    #expect(app.shown.count == 1 && app.done.isEmpty)
+    #expect(user.place == "nowhere")
+    app.dismiss(animated: true)
+    user.tap(app.terms)
+    user.tap(app["mail"])
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.done == ["submitted"] && app.shown.count == 1)
+  }
+}
+
+/// 21 and 22: The app's own bar. Its buttons are enabled as editing begins, by
+/// the delegate or by an action.
+private class FortyOwnBarApp: FortyForm {
+  override class var names: [String] { ["first", "second", "third"] }
+  private(set) lazy var back = item("Back") { [weak self] in
+    self?.navigator?.focusPrevious()
+  }
+  private(set) lazy var forth = item("Forth") { [weak self] in
+    self?.navigator?.focusNext()
+  }
+
+  private func item(
+    _ title: String, _ act: @escaping @MainActor () -> Bool?
+  ) -> UIBarButtonItem {
+    UIBarButtonItem(
+      title: title, primaryAction: UIAction(title: title) { _ in _ = act() })
+  }
+
+  override func setUp() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [back, forth]
+    for field in fields { field.inputAccessoryView = bar }
+  }
+
+  func enable() {
+    back.isEnabled = navigator?.canFocusPrevious == true
+    forth.isEnabled = navigator?.canFocusNext == true
+  }
+
+  var enabled: [Bool] { [back.isEnabled, forth.isEnabled] }
+}
+
+private final class FortyDelegateBarApp: FortyOwnBarApp, UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) { enable() }
+}
+
+private final class FortyActionBarApp: FortyOwnBarApp {
+  override func setUp() {
+    super.setUp()
+    for field in fields {
+      field.on(.editingDidBegin) { [weak self] in self?.enable() }
+    }
+  }
+}
+
+@MainActor @Suite("Forty 21 and 22: the app's own bar", .forty)
+struct FortyOwnBarTests {
+  private func app(_ isByAction: Bool) -> FortyOwnBarApp {
+    isByAction ? FortyActionBarApp() : FortyDelegateBarApp()
+  }
+
+  @Test(
+    "The buttons are right as soon as editing begins", arguments: [false, true])
+  func enabled(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    user.tap(app["first"])
+    #expect(app.enabled == [false, true])
+    user.tapBar("Forth")
+    #expect(user.place == "second" && app.enabled == [true, true])
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "third" && app.enabled == [true, false])
+    user.tapBar("Back")
+    #expect(user.place == "second" && app.enabled == [true, true])
+  }
+
+  @Test(
+    "The buttons know fields that the app hides and shows",
+    arguments: [false, true])
+  func hidden(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    app["third"].isHidden = true
+    user.tap(app["first"])
+    user.tap(app["second"])
+    #expect(app.enabled == [true, false])
+    app["third"].isHidden = false
+    user.tap(app["first"])
+    user.tap(app["second"])
+    #expect(app.enabled == [true, true])
+  }
+
+  @Test(
+    "A field that the app adds as another begins counts at once",
+    arguments: [false, true])
+  func added(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    user.tap(app["third"])
+    #expect(app.enabled == [true, false])
+    app.show([UITextField.named("fourth", y: 140)])
+    user.tap(app["second"])
+    user.tap(app["third"])
+    #expect(app.enabled == [true, true])
+    user.tapBar("Forth")
+    #expect(user.place == "fourth")
+  }
+
+  @Test("The navigator leaves the app's bar alone", arguments: [false, true])
+  func bar(_ isByAction: Bool) {
+    let app = app(isByAction)
+    let user = User(root: app)
+    let own = app["first"].inputAccessoryView
+    user.tap(app["first"])
+    #expect(user.bar === own)
+    app.navigator?.invalidate()
+    #expect(app["first"].inputAccessoryView === own)
+    #expect(app.navigator?.canFocusNext == false)
+  }
+}
+
+/// 44: The total is computed. As soon as its editing begins, the app goes on.
+private final class FortySkippingApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["price", "total", "note"] }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard textField === self["total"] else { return }
+    textField.text = "12"
+    navigator?.focusNext()
+  }
+}
+
+@MainActor @Suite("Forty 44: focusNext() as editing begins", .forty)
+struct FortySkippingTests {
+  @Test("Return passes the total, and the note has the right key")
+  func skip() {
+    let app = FortySkippingApp()
+    let user = User(root: app)
+    user.tap(app["price"])
+    user.type("10")
+    user.tapReturn()
+    #expect(user.place == "note")
+    #expect(user.returnKey == .done)
+    #expect(app.text("price") == "10" && app.text("total") == "12")
+    #expect(app.navigator?.canFocusNext == false)
+    user.type("x")
+    user.tapReturn()
+    #expect(app.finishes == 1 && user.place == "nowhere")
+  }
+
+  @Test("A tap on the total leads to the note")
+  func tap() {
+    let app = FortySkippingApp()
+    let user = User(root: app)
+    user.tap(app["total"])
+    #expect(user.place == "note")
+    #expect(app.finishes == 0)
+  }
+}
+
+/// 45: Storyboard actions: Did End On Exit of each field shows the next step
+/// as a sheet or focuses a field.
+private final class FortyExitApp: FortyForm {
+  override class var names: [String] { ["name", "mail", "phone"] }
+
+  override func setUp() {
+    self["name"].on(.editingDidEndOnExit) { [weak self] in
+      self?["phone"].becomeFirstResponder()
+    }
+    self["phone"].on(.editingDidEndOnExit) { [weak self] in
+      self?.present(UIViewController(), animated: true)
+    }
+  }
+}
+
+@MainActor @Suite("Forty 45: Did End On Exit actions", .forty)
+struct FortyExitTests {
+  @Test("The action's focus wins over the next empty field")
+  func focus() {
+    let app = FortyExitApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    #expect(user.place == "phone" && app.finishes == 0)
+  }
+
+  @Test("The action's sheet replaces the form's end")
+  func sheet() {
+    let app = FortyExitApp()
+    let user = User(root: app)
+    user.tap(app["phone"])
+    user.type("1")
+    user.tapReturn()
+    #expect(app.shown.count == 1 && app.finishes == 0)
+    app.dismiss(animated: true)
+    user.settle()
+    #expect(app.finishes == 0 && app.text("phone") == "1")
+  }
+}
+
+/// 23: A PIN of dots, which is a responder of the app's own.
+private final class FortyDotsView: UIView, UIKeyInput {
+  var digits = ""
+  var onReturn: () -> Bool = { false }
+
+  override var canBecomeFirstResponder: Bool { window != nil }
+  var hasText: Bool { !digits.isEmpty }
+
+  func insertText(_ text: String) {
+    guard text != "\n" else {
+      _ = onReturn()
+      return
+    }
+    digits += text.filter(\.isNumber)
+  }
+
+  func deleteBackward() { _ = digits.popLast() }
+}
+
+private final class FortyDotsApp: FortyForm {
+  override class var names: [String] { ["name", "mail"] }
+  let dots = FortyDotsView(frame: CGRect(x: 20, y: 100, width: 280, height: 34))
+
+  override func setUp() {
+    dots.accessibilityIdentifier = "dots"
+    show([dots])
+    dots.onReturn = { [weak self] in
+      guard let self else { return false }
+      return navigator?.pressReturn(in: dots) ?? false
+    }
+  }
+
+  override func configure() {
+    navigator?.setRole(.field, of: dots)
+    navigator?.configuration.isEmpty = { [weak dots] field in
+      field === dots ? dots?.hasText == false : nil
+    }
+  }
+}
+
+@MainActor @Suite("Forty 23: a responder of the app's own", .forty)
+struct FortyDotsTests {
+  @Test("Return reaches the dots, and the dots end the form")
+  func walk() {
+    let app = FortyDotsApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    user.type("Ada")
+    user.tapReturn()
+    user.type("a@b")
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "dots")
+    user.spell("12x")
+    #expect(app.dots.digits == "12" && app.finishes == 0)
+    #expect(app.navigator?.canFocusNext == false)
+    user.type("\n")
+    #expect(app.finishes == 1 && user.place == "nowhere")
+    user.tap(app["mail"])
+    #expect(user.returnKey == .done)
+  }
+
+  @Test("Dots without focus don't answer Return")
+  func elsewhere() {
+    let app = FortyDotsApp()
+    let user = User(root: app)
+    user.tap(app["name"])
+    #expect(app.navigator?.pressReturn(in: app["mail"]) == false)
+    user.settle()
+    #expect(user.place == "name" && app.finishes == 0)
+  }
+}

@@ -1,0 +1,269 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// Code that rewrites text views, and delegates that call the navigator.
+
+/// 70 to 72: A story between two text fields. Return moves focus.
+private class FortyStoryApp: FortyForm, UITextViewDelegate {
+  override class var names: [String] { ["title"] }
+  let story = UITextView(frame: CGRect(x: 20, y: 60, width: 280, height: 80))
+  let tags = UITextField.named("tags", y: 150)
+
+  override func setUp() {
+    story.accessibilityIdentifier = "story"
+    story.delegate = self
+    show([story, tags])
+  }
+
+  override func configure() { navigator?.configuration.textViewKeys = .return }
+
+  func textViewDidBeginEditing(_ textView: UITextView) {}
+  func textViewDidEndEditing(_ textView: UITextView) {}
+  func textViewDidChange(_ textView: UITextView) {}
+}
+
+/// 70: The placeholder is text, which goes as editing begins.
+private final class FortyPlaceholderApp: FortyStoryApp {
+  override func configure() {
+    super.configure()
+    story.text = "Tell us"
+    navigator?.configuration.isEmpty = { [weak self] field in
+      guard let story = self?.story, field === story else { return nil }
+      return story.text.isEmpty || story.text == "Tell us"
+    }
+  }
+
+  override func textViewDidBeginEditing(_ textView: UITextView) {
+    if textView.text == "Tell us" { textView.text = "" }
+  }
+
+  override func textViewDidEndEditing(_ textView: UITextView) {
+    if textView.text.isEmpty { textView.text = "Tell us" }
+  }
+}
+
+@MainActor @Suite("Forty 70: a placeholder in a text view", .forty)
+struct FortyPlaceholderTests {
+  @Test("Return passes an untouched story, whose placeholder comes back")
+  func untouched() {
+    let app = FortyPlaceholderApp()
+    let user = User(root: app)
+    user.tap(app["title"])
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "story" && app.story.text == "")
+    user.tapReturn()
+    #expect(user.place == "tags" && app.story.text == "Tell us")
+    user.tap(app["title"])
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "story", "the placeholder counts as empty")
+  }
+
+  @Test("Return keeps what the user has typed over the placeholder")
+  func typed() {
+    let app = FortyPlaceholderApp()
+    let user = User(root: app)
+    user.tap(app.story)
+    user.spell("Once")
+    user.tapReturn()
+    #expect(user.place == "tags" && app.story.text == "Once")
+  }
+}
+
+/// 71: The app cuts what is too long after it was typed, or joins lines.
+private final class FortyCuttingApp: FortyStoryApp {
+  var joins = false
+
+  override func textViewDidChange(_ textView: UITextView) {
+    if joins {
+      textView.text = textView.text.replacingOccurrences(of: "\n", with: "")
+    } else if textView.text.count > 4 {
+      textView.text = String(textView.text.prefix(4))
+    }
+  }
+}
+
+@MainActor @Suite("Forty 71: an app that removes the line break itself", .forty)
+struct FortyCuttingTests {
+  @Test("Return at the limit loses no letter")
+  func limit() {
+    let app = FortyCuttingApp()
+    let user = User(root: app)
+    user.tap(app.story)
+    user.spell("abcd")
+    user.tapReturn()
+    #expect(app.story.text == "abcd" && app.finishes == 0)
+    user.tap(app.story)
+    user.spell("e")
+    #expect(app.story.text == "abcd")
+  }
+
+  @Test("Return below the limit moves focus")
+  func below() {
+    let app = FortyCuttingApp()
+    let user = User(root: app)
+    user.tap(app.story)
+    user.spell("abc")
+    user.tapReturn()
+    #expect(user.place == "tags" && app.story.text == "abc")
+  }
+
+  @Test("Return in text whose line breaks the app removes loses no letter")
+  func joins() {
+    let app = FortyCuttingApp()
+    app.joins = true
+    let user = User(root: app)
+    user.tap(app.story)
+    user.spell("abc")
+    user.tapReturn()
+    #expect(app.story.text == "abc" && app.finishes == 0)
+  }
+}
+
+/// 72: Autocorrection replaces the last word in the turn of Return.
+@MainActor @Suite("Forty 72: Return accepts a correction", .forty)
+struct FortyCorrectionTests {
+  @Test("The corrected word stays, and focus moves")
+  func correction() {
+    let app = FortyStoryApp()
+    let user = User(root: app)
+    user.tap(app.story)
+    user.spell("over teh")
+    for _ in 0..<3 { app.story.deleteBackward() }
+    app.story.insertText("the moon")
+    user.tapReturn()
+    #expect(user.place == "tags" && app.story.text == "over the moon")
+  }
+}
+
+/// 73: A switch hides the last field and sets the app's buttons at once.
+private final class FortyHidingApp: FortyForm {
+  override class var names: [String] { ["first", "second", "third"] }
+  let shorter = UISwitch(frame: CGRect(x: 20, y: 140, width: 60, height: 30))
+  private(set) var canGoOn: [Bool] = []
+
+  override func setUp() {
+    show([shorter])
+    shorter.on(.valueChanged) { [weak self] in
+      guard let self else { return }
+      self["third"].isHidden = shorter.isOn
+      canGoOn.append(navigator?.canFocusNext == true)
+    }
+  }
+}
+
+@MainActor @Suite("Forty 73: buttons set as a field hides", .forty)
+struct FortyHidingTests {
+  @Test("canFocusNext knows the change of the same turn")
+  func sameTurn() {
+    let app = FortyHidingApp()
+    let user = User(root: app)
+    user.tap(app["second"])
+    user.type("x")
+    #expect(user.returnKey == .next)
+    user.tap(app.shorter)
+    #expect(app.canGoOn == [false])
+    #expect(user.returnKey == .done)
+    #expect(app.navigator?.focusNext() == false && user.place == "second")
+    user.tap(app.shorter)
+    #expect(app.canGoOn.last == true)
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.place == "third")
+  }
+}
+
+/// 74: Return in the zip code looks up the town, and shows a field for some.
+private final class FortyZipApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["zip", "state", "town", "street"] }
+
+  override func setUp() { self["state"].isHidden = true }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard textField === self["zip"] else { return true }
+    if text("zip") == "1" { self["town"].text = "Bonn" }
+    if text("zip") == "2" { self["state"].isHidden = false }
+    return true
+  }
+}
+
+@MainActor @Suite("Forty 74: Return looks something up", .forty)
+struct FortyZipTests {
+  @Test(
+    "Return goes where the form leads after the look-up",
+    arguments: ["1": "street", "2": "state", "3": "town"])
+  func zip(_ zip: String, _ place: String) {
+    let app = FortyZipApp()
+    let user = User(root: app)
+    user.tap(app["zip"])
+    user.type(zip)
+    user.tapReturn()
+    #expect(user.place == place)
+    #expect(app.finishes == 0)
+  }
+
+  @Test("A key that says Next doesn't submit, even if nothing is empty now")
+  func last() {
+    let app = FortyZipApp()
+    let user = User(root: app)
+    app.fill(["street": "Main St"])
+    user.tap(app["zip"])
+    user.type("1")
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(app.finishes == 0 && user.returnKey == .done)
+    user.tapReturn()
+    #expect(user.place == "nowhere" && app.finishes == 1)
+  }
+}
+
+/// 75: Delegates that call the navigator in textFieldShouldReturn.
+private final class FortyCallingApp: FortyForm, UITextFieldDelegate {
+  override class var names: [String] { ["a", "b", "c"] }
+  var answer = false
+  var presses = false
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if presses {
+      navigator?.pressReturn(in: textField)
+    } else {
+      navigator?.focusNext()
+    }
+    return answer
+  }
+}
+
+@MainActor @Suite("Forty 75: delegates that call the navigator", .forty)
+struct FortyCallingTests {
+  @Test("focusNext() moves one field per press", arguments: [false, true])
+  func focusNext(_ answer: Bool) {
+    let app = FortyCallingApp()
+    app.answer = answer
+    let user = User(root: app)
+    user.tap(app["a"])
+    user.type("x")
+    user.tapReturn()
+    #expect(user.place == "b" && app.finishes == 0)
+  }
+
+  @Test(
+    "pressReturn(in:) moves one field and ends the form once",
+    arguments: [false, true])
+  func pressReturn(_ answer: Bool) {
+    let app = FortyCallingApp()
+    app.answer = answer
+    app.presses = true
+    let user = User(root: app)
+    user.tap(app["a"])
+    for place in ["a", "b", "c"] {
+      #expect(user.place == place && app.finishes == 0)
+      user.type("x")
+      user.tapReturn()
+    }
+    #expect(user.place == "nowhere" && app.finishes == 1)
+  }
+}
