@@ -380,17 +380,10 @@ import UIKit
     }
   }
 
-  /// Scans before the app's code gets an answer, because the app may have
-  /// changed the form in this turn.
-  private func scanForApp() {
-    if !isMoving, !isReporting { discover() }
-  }
-
   /// Runs a key press that the app's code requests. A delegate may request a
   /// press while it handles Return. UIKit may then pass the same Return on to
   /// the newly focused field.
   func byCode(_ press: () -> Bool) -> Bool {
-    scanForApp()
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView
     return true
@@ -459,13 +452,16 @@ import UIKit
     case .finish, .done:
       // Ending editing changes the form, so that the decision comes first.
       let ends = key == .finish || form.moveOnReturn(from: field) == .finish
-      let isOver = Presentation(around: responder).endEditing()
-      if ends, isOver { finish(from: responder, in: form) }
+      let presentation = Presentation(around: responder)
+      presentation.endEditing()
+      if ends, presentation.isOver { finish(from: responder, in: form) }
     }
   }
 
   func canPressTab(direction: TabDirection) -> Bool {
-    scanForApp()
+    // The app may have changed the form in this turn. A press checks its
+    // candidates, and needs no scan.
+    if !isMoving, !isReporting { discover() }
     guard let (form, field) = findCurrent() else { return false }
     return form.canMoveOnTab(from: field, direction)
   }

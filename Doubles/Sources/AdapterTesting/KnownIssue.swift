@@ -7,6 +7,8 @@ package enum KnownIssue: CaseIterable {
   case keyCommandsOfRoot
   case returnAnsweredByFalse
   case insetUnderShift
+  case refusedLineBreak
+  case shownByReturn
   case wishInOnSubmit
   case resignInOnSubmit
   case unloadedRowChanges
@@ -35,6 +37,16 @@ package enum KnownIssue: CaseIterable {
       """
       Under a keyboard that leaves little room the controller is shifted, and the \
       scroll view can be scrolled further by as much.
+      """
+    case .refusedLineBreak:
+      """
+      A filter that refuses the line break makes Return do nothing, and UIKit \
+      tells of it by nothing. The console names the filter.
+      """
+    case .shownByReturn:
+      """
+      A press doesn't walk the views again. Return passes a field that the \
+      delegate shows while it answers this Return.
       """
     case .wishInOnSubmit:
       "The request waits for the next turn, and the form's move replaces it."

@@ -26,15 +26,18 @@ import UIKit
 
   /// Ends editing in the responder. If the responder is the app's own view, a
   /// descendant may have focus.
+  func endEditing() {
+    let focused = responder?.ownView?.firstResponder ?? responder
+    if focused?.isFirstResponder == true { focused?.resignFirstResponder() }
+  }
+
+  /// Whether the form may finish after editing has ended. The app's handlers of
+  /// the end may have found a mistake: they may have refused the end, focused a
+  /// field or presented an alert.
   ///
-  /// - Returns: whether the form may finish. The app's handlers of the end may
-  ///   find a mistake: they may refuse the end, focus a field or present an
-  ///   alert.
-  func endEditing() -> Bool {
-    guard let responder else { return false }
-    let focused = responder.ownView?.firstResponder ?? responder
-    if focused.isFirstResponder { focused.resignFirstResponder() }
-    return !isOther && !focused.isFirstResponder
+  /// - Complexity: O(views).
+  var isOver: Bool {
+    !isOther && responder?.isFirstResponder == false
       && window?.firstResponder == nil
   }
 

@@ -127,8 +127,8 @@ import UIKit
   /// Closes the keyboard immediately, and then ends the form if that is the
   /// outcome and nothing speaks against it.
   func endNow(_ finish: (UIResponder) -> Void) {
-    let isOver = presentation.endEditing()
-    if isOver, outcome == .finished { finish(responder) }
+    presentation.endEditing()
+    if outcome == .finished, presentation.isOver { finish(responder) }
   }
 }
 #endif

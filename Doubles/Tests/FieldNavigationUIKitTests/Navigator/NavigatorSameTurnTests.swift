@@ -248,7 +248,7 @@ struct NavigatorSameTurnTests {
     #expect(screen.navigator?.focusNext() == true)
     #expect(user.sight.prefix(1) == "c")
     screen.navigator?.configuration.order = .explicit(fields.reversed())
-    user.tapReturn()
+    #expect(screen.navigator?.focusNext() == true)
     #expect(user.sight.prefix(1) == "a")
   }
 }

@@ -42,7 +42,8 @@ extension RandomRun {
     if isOurs == false { return nil }
     if !wanted.contains(outcome) { return "\(outcome) is none of \(wanted)" }
     guard model.fields.allSatisfy({ $0.answer == .agrees }) else { return nil }
-    if visits.count > 0 {
+    // The end of a form looks for whoever has focus.
+    if visits.count > 0, finishes == before {
       return "\(visits.count) views were looked at"
     }
     return extraQuestions(origin, outcome)

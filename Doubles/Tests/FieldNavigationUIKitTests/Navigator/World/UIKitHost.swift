@@ -431,7 +431,9 @@ import UIKitDriver
     switch act {
     case .focus, .closeKeyboard, .present, .turn: return nil
     case .press(let key):
-      if isCalm, key != .barDone, let count = visits.count, count > 0 {
+      if isCalm, ![.barDone, .finish].contains(key),
+        let count = visits.count, count > 0
+      {
         return "\(count) views were looked at"
       }
     default: break

@@ -6,8 +6,8 @@ import UIKitDriver
 
 // Navigators that come late, go early, or end with a button or a sheet.
 
-/// 51: The field has focus before the navigator exists.
-private final class FortyLateApp: FortyForm {
+/// The field has focus before the navigator exists.
+private final class StrangerLateApp: StrangerForm {
   override class var names: [String] { ["code", "name"] }
   private(set) var late: FieldNavigator?
   private(set) var ends = 0
@@ -32,11 +32,11 @@ private final class FortyLateApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 51: a navigator that comes late", .forty)
-struct FortyLateTests {
+@MainActor @Suite("A navigator that comes late", .underUsualAndPairs)
+struct StrangerLateTests {
   @Test("The focused field has its bar, and its buttons work")
   func bar() {
-    let app = FortyLateApp()
+    let app = StrangerLateApp()
     let user = User(root: app)
     #expect(user.place == "code" && user.bar != nil)
     #expect(app.late?.canFocusNext == true)
@@ -50,7 +50,7 @@ struct FortyLateTests {
 
   @Test("onFinish may release the navigator, which then undoes its labels")
   func release() {
-    let app = FortyLateApp()
+    let app = StrangerLateApp()
     let user = User(root: app)
     app.releaseAtTheEnd()
     user.tap(app["name"])
@@ -64,8 +64,8 @@ struct FortyLateTests {
   }
 }
 
-/// 52: The end of a field stops the navigator, or opens a sheet with a field.
-private final class FortyStopApp: FortyForm, UITextFieldDelegate {
+/// The end of a field stops the navigator, or opens a sheet with a field.
+private final class StrangerStopApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["mail", "phone"] }
   let code = UITextField.named("code", y: 20)
   var opensSheet = false
@@ -86,13 +86,13 @@ private final class FortyStopApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 52: the end of a field changes the screen", .forty)
-struct FortyStopTests {
+@MainActor @Suite("The end of a field changes the screen", .underUsualAndPairs)
+struct StrangerStopTests {
   @Test(
     "A navigator that the app has stopped ends no form",
-    arguments: FortyWay.ends)
-  func stop(_ way: FortyWay) {
-    let app = FortyStopApp()
+    arguments: StrangerWay.ends)
+  func stop(_ way: StrangerWay) {
+    let app = StrangerStopApp()
     let user = User(root: app)
     app.fill(["phone": "1"])
     user.tap(app["mail"])
@@ -104,10 +104,10 @@ struct FortyStopTests {
 
   @Test(
     "A sheet with focus keeps focus, and nothing is submitted",
-    arguments: FortyWay.allCases)
-  func sheet(_ way: FortyWay) {
+    arguments: StrangerWay.allCases)
+  func sheet(_ way: StrangerWay) {
     for phone in ["", "1"] {
-      let app = FortyStopApp()
+      let app = StrangerStopApp()
       app.opensSheet = true
       let user = User(root: app)
       app.fill(["phone": phone])
@@ -120,9 +120,9 @@ struct FortyStopTests {
   }
 }
 
-/// 53: A text view whose end checks the review and focuses it again, or
+/// A text view whose end checks the review and focuses it again, or
 /// presents an alert.
-private final class FortyReviewApp: FortyForm, UITextViewDelegate {
+private final class StrangerReviewApp: StrangerForm, UITextViewDelegate {
   override class var names: [String] { ["title"] }
   let review = UITextView(frame: CGRect(x: 20, y: 60, width: 280, height: 80))
   var showsAlerts = false
@@ -145,13 +145,13 @@ private final class FortyReviewApp: FortyForm, UITextViewDelegate {
   }
 }
 
-@MainActor @Suite("Forty 53: a review that is too short", .forty)
-struct FortyReviewTests {
+@MainActor @Suite("A review that is too short", .underUsualAndPairs)
+struct StrangerReviewTests {
   @Test(
     "A short review gets focus back and isn't submitted",
-    arguments: FortyWay.ends)
-  func short(_ way: FortyWay) {
-    let app = FortyReviewApp()
+    arguments: StrangerWay.ends)
+  func short(_ way: StrangerWay) {
+    let app = StrangerReviewApp()
     let user = User(root: app)
     user.tap(app.review)
     user.spell("good")
@@ -167,9 +167,9 @@ struct FortyReviewTests {
 
   @Test(
     "A short review shows an alert and isn't submitted",
-    arguments: FortyWay.ends)
-  func alert(_ way: FortyWay) {
-    let app = FortyReviewApp()
+    arguments: StrangerWay.ends)
+  func alert(_ way: StrangerWay) {
+    let app = StrangerReviewApp()
     app.showsAlerts = true
     let user = User(root: app)
     user.tap(app.review)
@@ -180,8 +180,8 @@ struct FortyReviewTests {
   }
 }
 
-/// 54: The form ends with a button, and the end of the mail moves away.
-private final class FortyButtonEndApp: FortyForm, UITextFieldDelegate {
+/// The form ends with a button, and the end of the mail moves away.
+private final class StrangerButtonEndApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "mail"] }
   let button = UIButton(frame: CGRect(x: 20, y: 100, width: 280, height: 40))
   private(set) var presses = 0
@@ -205,14 +205,14 @@ private final class FortyButtonEndApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 54: a button that must not be pressed", .forty)
-struct FortyButtonEndTests {
+@MainActor @Suite("A button that must not be pressed", .underUsualAndPairs)
+struct StrangerButtonEndTests {
   @Test(
     "The button isn't pressed if the end moves focus or shows an alert",
-    arguments: FortyWay.ends)
-  func wrong(_ way: FortyWay) {
+    arguments: StrangerWay.ends)
+  func wrong(_ way: StrangerWay) {
     for showsAlerts in [false, true] {
-      let app = FortyButtonEndApp()
+      let app = StrangerButtonEndApp()
       app.showsAlerts = showsAlerts
       let user = User(root: app)
       app.fill(["name": "Ada"])
@@ -226,9 +226,9 @@ struct FortyButtonEndTests {
 
   @Test(
     "The button is pressed once if the mail is right",
-    arguments: FortyWay.ends)
-  func right(_ way: FortyWay) {
-    let app = FortyButtonEndApp()
+    arguments: StrangerWay.ends)
+  func right(_ way: StrangerWay) {
+    let app = StrangerButtonEndApp()
     let user = User(root: app)
     app.fill(["name": "Ada"])
     user.tap(app["mail"])
@@ -238,8 +238,8 @@ struct FortyButtonEndTests {
   }
 }
 
-/// 55: Escape and the end of a sheet's form check the sheet's field, too.
-private final class FortyEscapeApp: FortyForm, UITextFieldDelegate {
+/// Escape and the end of a sheet's form check the sheet's field, too.
+private final class StrangerEscapeApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["mail", "phone"] }
 
   override func configure() {
@@ -255,11 +255,11 @@ private final class FortyEscapeApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 55: Escape in a wrong mail", .forty)
-struct FortyEscapeTests {
+@MainActor @Suite("Escape in a wrong mail", .underUsualAndPairs)
+struct StrangerEscapeTests {
   @Test("Escape leaves a wrong mail in focus, and ends a right one")
   func escape() {
-    let app = FortyEscapeApp()
+    let app = StrangerEscapeApp()
     let user = User(root: app)
     user.tap(app["mail"])
     user.type("ada")

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// A column of named text fields. Each of the forty apps adds its own delegate,
+/// A column of named text fields. Each app adds its own delegate,
 /// actions and views.
-class FortyForm: AppScreen {
+class StrangerForm: AppScreen {
   /// The names of the fields, from top to bottom.
   class var names: [String] { [] }
 
@@ -83,14 +83,16 @@ extension UITextField {
 }
 
 /// What a user or the app's own button can do to go on from a field.
-enum FortyWay: CaseIterable, Sendable {
+enum StrangerWay: CaseIterable, Sendable {
   case returnKey, barNext, barDone, command, focusNext, pressReturn, tab
 
   /// The ways that may end the form.
-  static let ends: [FortyWay] = [.returnKey, .barDone, .command, .pressReturn]
+  static let ends: [StrangerWay] = [
+    .returnKey, .barDone, .command, .pressReturn,
+  ]
 
   /// The ways that don't depend on the Return key, which a filter may refuse.
-  static let moves: [FortyWay] = [.barNext, .focusNext, .tab]
+  static let moves: [StrangerWay] = [.barNext, .focusNext, .tab]
 
   @MainActor func act(_ user: User, _ app: AppScreen) {
     switch self {
@@ -122,14 +124,14 @@ extension User {
 
 extension Trait where Self == EachPolicy<Policies> {
   /// The default policies, then a few combinations with every pair.
-  static var forty: Self {
+  static var underUsualAndPairs: Self {
     EachPolicy(Policies.$current, from: Policies()) {
       [Policies()] + Policies.pairwise
     }
   }
 
   /// The default policies, then the combinations that keep these promises.
-  static func forty(_ promises: Promise...) -> Self {
+  static func underUsualAndPairs(_ promises: Promise...) -> Self {
     EachPolicy(Policies.$current, from: Policies()) {
       [Policies()] + Policies.pairwise(promising: Set(promises))
     }

@@ -7,7 +7,7 @@ import UIKitDriver
 // Code boxes, AutoFill and paste.
 
 /// A box for one digit. It reports a backspace even when it is empty.
-private final class FortyDigitBox: UITextField {
+private final class StrangerDigitBox: UITextField {
   var onBack: () -> Void = {}
 
   override func deleteBackward() {
@@ -19,9 +19,9 @@ private final class FortyDigitBox: UITextField {
 
 /// 24 and 25: Four boxes. A digit moves on, a backspace in an empty box moves
 /// back, and a whole code fills all boxes.
-private final class FortyBoxesApp: AppScreen, UITextFieldDelegate {
+private final class StrangerBoxesApp: AppScreen, UITextFieldDelegate {
   let boxes = (0..<4).map { place in
-    let box = FortyDigitBox(
+    let box = StrangerDigitBox(
       frame: CGRect(x: 20 + 60 * place, y: 60, width: 50, height: 50))
     box.accessibilityIdentifier = "\(place)"
     box.keyboardType = .numberPad
@@ -70,11 +70,11 @@ private final class FortyBoxesApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 24: backspace in empty code boxes", .forty)
-struct FortyBoxesTests {
+@MainActor @Suite("Backspace in empty code boxes", .underUsualAndPairs)
+struct StrangerBoxesTests {
   @Test("Backspaces go back box by box, and the code can be typed again")
   func back() {
-    let app = FortyBoxesApp()
+    let app = StrangerBoxesApp()
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.spell("123")
@@ -91,7 +91,7 @@ struct FortyBoxesTests {
 
   @Test("A backspace in the first box changes nothing")
   func first() {
-    let app = FortyBoxesApp()
+    let app = StrangerBoxesApp()
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.deleteOnce()
@@ -101,7 +101,7 @@ struct FortyBoxesTests {
 
   @Test("The hardware Return key loses no digit and sends nothing early")
   func hardware() {
-    let app = FortyBoxesApp()
+    let app = StrangerBoxesApp()
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.spell("12")
@@ -112,11 +112,11 @@ struct FortyBoxesTests {
   }
 }
 
-@MainActor @Suite("Forty 25: AutoFill of a whole code", .forty)
-struct FortyWholeCodeTests {
+@MainActor @Suite("AutoFill of a whole code", .underUsualAndPairs)
+struct StrangerWholeCodeTests {
   @Test("The whole code fills the boxes, and only Done sends it")
   func whole() {
-    let app = FortyBoxesApp()
+    let app = StrangerBoxesApp()
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.type("1234")
@@ -128,7 +128,7 @@ struct FortyWholeCodeTests {
 
   @Test("Done in the first box sends a code that is complete")
   func first() {
-    let app = FortyBoxesApp()
+    let app = StrangerBoxesApp()
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.type("1234")
@@ -138,8 +138,8 @@ struct FortyWholeCodeTests {
   }
 }
 
-/// 26: A code field that checks the code itself after six digits.
-private final class FortyAutoCheckApp: FortyForm, UITextFieldDelegate {
+/// A code field that checks the code itself after six digits.
+private final class StrangerAutoCheckApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["code"] }
 
   override func setUp() {
@@ -162,12 +162,12 @@ private final class FortyAutoCheckApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 26: AutoFill digit by digit", .forty)
-struct FortyAutoCheckTests {
+@MainActor @Suite("AutoFill digit by digit", .underUsualAndPairs)
+struct StrangerAutoCheckTests {
   @Test("The code is sent once, whole or digit by digit")
   func once() {
     for isWhole in [true, false] {
-      let app = FortyAutoCheckApp()
+      let app = StrangerAutoCheckApp()
       let user = User(root: app)
       user.tap(app["code"])
       if isWhole { user.type("123456") } else { user.spell("1234567") }
@@ -179,7 +179,7 @@ struct FortyAutoCheckTests {
 
   @Test("Done on the pad sends a short code once, and hides the pad")
   func short() {
-    let app = FortyAutoCheckApp()
+    let app = StrangerAutoCheckApp()
     let user = User(root: app)
     user.tap(app["code"])
     user.spell("123")
@@ -188,17 +188,17 @@ struct FortyAutoCheckTests {
   }
 }
 
-/// 27: The system fills in user and password together.
-private final class FortyAutoFillApp: FortyForm {
+/// The system fills in user and password together.
+private final class StrangerAutoFillApp: StrangerForm {
   override class var names: [String] { ["user", "password"] }
 }
 
-@MainActor @Suite("Forty 27: AutoFill of another field", .forty)
-struct FortyAutoFillTests {
+@MainActor @Suite("AutoFill of another field", .underUsualAndPairs)
+struct StrangerAutoFillTests {
   @Test("The key says Done as soon as the system has filled the password")
   func both() {
     for isTyped in [true, false] {
-      let app = FortyAutoFillApp()
+      let app = StrangerAutoFillApp()
       let user = User(root: app)
       user.tap(app["user"])
       #expect(user.returnKey == .next)
@@ -216,7 +216,7 @@ struct FortyAutoFillTests {
 
   @Test("A fill while the user looks on changes the key without a press")
   func silent() {
-    let app = FortyAutoFillApp()
+    let app = StrangerAutoFillApp()
     let user = User(root: app)
     user.tap(app["user"])
     user.type("ada")
@@ -229,8 +229,8 @@ struct FortyAutoFillTests {
   }
 }
 
-/// 28: Pasted text has spaces and line breaks.
-private final class FortyPasteApp: FortyForm, UITextFieldDelegate {
+/// Pasted text has spaces and line breaks.
+private final class StrangerPasteApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["digits", "free"] }
   let note = UITextView(frame: CGRect(x: 20, y: 100, width: 280, height: 80))
 
@@ -252,11 +252,11 @@ private final class FortyPasteApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 28: pasted line breaks", .forty)
-struct FortyPasteTests {
+@MainActor @Suite("Pasted line breaks", .underUsualAndPairs)
+struct StrangerPasteTests {
   @Test("A paste that ends with a line break isn't a press of Return")
   func digits() {
-    let app = FortyPasteApp()
+    let app = StrangerPasteApp()
     let user = User(root: app)
     user.tap(app["digits"])
     user.type("DE 12-34\n")
@@ -267,7 +267,7 @@ struct FortyPasteTests {
 
   @Test("Pasted lines stay in a text view in which Return moves focus")
   func lines() {
-    let app = FortyPasteApp()
+    let app = StrangerPasteApp()
     let user = User(root: app)
     user.tap(app.note)
     user.type("one\ntwo\n")

@@ -6,8 +6,8 @@ import UIKitDriver
 
 // Delegates and actions that rewrite the text while the user types.
 
-/// 5: A phone number. The delegate sets the formatted text and returns false.
-private final class FortyPhoneApp: FortyForm, UITextFieldDelegate {
+/// A phone number. The delegate sets the formatted text and returns false.
+private final class StrangerPhoneApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "phone", "mail"] }
 
   override func setUp() { self["phone"].keyboardType = .phonePad }
@@ -29,10 +29,10 @@ private final class FortyPhoneApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 5: a phone number with brackets", .forty)
-struct FortyPhoneTests {
-  private func typed() -> (FortyPhoneApp, User) {
-    let app = FortyPhoneApp()
+@MainActor @Suite("A phone number with brackets", .underUsualAndPairs)
+struct StrangerPhoneTests {
+  private func typed() -> (StrangerPhoneApp, User) {
+    let app = StrangerPhoneApp()
     app.loadViewIfNeeded()
     app.fill(["mail": "ada@example.com"])
     let user = User(root: app)
@@ -69,8 +69,8 @@ struct FortyPhoneTests {
   }
 }
 
-/// 6: A credit card. Full fields jump to the next one.
-private final class FortyCreditCardApp: FortyForm, UITextFieldDelegate {
+/// A credit card. Full fields jump to the next one.
+private final class StrangerCreditCardApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["number", "expiry", "cvc"] }
   private let lengths = ["number": 16, "expiry": 4, "cvc": 3]
 
@@ -108,11 +108,11 @@ private final class FortyCreditCardApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 6: a credit card that jumps", .forty)
-struct FortyCreditCardTests {
+@MainActor @Suite("A credit card that jumps", .underUsualAndPairs)
+struct StrangerCreditCardTests {
   @Test("Typing fills the card and doesn't submit it")
   func typing() {
-    let app = FortyCreditCardApp()
+    let app = StrangerCreditCardApp()
     let user = User(root: app)
     user.tap(app["number"])
     user.spell("4242424242424242")
@@ -132,7 +132,7 @@ struct FortyCreditCardTests {
 
   @Test("The bar's buttons are right after each jump")
   func buttons() {
-    let app = FortyCreditCardApp()
+    let app = StrangerCreditCardApp()
     let user = User(root: app)
     user.tap(app["number"])
     #expect(app.navigator?.canFocusPrevious == false)
@@ -145,8 +145,8 @@ struct FortyCreditCardTests {
   }
 }
 
-/// 7: An IBAN in groups of four, rewritten after each change.
-private final class FortyIBANApp: FortyForm {
+/// An IBAN in groups of four, rewritten after each change.
+private final class StrangerIBANApp: StrangerForm {
   override class var names: [String] { ["holder", "iban", "bic"] }
 
   override func setUp() {
@@ -163,11 +163,11 @@ private final class FortyIBANApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 7: an IBAN in groups", .forty)
-struct FortyIBANTests {
+@MainActor @Suite("An IBAN in groups", .underUsualAndPairs)
+struct StrangerIBANTests {
   @Test("Return moves on and leaves the groups alone")
   func walk() {
-    let app = FortyIBANApp()
+    let app = StrangerIBANApp()
     let user = User(root: app)
     user.tap(app["holder"])
     user.type("Ada")
@@ -184,8 +184,8 @@ struct FortyIBANTests {
   }
 }
 
-/// 8: A date mask. The mask's dashes are text, so the form says what is empty.
-private final class FortyDateMaskApp: FortyForm, UITextFieldDelegate {
+/// A date mask. The mask's dashes are text, so the form says what is empty.
+private final class StrangerDateMaskApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "born", "town"] }
 
   override func setUp() { self["born"].text = "__/__/____" }
@@ -211,11 +211,11 @@ private final class FortyDateMaskApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 8: a date mask", .forty)
-struct FortyDateMaskTests {
+@MainActor @Suite("A date mask", .underUsualAndPairs)
+struct StrangerDateMaskTests {
   @Test("Return goes to the mask until the date is complete")
   func walk() {
-    let app = FortyDateMaskApp()
+    let app = StrangerDateMaskApp()
     let user = User(root: app)
     app.fill(["town": "London"])
     user.tap(app["name"])
@@ -236,9 +236,9 @@ struct FortyDateMaskTests {
     #expect(app.finishes == 1 && app.text("born") == "10/12/1815")
   }
 
-  @Test("The other keys leave a half date", arguments: FortyWay.moves)
-  func moves(_ way: FortyWay) {
-    let app = FortyDateMaskApp()
+  @Test("The other keys leave a half date", arguments: StrangerWay.moves)
+  func moves(_ way: StrangerWay) {
+    let app = StrangerDateMaskApp()
     let user = User(root: app)
     user.tap(app["born"])
     user.spell("1")

@@ -7,18 +7,18 @@ import UIKitDriver
 // Labels that the app sets, and what remains after invalidate().
 
 /// 33 and 34: A form whose app sets labels whenever it likes.
-private final class FortyLabelsApp: FortyForm {
+private final class StrangerLabelsApp: StrangerForm {
   override class var names: [String] { ["a", "b", "c"] }
 
   var labels: [UIReturnKeyType] { fields.map(\.returnKeyType) }
 }
 
-@MainActor @Suite("Forty 33: labels set after the navigator", .forty)
-struct FortyLabelTests {
+@MainActor @Suite("Labels set after the navigator", .underUsualAndPairs)
+struct StrangerLabelTests {
   private func start(
     _ labels: [String: UIReturnKeyType]
-  ) -> (FortyLabelsApp, User) {
-    let app = FortyLabelsApp()
+  ) -> (StrangerLabelsApp, User) {
+    let app = StrangerLabelsApp()
     let user = User(root: app)
     user.tap(app["a"])
     user.tapOutside()
@@ -85,11 +85,11 @@ struct FortyLabelTests {
   }
 }
 
-@MainActor @Suite("Forty 34: labels equal to the navigator's", .forty)
-struct FortyEqualLabelTests {
+@MainActor @Suite("Labels equal to the navigator's", .underUsualAndPairs)
+struct StrangerEqualLabelTests {
   @Test("The app's Done stays Done although the form now ends there, too")
   func done() {
-    let app = FortyLabelsApp()
+    let app = StrangerLabelsApp()
     let user = User(root: app)
     user.tap(app["a"])
     #expect(app.labels == [.next, .next, .done])
@@ -108,7 +108,7 @@ struct FortyEqualLabelTests {
 
   @Test("The app's label stays after invalidate(), even if it was set twice")
   func twice() {
-    let app = FortyLabelsApp()
+    let app = StrangerLabelsApp()
     let user = User(root: app)
     user.tap(app["a"])
     app["a"].returnKeyType = .go
@@ -122,7 +122,7 @@ struct FortyEqualLabelTests {
 
   @Test("The app's .default gives the label back to the navigator or the app")
   func given() {
-    let app = FortyLabelsApp()
+    let app = StrangerLabelsApp()
     let user = User(root: app)
     user.tap(app["a"])
     app["a"].returnKeyType = .search
@@ -138,21 +138,21 @@ struct FortyEqualLabelTests {
   }
 }
 
-/// 35: Screens that come and go must not stay alive.
-private final class FortySheetScreen: FortyForm, UITextFieldDelegate {
+/// Screens that come and go must not stay alive.
+private final class StrangerSheetScreen: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["street", "town"] }
 
   override func setUp() { self["town"].keyboardType = .numberPad }
 }
 
-private final class FortyRootScreen: FortyForm {
+private final class StrangerRootScreen: StrangerForm {
   override class var names: [String] { ["name", "mail"] }
 }
 
-@MainActor @Suite("Forty 35: screens that come and go", .forty)
-struct FortyLeakTests {
+@MainActor @Suite("Screens that come and go", .underUsualAndPairs)
+struct StrangerLeakTests {
   private struct Gone {
-    weak var screen: FortySheetScreen?
+    weak var screen: StrangerSheetScreen?
     weak var field: UITextField?
     weak var navigator: FieldNavigator?
 
@@ -161,10 +161,10 @@ struct FortyLeakTests {
 
   /// Shows a screen, types in it and leaves it.
   private func visit(
-    _ user: User, _ show: (FortySheetScreen) -> Void,
-    _ hide: (FortySheetScreen) -> Void
+    _ user: User, _ show: (StrangerSheetScreen) -> Void,
+    _ hide: (StrangerSheetScreen) -> Void
   ) -> Gone {
-    let screen = FortySheetScreen()
+    let screen = StrangerSheetScreen()
     show(screen)
     user.settle()
     user.tap(screen["street"])
@@ -180,7 +180,7 @@ struct FortyLeakTests {
   @Test("A dismissed sheet is gone, with and without invalidate()")
   func sheet() {
     for invalidates in [true, false] {
-      let root = FortyRootScreen()
+      let root = StrangerRootScreen()
       let user = User(root: root)
       user.tap(root["name"])
       let gone = visit(user) {
@@ -204,7 +204,7 @@ struct FortyLeakTests {
   @Test("A popped screen is gone, with and without invalidate()")
   func pushed() {
     for invalidates in [true, false] {
-      let root = FortyRootScreen()
+      let root = StrangerRootScreen()
       let bar = UINavigationController(rootViewController: root)
       let user = User(root: bar)
       let gone = visit(user) {
@@ -220,7 +220,7 @@ struct FortyLeakTests {
 
   @Test("A field that leaves an invalidated form is gone")
   func field() {
-    let root = FortyRootScreen()
+    let root = StrangerRootScreen()
     let user = User(root: root)
     weak var field: UITextField?
     func add() {
@@ -239,8 +239,8 @@ struct FortyLeakTests {
 
   @Test("invalidate() in the focused field leaves no trace")
   func traces() {
-    let plain = User(root: FortySheetScreen(navigated: false)).traces()
-    let app = FortySheetScreen()
+    let plain = User(root: StrangerSheetScreen(navigated: false)).traces()
+    let app = StrangerSheetScreen()
     let user = User(root: app)
     user.tap(app["town"])
     user.type("1")

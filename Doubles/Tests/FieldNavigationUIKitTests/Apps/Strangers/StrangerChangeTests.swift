@@ -6,9 +6,10 @@ import UIKitDriver
 
 // Apps that change fields, roles and options while the user types.
 
-/// 56: A grid of scores that opens scrolled down. Each cell takes digits only,
+/// A grid of scores that opens scrolled down. Each cell takes digits only,
 /// but lets the line break pass.
-private final class FortyScoreCell: UICollectionViewCell, UITextFieldDelegate {
+private final class StrangerScoreCell: UICollectionViewCell, UITextFieldDelegate
+{
   let field = UITextField(frame: CGRect(x: 5, y: 5, width: 80, height: 34))
   var changed: (String) -> Void = { _ in }
 
@@ -30,7 +31,7 @@ private final class FortyScoreCell: UICollectionViewCell, UITextFieldDelegate {
   ) -> Bool { string == "\n" || string.allSatisfy(\.isNumber) }
 }
 
-private final class FortyScoresApp: AppScreen, UICollectionViewDataSource {
+private final class StrangerScoresApp: AppScreen, UICollectionViewDataSource {
   private let layout = UICollectionViewFlowLayout()
   private(set) lazy var grid = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 320, height: 480),
@@ -41,7 +42,7 @@ private final class FortyScoresApp: AppScreen, UICollectionViewDataSource {
     super.viewDidLoad()
     layout.itemSize = CGSize(width: 100, height: 44)
     grid.register(
-      FortyScoreCell.self, forCellWithReuseIdentifier: "score")
+      StrangerScoreCell.self, forCellWithReuseIdentifier: "score")
     grid.dataSource = self
     show([grid])
     grid.contentOffset.y = 432
@@ -58,7 +59,7 @@ private final class FortyScoresApp: AppScreen, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: "score", for: indexPath)
-    guard let cell = cell as? FortyScoreCell else { return cell }
+    guard let cell = cell as? StrangerScoreCell else { return cell }
     let item = indexPath.item
     cell.changed = { [weak self] in self?.scores[item] = $0 }
     cell.use(item, scores[item])
@@ -67,15 +68,15 @@ private final class FortyScoresApp: AppScreen, UICollectionViewDataSource {
 
   func field(_ item: Int) -> UITextField? {
     let path = IndexPath(item: item, section: 0)
-    return (grid.cellForItem(at: path) as? FortyScoreCell)?.field
+    return (grid.cellForItem(at: path) as? StrangerScoreCell)?.field
   }
 }
 
-@MainActor @Suite("Forty 56: a grid opened scrolled down", .forty)
-struct FortyScoresTests {
+@MainActor @Suite("A grid opened scrolled down", .underUsualAndPairs)
+struct StrangerScoresTests {
   @Test("Return goes line by line to the last score and submits once")
   func down() throws {
-    let app = FortyScoresApp()
+    let app = StrangerScoresApp()
     let user = User(root: app)
     user.tap(try #require(app.field(30)))
     for item in 30..<60 {
@@ -90,7 +91,7 @@ struct FortyScoresTests {
 
   @Test("focusPrevious goes up to scores that were never displayed")
   func up() throws {
-    let app = FortyScoresApp()
+    let app = StrangerScoresApp()
     let user = User(root: app)
     user.tap(try #require(app.field(25)))
     for item in stride(from: 24, through: 20, by: -1) {
@@ -101,8 +102,8 @@ struct FortyScoresTests {
   }
 }
 
-/// 57: Text is dropped into fields without focus.
-private final class FortyDropApp: FortyForm {
+/// Text is dropped into fields without focus.
+private final class StrangerDropApp: StrangerForm {
   override class var names: [String] { ["to", "subject"] }
   let body = UITextView(frame: CGRect(x: 20, y: 100, width: 280, height: 80))
 
@@ -114,11 +115,11 @@ private final class FortyDropApp: FortyForm {
   override func configure() { navigator?.configuration.textViewKeys = .return }
 }
 
-@MainActor @Suite("Forty 57: text dropped elsewhere", .forty)
-struct FortyDropTests {
+@MainActor @Suite("Text dropped elsewhere", .underUsualAndPairs)
+struct StrangerDropTests {
   @Test("A drop changes the key, but neither focus nor the dropped lines")
   func drop() {
-    let app = FortyDropApp()
+    let app = StrangerDropApp()
     let user = User(root: app)
     user.tap(app["to"])
     app["subject"].insertText("Hello")
@@ -134,8 +135,8 @@ struct FortyDropTests {
   }
 }
 
-/// 58: Old code that takes the line break for Return.
-private final class FortyOldApp: FortyForm, UITextFieldDelegate,
+/// Old code that takes the line break for Return.
+private final class StrangerOldApp: StrangerForm, UITextFieldDelegate,
   UITextViewDelegate
 {
   override class var names: [String] { ["name", "mail", "phone"] }
@@ -166,11 +167,11 @@ private final class FortyOldApp: FortyForm, UITextFieldDelegate,
   }
 }
 
-@MainActor @Suite("Forty 58: a line break taken for Return", .forty)
-struct FortyOldTests {
+@MainActor @Suite("A line break taken for Return", .underUsualAndPairs)
+struct StrangerOldTests {
   @Test("The app's own move wins")
   func field() {
-    let app = FortyOldApp()
+    let app = StrangerOldApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -182,7 +183,7 @@ struct FortyOldTests {
   @Test("The app's own end of a text view submits nothing")
   func textView() {
     for keys in [[], .return] as [FieldNavigator.TextViewKeys] {
-      let app = FortyOldApp()
+      let app = StrangerOldApp()
       let user = User(root: app)
       app.navigator?.configuration.textViewKeys = keys
       app.fill(["name": "a", "mail": "b", "phone": "c"])
@@ -195,9 +196,9 @@ struct FortyOldTests {
   }
 }
 
-/// 59: A phone prefix that appears as editing begins, and goes at the end
+/// A phone prefix that appears as editing begins, and goes at the end
 /// unless a number follows.
-private final class FortyPrefixApp: FortyForm, UITextFieldDelegate {
+private final class StrangerPrefixApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "phone", "mail"] }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -211,11 +212,11 @@ private final class FortyPrefixApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 59: a prefix that comes and goes", .forty)
-struct FortyPrefixTests {
+@MainActor @Suite("A prefix that comes and goes", .underUsualAndPairs)
+struct StrangerPrefixTests {
   @Test("A phone without a number is empty again, and keys say so")
   func prefix() {
-    let app = FortyPrefixApp()
+    let app = StrangerPrefixApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -234,8 +235,8 @@ struct FortyPrefixTests {
   }
 }
 
-/// 60: The app sets options and roles as editing begins and as text changes.
-private final class FortyOptionsApp: FortyForm, UITextFieldDelegate {
+/// The app sets options and roles as editing begins and as text changes.
+private final class StrangerOptionsApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["kind", "company", "name"] }
 
   override func setUp() {
@@ -254,11 +255,11 @@ private final class FortyOptionsApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 60: options set while the user types", .forty)
-struct FortyOptionsTests {
+@MainActor @Suite("Options set while the user types", .underUsualAndPairs)
+struct StrangerOptionsTests {
   @Test("The role and the label follow the text and the field")
   func options() {
-    let app = FortyOptionsApp()
+    let app = StrangerOptionsApp()
     let user = User(root: app)
     user.tap(app["kind"])
     #expect(user.bar == nil)
@@ -281,8 +282,8 @@ struct FortyOptionsTests {
   }
 }
 
-/// 61: There is always one empty field more than the user has filled.
-private final class FortyGrowingApp: FortyForm {
+/// There is always one empty field more than the user has filled.
+private final class StrangerGrowingApp: StrangerForm {
   override class var names: [String] { ["0"] }
   private(set) lazy var guests = fields
 
@@ -302,11 +303,11 @@ private final class FortyGrowingApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 61: one empty field more", .forty)
-struct FortyGrowingTests {
+@MainActor @Suite("One empty field more", .underUsualAndPairs)
+struct StrangerGrowingTests {
   @Test("The key follows the new field, and the empty one ends the form")
   func grows() {
-    let app = FortyGrowingApp()
+    let app = StrangerGrowingApp()
     let user = User(root: app)
     user.tap(app.guests[0])
     for guest in 0..<5 {
@@ -321,8 +322,8 @@ struct FortyGrowingTests {
   }
 }
 
-/// 62: The app's own OK button above number pads presses Return.
-private final class FortyOKApp: FortyForm, UITextFieldDelegate {
+/// The app's own OK button above number pads presses Return.
+private final class StrangerOKApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["day", "year"] }
 
   override func setUp() {
@@ -356,11 +357,11 @@ private final class FortyOKApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 62: an OK button above number pads", .forty)
-struct FortyOKTests {
+@MainActor @Suite("An OK button above number pads", .underUsualAndPairs)
+struct StrangerOKTests {
   @Test("OK moves on, respects the check, and ends the form")
   func press() {
-    let app = FortyOKApp()
+    let app = StrangerOKApp()
     let user = User(root: app)
     user.tap(app["day"])
     user.spell("101")
@@ -377,8 +378,8 @@ struct FortyOKTests {
   }
 }
 
-/// 63: A letter whose own buttons are enabled as a text view begins.
-private final class FortyLetterApp: FortyForm, UITextViewDelegate {
+/// A letter whose own buttons are enabled as a text view begins.
+private final class StrangerLetterApp: StrangerForm, UITextViewDelegate {
   override class var names: [String] { ["subject"] }
   let body = UITextView(frame: CGRect(x: 20, y: 60, width: 280, height: 80))
   private(set) var enabled: [Bool] = []
@@ -396,11 +397,11 @@ private final class FortyLetterApp: FortyForm, UITextViewDelegate {
   }
 }
 
-@MainActor @Suite("Forty 63: buttons of a text view", .forty)
-struct FortyLetterTests {
+@MainActor @Suite("Buttons of a text view", .underUsualAndPairs)
+struct StrangerLetterTests {
   @Test("The buttons are right by tap, Return and Tab, also the first time")
   func enabled() {
-    let app = FortyLetterApp()
+    let app = StrangerLetterApp()
     let user = User(root: app)
     user.tap(app.body)
     #expect(app.enabled == [true, false])

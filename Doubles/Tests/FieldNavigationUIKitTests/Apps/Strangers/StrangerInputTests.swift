@@ -6,8 +6,8 @@ import UIKitDriver
 
 // Pickers, secure fields, input methods, and labels that delegates set.
 
-/// 47: A date picker instead of a keyboard. The delegate refuses all typing.
-private final class FortyPickerApp: FortyForm, UITextFieldDelegate {
+/// A date picker instead of a keyboard. The delegate refuses all typing.
+private final class StrangerPickerApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "date", "town"] }
   let picker = UIDatePicker()
 
@@ -24,11 +24,11 @@ private final class FortyPickerApp: FortyForm, UITextFieldDelegate {
   ) -> Bool { textField !== self["date"] }
 }
 
-@MainActor @Suite("Forty 47: a date picker as keyboard", .forty)
-struct FortyPickerTests {
+@MainActor @Suite("A date picker as keyboard", .underUsualAndPairs)
+struct StrangerPickerTests {
   @Test("Return leads to the picker, and its bar leads on")
   func walk() {
-    let app = FortyPickerApp()
+    let app = StrangerPickerApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -47,7 +47,7 @@ struct FortyPickerTests {
 
   @Test("Done hides an unset picker, and submits once the rest is filled")
   func done() {
-    let app = FortyPickerApp()
+    let app = StrangerPickerApp()
     let user = User(root: app)
     user.tap(app["date"])
     app.pick()
@@ -62,8 +62,8 @@ struct FortyPickerTests {
   }
 }
 
-/// 48: A secure PIN that may only be repeated when it is long enough.
-private final class FortySecureApp: FortyForm, UITextFieldDelegate {
+/// A secure PIN that may only be repeated when it is long enough.
+private final class StrangerSecureApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["pin", "again"] }
 
   override func setUp() {
@@ -81,13 +81,14 @@ private final class FortySecureApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 48: a secure field that must be long enough")
-struct FortySecureTests {
+@MainActor @Suite("A secure field that must be long enough")
+struct StrangerSecureTests {
   @Test(
     "After each refusal the user goes on typing in the secure field",
-    .forty(.refusalKeepsFocus), arguments: FortyWay.moves + [.returnKey])
-  func typing(_ way: FortyWay) {
-    let app = FortySecureApp()
+    .underUsualAndPairs(.refusalKeepsFocus),
+    arguments: StrangerWay.moves + [.returnKey])
+  func typing(_ way: StrangerWay) {
+    let app = StrangerSecureApp()
     let user = User(root: app)
     user.tap(app["pin"])
     user.spell("12")
@@ -101,9 +102,9 @@ struct FortySecureTests {
 
   @Test(
     "After a refusal the key doesn't promise Next until the text is longer",
-    .forty(.refusalKeepsFocus))
+    .underUsualAndPairs(.refusalKeepsFocus))
   func label() {
-    let app = FortySecureApp()
+    let app = StrangerSecureApp()
     let user = User(root: app)
     user.tap(app["pin"])
     user.spell("12")
@@ -114,8 +115,8 @@ struct FortySecureTests {
   }
 }
 
-/// 49: A name in Chinese. The app shortens only text that is confirmed.
-private final class FortyPinyinApp: FortyForm {
+/// A name in Chinese. The app shortens only text that is confirmed.
+private final class StrangerPinyinApp: StrangerForm {
   override class var names: [String] { ["name", "town"] }
 
   override func setUp() {
@@ -128,11 +129,11 @@ private final class FortyPinyinApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 49: Return confirms an input method's text", .forty)
-struct FortyPinyinTests {
+@MainActor @Suite("Return confirms an input method's text", .underUsualAndPairs)
+struct StrangerPinyinTests {
   @Test("Return during composition neither moves nor submits")
   func composing() {
-    let app = FortyPinyinApp()
+    let app = StrangerPinyinApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("ni")
@@ -146,8 +147,8 @@ struct FortyPinyinTests {
   }
 }
 
-/// 50: Tutorials set the label as editing begins.
-private final class FortyLabellingApp: FortyForm, UITextFieldDelegate {
+/// Tutorials set the label as editing begins.
+private final class StrangerLabellingApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["a", "b", "c"] }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -155,11 +156,11 @@ private final class FortyLabellingApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 50: labels set as editing begins", .forty)
-struct FortyLabellingTests {
+@MainActor @Suite("Labels set as editing begins", .underUsualAndPairs)
+struct StrangerLabellingTests {
   @Test("Next moves, and the app's Send in the last field is the app's")
   func walk() {
-    let app = FortyLabellingApp()
+    let app = StrangerLabellingApp()
     let user = User(root: app)
     user.tap(app["a"])
     user.type("x")

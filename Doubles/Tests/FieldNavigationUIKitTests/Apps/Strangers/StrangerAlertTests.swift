@@ -6,8 +6,8 @@ import UIKitDriver
 
 // Apps that present or push something while focus moves.
 
-/// 13: The end of a wrong mail shows an alert.
-private final class FortyAlertAtEndApp: FortyForm, UITextFieldDelegate {
+/// The end of a wrong mail shows an alert.
+private final class StrangerAlertAtEndApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["mail", "phone"] }
 
   override func configure() { navigator?.configuration.inputBar = .always }
@@ -20,11 +20,11 @@ private final class FortyAlertAtEndApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 13: the end of a field shows an alert", .forty)
-struct FortyAlertAtEndTests {
-  @Test("The alert replaces the form's end", arguments: FortyWay.ends)
-  func end(_ way: FortyWay) {
-    let app = FortyAlertAtEndApp()
+@MainActor @Suite("The end of a field shows an alert", .underUsualAndPairs)
+struct StrangerAlertAtEndTests {
+  @Test("The alert replaces the form's end", arguments: StrangerWay.ends)
+  func end(_ way: StrangerWay) {
+    let app = StrangerAlertAtEndApp()
     let user = User(root: app)
     app.fill(["phone": "1"])
     user.tap(app["mail"])
@@ -41,9 +41,9 @@ struct FortyAlertAtEndTests {
     #expect(app.finishes == 1 && app.shown.count == 1)
   }
 
-  @Test("In the middle one press shows one alert", arguments: FortyWay.moves)
-  func middle(_ way: FortyWay) {
-    let app = FortyAlertAtEndApp()
+  @Test("In the middle one press shows one alert", arguments: StrangerWay.moves)
+  func middle(_ way: StrangerWay) {
+    let app = StrangerAlertAtEndApp()
     let user = User(root: app)
     user.tap(app["mail"])
     user.spell("ada")
@@ -59,8 +59,9 @@ struct FortyAlertAtEndTests {
   }
 }
 
-/// 14: The delegate shows an alert at Return, and returns true.
-private final class FortyAlertAtReturnApp: FortyForm, UITextFieldDelegate {
+/// The delegate shows an alert at Return, and returns true.
+private final class StrangerAlertAtReturnApp: StrangerForm, UITextFieldDelegate
+{
   override class var names: [String] { ["name", "mail", "phone"] }
   var answer = true
 
@@ -73,11 +74,11 @@ private final class FortyAlertAtReturnApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 14: Return shows an alert", .forty)
-struct FortyAlertAtReturnTests {
+@MainActor @Suite("Return shows an alert", .underUsualAndPairs)
+struct StrangerAlertAtReturnTests {
   @Test("Focus doesn't move behind the alert", arguments: [true, false])
   func middle(_ answer: Bool) {
-    let app = FortyAlertAtReturnApp()
+    let app = StrangerAlertAtReturnApp()
     app.answer = answer
     let user = User(root: app)
     user.tap(app["mail"])
@@ -93,7 +94,7 @@ struct FortyAlertAtReturnTests {
 
   @Test("Nothing is submitted behind the alert", arguments: [true, false])
   func end(_ answer: Bool) {
-    let app = FortyAlertAtReturnApp()
+    let app = StrangerAlertAtReturnApp()
     app.answer = answer
     let user = User(root: app)
     app.fill(["name": "Ada", "phone": "1"])
@@ -107,8 +108,8 @@ struct FortyAlertAtReturnTests {
   }
 }
 
-/// 15: The country opens a picker sheet instead of a keyboard.
-private final class FortyCountryApp: FortyForm, UITextFieldDelegate {
+/// The country opens a picker sheet instead of a keyboard.
+private final class StrangerCountryApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "country", "mail"] }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
@@ -127,13 +128,13 @@ private final class FortyCountryApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 15: a picker sheet instead of a keyboard")
-struct FortyCountryTests {
+@MainActor @Suite("A picker sheet instead of a keyboard")
+struct StrangerCountryTests {
   @Test(
     "Return opens the sheet, and focus doesn't run behind it",
-    .forty(.refusalKeepsFocus))
+    .underUsualAndPairs(.refusalKeepsFocus))
   func sheet() {
-    let app = FortyCountryApp()
+    let app = StrangerCountryApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -150,9 +151,9 @@ struct FortyCountryTests {
 
   @Test(
     "The last Return opens the sheet and doesn't submit",
-    .forty(.refusalKeepsFocus))
+    .underUsualAndPairs(.refusalKeepsFocus))
   func last() {
-    let app = FortyCountryApp()
+    let app = StrangerCountryApp()
     let user = User(root: app)
     app.fill(["mail": "a@b"])
     user.tap(app["name"])
@@ -168,9 +169,10 @@ struct FortyCountryTests {
     #expect(app.finishes == 1)
   }
 
-  @Test("A tap opens the sheet, and Next passes the country", .forty)
+  @Test(
+    "A tap opens the sheet, and Next passes the country", .underUsualAndPairs)
   func tap() {
-    let app = FortyCountryApp()
+    let app = StrangerCountryApp()
     let user = User(root: app)
     user.tap(app["country"])
     #expect(app.shown.count == 1 && user.place == "nowhere")
@@ -185,12 +187,12 @@ struct FortyCountryTests {
   }
 }
 
-/// 16: Return in the street pushes a map with its own field.
-private final class FortyAddressApp: FortyForm, UITextFieldDelegate {
+/// Return in the street pushes a map with its own field.
+private final class StrangerAddressApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["street", "town"] }
   var answer = true
   var pushesAtEnd = false
-  private(set) var maps: [FortyMapScreen] = []
+  private(set) var maps: [StrangerMapScreen] = []
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     guard textField === self["street"], !pushesAtEnd else { return true }
@@ -203,14 +205,14 @@ private final class FortyAddressApp: FortyForm, UITextFieldDelegate {
   }
 
   private func push() {
-    let map = FortyMapScreen()
+    let map = StrangerMapScreen()
     maps.append(map)
     (parent as? UINavigationController)?
       .pushViewController(map, animated: true)
   }
 }
 
-private final class FortyMapScreen: FortyForm {
+private final class StrangerMapScreen: StrangerForm {
   override class var names: [String] { ["search place", "floor"] }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -219,11 +221,11 @@ private final class FortyMapScreen: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 16: Return pushes the next screen", .forty)
-struct FortyAddressTests {
+@MainActor @Suite("Return pushes the next screen", .underUsualAndPairs)
+struct StrangerAddressTests {
   @Test("Only the pushed screen has focus", arguments: [true, false])
   func push(_ answer: Bool) {
-    let app = FortyAddressApp()
+    let app = StrangerAddressApp()
     app.answer = answer
     let bar = UINavigationController(rootViewController: app)
     let user = User(root: bar)
@@ -246,7 +248,7 @@ struct FortyAddressTests {
 
   @Test("A push at the end of the last field isn't a submission")
   func end() {
-    let app = FortyAddressApp()
+    let app = StrangerAddressApp()
     app.pushesAtEnd = true
     let user = User(root: UINavigationController(rootViewController: app))
     app.fill(["street": "Main St"])
@@ -258,8 +260,8 @@ struct FortyAddressTests {
   }
 }
 
-/// 17: The first visit of the password shows an alert with its rules.
-private final class FortyRulesApp: FortyForm, UITextFieldDelegate {
+/// The first visit of the password shows an alert with its rules.
+private final class StrangerRulesApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "password"] }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -267,11 +269,11 @@ private final class FortyRulesApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 17: an alert as editing begins", .forty)
-struct FortyRulesTests {
+@MainActor @Suite("An alert as editing begins", .underUsualAndPairs)
+struct StrangerRulesTests {
   @Test("The alert appears once, and the form goes on after it")
   func alert() {
-    let app = FortyRulesApp()
+    let app = StrangerRulesApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -288,8 +290,8 @@ struct FortyRulesTests {
   }
 }
 
-/// 76: The form is a child, and its parent presents.
-private final class FortyChildApp: FortyForm, UITextFieldDelegate {
+/// The form is a child, and its parent presents.
+private final class StrangerChildApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "mail"] }
   var presentsAtReturn = true
 
@@ -309,8 +311,8 @@ private final class FortyChildApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-private final class FortyParent: UIViewController {
-  let form = FortyChildApp()
+private final class StrangerParent: UIViewController {
+  let form = StrangerChildApp()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -320,13 +322,13 @@ private final class FortyParent: UIViewController {
   }
 }
 
-@MainActor @Suite("Forty 76: a parent that presents", .forty)
-struct FortyChildTests {
+@MainActor @Suite("A parent that presents", .underUsualAndPairs)
+struct StrangerChildTests {
   @Test(
     "Nothing is submitted behind the parent's alert",
     arguments: [true, false])
   func end(_ atReturn: Bool) {
-    let app = FortyParent()
+    let app = StrangerParent()
     app.form.presentsAtReturn = atReturn
     let user = User(root: app)
     app.form.fill(["name": "Ada"])
@@ -338,7 +340,7 @@ struct FortyChildTests {
 
   @Test("Focus doesn't move behind the parent's alert")
   func middle() {
-    let app = FortyParent()
+    let app = StrangerParent()
     let user = User(root: app)
     user.tap(app.form["name"])
     user.type("Ada")

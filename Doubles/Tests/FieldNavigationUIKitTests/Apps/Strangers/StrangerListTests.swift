@@ -7,7 +7,7 @@ import UIKitDriver
 // Tables and collections whose rows have fields.
 
 /// A cell with one field, which reports each change.
-private final class FortyFieldCell: UITableViewCell {
+private final class StrangerFieldCell: UITableViewCell {
   let field = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 34))
   var changed: (String) -> Void = { _ in }
 
@@ -24,7 +24,7 @@ private final class FortyFieldCell: UITableViewCell {
 }
 
 /// A table of answers. A row without a name shows a heading or a footer.
-private class FortyAnswersApp: AppScreen, UITableViewDataSource {
+private class StrangerAnswersApp: AppScreen, UITableViewDataSource {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   var rows: [String?]
   /// The first visible row as the screen opens.
@@ -40,7 +40,7 @@ private class FortyAnswersApp: AppScreen, UITableViewDataSource {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.register(FortyFieldCell.self, forCellReuseIdentifier: "field")
+    table.register(StrangerFieldCell.self, forCellReuseIdentifier: "field")
     table.dataSource = self
     show([table])
     table.contentOffset.y = table.rowHeight * CGFloat(start)
@@ -60,7 +60,7 @@ private class FortyAnswersApp: AppScreen, UITableViewDataSource {
     }
     let cell = tableView.dequeueReusableCell(
       withIdentifier: "field", for: indexPath)
-    guard let cell = cell as? FortyFieldCell else { return cell }
+    guard let cell = cell as? StrangerFieldCell else { return cell }
     cell.changed = { [weak self] in self?.answers[name] = $0 }
     cell.use(name, answers[name] ?? "")
     return cell
@@ -68,15 +68,15 @@ private class FortyAnswersApp: AppScreen, UITableViewDataSource {
 
   func field(_ row: Int) -> UITextField? {
     let path = IndexPath(row: row, section: 0)
-    return (table.cellForRow(at: path) as? FortyFieldCell)?.field
+    return (table.cellForRow(at: path) as? StrangerFieldCell)?.field
   }
 }
 
-/// 36: A questionnaire that opens where the user stopped.
-@MainActor @Suite("Forty 36: a table opened scrolled down", .forty)
-struct FortyScrolledTests {
-  private func open(at row: Int) -> (FortyAnswersApp, User) {
-    let app = FortyAnswersApp((0..<40).map { "q\($0)" })
+/// A questionnaire that opens where the user stopped.
+@MainActor @Suite("A table opened scrolled down", .underUsualAndPairs)
+struct StrangerScrolledTests {
+  private func open(at row: Int) -> (StrangerAnswersApp, User) {
+    let app = StrangerAnswersApp((0..<40).map { "q\($0)" })
     app.start = row
     return (app, User(root: app))
   }
@@ -124,9 +124,9 @@ struct FortyScrolledTests {
   }
 }
 
-/// 37: Headings and a footer among the rows.
-@MainActor @Suite("Forty 37: headings and a footer", .forty)
-struct FortyHeadingTests {
+/// Headings and a footer among the rows.
+@MainActor @Suite("Headings and a footer", .underUsualAndPairs)
+struct StrangerHeadingTests {
   @Test("Return passes the headings and ends before the footer")
   func walk() throws {
     let names = (0..<10).map { "f\($0)" }
@@ -134,7 +134,7 @@ struct FortyHeadingTests {
     rows.insert(nil, at: 4)
     rows.insert(nil, at: 0)
     rows += [nil, nil]
-    let app = FortyAnswersApp(rows)
+    let app = StrangerAnswersApp(rows)
     let user = User(root: app)
     user.tap(try #require(app.field(1)))
     for name in names.dropLast() {
@@ -153,9 +153,10 @@ struct FortyHeadingTests {
   }
 }
 
-/// 38: A shopping list. Return in the last row adds a row, and a row that ends
+/// A shopping list. Return in the last row adds a row, and a row that ends
 /// without text is deleted.
-private final class FortyShoppingApp: FortyAnswersApp, UITextFieldDelegate {
+private final class StrangerShoppingApp: StrangerAnswersApp, UITextFieldDelegate
+{
   private var count = 0
 
   override func viewDidLoad() {
@@ -178,7 +179,7 @@ private final class FortyShoppingApp: FortyAnswersApp, UITextFieldDelegate {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    (cell as? FortyFieldCell)?.field.delegate = self
+    (cell as? StrangerFieldCell)?.field.delegate = self
     return cell
   }
 
@@ -192,11 +193,11 @@ private final class FortyShoppingApp: FortyAnswersApp, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 38: a shopping list that grows", .forty)
-struct FortyShoppingTests {
+@MainActor @Suite("A shopping list that grows", .underUsualAndPairs)
+struct StrangerShoppingTests {
   @Test("Each Return adds a row, also below the keyboard")
   func grows() {
-    let app = FortyShoppingApp([])
+    let app = StrangerShoppingApp([])
     let user = User(root: app)
     app.add()
     user.settle()
@@ -212,7 +213,7 @@ struct FortyShoppingTests {
 
   @Test("A row that ends empty is deleted, and the others keep their texts")
   func deletes() throws {
-    let app = FortyShoppingApp(["a", "b", "c"])
+    let app = StrangerShoppingApp(["a", "b", "c"])
     app.answers = ["a": "milk", "c": "tea"]
     let user = User(root: app)
     user.tap(try #require(app.field(1)))
@@ -227,7 +228,7 @@ struct FortyShoppingTests {
 
   @Test("Done in an empty last row deletes it")
   func done() throws {
-    let app = FortyShoppingApp(["a", "b"])
+    let app = StrangerShoppingApp(["a", "b"])
     app.answers = ["a": "milk"]
     let user = User(root: app)
     app.navigator?.configuration.inputBar = .always

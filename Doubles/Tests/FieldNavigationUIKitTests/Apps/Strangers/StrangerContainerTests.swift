@@ -6,13 +6,13 @@ import UIKitDriver
 
 // Pagers, touches outside, search, alerts with fields, and rotation.
 
-/// 39: A pager of child controllers. Each page has its own navigator, and the
+/// A pager of child controllers. Each page has its own navigator, and the
 /// end of a page shows the next one.
-private final class FortyPagerApp: UIViewController {
+private final class StrangerPagerApp: UIViewController {
   private let pages = [["name", "mail"], ["street", "town"], ["card"]]
   private(set) var place = -1
   private(set) var ended = 0
-  private(set) var page: FortyPageScreen?
+  private(set) var page: StrangerPageScreen?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,7 +22,7 @@ private final class FortyPagerApp: UIViewController {
   func turn() {
     place += 1
     guard place < pages.count else { return ended += 1 }
-    let next = FortyPageScreen(pages[place])
+    let next = StrangerPageScreen(pages[place])
     next.onEnd = { [weak self] in self?.turn() }
     page?.view.removeFromSuperview()
     page?.removeFromParent()
@@ -34,7 +34,7 @@ private final class FortyPagerApp: UIViewController {
   }
 }
 
-private final class FortyPageScreen: AppScreen {
+private final class StrangerPageScreen: AppScreen {
   let column: [UITextField]
   var onEnd: () -> Void = {}
 
@@ -56,11 +56,11 @@ private final class FortyPageScreen: AppScreen {
   }
 }
 
-@MainActor @Suite("Forty 39: a pager of controllers", .forty)
-struct FortyPagerTests {
+@MainActor @Suite("A pager of controllers", .underUsualAndPairs)
+struct StrangerPagerTests {
   @Test("Return goes through all pages, and earlier pages are gone")
   func walk() throws {
-    let app = FortyPagerApp()
+    let app = StrangerPagerApp()
     let user = User(root: app)
     weak let first = app.page
     user.tap(try #require(app.page?.column.first))
@@ -75,7 +75,7 @@ struct FortyPagerTests {
 
   @Test("Command+Return turns one page")
   func command() throws {
-    let app = FortyPagerApp()
+    let app = StrangerPagerApp()
     let user = User(root: app)
     user.tap(try #require(app.page?.column.first))
     user.press(.enter, .command)
@@ -86,9 +86,10 @@ struct FortyPagerTests {
   }
 }
 
-/// 40: A tap recognizer on the background ends editing, and the check at the
+/// A tap recognizer on the background ends editing, and the check at the
 /// end of editing decides what the button may do.
-private final class FortyBackgroundTapApp: FortyForm, UITextFieldDelegate {
+private final class StrangerBackgroundTapApp: StrangerForm, UITextFieldDelegate
+{
   override class var names: [String] { ["name", "mail"] }
   let pay = UIButton(frame: CGRect(x: 20, y: 100, width: 280, height: 40))
 
@@ -106,11 +107,11 @@ private final class FortyBackgroundTapApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 40: a tap on the background", .forty)
-struct FortyBackgroundTapTests {
+@MainActor @Suite("A tap on the background", .underUsualAndPairs)
+struct StrangerBackgroundTapTests {
   @Test("The tap hides the keyboard and submits nothing")
   func tap() {
-    let app = FortyBackgroundTapApp()
+    let app = StrangerBackgroundTapApp()
     let user = User(root: app)
     app.fill(["mail": "a@b"])
     user.tap(app["name"])
@@ -125,7 +126,7 @@ struct FortyBackgroundTapTests {
 
   @Test("A text that ends empty makes its field the target again")
   func trimmed() {
-    let app = FortyBackgroundTapApp()
+    let app = StrangerBackgroundTapApp()
     let user = User(root: app)
     user.tap(app["mail"])
     user.type("   ")
@@ -138,7 +139,7 @@ struct FortyBackgroundTapTests {
 
   @Test("A touch and Return in one turn end editing once")
   func race() {
-    let app = FortyBackgroundTapApp()
+    let app = StrangerBackgroundTapApp()
     let user = User(root: app)
     app.fill(["name": "Ada"])
     user.tap(app["mail"])
@@ -151,8 +152,8 @@ struct FortyBackgroundTapTests {
   }
 }
 
-/// 41: A search bar above a form.
-private final class FortySearchApp: FortyForm {
+/// A search bar above a form.
+private final class StrangerSearchApp: StrangerForm {
   override class var names: [String] { ["name", "mail"] }
   let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
@@ -163,11 +164,11 @@ private final class FortySearchApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 41: a search bar in the form", .forty)
-struct FortySearchTests {
+@MainActor @Suite("A search bar in the form", .underUsualAndPairs)
+struct StrangerSearchTests {
   @Test("Return in the search is the app's, and the form passes the search")
   func search() {
-    let app = FortySearchApp()
+    let app = StrangerSearchApp()
     let user = User(root: app)
     user.tap(app.search.searchTextField)
     user.type("shoes")
@@ -185,8 +186,8 @@ struct FortySearchTests {
   }
 }
 
-/// 42: An alert with its own text field asks for the password at the end.
-private final class FortyAlertFieldApp: FortyForm {
+/// An alert with its own text field asks for the password at the end.
+private final class StrangerAlertFieldApp: StrangerForm {
   override class var names: [String] { ["name", "mail"] }
   let password = UITextField.named("password", y: 200)
 
@@ -198,11 +199,11 @@ private final class FortyAlertFieldApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 42: an alert with a field", .forty)
-struct FortyAlertFieldTests {
+@MainActor @Suite("An alert with a field", .underUsualAndPairs)
+struct StrangerAlertFieldTests {
   @Test("The navigator leaves the alert's field alone")
   func alert() {
-    let app = FortyAlertFieldApp()
+    let app = StrangerAlertFieldApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -224,8 +225,8 @@ struct FortyAlertFieldTests {
   }
 }
 
-/// 43: A stack that is a row in landscape, and a field that moves above it.
-private final class FortyRotatingApp: FortyForm {
+/// A stack that is a row in landscape, and a field that moves above it.
+private final class StrangerRotatingApp: StrangerForm {
   override class var names: [String] { ["left", "right", "below"] }
   private(set) lazy var stack = UIStackView(
     arrangedSubviews: Array(fields.prefix(2)))
@@ -239,11 +240,11 @@ private final class FortyRotatingApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 43: a form that turns with the device", .forty)
-struct FortyRotatingTests {
+@MainActor @Suite("A form that turns with the device", .underUsualAndPairs)
+struct StrangerRotatingTests {
   @Test("The order follows the layout while a field has focus")
   func turn() {
-    let app = FortyRotatingApp()
+    let app = StrangerRotatingApp()
     let user = User(root: app)
     user.tap(app["left"])
     user.type("x")

@@ -7,7 +7,7 @@ import UIKitDriver
 // Text views in which Return moves focus, and code that sets their text.
 
 /// 29 to 32: A title, a note and its tags.
-private class FortyNoteApp: FortyForm, UITextViewDelegate {
+private class StrangerNoteApp: StrangerForm, UITextViewDelegate {
   override class var names: [String] { ["title"] }
   let note = UITextView(frame: CGRect(x: 20, y: 60, width: 280, height: 80))
   let tags = UITextField.named("tags", y: 150)
@@ -28,11 +28,11 @@ private class FortyNoteApp: FortyForm, UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {}
 }
 
-@MainActor @Suite("Forty 29: a draft that code has set", .forty)
-struct FortyDraftTests {
+@MainActor @Suite("A draft that code has set", .underUsualAndPairs)
+struct StrangerDraftTests {
   @Test("Return after text set by code moves focus and adds no line")
   func draft() {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     app.note.text = "Draft"
     user.tap(app.note)
@@ -46,7 +46,7 @@ struct FortyDraftTests {
     "Return after text that code set in the focused note moves focus",
     arguments: ["", "Draft", "Dear\nAda", "Dear\nAda\n", "\n"])
   func template(_ text: String) {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     user.tap(app.note)
     user.type("x")
@@ -62,7 +62,7 @@ struct FortyDraftTests {
     "Return after lines that were there before moves focus",
     arguments: ["Dear\nAda", "Dear\nAda\n", "\n"])
   func before(_ text: String) {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     app.note.text = text
     user.tap(app.note)
@@ -73,7 +73,7 @@ struct FortyDraftTests {
 
   @Test("Return after pasted lines moves focus and keeps the lines")
   func pasted() {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     user.tap(app.note)
     user.type("one\ntwo\n")
@@ -84,7 +84,7 @@ struct FortyDraftTests {
 
   @Test("A line break that code sets is text, not Return")
   func breaks() {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     user.tap(app.note)
     user.type("x")
@@ -97,7 +97,7 @@ struct FortyDraftTests {
 
   @Test("The filled note is passed, and its key ends the form with the tags")
   func end() {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     app.note.text = "Draft"
     app.tags.text = "a"
@@ -111,18 +111,18 @@ struct FortyDraftTests {
   }
 }
 
-/// 30: The delegate rewrites the text after each change.
-private final class FortyCapitalsApp: FortyNoteApp {
+/// The delegate rewrites the text after each change.
+private final class StrangerCapitalsApp: StrangerNoteApp {
   override func textViewDidChange(_ textView: UITextView) {
     textView.text = textView.text.uppercased()
   }
 }
 
-@MainActor @Suite("Forty 30: a delegate that rewrites the note", .forty)
-struct FortyCapitalsTests {
+@MainActor @Suite("A delegate that rewrites the note", .underUsualAndPairs)
+struct StrangerCapitalsTests {
   @Test("Return moves focus and leaves no line break in the rewritten text")
   func capitals() {
-    let app = FortyCapitalsApp()
+    let app = StrangerCapitalsApp()
     let user = User(root: app)
     user.tap(app.note)
     user.spell("ok brb")
@@ -131,8 +131,8 @@ struct FortyCapitalsTests {
   }
 }
 
-/// 31: The delegate goes on with a list and refuses other line breaks.
-private final class FortyListApp: FortyNoteApp {
+/// The delegate goes on with a list and refuses other line breaks.
+private final class StrangerListApp: StrangerNoteApp {
   override func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange,
     replacementText text: String
@@ -143,8 +143,8 @@ private final class FortyListApp: FortyNoteApp {
   }
 }
 
-/// 31: The delegate accepts no line break and at most ten letters.
-private final class FortyTenLettersApp: FortyNoteApp {
+/// The delegate accepts no line break and at most ten letters.
+private final class StrangerTenLettersApp: StrangerNoteApp {
   override func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange,
     replacementText text: String
@@ -153,11 +153,11 @@ private final class FortyTenLettersApp: FortyNoteApp {
   }
 }
 
-@MainActor @Suite("Forty 31: a delegate that answers Return itself", .forty)
-struct FortyListTests {
+@MainActor @Suite("A delegate that answers Return itself", .underUsualAndPairs)
+struct StrangerListTests {
   @Test("The app's list goes on, and focus stays")
   func list() {
-    let app = FortyListApp()
+    let app = StrangerListApp()
     let user = User(root: app)
     user.tap(app.note)
     user.spell("- a")
@@ -169,7 +169,7 @@ struct FortyListTests {
 
   @Test("A refused line break loses nothing")
   func refused() {
-    let app = FortyTenLettersApp()
+    let app = StrangerTenLettersApp()
     let user = User(root: app)
     user.tap(app.note)
     user.spell("ten letters")
@@ -181,11 +181,11 @@ struct FortyListTests {
   }
 }
 
-@MainActor @Suite("Forty 32: Return over selected text", .forty)
-struct FortySelectionTests {
+@MainActor @Suite("Return over selected text", .underUsualAndPairs)
+struct StrangerSelectionTests {
   @Test("Return replaces the selection with a line break and stays")
   func selection() throws {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     user.tap(app.note)
     user.type("one two")
@@ -199,7 +199,7 @@ struct FortySelectionTests {
 
   @Test("Return in the middle of the text moves focus and keeps the text")
   func middle() throws {
-    let app = FortyNoteApp()
+    let app = StrangerNoteApp()
     let user = User(root: app)
     user.tap(app.note)
     user.type("one two")

@@ -6,8 +6,8 @@ import UIKitDriver
 
 // Apps that check a field when its editing ends, and then move focus.
 
-/// 9: The delegate focuses a wrong mail again.
-private final class FortyMailAgainApp: FortyForm, UITextFieldDelegate {
+/// The delegate focuses a wrong mail again.
+private final class StrangerMailAgainApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "mail", "phone"] }
 
   override func configure() { navigator?.configuration.inputBar = .always }
@@ -21,12 +21,12 @@ private final class FortyMailAgainApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 9: a wrong mail gets focus back", .forty)
-struct FortyMailAgainTests {
+@MainActor @Suite("A wrong mail gets focus back", .underUsualAndPairs)
+struct StrangerMailAgainTests {
   private func typing(_ texts: [String: String] = [:]) -> (
-    FortyMailAgainApp, User
+    StrangerMailAgainApp, User
   ) {
-    let app = FortyMailAgainApp()
+    let app = StrangerMailAgainApp()
     let user = User(root: app)
     app.fill(texts)
     user.tap(app["mail"])
@@ -34,8 +34,8 @@ struct FortyMailAgainTests {
     return (app, user)
   }
 
-  @Test("In the middle each key keeps focus", arguments: FortyWay.allCases)
-  func middle(_ way: FortyWay) {
+  @Test("In the middle each key keeps focus", arguments: StrangerWay.allCases)
+  func middle(_ way: StrangerWay) {
     let (app, user) = typing()
     way.act(user, app)
     #expect(user.place == "mail" && app.text("mail") == "ada")
@@ -43,8 +43,8 @@ struct FortyMailAgainTests {
     #expect(user.device.keyboard.frame != nil)
   }
 
-  @Test("At the end no key submits", arguments: FortyWay.ends)
-  func end(_ way: FortyWay) {
+  @Test("At the end no key submits", arguments: StrangerWay.ends)
+  func end(_ way: StrangerWay) {
     let (app, user) = typing(["name": "Ada", "phone": "1"])
     #expect(user.returnKey == .done)
     way.act(user, app)
@@ -53,8 +53,9 @@ struct FortyMailAgainTests {
     #expect(user.device.keyboard.frame != nil)
   }
 
-  @Test("After the correction each key ends the form", arguments: FortyWay.ends)
-  func mended(_ way: FortyWay) {
+  @Test(
+    "After the correction each key ends the form", arguments: StrangerWay.ends)
+  func mended(_ way: StrangerWay) {
     let (app, user) = typing(["name": "Ada", "phone": "1"])
     way.act(user, app)
     user.spell("@example.com")
@@ -87,9 +88,9 @@ struct FortyMailAgainTests {
   }
 }
 
-/// 10: The last field's action finds the number too short and focuses it
+/// The last field's action finds the number too short and focuses it
 /// again. A wrong mail sends the user to the name.
-private final class FortyShortPhoneApp: FortyForm {
+private final class StrangerShortPhoneApp: StrangerForm {
   override class var names: [String] { ["name", "mail", "phone"] }
 
   override func setUp() {
@@ -112,11 +113,12 @@ private final class FortyShortPhoneApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 10: .editingDidEnd moves focus", .forty)
-struct FortyShortPhoneTests {
-  @Test("A short number is never submitted", arguments: FortyWay.ends)
-  func phone(_ way: FortyWay) {
-    let app = FortyShortPhoneApp()
+@MainActor
+@Suite("Stranger 10: .editingDidEnd moves focus", .underUsualAndPairs)
+struct StrangerShortPhoneTests {
+  @Test("A short number is never submitted", arguments: StrangerWay.ends)
+  func phone(_ way: StrangerWay) {
+    let app = StrangerShortPhoneApp()
     let user = User(root: app)
     app.fill(["name": "Ada", "mail": "a@b"])
     user.tap(app["phone"])
@@ -131,9 +133,9 @@ struct FortyShortPhoneTests {
     #expect(app.finishes == 1 && user.place == "nowhere")
   }
 
-  @Test("A wrong mail leads to the name", arguments: FortyWay.allCases)
-  func mail(_ way: FortyWay) {
-    let app = FortyShortPhoneApp()
+  @Test("A wrong mail leads to the name", arguments: StrangerWay.allCases)
+  func mail(_ way: StrangerWay) {
+    let app = StrangerShortPhoneApp()
     let user = User(root: app)
     user.tap(app["mail"])
     user.spell("ada")
@@ -144,7 +146,7 @@ struct FortyShortPhoneTests {
 
   @Test("In the name the key and the buttons are those of the name")
   func afterwards() {
-    let app = FortyShortPhoneApp()
+    let app = StrangerShortPhoneApp()
     let user = User(root: app)
     user.tap(app["mail"])
     user.spell("ada")
@@ -158,8 +160,8 @@ struct FortyShortPhoneTests {
   }
 }
 
-/// 11: The delegate doesn't let a wrong mail go, and counts its messages.
-private final class FortyStubbornApp: FortyForm, UITextFieldDelegate {
+/// The delegate doesn't let a wrong mail go, and counts its messages.
+private final class StrangerStubbornApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "phone", "mail"] }
 
   override func configure() { navigator?.configuration.inputBar = .always }
@@ -173,12 +175,12 @@ private final class FortyStubbornApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 11: a mail that doesn't let go", .forty)
-struct FortyStubbornTests {
+@MainActor @Suite("A mail that doesn't let go", .underUsualAndPairs)
+struct StrangerStubbornTests {
   private func typing(_ texts: [String: String] = [:]) -> (
-    FortyStubbornApp, User
+    StrangerStubbornApp, User
   ) {
-    let app = FortyStubbornApp()
+    let app = StrangerStubbornApp()
     let user = User(root: app)
     app.fill(texts)
     user.tap(app["mail"])
@@ -188,8 +190,8 @@ struct FortyStubbornTests {
 
   @Test(
     "Each key gives one message and submits nothing",
-    arguments: FortyWay.ends)
-  func end(_ way: FortyWay) {
+    arguments: StrangerWay.ends)
+  func end(_ way: StrangerWay) {
     let (app, user) = typing(["name": "Ada", "phone": "1"])
     way.act(user, app)
     #expect(user.place == "mail" && app.text("mail") == "ada")
@@ -220,9 +222,9 @@ struct FortyStubbornTests {
   }
 }
 
-/// 12: The end of the last field looks for the first required field without
+/// The end of the last field looks for the first required field without
 /// text and focuses it.
-private final class FortyRequiredApp: FortyForm, UITextFieldDelegate {
+private final class StrangerRequiredApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "mail", "town"] }
 
   override func configure() { navigator?.configuration.inputBar = .always }
@@ -233,11 +235,11 @@ private final class FortyRequiredApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 12: the last end goes back to a gap", .forty)
-struct FortyRequiredTests {
-  @Test("No key submits a form with a gap", arguments: FortyWay.ends)
-  func gap(_ way: FortyWay) {
-    let app = FortyRequiredApp()
+@MainActor @Suite("The last end goes back to a gap", .underUsualAndPairs)
+struct StrangerRequiredTests {
+  @Test("No key submits a form with a gap", arguments: StrangerWay.ends)
+  func gap(_ way: StrangerWay) {
+    let app = StrangerRequiredApp()
     let user = User(root: app)
     app.fill(["mail": "a@b"])
     user.tap(app["town"])
@@ -253,7 +255,7 @@ struct FortyRequiredTests {
 
   @Test("The number of steps back is one, also with the keyboard's avoider")
   func small() {
-    let app = FortyRequiredApp()
+    let app = StrangerRequiredApp()
     let user = User(root: app, size: CGSize(width: 320, height: 300))
     app.fill(["mail": "a@b"])
     user.tap(app["town"])
@@ -263,8 +265,8 @@ struct FortyRequiredTests {
   }
 }
 
-/// 46: The check waits for the main queue, as many answers on the Web advise.
-private final class FortyLaterApp: FortyForm, UITextFieldDelegate {
+/// The check waits for the main queue, as many answers on the Web advise.
+private final class StrangerLaterApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "mail", "phone"] }
   let queue = LaterQueue()
 
@@ -281,13 +283,13 @@ private final class FortyLaterApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 46: a check that waits for the main queue", .forty)
-struct FortyLaterTests {
+@MainActor @Suite("A check that waits for the main queue", .underUsualAndPairs)
+struct StrangerLaterTests {
   @Test(
     "Each key goes on from where the app sent the user",
-    arguments: FortyWay.moves + [.returnKey])
-  func later(_ way: FortyWay) {
-    let app = FortyLaterApp()
+    arguments: StrangerWay.moves + [.returnKey])
+  func later(_ way: StrangerWay) {
+    let app = StrangerLaterApp()
     let user = User(root: app)
     user.tap(app["mail"])
     user.spell("ada")

@@ -6,8 +6,8 @@ import UIKitDriver
 
 // Submit buttons, checks in onFinish, and the app's own keys.
 
-/// 18: A sign-up button that the end of editing enables or disables.
-private final class FortySignUpButtonApp: FortyForm {
+/// A sign-up button that the end of editing enables or disables.
+private final class StrangerSignUpButtonApp: StrangerForm {
   override class var names: [String] { ["name", "mail"] }
   let button = UIButton(frame: CGRect(x: 20, y: 100, width: 280, height: 40))
   private(set) var presses = 0
@@ -31,13 +31,13 @@ private final class FortySignUpButtonApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 18: a button that waits for the check", .forty)
-struct FortySignUpButtonTests {
+@MainActor @Suite("A button that waits for the check", .underUsualAndPairs)
+struct StrangerSignUpButtonTests {
   @Test(
     "The button is pressed once its end of editing has enabled it",
-    arguments: FortyWay.ends)
-  func enabled(_ way: FortyWay) {
-    let app = FortySignUpButtonApp()
+    arguments: StrangerWay.ends)
+  func enabled(_ way: StrangerWay) {
+    let app = StrangerSignUpButtonApp()
     let user = User(root: app)
     app.fill(["name": "Ada"])
     user.tap(app["mail"])
@@ -46,9 +46,10 @@ struct FortySignUpButtonTests {
     #expect(app.presses == 1 && user.place == "nowhere")
   }
 
-  @Test("A button that is disabled is never pressed", arguments: FortyWay.ends)
-  func disabled(_ way: FortyWay) {
-    let app = FortySignUpButtonApp()
+  @Test(
+    "A button that is disabled is never pressed", arguments: StrangerWay.ends)
+  func disabled(_ way: StrangerWay) {
+    let app = StrangerSignUpButtonApp()
     let user = User(root: app)
     app.fill(["name": "Ada"])
     user.tap(app["mail"])
@@ -62,8 +63,8 @@ struct FortySignUpButtonTests {
   }
 }
 
-/// 19: The action at the end focuses the first wrong value.
-private final class FortyFirstWrongApp: FortyForm, UITextFieldDelegate {
+/// The action at the end focuses the first wrong value.
+private final class StrangerFirstWrongApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "mail", "age"] }
 
   override func configure() { navigator?.configuration.inputBar = .always }
@@ -87,11 +88,12 @@ private final class FortyFirstWrongApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 19: onFinish goes to the first wrong value", .forty)
-struct FortyFirstWrongTests {
-  @Test("Every end leads to the wrong mail and back", arguments: FortyWay.ends)
-  func wrong(_ way: FortyWay) {
-    let app = FortyFirstWrongApp()
+@MainActor @Suite("OnFinish goes to the first wrong value", .underUsualAndPairs)
+struct StrangerFirstWrongTests {
+  @Test(
+    "Every end leads to the wrong mail and back", arguments: StrangerWay.ends)
+  func wrong(_ way: StrangerWay) {
+    let app = StrangerFirstWrongApp()
     let user = User(root: app)
     app.fill(["name": "Ada", "mail": "ada"])
     user.tap(app["age"])
@@ -107,8 +109,8 @@ struct FortyFirstWrongTests {
   }
 }
 
-/// 20: The terms must be accepted. Otherwise the end shows an alert.
-private final class FortyTermsApp: FortyForm {
+/// The terms must be accepted. Otherwise the end shows an alert.
+private final class StrangerTermsApp: StrangerForm {
   override class var names: [String] { ["name", "mail"] }
   let terms = UISwitch(frame: CGRect(x: 20, y: 100, width: 60, height: 30))
 
@@ -119,11 +121,11 @@ private final class FortyTermsApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 20: terms that must be accepted", .forty)
-struct FortyTermsTests {
+@MainActor @Suite("Terms that must be accepted", .underUsualAndPairs)
+struct StrangerTermsTests {
   @Test("One Return shows one alert, and the next one submits")
   func terms() {
-    let app = FortyTermsApp()
+    let app = StrangerTermsApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -144,7 +146,7 @@ struct FortyTermsTests {
 
 /// 21 and 22: The app's own bar. Its buttons are enabled as editing begins, by
 /// the delegate or by an action.
-private class FortyOwnBarApp: FortyForm {
+private class StrangerOwnBarApp: StrangerForm {
   override class var names: [String] { ["first", "second", "third"] }
   private(set) lazy var back = item("Back") { [weak self] in
     self?.navigator?.focusPrevious()
@@ -174,11 +176,13 @@ private class FortyOwnBarApp: FortyForm {
   var enabled: [Bool] { [back.isEnabled, forth.isEnabled] }
 }
 
-private final class FortyDelegateBarApp: FortyOwnBarApp, UITextFieldDelegate {
+private final class StrangerDelegateBarApp: StrangerOwnBarApp,
+  UITextFieldDelegate
+{
   func textFieldDidBeginEditing(_ textField: UITextField) { enable() }
 }
 
-private final class FortyActionBarApp: FortyOwnBarApp {
+private final class StrangerActionBarApp: StrangerOwnBarApp {
   override func setUp() {
     super.setUp()
     for field in fields {
@@ -187,10 +191,10 @@ private final class FortyActionBarApp: FortyOwnBarApp {
   }
 }
 
-@MainActor @Suite("Forty 21 and 22: the app's own bar", .forty)
-struct FortyOwnBarTests {
-  private func app(_ isByAction: Bool) -> FortyOwnBarApp {
-    isByAction ? FortyActionBarApp() : FortyDelegateBarApp()
+@MainActor @Suite("Stranger 21 and 22: the app's own bar", .underUsualAndPairs)
+struct StrangerOwnBarTests {
+  private func app(_ isByAction: Bool) -> StrangerOwnBarApp {
+    isByAction ? StrangerActionBarApp() : StrangerDelegateBarApp()
   }
 
   @Test(
@@ -254,8 +258,8 @@ struct FortyOwnBarTests {
   }
 }
 
-/// 44: The total is computed. As soon as its editing begins, the app goes on.
-private final class FortySkippingApp: FortyForm, UITextFieldDelegate {
+/// The total is computed. As soon as its editing begins, the app goes on.
+private final class StrangerSkippingApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["price", "total", "note"] }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -265,11 +269,11 @@ private final class FortySkippingApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 44: focusNext() as editing begins", .forty)
-struct FortySkippingTests {
+@MainActor @Suite("FocusNext() as editing begins", .underUsualAndPairs)
+struct StrangerSkippingTests {
   @Test("Return passes the total, and the note has the right key")
   func skip() {
-    let app = FortySkippingApp()
+    let app = StrangerSkippingApp()
     let user = User(root: app)
     user.tap(app["price"])
     user.type("10")
@@ -285,7 +289,7 @@ struct FortySkippingTests {
 
   @Test("A tap on the total leads to the note")
   func tap() {
-    let app = FortySkippingApp()
+    let app = StrangerSkippingApp()
     let user = User(root: app)
     user.tap(app["total"])
     #expect(user.place == "note")
@@ -293,9 +297,9 @@ struct FortySkippingTests {
   }
 }
 
-/// 45: Storyboard actions: Did End On Exit of each field shows the next step
+/// Storyboard actions: Did End On Exit of each field shows the next step
 /// as a sheet or focuses a field.
-private final class FortyExitApp: FortyForm {
+private final class StrangerExitApp: StrangerForm {
   override class var names: [String] { ["name", "mail", "phone"] }
 
   override func setUp() {
@@ -308,11 +312,11 @@ private final class FortyExitApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 45: Did End On Exit actions", .forty)
-struct FortyExitTests {
+@MainActor @Suite("Did End On Exit actions", .underUsualAndPairs)
+struct StrangerExitTests {
   @Test("The action's focus wins over the next empty field")
   func focus() {
-    let app = FortyExitApp()
+    let app = StrangerExitApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -322,7 +326,7 @@ struct FortyExitTests {
 
   @Test("The action's sheet replaces the form's end")
   func sheet() {
-    let app = FortyExitApp()
+    let app = StrangerExitApp()
     let user = User(root: app)
     user.tap(app["phone"])
     user.type("1")
@@ -334,8 +338,8 @@ struct FortyExitTests {
   }
 }
 
-/// 23: A PIN of dots, which is a responder of the app's own.
-private final class FortyDotsView: UIView, UIKeyInput {
+/// A PIN of dots, which is a responder of the app's own.
+private final class StrangerDotsView: UIView, UIKeyInput {
   var digits = ""
   var onReturn: () -> Bool = { false }
 
@@ -353,9 +357,10 @@ private final class FortyDotsView: UIView, UIKeyInput {
   func deleteBackward() { _ = digits.popLast() }
 }
 
-private final class FortyDotsApp: FortyForm {
+private final class StrangerDotsApp: StrangerForm {
   override class var names: [String] { ["name", "mail"] }
-  let dots = FortyDotsView(frame: CGRect(x: 20, y: 100, width: 280, height: 34))
+  let dots = StrangerDotsView(
+    frame: CGRect(x: 20, y: 100, width: 280, height: 34))
 
   override func setUp() {
     dots.accessibilityIdentifier = "dots"
@@ -374,11 +379,11 @@ private final class FortyDotsApp: FortyForm {
   }
 }
 
-@MainActor @Suite("Forty 23: a responder of the app's own", .forty)
-struct FortyDotsTests {
+@MainActor @Suite("A responder of the app's own", .underUsualAndPairs)
+struct StrangerDotsTests {
   @Test("Return reaches the dots, and the dots end the form")
   func walk() {
-    let app = FortyDotsApp()
+    let app = StrangerDotsApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -398,7 +403,7 @@ struct FortyDotsTests {
 
   @Test("Dots without focus don't answer Return")
   func elsewhere() {
-    let app = FortyDotsApp()
+    let app = StrangerDotsApp()
     let user = User(root: app)
     user.tap(app["name"])
     #expect(app.navigator?.pressReturn(in: app["mail"]) == false)

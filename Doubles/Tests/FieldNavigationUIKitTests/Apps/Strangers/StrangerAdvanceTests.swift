@@ -6,8 +6,8 @@ import UIKitDriver
 
 // Apps that move focus with the navigator, and forms made of lists.
 
-/// 64: Code boxes that move with the navigator instead of indexes.
-private final class FortyMoveBox: UITextField {
+/// Code boxes that move with the navigator instead of indexes.
+private final class StrangerMoveBox: UITextField {
   var onBack: () -> Void = {}
 
   override func deleteBackward() {
@@ -17,9 +17,9 @@ private final class FortyMoveBox: UITextField {
   }
 }
 
-private final class FortyMoveApp: AppScreen, UITextFieldDelegate {
+private final class StrangerMoveApp: AppScreen, UITextFieldDelegate {
   let boxes = (0..<4).map { place in
-    let box = FortyMoveBox(
+    let box = StrangerMoveBox(
       frame: CGRect(x: 20 + 60 * place, y: 60, width: 50, height: 50))
     box.accessibilityIdentifier = "\(place)"
     return box
@@ -52,11 +52,11 @@ private final class FortyMoveApp: AppScreen, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 64: code boxes that call focusNext()", .forty)
-struct FortyMoveTests {
+@MainActor @Suite("Code boxes that call focusNext()", .underUsualAndPairs)
+struct StrangerMoveTests {
   @Test("Typing and backspace move box by box")
   func typing() {
-    let app = FortyMoveApp()
+    let app = StrangerMoveApp()
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.spell("12x3")
@@ -72,7 +72,7 @@ struct FortyMoveTests {
 
   @Test("AutoFill types all digits in one turn")
   func oneTurn() {
-    let app = FortyMoveApp()
+    let app = StrangerMoveApp()
     let user = User(root: app)
     user.tap(app.boxes[0])
     for digit in "1234" {
@@ -83,9 +83,9 @@ struct FortyMoveTests {
   }
 }
 
-/// 65: Billing and shipping are two lists. The end of the first checks its
+/// Billing and shipping are two lists. The end of the first checks its
 /// mail and leads to the second.
-private final class FortyListsApp: FortyForm, UITextFieldDelegate {
+private final class StrangerListsApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "mail", "street", "town"] }
   private(set) var billing: FieldNavigator?
   private(set) var shipping: FieldNavigator?
@@ -110,11 +110,11 @@ private final class FortyListsApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 65: two lists of fields", .forty)
-struct FortyListsTests {
+@MainActor @Suite("Two lists of fields", .underUsualAndPairs)
+struct StrangerListsTests {
   @Test("Only a right mail leads from list to list")
   func walk() {
-    let app = FortyListsApp()
+    let app = StrangerListsApp()
     let user = User(root: app)
     user.tap(app["name"])
     user.type("Ada")
@@ -139,10 +139,10 @@ struct FortyListsTests {
   }
 }
 
-/// 66: Options that name views must not keep them alive.
-@MainActor @Suite("Forty 66: options don't keep views alive", .forty)
-struct FortyOptionLeakTests {
-  private final class Screen: FortyForm {
+/// Options that name views must not keep them alive.
+@MainActor @Suite("Options don't keep views alive", .underUsualAndPairs)
+struct StrangerOptionLeakTests {
+  private final class Screen: StrangerForm {
     override class var names: [String] { ["name", "mail"] }
   }
 
@@ -214,8 +214,8 @@ struct FortyOptionLeakTests {
   }
 }
 
-/// 67: A tag becomes a label as its editing ends, and its field goes.
-private final class FortyTagsApp: FortyForm, UITextFieldDelegate {
+/// A tag becomes a label as its editing ends, and its field goes.
+private final class StrangerTagsApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["tag 1", "tag 2", "note"] }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
@@ -225,11 +225,11 @@ private final class FortyTagsApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 67: fields that go as their editing ends", .forty)
-struct FortyTagsTests {
+@MainActor @Suite("Fields that go as their editing ends", .underUsualAndPairs)
+struct StrangerTagsTests {
   @Test("Return goes on from a field that has gone")
   func walk() {
-    let app = FortyTagsApp()
+    let app = StrangerTagsApp()
     let user = User(root: app)
     user.tap(app["tag 1"])
     user.type("one")
@@ -247,8 +247,8 @@ struct FortyTagsTests {
   }
 }
 
-/// 68: A sheet without a navigator of its own checks its mail.
-private final class FortyCheckedSheet: FortyForm, UITextFieldDelegate {
+/// A sheet without a navigator of its own checks its mail.
+private final class StrangerCheckedSheet: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["mail", "phone"] }
 
   override func navigate() {}
@@ -262,9 +262,9 @@ private final class FortyCheckedSheet: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 68: a sheet that checks its mail", .forty)
-struct FortyCheckedSheetTests {
-  private final class Screen: FortyForm {
+@MainActor @Suite("A sheet that checks its mail", .underUsualAndPairs)
+struct StrangerCheckedSheetTests {
+  private final class Screen: StrangerForm {
     override class var names: [String] { ["name"] }
   }
 
@@ -272,7 +272,7 @@ struct FortyCheckedSheetTests {
   func sheet() {
     let app = Screen()
     let user = User(root: app)
-    let sheet = FortyCheckedSheet()
+    let sheet = StrangerCheckedSheet()
     sheet.modalPresentationStyle = .pageSheet
     app.present(sheet, animated: true)
     user.settle()
@@ -291,8 +291,8 @@ struct FortyCheckedSheetTests {
   }
 }
 
-/// 69: Return wraps, and the end of the mail sends the user back.
-private final class FortyWrapApp: FortyForm, UITextFieldDelegate {
+/// Return wraps, and the end of the mail sends the user back.
+private final class StrangerWrapApp: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["name", "town", "mail"] }
 
   override func configure() {
@@ -311,13 +311,13 @@ private final class FortyWrapApp: FortyForm, UITextFieldDelegate {
   }
 }
 
-@MainActor @Suite("Forty 69: a form that wraps", .forty)
-struct FortyWrapTests {
+@MainActor @Suite("A form that wraps", .underUsualAndPairs)
+struct StrangerWrapTests {
   @Test(
     "A wrong mail stops the wrap once, a right one lets it go",
-    arguments: [FortyWay.returnKey, .barNext, .focusNext, .pressReturn])
-  func wrap(_ way: FortyWay) {
-    let app = FortyWrapApp()
+    arguments: [StrangerWay.returnKey, .barNext, .focusNext, .pressReturn])
+  func wrap(_ way: StrangerWay) {
+    let app = StrangerWrapApp()
     let user = User(root: app)
     user.tap(app["mail"])
     user.spell("ada")
