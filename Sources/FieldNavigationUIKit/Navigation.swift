@@ -451,7 +451,9 @@ import UIKit
     case .hideKeyboard: responder.resignFirstResponder()
     case .finish, .done:
       // Ending editing changes the form, so that the decision comes first.
-      let ends = key == .finish || form.moveOnReturn(from: field) == .finish
+      let ends =
+        form === forms.first
+        && (key == .finish || form.moveOnReturn(from: field) == .finish)
       let presentation = Presentation(around: responder)
       presentation.endEditing()
       if ends, presentation.isOver { finish(from: responder, in: form) }
