@@ -90,7 +90,9 @@ public import UIKit
   }
 
   /// The action that runs at the end of the form. The field has already
-  /// resigned. After Return, the action runs at the end of the run loop's turn.
+  /// resigned. The action doesn't run if your app focused a field or presented
+  /// a controller when editing ended. After Return, the action runs at the end
+  /// of the run loop's turn.
   /// The action may focus a field again. `nil` by default. For a segue or a
   /// button, see ``setFinishAction(_:)``.
   public var onFinish: (() -> Void)? {
@@ -103,7 +105,7 @@ public import UIKit
   ///
   /// ```swift
   /// navigator.onChange = { [weak self] in
-  ///   guard let self, let navigator else { return }
+  ///   guard let self, let navigator = self.navigator else { return }
   ///   nextButton.isEnabled = navigator.canFocusNext
   ///   previousButton.isEnabled = navigator.canFocusPrevious
   /// }
@@ -114,11 +116,10 @@ public import UIKit
 
   /// Stops the navigator and restores the labels that it changed. Also removes
   /// its input bar, key commands and observers. The navigator can't be
-  /// restarted, and keeps none of your closures.
+  /// restarted. It releases ``onFinish`` and ``onChange``.
   public func invalidate() {
     navigation.invalidate()
     (onFinish, onChange) = (nil, nil)
-    configuration.isEmpty = nil
   }
 }
 

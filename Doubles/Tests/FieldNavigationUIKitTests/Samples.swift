@@ -141,6 +141,23 @@ extension RegistrationViewController {
   return configuration
 }
 
+@MainActor final class OwnBarViewController: UIViewController {
+  private var navigator: FieldNavigator?
+  private let nextButton = UIBarButtonItem()
+  private let previousButton = UIBarButtonItem()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let navigator = FieldNavigator(in: view)
+    self.navigator = navigator
+    navigator.onChange = { [weak self] in
+      guard let self, let navigator = self.navigator else { return }
+      nextButton.isEnabled = navigator.canFocusNext
+      previousButton.isEnabled = navigator.canFocusPrevious
+    }
+  }
+}
+
 @MainActor func finishWithoutClosure(
   _ navigator: FieldNavigator, _ signUpButton: UIControl
 ) {

@@ -85,7 +85,7 @@ import UIKitDriver
     let user = User(root: screen)
     user.tap(screen.field("b"))
     screen.field("b").resignFirstResponder()
-    // The navigator hasn't heard of it yet.
+    // UIKit's turn hasn't ended yet.
     #expect(screen.navigator?.canFocusNext == false)
     #expect(screen.navigator?.canFocusPrevious == false)
     #expect(screen.navigator?.focusNext() == false)

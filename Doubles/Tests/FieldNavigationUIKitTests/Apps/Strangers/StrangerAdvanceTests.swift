@@ -247,7 +247,7 @@ struct StrangerTagsTests {
   }
 }
 
-/// A sheet without a navigator of its own checks its mail.
+/// A sheet without a separate navigator checks its mail.
 private final class StrangerCheckedSheet: StrangerForm, UITextFieldDelegate {
   override class var names: [String] { ["mail", "phone"] }
 

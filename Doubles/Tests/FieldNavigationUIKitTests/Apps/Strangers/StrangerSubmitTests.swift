@@ -338,7 +338,7 @@ struct StrangerExitTests {
   }
 }
 
-/// A PIN of dots, which is a responder of the app's own.
+/// A PIN of dots, which is the app's own responder.
 private final class StrangerDotsView: UIView, UIKeyInput {
   var digits = ""
   var onReturn: () -> Bool = { false }
