@@ -2,16 +2,19 @@
 import Foundation
 import UIKit
 
-/// Calls a handler at the end of every turn of the main run loop. UIKit has
-/// finished its layout by then. The calls end when this object is released.
+/// Calls a handler at the end of every turn of the main run loop, until this
+/// object is released.
+///
+/// UIKit may lay out after a call, because from iOS 26 on it also lays out in a
+/// source of the run loop. The handler is then called again after the layout.
 final class RunLoopObserver {
   private let observer: CFRunLoopObserver?
 
   /// - Parameter handler: returns whether the handler changed anything on the
   ///   screen.
   init(_ handler: @escaping @MainActor () -> Bool) {
-    // UIKit performs layout in an observer with a lower order. UIKit's observer
-    // runs before this one.
+    // If UIKit lays out in an observer, that observer has a lower order and runs
+    // before this one.
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
     ) { _, _ in
