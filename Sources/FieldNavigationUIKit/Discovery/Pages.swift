@@ -11,12 +11,16 @@ extension UIScrollView {
     bounds.width > 0 && contentSize.width > bounds.width
   }
 
-  /// Scrolls sideways to a view that isn't visible. If a page contains the
-  /// view, scrolls to that page.
-  fileprivate func revealSideways(_ view: UIView) {
-    guard scrollsSideways else { return }
+  fileprivate func hidesSideways(_ view: UIView) -> Bool {
+    guard scrollsSideways else { return false }
     let place = view.convert(view.bounds, to: self)
-    guard place.minX < bounds.minX || place.maxX > bounds.maxX else { return }
+    return place.minX < bounds.minX || place.maxX > bounds.maxX
+  }
+
+  /// Scrolls sideways to a view. If a page contains the view, scrolls to that
+  /// page.
+  fileprivate func revealSideways(_ view: UIView) {
+    let place = view.convert(view.bounds, to: self)
     let width = bounds.width
     let page = sequence(first: view, next: \.superview)
       .prefix { $0 !== self }.last { $0.isPage(width) }
@@ -55,11 +59,23 @@ extension UIView {
     return isPage(around) ? nil : around
   }
 
-  /// Scrolls all scroll views around the view sideways until the view is
-  /// visible.
-  func revealSideways() {
+  /// The scroll views around the view that have to scroll sideways to show it.
+  var scrollersHidingSideways: [UIScrollView] {
+    sequence(first: self, next: \.superview).dropFirst()
+      .compactMap { $0 as? UIScrollView }.filter { $0.hidesSideways(self) }
+  }
+
+  /// Scrolls scroll views sideways until the view is visible.
+  ///
+  /// - Parameter hiding: the scroll views that hid the view before it took
+  ///   focus. UIKit may already have scrolled the view just into sight, and left
+  ///   half a page there.
+  func revealSideways(hiding: [UIScrollView]) {
     for view in sequence(first: self, next: \.superview).dropFirst() {
-      (view as? UIScrollView)?.revealSideways(self)
+      guard let scroller = view as? UIScrollView,
+        hiding.contains(scroller) || scroller.hidesSideways(self)
+      else { continue }
+      scroller.revealSideways(self)
     }
   }
 }

@@ -74,18 +74,23 @@ import UIKit
     isRunning = true
     defer { isRunning = false }
     let move = FocusMove(on: presentation, start: start)
+    var target: UIView?
+    var hiding: [UIScrollView] = []
     outcome = move.carryOut {
       step()
     } check: { slot in
       if let field = form.field(at: slot) { form.refresh(field) }
     } responder: { slot in
-      form.prepareFocus(of: slot)
+      let responder = form.prepareFocus(of: slot)
+      target = responder as? UIView
+      hiding = target?.scrollersHidingSideways ?? []
+      return responder
     }
     switch outcome {
     case .moved:
-      let target = form.focusHolder?.responder as? UIView
-      _ = search.scrollBack(but: target)
-      target?.revealSideways()
+      let holder = form.focusHolder?.responder as? UIView
+      _ = search.scrollBack(but: holder)
+      holder?.revealSideways(hiding: holder === target ? hiding : [])
     case .stayed:
       if search.scrollBack(but: nil) { scan() }
       start?.restore()
