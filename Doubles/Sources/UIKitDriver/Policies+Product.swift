@@ -20,27 +20,49 @@ extension Policies {
     Question(answers: 2) { $0.textFieldBeginsFirst = $1 == 0 },
   ]
 
-  /// Few apps notice the answer to this question. Therefore each combination of
-  /// the other answers occurs only once.
-  private static let turns = Question<Policies>(
-    answers: MovedLineBreak.allCases.count
-  ) {
-    $0.movedLineBreak = MovedLineBreak.allCases[$1]
-  }
+  /// Few apps notice the answers to these questions. Therefore each combination
+  /// of the other answers occurs only once.
+  private static let turns: [Question<Policies>] = [
+    Question(answers: MovedLineBreak.allCases.count) {
+      $0.movedLineBreak = MovedLineBreak.allCases[$1]
+    },
+    Question(answers: TurnEnd.allCases.count) {
+      $0.turnEnd = TurnEnd.allCases[$1]
+    },
+    Question(answers: 2) { $0.scrollsFields = $1 == 1 },
+    Question(answers: EditingEvent.allCases.count) {
+      $0.editingEvent = EditingEvent.allCases[$1]
+    },
+    Question(answers: 2) { $0.reportsLostFocus = $1 == 0 },
+    Question(answers: 2) { $0.fillPosts = $1 == 0 },
+    Question(answers: Fill.allCases.count) { $0.fill = Fill.allCases[$1] },
+    Question(answers: Correction.allCases.count) {
+      $0.correction = Correction.allCases[$1]
+    },
+  ]
 
-  package static var questionCount: Int { questions.count + 1 }
+  package static var questionCount: Int { questions.count + turns.count }
 
   private static func policies(_ answers: [Int]) -> Policies {
-    Question.answer(questions + [turns], with: answers, in: Policies())
+    Question.answer(questions + turns, with: answers, in: Policies())
   }
 
   private static let combinations = Question.every(questions).map { answers in
-    let answers = answers + [answers.reduce(0, +) % turns.answers]
+    let answers = answers + answersInTurn(answers)
     return (answers: answers, policies: policies(answers))
   }
 
-  /// Every combination of answers, except that the answers to
-  /// ``movedLineBreak`` alternate.
+  /// Each of ``turns`` leaves out another answer from its sum, so that any two
+  /// of them have all pairs of answers.
+  private static func answersInTurn(_ answers: [Int]) -> [Int] {
+    let sum = answers.reduce(0, +)
+    return turns.enumerated().map { place, question in
+      (place == 0 ? sum : sum - answers[place - 1]) % question.answers
+    }
+  }
+
+  /// Every combination of answers to nine questions. The answers to the other
+  /// questions alternate.
   package static let product: [Policies] = combinations.map(\.policies)
 
   /// A small set of combinations that contains every pair of answers.
@@ -65,9 +87,12 @@ extension Policies {
     return chosen
   }
 
-  private static func pairs(_ answers: [Int]) -> [[Int]] {
+  /// Each pair of answers as a number.
+  private static func pairs(_ answers: [Int]) -> [Int] {
     answers.indices.flatMap { a in
-      answers.indices.dropFirst(a + 1).map { [a, answers[a], $0, answers[$0]] }
+      answers.indices.dropFirst(a + 1).map { b in
+        [a, answers[a], b, answers[b]].reduce(0) { $0 * 32 + $1 }
+      }
     }
   }
 }

@@ -1,9 +1,10 @@
-/// A question about UIKit. The first ten questions and answers are named after
-/// the double's policies.
+/// A question about UIKit. The first fourteen questions and answers are named
+/// after the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
+  case turnEnd, scrollsFields, editingEvent, reportsLostFocus
   /// Two more cases of ``fieldChange``. In the first case, the fields have no
   /// accessory view. In the second case, the next field has another kind of
   /// keyboard.
@@ -73,6 +74,10 @@ extension ProbeQuestion {
     case .namesScreen: namesScreen(log[.accessory])
     case .hideKeepsAccessory: hideKeepsAccessory(log[.accessory])
     case .textFieldBeginsFirst: textFieldBeginsFirst(log)
+    case .turnEnd: turnEnd(log[.turn])
+    case .scrollsFields: scrollsFields(log[.scroll])
+    case .editingEvent: editingEvent(log[.fields])
+    case .reportsLostFocus: reportsLostFocus(log[.givesAway])
     case .actionMoves: actionMoves(log[.exitMoves])
     case .actionMovesToText:
       typesIntoText(log[.actionMovesToText], known: false)
@@ -97,6 +102,68 @@ extension ProbeQuestion {
     let name = known.first { $0.value + ["b didBegin"] == entries.questions }
     return ProbeAnswer(
       self, entries.focus == "b" ? name?.key : nil, entries)
+  }
+
+  /// Where the control event is among the calls at both ends of editing.
+  private func editingEvent(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.before("look")
+    let known = [
+      "betweenDelegateAndNotification": ["", "target ", "posted "],
+      "beforeDelegate": ["target ", "", "posted "],
+      "afterNotification": ["", "posted ", "target "],
+    ]
+    let name = known.first { answer in
+      ["didBegin", "didEnd"].allSatisfy { event in
+        let places = answer.value.map {
+          entries.firstIndex(of: .call("a", $0 + event))
+        }
+        let found = places.compactMap { $0 }
+        return found.count == places.count && found == found.sorted()
+      }
+    }
+    return ProbeAnswer(self, name?.key, entries)
+  }
+
+  /// Field `p` focuses field `a` while it begins to edit.
+  private func reportsLostFocus(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.after("move")
+    let hasMoved = entries.questions.contains("p didBegin")
+    let answer: Bool? =
+      if entries.contains(.call("p", "becomes false")) {
+        true
+      } else if entries.contains(.call("p", "becomes true")) {
+        false
+      } else {
+        nil
+      }
+    let isKnown = hasMoved && entries.focus == "a"
+    return ProbeAnswer(self, isKnown ? answer : nil, entries)
+  }
+
+  // MARK: Turns
+
+  /// The observer of the log wakes the run loop once.
+  private func turnEnd(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.after("layout").before("look")
+    let name: String? =
+      if entries.starts(with: [.turnEnd, .layout, .turnEnd]) {
+        "observersFirst"
+      } else if entries.starts(with: [.layout, .turnEnd, .turnEnd]) {
+        "repeatsIfWoken"
+      } else if entries == [.layout, .turnEnd] {
+        "layoutFirst"
+      } else {
+        nil
+      }
+    return ProbeAnswer(self, name, entries)
+  }
+
+  /// Field `q` is below the visible part of its scroll view.
+  private func scrollsFields(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.after("move")
+    let scrolls = entries.contains(.call("q", "is in sight"))
+    let isKnown = entries.questions.contains("q didBegin")
+    return ProbeAnswer(self, isKnown ? scrolls : nil, entries)
   }
 
   private func primaryAction(_ part: [ProbeEntry]) -> ProbeAnswer {

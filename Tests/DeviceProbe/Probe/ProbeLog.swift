@@ -4,6 +4,8 @@ package enum ProbeEntry: Equatable, Sendable {
   case call(_ who: String, _ what: String)
   /// The keyboard posted a notification.
   case keyboard(ProbeKeyboard)
+  /// A view laid out its subviews, or the turn of the run loop ended.
+  case layout, turnEnd
   /// The driver tapped a button.
   case button(String)
   /// Whether the app finds a focus system.
@@ -30,6 +32,8 @@ extension ProbeEntry: CustomStringConvertible {
     switch self {
     case .call(let who, let what): "\(who) \(what)"
     case .keyboard(let keyboard): "\(keyboard)"
+    case .layout: "layout"
+    case .turnEnd: "turn ends"
     case .button(let name): "[\(name)]"
     case .focusSystem(let exists): "focus system: \(exists)"
     case .focus(let who): "focus: \(who ?? "nobody")"

@@ -15,6 +15,7 @@ package enum ProbeStep: Sendable {
 package enum ProbePart: String, CaseIterable, Sendable {
   case fields, accessory, text, exit, exitMoves, refusal, resigned, movesToField
   case movesToText, actionMovesToText, hide, disable, keyboards, tab
+  case turn, scroll, givesAway
 
   package var steps: [ProbeStep] {
     switch self {
@@ -32,6 +33,9 @@ package enum ProbePart: String, CaseIterable, Sendable {
     case .disable: [.tap("a"), .tap("disable"), .tap("look")]
     case .keyboards: [.tap("n"), .tap("move"), .tap("look")]
     case .tab: [.tap("a"), .pressTab, .tap("look")]
+    case .turn: [.tap("layout"), .tap("look")]
+    case .scroll: [.tap("m"), .tap("move"), .tap("look")]
+    case .givesAway: [.tap("o"), .tap("move"), .tap("look")]
     }
   }
 

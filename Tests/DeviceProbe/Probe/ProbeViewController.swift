@@ -11,17 +11,27 @@ package final class ProbeViewController: UIViewController {
   private var views: [String: UIView] = [:]
   private var observations: [ProbeObservation] = []
   /// The target of the button "move" for each focused field.
-  private let partners = ["a": "b", "c": "d", "n": "a"]
+  private let partners = [
+    "a": "b", "c": "d", "n": "a", "m": "q", "o": "p",
+  ]
+  private let scroll = UIScrollView(frame: .zero)
+  private let box = ProbeBox(frame: .zero)
+  private var turns: ProbeTurns?
 
   /// The answers; `nil` until all parts are done.
   package private(set) var answers: [ProbeAnswer]?
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    for name in ["next", "move", "end", "look", "hide", "disable"] {
+    for name in ["next", "move", "end", "look", "hide", "disable", "layout"] {
       addButton(name)
     }
-    for name in "abcdefghijkln" { addField("\(name)") }
+    for name in "abcdefghijklmnopq" { addField("\(name)") }
+    view.addSubview(scroll)
+    if let field = field("q") { scroll.addSubview(field) }
+    view.addSubview(box)
+    box.onLayout = { [weak self] in self?.log.add(.layout) }
+    turns = ProbeTurns { [weak self] in self?.log.add(.turnEnd) }
     let text = UITextView(frame: .zero)
     text.delegate = self
     text.inputAccessoryView = Self.accessory()
@@ -102,7 +112,7 @@ package final class ProbeViewController: UIViewController {
     let rows: [[String]] = [
       ["next", "move", "end"], ["look", "hide", "disable"],
       ["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"], ["j", "k", "l"],
-      ["n", "t"], ["report"],
+      ["m", "n", "o"], ["p", "layout", "t"], ["report"],
     ]
     var y = view.safeAreaInsets.top
     for row in rows {
@@ -115,7 +125,14 @@ package final class ProbeViewController: UIViewController {
       }
       y += height
     }
+    scroll.frame = CGRect(
+      x: 0, y: view.safeAreaInsets.top + 16, width: 3, height: 40)
+    scroll.contentSize = CGSize(width: 3, height: 400)
+    views["q"]?.frame = CGRect(x: 0, y: 300, width: 3, height: 36)
   }
+
+  /// Whether field `q` is in the visible part of its scroll view.
+  private var isScrolled: Bool { scroll.contentOffset.y > 0 }
 
   private func name(of view: UIView?) -> String {
     views.first { $0.value === view }?.key ?? "?"
@@ -133,9 +150,16 @@ package final class ProbeViewController: UIViewController {
     case "next": goOn()
     case "move":
       let target = focused.flatMap { partners[$0] }
-      if let target { field(target)?.becomeFirstResponder() }
+      guard let target, let field = field(target) else { return }
+      let becomes = field.becomeFirstResponder()
+      if target == "p" { log.add(.call(target, "becomes \(becomes)")) }
     case "end": view.endEditing(true)
-    case "look": log.add(.focus(focused))
+    case "look":
+      if isScrolled { log.add(.call("q", "is in sight")) }
+      log.add(.focus(focused))
+    case "layout":
+      box.setNeedsLayout()
+      turns?.isOn = true
     case "hide": focused.flatMap(field)?.isHidden = true
     default: focused.flatMap(field)?.isEnabled = false
     }
@@ -143,6 +167,7 @@ package final class ProbeViewController: UIViewController {
 
   private func goOn() {
     log.begin(nil)
+    turns?.isOn = false
     view.endEditing(true)
     for case let field as UITextField in views.values {
       field.isHidden = false
@@ -250,6 +275,7 @@ extension ProbeViewController: UITextFieldDelegate {
 
   package func textFieldDidBeginEditing(_ textField: UITextField) {
     note(textField, "didBegin")
+    if textField === field("p") { field("a")?.becomeFirstResponder() }
   }
 
   package func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -103,12 +103,35 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
 }
 
 extension Device {
-  /// Ends a turn of the main run loop. Lays out the windows, then calls the
-  /// observers.
+  /// A loop that observers wake again and again ends after this number of
+  /// turns, so that a test fails instead of hanging.
+  private static let mostTurns = 20
+
+  /// Ends a turn of the main run loop. If observers wake the loop, more turns
+  /// may follow.
   package func endTurn() {
-    updateGuides()
-    for window in windows { window.layoutIfNeeded() }
+    for _ in 0..<Self.mostTurns {
+      let wakeUps = Self.wakeUps
+      endSingleTurn()
+      guard policies.turnEnd == .repeatsIfWoken, Self.wakeUps > wakeUps
+      else { return }
+    }
+  }
+
+  private func endSingleTurn() {
+    if policies.turnEnd == .observersFirst { callObservers() }
+    layOutWindows()
+    callObservers()
+    layOutWindows()
+  }
+
+  private func callObservers() {
+    turnEnds += 1
     CFRunLoop.callObservers()
+  }
+
+  private func layOutWindows() {
+    updateGuides()
     for window in windows { window.layoutIfNeeded() }
   }
 

@@ -42,6 +42,10 @@ package import Foundation
   /// How often a view's subviews were read since the count was last set to 0.
   package var visitedViews = 0
 
+  /// How often the run loop's observers were called since the count was last
+  /// set to 0.
+  package var turnEnds = 0
+
   package init(
     _ policies: Policies = Policies(),
     size: CGSize = CGSize(width: 320, height: 480)

@@ -52,6 +52,50 @@ package struct Policies: Hashable, Sendable {
     case silentWithoutAccessory
   }
 
+  /// The order of layout and the run loop's observers at the end of a turn.
+  package enum TurnEnd: CaseIterable, Sendable {
+    /// UIKit lays out in its own observer, before the app's observers.
+    case layoutFirst
+    /// UIKit lays out in a source of the run loop. Observers run before the
+    /// layout, because the run loop wants to sleep, and again after it. Crash
+    /// stacks of iOS 26 show such a source.
+    case observersFirst
+    /// Another turn follows if an observer wakes the run loop.
+    case repeatsIfWoken
+  }
+
+  /// When a text field sends `.editingDidBegin` and `.editingDidEnd`. UIKit
+  /// posts the notification after it calls the delegate, as documented.
+  package enum EditingEvent: CaseIterable, Sendable {
+    case betweenDelegateAndNotification, beforeDelegate, afterNotification
+  }
+
+  /// How AutoFill or a password manager enters text into the field with focus.
+  package enum Fill: CaseIterable, Sendable {
+    /// The whole text is one change.
+    case whole
+    /// Empty strings come first, then the letters. Each letter goes to the
+    /// first responder.
+    case emptyThenLetters
+    /// The whole text comes first, then the letters. Each letter goes to the
+    /// first responder.
+    case wholeThenLetters
+  }
+
+  /// How Return accepts a correction that the keyboard suggests.
+  package enum Correction: CaseIterable, Sendable {
+    /// The text changes before UIKit asks the delegate about Return.
+    case beforeReturn
+    /// The word is deleted, then the correction is inserted. UIKit then asks the
+    /// delegate about Return.
+    case inTwoChanges
+    /// The text changes after UIKit asks the delegate about Return.
+    case afterReturn
+    /// The text changes before UIKit asks the delegate about Return. The field
+    /// sends nothing.
+    case silent
+  }
+
   /// Faults that UIKit certainly doesn't have. Tests have to detect these
   /// faults.
   package enum Fault: CaseIterable, Sendable {
@@ -78,6 +122,19 @@ package struct Policies: Hashable, Sendable {
   /// fields afterwards.
   package var textFieldBeginsFirst = true
   package var movedLineBreak = MovedLineBreak.runsActions
+  package var turnEnd = TurnEnd.layoutFirst
+  /// Whether a text field scrolls itself into view. A text field does so when it
+  /// becomes first responder, and when the keyboard's frame has changed.
+  package var scrollsFields = false
+  package var editingEvent = EditingEvent.betweenDelegateAndNotification
+  /// Whether `becomeFirstResponder()` returns `false` if the field has lost
+  /// focus while it began to edit.
+  package var reportsLostFocus = true
+  package var fill = Fill.whole
+  /// Whether a field without focus sends `.editingChanged` and its notification
+  /// when it is filled.
+  package var fillPosts = true
+  package var correction = Correction.beforeReturn
   package var fault: Fault?
 
   package init() {}

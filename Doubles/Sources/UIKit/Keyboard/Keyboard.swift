@@ -135,6 +135,7 @@ package import Foundation
     frame = new
     tell(UIResponder.keyboardDidChangeFrameNotification, old, new)
     tell(UIResponder.keyboardDidShowNotification, old, new)
+    scrollOwner()
   }
 
   package func hide() {
@@ -153,6 +154,13 @@ package import Foundation
     tell(UIResponder.keyboardWillChangeFrameNotification, old, new)
     frame = new
     tell(UIResponder.keyboardDidChangeFrameNotification, old, new)
+    scrollOwner()
+  }
+
+  /// The app may have changed insets in the notifications.
+  private func scrollOwner() {
+    guard Device.current.policies.scrollsFields else { return }
+    (owner as? UITextField)?.scrollIntoView()
   }
 
   private func tell(

@@ -43,3 +43,14 @@ extension UIScrollView {
     scroll(to: rect, .nearest, .nearest, animated: animated)
   }
 }
+
+extension UITextField {
+  /// Scrolls the nearest scroll view around the field just far enough, unless
+  /// the user's finger holds the content.
+  func scrollIntoView() {
+    let ancestors = sequence(first: superview, next: { $0?.superview })
+    let scroll = ancestors.lazy.compactMap { $0 as? UIScrollView }.first
+    guard let scroll, !scroll.isDragging else { return }
+    scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: true)
+  }
+}

@@ -34,8 +34,11 @@ extension UIWindow {
     let beginsFirst =
       (new is UITextField) == device.policies.textFieldBeginsFirst
     if !beginsFirst { device.keyboard.update(in: self) }
+    if device.policies.scrollsFields {
+      (new as? UITextField)?.scrollIntoView()
+    }
     new.didBegin()
-    return firstResponder === new
+    return firstResponder === new || !device.policies.reportsLostFocus
   }
 
   /// Takes focus from a responder that has agreed to resign.

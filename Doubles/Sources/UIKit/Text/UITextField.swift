@@ -66,28 +66,37 @@ public import Foundation
       storage.replace(0..<storage.text.count, with: "")
     }
     isClearedByChange = isSecureTextEntry && hasText
-    if let delegate {
+    announce(.editingDidBegin, Self.textDidBeginEditingNotification) {
+      delegate in
       Device.current.ask(self, "didBegin") {
         delegate.textFieldDidBeginEditing(self)
       }
     }
-    sendActions(for: .editingDidBegin)
-    NotificationCenter.default.post(
-      name: Self.textDidBeginEditingNotification, object: self)
   }
 
   override func didEnd() {
     isEditing = false
     storage.selection = storage.text.count..<storage.text.count
     storage.marked = nil
-    if let delegate {
+    announce(.editingDidEnd, Self.textDidEndEditingNotification) { delegate in
       Device.current.ask(self, "didEnd") {
         delegate.textFieldDidEndEditing(self, reason: .committed)
       }
     }
-    sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(
-      name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  /// Tells the delegate, the control's actions and the observers that editing
+  /// begins or ends.
+  private func announce(
+    _ event: UIControl.Event, _ name: NSNotification.Name,
+    _ call: (any UITextFieldDelegate) -> Void
+  ) {
+    let place = Device.current.policies.editingEvent
+    if place == .beforeDelegate { sendActions(for: event) }
+    if let delegate { call(delegate) }
+    if place == .betweenDelegateAndNotification { sendActions(for: event) }
+    NotificationCenter.default.post(name: name, object: self)
+    if place == .afterNotification { sendActions(for: event) }
   }
 
   // MARK: Text
@@ -98,7 +107,10 @@ public import Foundation
     change(storage.selection, to: text)
   }
 
+  /// In an empty field, only a subclass that overrides this method hears the
+  /// Delete key.
   open func deleteBackward() {
+    guard hasText else { return }
     let selection = storage.selection
     change(
       selection.isEmpty
@@ -106,21 +118,24 @@ public import Foundation
       to: "")
   }
 
-  private func change(_ range: Range<Int>, to new: String) {
+  func change(_ range: Range<Int>, to new: String) {
     let range = isClearedByChange ? 0..<storage.text.count : range
     guard mayChange(range, to: new) else { return }
     isClearedByChange = false
     storage.replace(range, with: new)
+    announceChange()
+  }
+
+  func announceChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(
       name: Self.textDidChangeNotification, object: self)
   }
 
   func mayChange(_ range: Range<Int>, to new: String) -> Bool {
-    delegate?.textField(
-      self,
-      shouldChangeCharactersIn: NSRange(
-        location: range.lowerBound, length: range.count),
+    let range = NSRange(location: range.lowerBound, length: range.count)
+    return delegate?.textField(
+      self, shouldChangeCharactersInRanges: [NSValue(range: range)],
       replacementString: new) ?? true
   }
 

@@ -14,6 +14,11 @@ public import Foundation
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  @available(iOS 26.0, *)
+  @objc optional func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool
   @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 #else
@@ -26,6 +31,11 @@ public import Foundation
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  @available(iOS 26.0, *)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String
   ) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -54,6 +64,18 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+
+  /// UIKit calls the older method if the delegate lacks this one.
+  @available(iOS 26.0, *)
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool {
+    self.textField(
+      textField,
+      shouldChangeCharactersIn: ranges.first?.rangeValue ?? NSRange(),
+      replacementString: string)
+  }
 
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     true

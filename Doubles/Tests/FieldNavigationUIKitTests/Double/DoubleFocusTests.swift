@@ -200,4 +200,76 @@ import UIKitDriver
 
 @MainActor private final class FocusController: UIViewController {
   override var canBecomeFirstResponder: Bool { true }
+
+  @Test(
+    "The policy decides whether a field that loses focus at once took it",
+    .underEach(\.reportsLostFocus))
+  func lost() {
+    let (form, user) = DoubleForm.started()
+    let moves = Beginning { [form] in
+      if $0 === form.b { form.a.becomeFirstResponder() }
+    }
+    form.b.delegate = moves
+    let reports = Policies.current.reportsLostFocus
+    #expect(form.b.becomeFirstResponder() != reports)
+    #expect(user.focused === form.a)
+  }
+
+  @Test(
+    "The policy places the control event beside delegate and notification",
+    .underEach(\.editingEvent))
+  func events() {
+    let (form, user) = DoubleForm.started()
+    let calls = Calls()
+    let delegate = Beginning { _ in calls.all.append("delegate") }
+    form.b.delegate = delegate
+    form.b.addAction(
+      UIAction { _ in calls.all.append("event") },
+      for: [.editingDidBegin, .editingDidEnd])
+    let tokens = [
+      UITextField.textDidBeginEditingNotification,
+      UITextField.textDidEndEditingNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(
+        forName: name, object: form.b, queue: nil
+      ) { _ in MainActor.assumeIsolated { calls.all.append("notification") } }
+    }
+    defer {
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+    let expected =
+      switch Policies.current.editingEvent {
+      case .beforeDelegate: ["event", "delegate", "notification"]
+      case .betweenDelegateAndNotification:
+        ["delegate", "event", "notification"]
+      case .afterNotification: ["delegate", "notification", "event"]
+      }
+    user.tap(form.b)
+    #expect(calls.all == expected)
+    calls.all = []
+    form.b.resignFirstResponder()
+    #expect(calls.all == expected)
+  }
+}
+
+@MainActor private final class Calls {
+  var all: [String] = []
+}
+
+/// Calls a handler when a field begins or ends editing.
+@MainActor private final class Beginning: NSObject, UITextFieldDelegate {
+  private let handler: (UITextField) -> Void
+
+  init(_ handler: @escaping (UITextField) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    handler(textField)
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    handler(textField)
+  }
 }

@@ -46,6 +46,34 @@ import UIKitDriver
   }
 
   @Test(
+    "The policy decides whether a text field scrolls itself into view",
+    .underEach(\.scrollsFields))
+  func scrolls() {
+    let (form, user) = DoubleForm.started()
+    let scroll = UIScrollView(
+      frame: CGRect(x: 0, y: 200, width: 320, height: 100))
+    scroll.contentSize = CGSize(width: 320, height: 500)
+    let field = UITextField(
+      frame: CGRect(x: 0, y: 130, width: 200, height: 30))
+    scroll.addSubview(field)
+    form.view.addSubview(scroll)
+    let scrolls = Policies.current.scrollsFields
+    field.becomeFirstResponder()
+    #expect(scroll.contentOffset.y == (scrolls ? 60 : 0))
+    user.device.keyboard.earlyObservers = [
+      { [scroll] _ in
+        MainActor.assumeIsolated { scroll.contentInset.bottom = 40 }
+      }
+    ]
+    user.device.keyboard.show(CGRect(x: 0, y: 240, width: 320, height: 240))
+    #expect(scroll.contentOffset.y == (scrolls ? 100 : 0))
+    scroll.contentOffset.y = 110
+    user.tap(form.a)
+    field.becomeFirstResponder()
+    #expect(scroll.contentOffset.y == 110, "it is visible")
+  }
+
+  @Test(
     "A hardware keyboard leaves 55 points of the keyboard's frame visible",
     .under { $0.hardwareKeyboard = .belowScreen })
   func hardware() {

@@ -23,7 +23,7 @@ struct NavigatorWalkTests {
       #expect(user.visits(Self.pressReturn) == 0)
       #expect(user.name == "f\(place)")
       #expect(
-        user.visits { $0.settle() } == screen.view.walkLength,
+        user.visitsPerEnd { $0.settle() } == screen.view.walkLength,
         "one walk a turn")
     }
     #expect(user.visits(Self.pressReturn) == 0, "the end")
@@ -72,7 +72,7 @@ struct NavigatorWalkTests {
   @Test("The navigator walks the views once for several presses")
   func oneTurn() {
     let (screen, user) = FormScreen.boxed()
-    let visits = user.visits {
+    let visits = user.visitsPerEnd {
       for _ in 0..<3 { Self.pressReturn($0) }
       $0.settle()
     }
@@ -84,7 +84,7 @@ struct NavigatorWalkTests {
     "The navigator walks the views once for several letters typed in one turn")
   func typing() {
     let (screen, user) = FormScreen.boxed()
-    let visits = user.visits {
+    let visits = user.visitsPerEnd {
       for letter in "abc" {
         ($0.focused as? UITextField)?.insertText("\(letter)")
       }
@@ -101,7 +101,7 @@ struct NavigatorWalkTests {
     user.field("f1").text = "x"
     #expect(user.visits(Self.pressReturn) == 0)
     #expect(user.name == "f2")
-    #expect(user.visits { $0.settle() } == screen.view.walkLength)
+    #expect(user.visitsPerEnd { $0.settle() } == screen.view.walkLength)
   }
 
   @Test(
@@ -113,7 +113,7 @@ struct NavigatorWalkTests {
     for place in 1..<6 { user.field("f\(place)").delegate = delegate }
     let begin = user.visits { _ = $0.field("f2").becomeFirstResponder() }
     #expect(begin == screen.view.walkLength)
-    #expect(user.visits { $0.settle() } <= screen.view.walkLength)
+    #expect(user.visitsPerEnd { $0.settle() } <= screen.view.walkLength)
     user.tap("f3")
     #expect(user.name == "f3")
     #expect(user.begins() == "f2 f3")
@@ -127,8 +127,8 @@ struct NavigatorWalkTests {
     #expect(
       user.visits { user in (0..<5).forEach { _ in user.settle() } } == 0)
     screen.view.frame.size.height -= 100
-    #expect(user.visits { $0.settle() } == screen.view.walkLength)
-    #expect(user.visits { $0.settle() } == 0)
+    #expect(user.visitsPerEnd { $0.settle() } == screen.view.walkLength)
+    #expect(user.visitsPerEnd { $0.settle() } == 0)
   }
 
   @Test(
@@ -150,10 +150,10 @@ struct NavigatorWalkTests {
     user.tapReturn()
     #expect(user.name == "nobody")
     user.settle()
-    #expect(user.visits { $0.settle() } == 0)
+    #expect(user.visitsPerEnd { $0.settle() } == 0)
     user.tap("f0")
     screen.navigator?.invalidate()
-    #expect(user.visits { $0.settle() } == 0)
+    #expect(user.visitsPerEnd { $0.settle() } == 0)
     #expect(user.visits { $0.tap("f2") } == 0)
   }
 
@@ -164,7 +164,7 @@ struct NavigatorWalkTests {
     let user = User(root: screen)
     user.tap(screen.above)
     user.settle()
-    #expect(user.visits { $0.settle() } == screen.view.walkLength)
+    #expect(user.visitsPerEnd { $0.settle() } == screen.view.walkLength)
   }
 
   @Test(
@@ -178,8 +178,9 @@ struct NavigatorWalkTests {
     screen.field("a").pressReturn()
     #expect(user.sight == "b next")
     #expect(user.device.visitedViews == 0)
-    user.settle()
-    #expect(user.device.visitedViews == 1, "the fields' own are not looked at")
+    #expect(
+      user.visitsPerEnd { $0.settle() } == 1,
+      "the fields' own are not looked at")
   }
 
   @Test(

@@ -24,7 +24,7 @@ extension RandomRun {
     }
     let label = user.returnKey
     let before = finishes
-    user.device.visitedViews = 0
+    visits.begin()
     perform(action)
     let outcome = outcome(origin, before)
     if action == .pressReturn, outcome == .stay {

@@ -100,18 +100,29 @@ import UIKitDriver
   }
 }
 
-/// Counts the views that the navigator reads during a turn.
+/// Counts the views that the navigator reads before a turn ends. Under some
+/// policies a turn ends more than once; only the first end counts.
 @MainActor final class TurnVisits {
-  private(set) var count = 0
+  private var first: Int?
+  var count: Int { first ?? 0 }
   private var observer: CFRunLoopObserver?
 
   init() {
     observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.min
     ) { [weak self] _, _ in
-      MainActor.assumeIsolated { self?.count = Device.current.visitedViews }
+      MainActor.assumeIsolated { self?.turnEnds() }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+  }
+
+  func begin() {
+    first = nil
+    Device.current.visitedViews = 0
+  }
+
+  private func turnEnds() {
+    first = first ?? Device.current.visitedViews
   }
 
   isolated deinit {

@@ -150,4 +150,11 @@ extension User {
     act(self)
     return device.visitedViews
   }
+
+  /// The same number for each call of the run loop's observers. The policies
+  /// decide how often UIKit calls them in one turn.
+  func visitsPerEnd(_ act: @MainActor (User) -> Void) -> Int {
+    device.turnEnds = 0
+    return visits(act) / max(1, device.turnEnds)
+  }
 }
