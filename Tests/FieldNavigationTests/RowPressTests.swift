@@ -136,6 +136,53 @@ import Testing
     #expect(press?.count == 1)
   }
 
+  @Test("R10: the first field of a session may refuse before a restart")
+  func restartOfFirst() {
+    let policy = ReturnPolicy(ending: .wrap)
+    var one = FormSession(policy: policy, unread: 2)
+    let slots = (0..<2).compactMap { one.slot(at: $0) }
+    one.note(slots[1], FieldState(isEmpty: false))
+    var press = RowPress(.return(in: slots[1], shown: nil))
+    #expect(press.next(&one) == .step(.check(slots[0])))
+    one.note(slots[0], FieldState())
+    func step() -> RowPress.Step { press.step(in: &one) { _ in false } }
+    #expect(step() == .step(.focus(slots[0])))
+
+    // It refuses. The first field of the next session is another one.
+    var two = FormSession(policy: policy, unread: 2)
+    let others = (0..<2).compactMap { two.slot(at: $0) }
+    two.note(others[1], FieldState(isEmpty: false))
+    press.press.restart(in: others[1])
+    func next() -> RowPress.Step { press.step(in: &two) { _ in false } }
+    #expect(next() == .step(.check(others[0])))
+    two.note(others[0], FieldState())
+    #expect(next() == .step(.focus(others[0])))
+  }
+
+  @Test("R10, R13: a press doesn't go back to the first field, which refused")
+  func firstRefusesAgain() {
+    var session = FormSession()
+    _ = session.setPolicy(ReturnPolicy(ending: .wrap))
+    let slots = (0..<2).map {
+      session.insert(FieldState(isEmpty: $0 == 0)).slot
+    }
+    for end in [RowPress.Step.step(.stay), .step(.stay)] {
+      var isShown = false
+      var press = RowPress(
+        .return(in: slots[1], shown: nil, asksAgain: true))
+      func step() -> RowPress.Step {
+        press.step(in: &session) { $0 == slots[0] && !isShown }
+      }
+      #expect(step() == .step(.check(slots[0])))
+      #expect(step() == .step(.reveal(slots[0])))
+      isShown = true
+      press.didReveal(1, at: 70)
+      #expect(step() == .step(.check(slots[0])))
+      #expect(step() == .step(.focus(slots[0])))
+      #expect(step() == end)
+    }
+  }
+
   @Test("R13: the engine's adapters with integer places go back by place")
   func places() {
     var session = FormSession()
