@@ -193,7 +193,7 @@ extension FormSession {
 }
 
 extension FormSession.Press {
-  var hasRefusal: Bool { refused.count > rememberedCount }
+  fileprivate var hasRefusal: Bool { refused.count > rememberedCount }
 }
 
 extension [Int32] {
