@@ -67,6 +67,24 @@ let presses = 4
   report("uikit.walk.bare.\(size)", walk, "ns")
 }
 
+/// Measures a quiet turn of a small form beside many other views, and the same
+/// turn while the user scrolls.
+@MainActor func measureOtherViews(_ count: Int) {
+  let (app, rows) = App.start(10)
+  for _ in 0..<count / 100 {
+    let group = UIView()
+    for _ in 1..<100 { group.addSubview(UIView()) }
+    rows.view?.addSubview(group)
+  }
+  rows.navigator = FieldNavigator(in: rows.view)
+  app.focus(rows.fields[rows.middle])
+  let quiet = best(of: rounds) { app.device.endTurn() }
+  report("uikit.turn.other-views.\(count)", quiet, "ns")
+  app.device.isTracking = true
+  let scrolling = best(of: rounds) { app.device.endTurn() }
+  report("uikit.turn.scrolling.\(count)", scrolling, "ns")
+}
+
 /// Walks through the views, and reads only whether each text field is empty.
 @MainActor func emptyFields(in view: UIView?) -> Int {
   if let field = view as? UITextField { return field.hasText ? 0 : 1 }
@@ -77,3 +95,4 @@ for size in sizes {
   for way in Way.all { measurePress(way, size) }
   measureTurns(size)
 }
+measureOtherViews(4_000)
