@@ -19,7 +19,7 @@ import Testing
     #expect(leftOut == 0)
   }
 
-  @Test("R4-R12: the toy adapter follows the rules", arguments: Seeds(0..<18))
+  @Test("R4-R12: the toy adapter follows the rules", arguments: Seeds(0..<40))
   func random(seed: UInt64) {
     let traits = ToyHost(World()).traits
     var generator = Generator(seed: seed, traits: traits)

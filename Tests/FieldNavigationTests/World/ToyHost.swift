@@ -64,14 +64,16 @@ final class ToyHost: FormHost {
     default: return "the toy has no such thing"
     }
     // The toy adapter forgets refusals at each report (R10), so that an act
-    // that changes nothing isn't reported.
-    if act == .layout || look != before { window.didChange() }
+    // that changes no state isn't reported. Only the user's letters are.
+    var isReported = act == .layout || look != before
+    if case .type(window.focused?.name, _) = act { isReported = true }
+    if isReported { window.didChange() }
     return nil
   }
 
   private var look: [String] {
     window.fields.map {
-      "\($0.name) \($0.text) \($0.isHidden) \($0.isEnabled) \($0.isReadOnly)"
+      "\($0.name) \($0.text.isEmpty) \($0.isHidden) \($0.isEnabled) \($0.isReadOnly)"
         + " \($0.isExcluded) \($0.group) \(String(describing: $0.ownReturnKey))"
     }
   }
