@@ -58,7 +58,6 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(NavigatorOwnLabelTests.init) { $0.ownLabel(.next) },
     Check(NavigatorPairTests.init) { $0.sharing() },
     Check(NavigatorPairTests.init) { $0.own() },
-    Check(NavigatorRandomTests.init) { _ = (0..<10).allSatisfy($0.check) },
     Check(NavigatorReachableTests.init) { $0.tree() },
     Check(NavigatorReadingOrderTests.init) { $0.rows() },
     Check(NavigatorRecipeTests.init) { $0.advancing() },
@@ -71,6 +70,7 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(NavigatorTabTests.init) { $0.walk() },
     Check(NavigatorWalkTests.init) { $0.tap() },
     Check(NavigatorWalkTests.init) { $0.returns() },
+    Check(NavigatorWorldTests.init) { _ = (0..<10).allSatisfy($0.check) },
     Check(NextAdoptionTests.init) { $0.stack() },
     Check(NextArticleSweepTests.init) { _ in
       NextArticleSweepTests.checkWalk(2, filled: [], from: 0)

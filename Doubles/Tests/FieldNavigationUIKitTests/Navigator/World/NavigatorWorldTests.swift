@@ -71,7 +71,7 @@ struct NavigatorWorldTests {
   }
 
   @Test(
-    "R1 to R14 hold in random acts", arguments: Seeds.runs(1000, parts: 10))
+    "R1 to R14 hold in random acts", arguments: Seeds.runs(2000, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 
   @Test(
