@@ -236,6 +236,7 @@ import UIKit
     let wasEditing = focusedForm != nil
     let hasEnded = end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
+    let hasTyped = hasNewText
     hasNewText = false
     lineBreaks.turnEnded()
     guard runLoop != nil else { return hasEnded }
@@ -253,9 +254,9 @@ import UIKit
     }
     let now = context.scope.surroundings
     guard now.isOnScreen else { return hasEnded }
-    // Scanning in each frame would make scrolling slower. The next key scans,
-    // or the first turn after the user lifts the finger.
-    if RunLoopObserver.isTracking {
+    // Scanning in each frame would make scrolling slower. The next letter or
+    // key scans, or the first turn after the content has come to rest.
+    if RunLoopObserver.isTracking, !hasTyped {
       isOutdated = true
       return showFocused() || hasEnded
     }

@@ -27,8 +27,9 @@ final class RunLoopObserver {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
-  /// Whether the user's finger scrolls something. A turn then ends in each
-  /// frame.
+  /// Whether the user scrolls something. A turn then ends in each frame. UIKit
+  /// runs the loop in another mode while a control tracks a touch, and public
+  /// scroll detectors rely on it for scroll views.
   @MainActor static var isTracking: Bool {
     let mode = CFRunLoopCopyCurrentMode(CFRunLoopGetMain())
     return mode?.rawValue as String? == RunLoop.Mode.tracking.rawValue

@@ -50,8 +50,8 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
 }
 
 public struct CFRunLoopMode: Hashable, Sendable {
-  /// A `CFString` on Apple's systems.
-  public let rawValue: String
+  /// A `CFString` on Apple's systems, which Linux lacks.
+  package let rawValue: String
 
   public static let commonModes = CFRunLoopMode(
     rawValue: "kCFRunLoopCommonModes")
