@@ -91,10 +91,10 @@ public import UIKit
 
   /// The action that runs at the end of the form. The field has already
   /// resigned. The action doesn't run if your app focused a field or presented
-  /// a controller when editing ended. After Return, the action runs at the end
-  /// of the run loop's turn.
-  /// The action may focus a field again. `nil` by default. For a segue or a
-  /// button, see ``setFinishAction(_:)``.
+  /// a controller when editing ended, because the app then wants the user to
+  /// mend something first. After Return, the action runs at the end of the run
+  /// loop's turn. The action may focus a field again. `nil` by default. For a
+  /// segue or a button, see ``setFinishAction(_:)``.
   public var onFinish: (() -> Void)? {
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
@@ -158,6 +158,9 @@ extension FieldNavigator {
   /// whether that field accepts focus. `false` while none of the navigator's
   /// fields has focus. You can read it in `textFieldDidBeginEditing(_:)`, too.
   /// ``onChange`` reports when it changes.
+  ///
+  /// - Complexity: O(views), because your app may have changed the form in this
+  ///   turn.
   public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
 
   /// Whether ``focusPrevious()`` has a field to go to.

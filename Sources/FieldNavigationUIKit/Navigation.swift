@@ -465,7 +465,7 @@ import UIKit
     // The app may have changed the form in this turn. A press checks its
     // candidates, and needs no scan.
     if !isMoving, !isReporting { discover() }
-    guard let (form, field) = findCurrent() else { return false }
+    guard let (form, field) = current else { return false }
     return form.canMoveOnTab(from: field, direction)
   }
 

@@ -61,8 +61,15 @@ extension UIView {
 
   /// The scroll views around the view that have to scroll sideways to show it.
   var scrollersHidingSideways: [UIScrollView] {
-    sequence(first: self, next: \.superview).dropFirst()
-      .compactMap { $0 as? UIScrollView }.filter { $0.hidesSideways(self) }
+    var hiding: [UIScrollView] = []
+    var around = superview
+    while let view = around {
+      if let scroller = view as? UIScrollView, scroller.hidesSideways(self) {
+        hiding.append(scroller)
+      }
+      around = view.superview
+    }
+    return hiding
   }
 
   /// Scrolls scroll views sideways until the view is visible.

@@ -236,9 +236,6 @@ extension NavigatedField {
     }
   }
 
-  /// The number of records, with those of deallocated views.
-  static var count: Int { fields.count }
-
   /// Removes the fields whose views are gone.
   static func compact() { fields.removeDeallocated() }
 }

@@ -5,8 +5,9 @@ import UIKit
 /// Calls a handler at the end of every turn of the main run loop, until this
 /// object is released.
 ///
-/// UIKit may lay out after a call, because from iOS 26 on it also lays out in a
-/// source of the run loop. The handler is then called again after the layout.
+/// UIKit may lay out after a call, because crash stacks of iOS 26 show layout in
+/// a source of the run loop. The handler must therefore not count on the layout
+/// of the same turn.
 final class RunLoopObserver {
   private let observer: CFRunLoopObserver?
 

@@ -27,9 +27,6 @@
 
   package var isEmpty: Bool { places.isEmpty }
 
-  /// The number of values that the table keeps.
-  package var count: Int { entries.count { $0.value != nil } }
-
   /// The objects that are still alive.
   ///
   /// - Complexity: O(objects).

@@ -36,7 +36,8 @@ import UIKit
 }
 
 extension UITextView {
-  /// The number of UTF-16 units. Doesn't copy the text.
+  /// The number of UTF-16 units. This asks for positions, because `text` would
+  /// copy a long text in every turn.
   fileprivate var length: Int {
     offset(from: beginningOfDocument, to: endOfDocument)
   }

@@ -129,8 +129,8 @@ import UIKit
     endNow(finish)
   }
 
-  /// Closes the keyboard immediately, and then ends the form if that is the
-  /// outcome and nothing speaks against it.
+  /// Closes the keyboard immediately. Then ends the form if that is the outcome,
+  /// unless the app answers the end of editing by itself.
   func endNow(_ finish: (UIResponder) -> Void) {
     presentation.endEditing()
     if outcome == .finished, presentation.isOver { finish(responder) }

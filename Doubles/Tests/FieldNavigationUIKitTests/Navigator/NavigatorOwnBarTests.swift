@@ -21,16 +21,15 @@ import UIKitDriver
     }
   }
 
+  private let delegate = Delegate()
+
   private func screen(_ log: Log, usesAction: Bool) -> FormScreen {
-    let delegate = Delegate()
-    return FormScreen(3) { screen in
+    FormScreen(3) { screen in
       for field in screen.fields {
         guard usesAction else {
           field.delegate = delegate
           delegate.began = { [weak screen] field in
-            withExtendedLifetime(delegate) {
-              screen.map { log.note($0, field) }
-            }
+            screen.map { log.note($0, field) }
           }
           continue
         }
