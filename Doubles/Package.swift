@@ -118,7 +118,8 @@ let package = Package(
         "AdapterTesting", "FieldNavigation", "FieldNavigationSwiftUI",
         "FieldNavigationUIKit",
         "SignUpSwiftUIExample", "SwiftUI", "SwiftUIDriver", "SwiftUIProbe",
-        "TestSupport", "UIKit", "UIKitDriver", "swiftui-run-loop",
+        "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
+        "swiftui-run-loop",
       ],
       swiftSettings: strict),
 

@@ -103,9 +103,9 @@ extension Trait where Self == ExpectedWarnings {
 
 /// Fails the running test if the library gives an unexpected warning.
 ///
-/// Only one suite of the process needs this trait. Swift Testing makes the
-/// traits of all tests before the first test runs. A filter that excludes the
-/// suite doesn't matter.
+/// One suite of each test target needs this trait, because a process may
+/// contain a single target. Swift Testing makes the traits of all tests before
+/// the first test runs, so a filter that excludes the suite doesn't matter.
 package struct UnexpectedWarnings: SuiteTrait {
   fileprivate init() {
     // On the main actor, this block runs before all tests.

@@ -5,7 +5,9 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-@MainActor @Suite("Nested, adjacent and unusual SwiftUI forms")
+@MainActor
+@Suite(
+  "Nested, adjacent and unusual SwiftUI forms", .unexpectedWarningsFail)
 struct ShapeTests {
   @Test(
     "Return stays in a nested form with another focus type (R12)",
