@@ -11,15 +11,18 @@ private struct Options: View {
   var isDeaf = false
   /// Whether the finish action also closes the keyboard.
   var closes = false
+  /// The option that the finish action focuses.
+  var focused: Int?
   @State private var texts: [String]
   @State private var form = FieldNavigationProxy<Int>()
   @FocusState private var focus: Int?
 
   init(
     _ count: Int, _ shape: Shape = .stack, isDeaf: Bool = false,
-    closes: Bool = false
+    closes: Bool = false, focused: Int? = nil
   ) {
     self.closes = closes
+    self.focused = focused
     _texts = State(initialValue: Array(repeating: "x", count: count))
     self.shape = shape
     self.isDeaf = isDeaf
@@ -46,6 +49,7 @@ private struct Options: View {
     ) {
       if !isDeaf { texts.append("") }
       if closes { focus = nil }
+      if let focused { focus = focused }
     }
   }
 
@@ -126,6 +130,14 @@ private struct Options: View {
     screen.pressReturn()
     #expect(screen.focused == nil)
     #expect(screen.fields.count == 3)
+  }
+
+  @Test("Focus stays where the app moved it at the end of the form (R14)")
+  func appMoves() {
+    let screen = Screen { Options(3, isDeaf: true, focused: 0) }
+    screen.tap("Option 2")
+    screen.pressReturn()
+    #expect(screen.focused == "Option 0")
   }
 
   @Test("Done in the input bar closes the keyboard and adds no row")
