@@ -98,13 +98,15 @@ import FieldNavigation
       keepsGroupsApart: !forTab
     ).fields
     guard let listed = configuration.listed else { return fields }
+    let widgets = fields.filter { $0.gap == nil }.map { $0.widget }
+    let known = Set(widgets)
     var places: [Widget: Int32] = [:]
     for (place, widget) in listed.compactMap({ $0.widget }).enumerated() {
+      // If the app lists a combo box, the field is the entry in that box.
       let field =
-        fields.first { $0.gap == nil && $0.widget == widget }
-        ?? fields.first { $0.gap == nil && widget.contains($0.widget) }
-      guard let field, places[field.widget] == nil else { continue }
-      places[field.widget] = Int32(truncatingIfNeeded: place)
+        known.contains(widget) ? widget : widgets.first(where: widget.contains)
+      guard let field, places[field] == nil else { continue }
+      places[field] = Int32(truncatingIfNeeded: place)
     }
     return TabOrder.merge(fields.map { places[$0.widget] ?? -1 })
       .map { fields[Int($0)] }

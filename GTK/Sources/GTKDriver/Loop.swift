@@ -35,6 +35,40 @@ package import CFieldNavigationGTK
     echo.stop()
     while g_main_context_iteration(nil, 0) != 0 {}
   }
+
+  /// Runs the loop until every button that is activated by now was clicked. GTK
+  /// emits `clicked` only a while after a key has activated a button. The
+  /// function activates a button of its own, because that click comes last.
+  package static func settleButtons() {
+    guard let window = gtk_window_new(), let button = gtk_button_new() else {
+      return
+    }
+    gtk_window_set_child(
+      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self),
+      button)
+    // A button without a surface ignores the activation.
+    gtk_widget_realize(button)
+    let click = Click()
+    let clicked: @convention(c) (gpointer?, gpointer?) -> Void = { _, click in
+      guard let click else { return }
+      let it = Unmanaged<Click>.fromOpaque(click).takeUnretainedValue()
+      MainActor.assumeIsolated { it.isHeard = true }
+    }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(button), "clicked",
+      unsafeBitCast(clicked, to: GCallback.self),
+      Unmanaged.passUnretained(click).toOpaque(), nil, GConnectFlags(0))
+    gtk_widget_activate(button)
+    wait { click.isHeard }
+    gtk_window_destroy(
+      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+}
+
+/// Notices the click of a button.
+@MainActor private final class Click {
+  var isHeard = false
 }
 
 /// Notices the release of Control. That event follows all earlier events.

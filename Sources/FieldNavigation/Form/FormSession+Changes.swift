@@ -134,26 +134,26 @@ extension FormSession {
   /// have moved. The bounds of these fields move, too. The bounds of the new
   /// field's group now include the position.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
-    for group in groupEnds.indices {
+    for group in groupLasts.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
-      if groupEnds[group] > position { groupEnds[group] += 1 }
+      if groupLasts[group] >= position { groupLasts[group] += 1 }
     }
-    if group > 0 || !groupEnds.isEmpty { extendGroup(group, to: position) }
+    if group > 0 || !groupLasts.isEmpty { extendGroup(group, to: position) }
   }
 
   mutating func extendGroup(_ group: Int, to position: Int) {
     let position = Int32(truncatingIfNeeded: position)
     // All fields belong to the first group until there is a second group.
-    if groupEnds.isEmpty {
+    if groupLasts.isEmpty {
       groupStarts = [0]
-      groupEnds = [Int32(truncatingIfNeeded: count)]
+      groupLasts = [Int32(truncatingIfNeeded: last(of: 0))]
     }
-    while groupEnds.count <= group {
+    while groupLasts.count <= group {
       groupStarts.append(position)
-      groupEnds.append(0)
+      groupLasts.append(position)
     }
     groupStarts[group] = min(groupStarts[group], position)
-    groupEnds[group] = max(groupEnds[group], position + 1)
+    groupLasts[group] = max(groupLasts[group], position)
   }
 }
 

@@ -168,13 +168,13 @@ extension FormSession {
     onlyEmpty: Bool, from start: Int, origin: Int32, without refused: [Int32]
   ) -> Int {
     let group = fields[Int(origin)].group
-    let end = end(of: Int(group))
+    let last = last(of: Int(group))
     var start = start
     while true {
       let position =
         onlyEmpty
         ? reachableAndEmpty.next(from: start) : reachable.next(from: start)
-      if position >= end { return .max }
+      if position > last { return .max }
       let index = slots[position]
       if fields[Int(index)].group == group, !refused.contains(index) {
         return position
@@ -221,11 +221,12 @@ extension FormSession {
   }
 
   func lastTarget(of group: Int) -> Int {
-    last(onlyEmpty: skipsFilled, upTo: end(of: group) - 1, of: group)
+    self.last(onlyEmpty: skipsFilled, upTo: last(of: group), of: group)
   }
 
-  private func end(of group: Int) -> Int {
-    group < groupEnds.count ? Int(groupEnds[group]) : count
+  /// The position that the last field of a group has at most.
+  func last(of group: Int) -> Int {
+    group < groupLasts.count ? Int(groupLasts[group]) : count - 1
   }
 
   private func focus(_ position: Int, _ rule: NavigationRule) -> Decision {
@@ -239,7 +240,7 @@ extension FormSession {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
-      onlyEmpty: skipsFilledWhenWrapping, upTo: end(of: group) - 1, of: group)
+      onlyEmpty: skipsFilledWhenWrapping, upTo: self.last(of: group), of: group)
     if only < 0 { return last..<count }
     // If Return can wrap to two fields, Return in each moves to the other. No
     // key then finishes the form.

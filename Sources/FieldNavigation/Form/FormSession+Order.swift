@@ -69,7 +69,7 @@ extension FormSession {
     reachable.reset(count: count)
     reachableAndEmpty.reset(count: count)
     groupStarts = []
-    groupEnds = []
+    groupLasts = []
     for position in 0..<count {
       let field = fields[Int(slots[position])]
       mark(position, as: field.state)

@@ -30,11 +30,11 @@
   var reachable = PositionSet()
   /// The fields that are reachable and empty.
   var reachableAndEmpty = PositionSet()
-  /// The bounds of each group. The bounds may be wider than necessary, and may
-  /// include fields of other groups (R12). Both arrays are empty while there is
-  /// one group.
+  /// The first and the last position of each group. The bounds may be wider
+  /// than necessary, and may include fields of other groups (R12). Both arrays
+  /// are empty while there is one group.
   var groupStarts: [Int32] = []
-  var groupEnds: [Int32] = []
+  var groupLasts: [Int32] = []
   /// The slot index at each position.
   var slots: [Int32] = []
   var fields: [Field] = []
@@ -130,9 +130,9 @@
     stops.remove(at: position)
     reachable.remove(at: position)
     reachableAndEmpty.remove(at: position)
-    for group in groupEnds.indices {
+    for group in groupLasts.indices {
       if groupStarts[group] > position { groupStarts[group] -= 1 }
-      if groupEnds[group] > position { groupEnds[group] -= 1 }
+      if groupLasts[group] >= position { groupLasts[group] -= 1 }
     }
     release(slots.remove(at: position))
     renumber(from: position)

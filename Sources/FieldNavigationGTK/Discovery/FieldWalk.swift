@@ -65,8 +65,8 @@ struct RowGap {
   ///   - origin: the field with focus.
   init(
     in root: Widget, around origin: Widget?,
-    roles: WidgetTable<FieldNavigator.Role>, findsStops: Bool = false,
-    keepsGroupsApart: Bool = true
+    roles: WidgetTable<FieldNavigator.Role>, findsStops: Bool,
+    keepsGroupsApart: Bool
   ) {
     self.roles = roles
     hasRoles = !roles.isEmpty
@@ -95,8 +95,8 @@ struct RowGap {
   }
 
   /// The frame of a widget in its parent. A widget has no frame if the app
-  /// added it after the last layout. The walk places it after its previous
-  /// sibling.
+  /// added it after the last layout. The walk gives it its previous sibling's
+  /// frame, because equal frames are read in hierarchy order.
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
   {
@@ -104,10 +104,7 @@ struct RowGap {
     if frame.x <= 0, frame.y <= 0, gtk_widget_get_width(widget) <= 0,
       gtk_widget_get_height(widget) <= 0
     {
-      let isLeftToRight = parent.readingDirection == .leftToRight
       frame = sibling ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
-      if isLeftToRight { frame.x += frame.width }
-      frame.width = 0
     }
     sibling = frame
     return frame
@@ -199,18 +196,15 @@ struct RowGap {
     let outer = row
     defer { row = outer }
     let rows = ListRows(of: list)
-    // GTK moves focus on Tab, and reveals rows itself.
-    var gaps = findsStops || outer != nil ? [] : rows.gaps[...]
     for (widget, position) in zip(rows.widgets, rows.positions) {
-      if let gap = gaps.first, gap.upperBound <= position {
-        add(RowGap(rows: rows, positions: gaps.removeFirst()))
-      }
       if outer == nil, rows.knowsPositions {
         row = (ListRow(list: list, position: position), fields.count)
       }
       visitRow(widget, at: position)
     }
-    for gap in gaps { add(RowGap(rows: rows, positions: gap)) }
+    // GTK moves focus on Tab, and reveals rows itself.
+    if findsStops || outer != nil { return }
+    for gap in rows.gaps { add(RowGap(rows: rows, positions: gap)) }
   }
 
   private mutating func visitRow(_ row: Widget, at position: Int) {
@@ -220,6 +214,7 @@ struct RowGap {
     records.append(LayoutRecord(.row(at: position)))
     visitChildren(of: row)
     isInHiddenRow = wasInHiddenRow
+    // A list without fields is a tab stop itself.
     if records.count > place + 1 {
       records[place].isUnit = true
       records[place].directionInside = row.readingDirection

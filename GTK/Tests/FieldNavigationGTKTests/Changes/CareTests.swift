@@ -180,6 +180,24 @@ struct CareTests {
     #expect(screen.focused == "a")
   }
 
+  @Test("A new widget at the address of a destroyed one has no role")
+  func reusedAddress() {
+    let screen = Screen()
+    screen.show()
+    let navigator = FieldNavigator(in: screen.box)
+    var isReused = false
+    for _ in 0..<100 where !isReused {
+      let old = screen.add("old")
+      navigator.setRole(.excluded, of: old)
+      gtk_box_remove(screen.box.box, old)
+      let new = (0..<10).map { screen.add("new \($0)") }
+      isReused = new.contains(old)
+      #expect(new.allSatisfy { navigator.role(of: $0) == [] })
+      for widget in new { gtk_box_remove(screen.box.box, widget) }
+    }
+    #expect(isReused, "the allocator gave the address to another widget")
+  }
+
   @Test("The navigator warns about NULL and objects that aren't widgets")
   func notAWidget() {
     _ = Screen.start
@@ -211,7 +229,7 @@ struct CareTests {
         if let window = screen?.window.window { gtk_window_destroy(window) }
       }
       screen.keyboard.tap(.return)
-      #expect(Loop.wait { screen.log == ["finish"] })
+      screen.expectLog("finish")
       let other = Screen()
       for name in ["a", "b"] { other.add(name) }
       other.show(focus: "a")
@@ -234,8 +252,10 @@ struct CareTests {
     #expect(screen.navigator?.pressReturn(in: screen["a"]) == false)
   }
 
-  @Test("Return works again after a held Return closed a popover")
-  func popoverCloses() {
+  @Test(
+    "Return works again after a held Return closed a popover",
+    arguments: [true, false])
+  func popoverCloses(autohides: Bool) {
     let screen = Screen()
     screen.add("a")
     screen.add("b")
@@ -249,6 +269,9 @@ struct CareTests {
     for widget in [entry, ok] { gtk_box_append(box.box, widget) }
     gtk_popover_set_child(popover.cast(to: GtkPopover.self), box)
     gtk_popover_set_default_widget(popover.cast(to: GtkPopover.self), ok)
+    // Without it, the window stays active while the popover opens and closes.
+    gtk_popover_set_autohide(
+      popover.cast(to: GtkPopover.self), autohides ? 1 : 0)
     gtk_menu_button_set_popover(button.opaque, popover)
     connect("clicked", to: ok.raw) {
       gtk_popover_popdown(popover.cast(to: GtkPopover.self))

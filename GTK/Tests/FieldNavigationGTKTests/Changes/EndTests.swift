@@ -70,7 +70,7 @@ struct EndTests {
         gtk_window_destroy(screen.window.window)
       }
       screen.keyboard.tap(.return)
-      #expect(Loop.wait { screen.log == ["destroy"] })
+      screen.expectLog("destroy")
       #expect(screen.navigator?.focusNext() != true)
       let other = Screen()
       for name in ["a", "b"] { other.add(name) }

@@ -91,7 +91,7 @@ struct ContainerTests {
     screen.pressReturn()
     #expect(screen.focused == "y")
     screen.pressReturn()
-    #expect(Loop.wait { screen.log == ["ok clicked"] })
+    screen.expectLog("ok clicked")
     #expect(screen.navigator?.pressReturn(in: screen["y"]) == false)
     #expect(screen.log == ["ok clicked"])
   }
@@ -225,6 +225,18 @@ struct ContainerTests {
     screen.navigator?.setRole(.excluded, of: screen["excluded"])
     screen.pressReturn()
     #expect(screen.focused == "b")
+  }
+
+  @Test("R1: an entry whose text takes no focus isn't reachable")
+  func unfocusableText() {
+    let screen = Screen()
+    for name in ["a", "locked"] { screen.add(name) }
+    let text = gtk_editable_get_delegate(screen["locked"].opaque)
+    gtk_widget_set_focusable(text.map { Widget($0) }, 0)
+    screen.show(focus: "a")
+    screen.navigator?.onFinish = { screen.note("finish") }
+    screen.pressReturn()
+    #expect(screen.log == ["finish"])
   }
 
   @Test("isEmpty decides which fields still need input")

@@ -160,7 +160,7 @@ struct WidgetTests {
     #expect(path(screen, presses: 1) == ["after"])
     screen.focus("it")
     screen.pressReturn()
-    #expect(Loop.wait { screen.log == ["it clicked"] })
+    screen.expectLog("it clicked")
   }
 
   // MARK: libadwaita
@@ -212,6 +212,41 @@ struct WidgetTests {
     #expect(screen.focused == "b")
     #expect(screen.log == ["stop"])
     #expect(adw_entry_row_get_activates_default(row) != 0)
+  }
+
+  @Test(
+    "An AdwEntryRow activates the default widget again after focus has left it")
+  func stoppedRowLeft() throws {
+    let screen = rows()
+    let row = screen["a"].cast(to: AdwEntryRow.self)
+    adw_entry_row_set_activates_default(row, 1)
+    screen.show(focus: "b")
+    let text = Widget(
+      try #require(gtk_editable_get_delegate(screen["a"].opaque)))
+    connect("activate", to: text.raw) {
+      g_signal_stop_emission_by_name(text.raw, "activate")
+    }
+    screen.focus("a")
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    screen.focus("b")
+    #expect(adw_entry_row_get_activates_default(row) != 0)
+  }
+
+  @Test(
+    "An AdwEntryRow that is no field of the form activates the default widget")
+  func otherRow() {
+    let screen = rows()
+    adw_entry_row_set_activates_default(
+      screen["a"].cast(to: AdwEntryRow.self), 1)
+    screen.button("ok", isDefault: true)
+    screen.show(focus: "a", navigates: false)
+    // The app lists the box. The row belongs to a form inside the box.
+    screen.navigator = FieldNavigator(fields: [screen.box])
+    screen.navigator?.setRole(.group, of: screen["list"])
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+    screen.expectLog("ok clicked")
   }
 
   @Test(

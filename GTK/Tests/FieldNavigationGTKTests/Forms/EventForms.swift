@@ -210,7 +210,7 @@ struct EventForms {
     screen.navigator?.configuration.policy.destination = .nextEmpty
     screen.focus("name")
     screen.pressReturn()
-    #expect(Loop.wait { screen.log == ["add clicked"] })
+    screen.expectLog("add clicked")
   }
 
   // From Files (Nautilus), src/resources/ui/nautilus-compress-dialog.ui. If the
@@ -246,7 +246,7 @@ struct EventForms {
     }
     screen.show(focus: "name")
     screen.type("data\n")
-    #expect(Loop.wait { screen.log == ["name activate", "create clicked"] })
+    screen.expectLog("name activate", "create clicked")
     screen.forgetLog()
     for field in ["password", "again"] { screen.setVisible(field, true) }
     screen.waitForLayout()
@@ -254,7 +254,7 @@ struct EventForms {
     screen.type("\nsecret\nsecret\n")
     #expect(
       screen.texts("name", "password", "again") == ["data", "secret", "secret"])
-    #expect(Loop.wait { screen.log == ["name activate", "create clicked"] })
+    screen.expectLog("name activate", "create clicked")
   }
 
   // From Files (Nautilus), src/resources/ui/nautilus-rename-file-popover.ui.
@@ -289,7 +289,7 @@ struct EventForms {
     screen.pressReturn()
     #expect(screen.focused == "name")
     screen.type("tea\n")
-    #expect(Loop.wait { screen.log == ["rename clicked"] })
+    screen.expectLog("rename clicked")
     #expect(screen.texts("path", "name") == ["", "tea"])
   }
 

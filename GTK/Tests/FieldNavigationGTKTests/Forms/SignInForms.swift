@@ -54,8 +54,7 @@ struct SignInForms {
     #expect(
       screen.texts("domain", "login", "password", "admin", "admin_password")
         == ["corp", "ada", "secret", "root", "word"])
-    #expect(
-      Loop.wait { screen.log == ["add clicked", "enroll_button clicked"] })
+    screen.expectLog("add clicked", "enroll_button clicked")
   }
 
   // From Dino, main/data/preferences_window/add_account_dialog.ui. The app asks
@@ -106,7 +105,7 @@ struct SignInForms {
     screen.type("ada\n")
     #expect(Loop.wait { screen.focused == "password" })
     screen.type("secret\n")
-    #expect(Loop.wait { screen.log == ["login clicked", "login clicked"] })
+    screen.expectLog("login clicked", "login clicked")
     screen.forgetLog()
     screen.focus("create")
     screen.pressReturn()
@@ -200,7 +199,7 @@ struct SignInForms {
     screen.show(focus: "user")
     screen.type("ada\nsecret\n")
     #expect(screen.texts("user", "password") == ["ada", "secret"])
-    #expect(Loop.wait { screen.log == ["sign_in clicked"] })
+    screen.expectLog("sign_in clicked")
   }
 
   // The rows of Dino's dialogs activate the default widget themselves. The rows
@@ -253,7 +252,7 @@ struct SignInForms {
     g_object_ref(screen["user"].raw)
     defer { g_object_unref(screen["user"].raw) }
     screen.keyboard.tap(.return)
-    #expect(Loop.wait { screen.log == ["user entry-activated"] })
+    screen.expectLog("user entry-activated")
     let row = screen["user"].cast(to: AdwEntryRow.self)
     #expect(adw_entry_row_get_activates_default(row) != 0)
   }

@@ -71,6 +71,15 @@ struct RevealTests {
     #expect(gtk_adjustment_get_value(adjustment) == 0)
   }
 
+  @Test("The navigator reveals a field in a box with a margin (A2)")
+  func margin() {
+    let (screen, _) = form()
+    gtk_widget_set_margin_top(gtk_widget_get_parent(screen["f0"]), 50)
+    screen.show(focus: "f16")
+    resize(screen, to: 400)
+    #expect(Loop.wait { room(screen, "f16") == 20 })
+  }
+
   @Test("The navigator leaves the app's scroll position unchanged")
   func appScrolls() {
     let (screen, found) = form()

@@ -23,6 +23,6 @@ struct ReturnTests {
     #expect(screen["email"].text == "ada@example.com")
     #expect(screen["password"].text == "secret")
     #expect(screen["city"].text == "paris")
-    #expect(Loop.wait { screen.log == ["create clicked"] })
+    screen.expectLog("create clicked")
   }
 }

@@ -181,6 +181,47 @@ struct OrderTests {
     #expect(path(screen, presses: 2) == ["combo", "b"])
   }
 
+  @Test("R2: a box in the app's list stands for its first field")
+  func listedBox() {
+    let screen = Screen()
+    screen.add("a")
+    let box = screen.add("box", gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    for name in ["x", "y"] { screen.add(name, to: box) }
+    screen.add("b")
+    screen.show(focus: "b")
+    screen.navigator?.configuration.order = .explicit([screen["b"], box])
+    #expect(path(screen, presses: 2) == ["x", "y"])
+  }
+
+  @Test("R2: a field that the app lists twice takes its first place")
+  func listedTwice() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.show(focus: "b")
+    screen.navigator?.configuration.order = .explicit(
+      ["b", "a", "b"].map { screen[$0] })
+    // An unlisted field comes directly after its predecessor on the screen.
+    #expect(path(screen, presses: 2) == ["c", "a"])
+  }
+
+  @Test("R8: Tab stops at the fields inside an excluded widget")
+  func excludedContainer() {
+    let screen = Screen()
+    screen.add("a")
+    let box = screen.add(
+      "excluded", gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    for name in ["x", "y"] { screen.add(name, to: box) }
+    screen.add("b")
+    screen.show(focus: "a")
+    screen.navigator?.setRole(.excluded, of: box)
+    #expect(path(screen, presses: 1) == ["b"])
+    screen.focus("a")
+    for name in ["x", "y", "b"] {
+      screen.navigator?.focusNext()
+      #expect(screen.focused == name)
+    }
+  }
+
   @Test("If the app sets no order, GTK handles Tab")
   func nativeTab() {
     let screen = unevenRow()

@@ -13,10 +13,11 @@ struct ListViewTests {
   ///   - columns: the number of columns of a grid view; `nil` for a list view.
   ///   - tall: how many rows at the start are taller than the rest.
   ///   - plain: the rows without a field.
+  ///   - fields: the number of entries in each row.
   ///   - tells: whether the rows are activatable. They aren't selectable then.
   private func form(
     rows: Int, columns: UInt32? = nil, tall: Int = 0, tells: Bool? = nil,
-    plain: Range<Int> = 0..<0,
+    plain: Range<Int> = 0..<0, fields: Int = 1,
     filled: (Int) -> Bool = { _ in false }
   ) -> Screen {
     let screen = Screen(height: 300)
@@ -29,8 +30,28 @@ struct ListViewTests {
     }
     let factory = gtk_signal_list_item_factory_new()
     let setup: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
-      _, item, _ in gtk_list_item_set_child(item, gtk_entry_new())
+      _, item, fields in
+      guard let fields = fields.map(UInt.init(bitPattern:)) else {
+        return gtk_list_item_set_child(item, gtk_entry_new())
+      }
+      let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+      for _ in 0..<fields { gtk_box_append(row.box, gtk_entry_new()) }
+      gtk_list_item_set_child(item, row)
     }
+    let bindRow: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void =
+      {
+        _, item, _ in
+        var entry = gtk_widget_get_first_child(gtk_list_item_get_child(item))
+        for number in 0... {
+          guard let widget = entry else { break }
+          gtk_widget_set_name(
+            widget, "row\(gtk_list_item_get_position(item)) \(number)")
+          let object = gtk_list_item_get_item(item).map { OpaquePointer($0) }
+          gtk_editable_set_text(
+            OpaquePointer(widget), gtk_string_object_get_string(object))
+          entry = gtk_widget_get_next_sibling(widget)
+        }
+      }
     let bind: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
       _, item, _ in
       guard let entry = gtk_list_item_get_child(item) else { return }
@@ -46,10 +67,14 @@ struct ListViewTests {
       gtk_list_item_set_selectable(item, 0)
       gtk_list_item_set_activatable(item, isActivatable == nil ? 0 : 1)
     }
-    for (signal, run) in [("setup", setup), ("bind", bind)] {
+    for (signal, run) in [
+      ("setup", setup), ("bind", fields == 1 ? bind : bindRow),
+    ] {
       g_signal_connect_data(
         UnsafeMutableRawPointer(factory), signal,
-        unsafeBitCast(run, to: GCallback.self), nil, nil, GConnectFlags(0))
+        unsafeBitCast(run, to: GCallback.self),
+        UnsafeMutableRawPointer(bitPattern: fields == 1 ? 0 : fields), nil,
+        GConnectFlags(0))
     }
     if let tells {
       g_signal_connect_data(
@@ -230,6 +255,54 @@ struct ListViewTests {
     #expect(screen.scrolled == 0, "the list stays where it was")
   }
 
+  @Test(
+    "R13: Return goes to the first field revealed, and at the bound to the last"
+  )
+  func fieldsInRow() throws {
+    for (rows, field) in [(240, "0"), (3000, "2")] {
+      let screen = form(rows: rows, fields: 3) { _ in true }
+      screen["after"].setText("x")
+      screen.show(focus: "before")
+      screen.waitForLayout()
+      let names = press(screen).split(separator: " ")
+      #expect(names.first?.hasPrefix("row2") == (rows == 240))
+      #expect(names.last.map(String.init) == field)
+    }
+  }
+
+  @Test("R2, R13: a list in the app's order stands for its first row's field")
+  func listedList() throws {
+    let screen = form(rows: 300)
+    screen.show(focus: "after")
+    screen.navigator?.configuration.order = .explicit(
+      [screen["after"], try #require(screen.list)])
+    screen.waitForLayout()
+    #expect(press(screen) == "row0")
+  }
+
+  @Test("R8: Tab stops at a list whose rows have no fields")
+  func stopsAtList() {
+    let screen = form(rows: 30, plain: 0..<30) { _ in true }
+    screen.show(focus: "before")
+    screen.waitForLayout()
+    screen.navigator?.focusNext()
+    #expect(screen.focused == "scroller")
+    screen.navigator?.focusNext()
+    #expect(screen.focused == "after")
+  }
+
+  @Test("R8, R13: focusPrevious goes to the last row that has a widget")
+  func backIntoList() throws {
+    let screen = form(rows: 300)
+    screen.show(focus: "after")
+    screen.waitForLayout()
+    let row = screen.list.flatMap { gtk_widget_get_last_child($0) }
+    let last = row.flatMap { gtk_widget_get_first_child($0)?.name }
+    #expect(last != "row299")
+    screen.navigator?.focusPrevious()
+    #expect(self.row(screen) == last)
+  }
+
   @Test("R13: Return scrolls to the row that had focus last in its list")
   func lastRow() {
     let screen = form(rows: 500) { $0 != 36 }
@@ -331,7 +404,7 @@ struct ListViewTests {
 }
 
 extension Screen {
-  private var list: Widget? {
+  fileprivate var list: Widget? {
     gtk_scrolled_window_get_child(self["scroller"].opaque)
   }
 

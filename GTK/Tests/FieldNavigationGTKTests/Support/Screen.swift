@@ -233,6 +233,16 @@ extension Trait where Self == InWindows {
   func note(_ line: String) { log.append(line) }
   func forgetLog() { log = [] }
 
+  /// Waits until the log has these lines, and expects no further line. A wait
+  /// alone would end before the second click of a button comes.
+  func expectLog(
+    _ lines: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    Loop.wait { self.log == lines }
+    Loop.settleButtons()
+    #expect(log == lines, sourceLocation: sourceLocation)
+  }
+
   /// Logs each emission of a signal with the names of the widget and the
   /// signal.
   @discardableResult
