@@ -28,9 +28,6 @@ import UIKit
   private var target: NavigatedField?
   /// The version of the context at the last update.
   private var version = -1
-  /// The number of the tree's fields that belong to another form. The other
-  /// form may release these fields at any time.
-  private var lost = 0
   private var updates = 0
   /// Whether the latest update was the form's first.
   var isNew: Bool { updates == 1 }
@@ -162,8 +159,9 @@ import UIKit
 
   private func take(_ walk: FieldWalk, isOrderDue: Bool) {
     let old = tree
-    let isKept =
-      walk.isKept && walk.tree.fields.count == fields.count && lost == 0
+    // A walk doesn't keep a field of another form, because that form may
+    // release the field at any time.
+    let isKept = walk.isKept && walk.tree.fields.count == fields.count
     // In almost every turn nothing has changed and the update ends here.
     if isKept, !isOrderDue, walk.tree == old {
       spare = walk.tree
@@ -221,9 +219,6 @@ import UIKit
     let old = fields
     for case let field? in old { field.number = nil }
     fields = found
-    lost = found.indices.count {
-      found[$0] == nil && tree.fields[$0].rows == nil
-    }
     for (number, field) in found.enumerated() { field?.number = number }
     for case let field? in old where field.number == nil {
       let slot = field === focused ? field.slot : nil
@@ -418,7 +413,6 @@ import UIKit
     let (slot, number) = (field.slot, field.number)
     if focused === field { focus(nil) }
     if let number { fields[number] = nil }
-    lost += 1
     if let slot { session.remove(slot) }
     markLabelsOutdated(0..<session.count)
     // The app may end the form while the form restores the label.

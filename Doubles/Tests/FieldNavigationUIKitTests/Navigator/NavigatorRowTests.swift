@@ -296,4 +296,18 @@ struct NavigatorRowTests {
     user.press(.tab, .shift)
     #expect(user.sight.hasPrefix("row 39 "))
   }
+
+  @Test(
+    "Return visits the rows above a table that opens scrolled down (R13)",
+    .underPolicyPairs)
+  func above() {
+    let screen = RowScreen(30, fieldAbove: true)
+    screen.loadViewIfNeeded()
+    screen.table.contentOffset.y = 800
+    let user = User(root: screen)
+    #expect(screen.rowsInSight.first == 20)
+    user.tap(screen.above)
+    user.tapReturn()
+    #expect(user.sight == "row 0 next")
+  }
 }
