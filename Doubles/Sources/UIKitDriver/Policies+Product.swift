@@ -39,6 +39,8 @@ extension Policies {
     Question(answers: Correction.allCases.count) {
       $0.correction = Correction.allCases[$1]
     },
+    Question(answers: 2) { $0.deletionAsks = $1 == 0 },
+    Question(answers: 2) { $0.updateResignsHeaders = $1 == 1 },
   ]
 
   package static var questionCount: Int { questions.count + turns.count }

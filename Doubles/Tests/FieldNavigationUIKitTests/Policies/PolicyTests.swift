@@ -15,7 +15,8 @@ import UIKitDriver
   func turns() {
     let alternating: [(Policies) -> AnyHashable] = [
       \.movedLineBreak, \.turnEnd, \.scrollsFields, \.editingEvent,
-      \.reportsLostFocus, \.fill, \.fillPosts, \.correction,
+      \.reportsLostFocus, \.fill, \.fillPosts, \.correction, \.deletionAsks,
+      \.updateResignsHeaders,
     ]
     for one in alternating {
       for answer in Set(Policies.product.map(one)) {
