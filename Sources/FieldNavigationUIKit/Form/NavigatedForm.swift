@@ -121,14 +121,20 @@ import UIKit
     } ?? .stay
   }
 
-  /// Whether Tab has a field to go to, if no field refuses focus.
+  /// The move on Tab if no field refuses focus.
+  func moveOnTab(
+    from field: NavigatedField, _ direction: TabDirection
+  ) -> FormSession.Move {
+    let wraps = context.configuration.wrapsTab
+    return field.slot.map {
+      session.moveOnTab(from: $0, direction: direction, wraps: wraps)
+    } ?? .stay
+  }
+
   func canMoveOnTab(
     from field: NavigatedField, _ direction: TabDirection
   ) -> Bool {
-    guard let slot = field.slot else { return false }
-    let wraps = context.configuration.wrapsTab
-    return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
-      != .stay
+    moveOnTab(from: field, direction) != .stay
   }
 
   // MARK: Update
@@ -285,6 +291,33 @@ import UIKit
     guard let number = field.number else { return }
     tree.fields[number] = entry
     apply(number)
+  }
+
+  /// Reads the present states of the fields that a press passes. The app's code
+  /// for the same key may have shown or cleared one of them.
+  ///
+  /// - Parameter target: where the press leads, according to the last states.
+  /// - Complexity: O(passed fields).
+  func refreshPassed(
+    from field: NavigatedField, to target: FormSession.Move,
+    _ direction: TabDirection, wraps: Bool
+  ) {
+    guard let start = field.slot.flatMap(session.position(of:)) else { return }
+    let end: Int? =
+      if case .focus(let slot) = target { session.position(of: slot) } else {
+        nil
+      }
+    let count = session.count
+    let isForward = direction == .forward
+    let steps = wraps ? count - 1 : isForward ? count - 1 - start : start
+    for step in 0..<steps {
+      let place = (start + (isForward ? step + 1 : count - step - 1)) % count
+      if place == end { return }
+      guard let field = session.slot(at: place).flatMap(field(at:)),
+        (field.responder as? UIView)?.isInUnseenCell != true
+      else { continue }
+      refresh(field)
+    }
   }
 
   /// The next row in a slot's range that may have a field. With `onlyEmpty`,

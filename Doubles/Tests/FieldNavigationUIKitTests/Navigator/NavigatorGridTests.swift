@@ -64,7 +64,8 @@ struct NavigatorGridTests {
     let resigns = Policies.current.updateResignsHeaders
     let delegate = Delegate()
     note.delegate = delegate
-    note.addAction(UIAction { _ in screen.add() }, for: .editingChanged)
+    note.addAction(
+      UIAction { [weak screen] _ in screen?.add() }, for: .editingChanged)
     user.tap(note)
     user.type("x")
     #expect(user.sight == (resigns ? "nobody" : "note done"))
