@@ -29,7 +29,7 @@ extension Policies {
     Question(answers: TurnEnd.allCases.count) {
       $0.turnEnd = TurnEnd.allCases[$1]
     },
-    Question(answers: 2) { $0.scrollsFields = $1 == 1 },
+    Question(answers: 2) { $0.scrollsFields = $1 == 0 },
     Question(answers: EditingEvent.allCases.count) {
       $0.editingEvent = EditingEvent.allCases[$1]
     },

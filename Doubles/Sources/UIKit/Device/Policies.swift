@@ -125,7 +125,7 @@ package struct Policies: Hashable, Sendable {
   package var turnEnd = TurnEnd.layoutFirst
   /// Whether a text field scrolls itself into view. A text field does so when it
   /// becomes first responder, and when the keyboard's frame has changed.
-  package var scrollsFields = false
+  package var scrollsFields = true
   package var editingEvent = EditingEvent.betweenDelegateAndNotification
   /// Whether `becomeFirstResponder()` returns `false` if the field has lost
   /// focus while it began to edit.
