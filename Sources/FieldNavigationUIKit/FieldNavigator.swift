@@ -143,7 +143,9 @@ extension FieldNavigator {
   /// - Returns: whether focus moved.
   @discardableResult
   public func focusNext() -> Bool {
-    navigation.byCode { navigation.pressTab(direction: .forward) }
+    navigation.byCode {
+      navigation.pressTab(direction: .forward, isByCode: true)
+    }
   }
 
   /// Moves focus to the previous field, empty or not, as Shift+Tab does.
@@ -151,7 +153,9 @@ extension FieldNavigator {
   /// - Returns: whether focus moved.
   @discardableResult
   public func focusPrevious() -> Bool {
-    navigation.byCode { navigation.pressTab(direction: .backward) }
+    navigation.byCode {
+      navigation.pressTab(direction: .backward, isByCode: true)
+    }
   }
 
   /// Whether ``focusNext()`` has a field to go to. This property doesn't check

@@ -234,7 +234,7 @@ import UIKit
     // Scan even if focus left the form in this turn. The user may have typed
     // before focus left.
     let wasEditing = focusedForm != nil
-    let hasEnded = end(press, isOver: false)
+    let hasEnded = goesOn(press) || end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
     let hasTyped = hasNewText
     hasNewText = false
@@ -340,7 +340,9 @@ import UIKit
     // listens for `.editingDidEndOnExit`.
     guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
-    pressReturn(field, form, presentation, isLastWord: false)
+    pressReturn(
+      field, form, presentation, isLastWord: false,
+      hasAppRun: field.hasOwnReturn)
   }
 
   /// Warns about a delegate that resigns its field. Many apps resign every
@@ -367,7 +369,8 @@ import UIKit
       let (form, field) = find(text)
     else { return }
     text.deleteBackward()
-    pressReturn(field, form, Presentation(around: text))
+    pressReturn(
+      field, form, Presentation(around: text), hasAppRun: text.delegate != nil)
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
@@ -377,7 +380,8 @@ import UIKit
       responder.textEntry == nil || responder.isFirstResponder
     else { return false }
     return byCode {
-      pressReturn(field, form, Presentation(around: responder))
+      pressReturn(
+        field, form, Presentation(around: responder), hasAppRun: true)
     }
   }
 
@@ -390,14 +394,16 @@ import UIKit
     return true
   }
 
-  /// - Parameter isLastWord: whether this call is the last to handle Return in
-  ///   this turn.
+  /// - Parameters:
+  ///   - isLastWord: whether this call is the last to handle Return in this turn.
+  ///   - hasAppRun: whether the app's code may have changed the form in this
+  ///     turn.
   /// - Returns: whether the form handled Return. If the result is `false`, the
   ///   field should handle Return.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, _ form: NavigatedForm,
-    _ presentation: Presentation, isLastWord: Bool = true
+    _ presentation: Presentation, isLastWord: Bool = true, hasAppRun: Bool
   ) -> Bool {
     if isScanning { return false }
     discoverIfDue()
@@ -405,6 +411,7 @@ import UIKit
       let press = Press.return(
         in: field, of: form, presentation, scan: { self.discover() })
     else { return false }
+    if hasAppRun { press.refreshPassed() }
     run(press)
     if isLastWord { end(press, isOver: true) }
     return true
@@ -418,6 +425,23 @@ import UIKit
     press.run()
     // After invalidate(), `self.press` is `nil`.
     if let outer, outer.isRunning, self.press === press { self.press = outer }
+  }
+
+  /// Moves focus instead of ending the form if the app's code for the same
+  /// Return has added a field. A key press doesn't walk the views, but the form
+  /// ends only at the end of the turn, which walks them anyway.
+  ///
+  /// - Returns: whether the form goes on.
+  private func goesOn(_ press: Press?) -> Bool {
+    // A second search would ask the fields again that have refused (R10).
+    guard let press, press.outcome == .finished, !press.hasRefusals,
+      press.responder.isFirstResponder,
+      let (form, field) = find(press.responder)
+    else { return false }
+    discover()
+    guard case .focus = form.moveOnReturn(from: field) else { return false }
+    return pressReturn(
+      field, form, Presentation(around: press.responder), hasAppRun: false)
   }
 
   /// Ends the form or closes the keyboard if the press has that outcome.
@@ -469,9 +493,10 @@ import UIKit
     return form.canMoveOnTab(from: field, direction)
   }
 
+  /// - Parameter isByCode: whether the app's code presses Tab.
   /// - Returns: whether focus moved.
   @discardableResult
-  func pressTab(direction: TabDirection) -> Bool {
+  func pressTab(direction: TabDirection, isByCode: Bool = false) -> Bool {
     if isScanning { return false }
     discoverIfDue()
     guard let (form, field) = findCurrent() else { return false }
@@ -480,6 +505,7 @@ import UIKit
       let press = Press.tab(
         in: field, of: form, direction, scan: { self.discover() })
     else { return false }
+    if isByCode { press.refreshPassed() }
     run(press)
     return press.outcome == .moved
   }

@@ -8,7 +8,7 @@ package enum KnownIssue: CaseIterable {
   case returnAnsweredByFalse
   case insetUnderShift
   case refusedLineBreak
-  case shownByReturn
+  case addedByReturn
   case wishInOnSubmit
   case resignInOnSubmit
   case unloadedRowChanges
@@ -43,10 +43,10 @@ package enum KnownIssue: CaseIterable {
       A filter that refuses the line break makes Return do nothing, and UIKit \
       tells of it by nothing. The console names the filter.
       """
-    case .shownByReturn:
+    case .addedByReturn:
       """
       A press doesn't walk the views again. Return passes a field that the \
-      delegate shows while it answers this Return.
+      delegate adds before another field while it answers this Return.
       """
     case .wishInOnSubmit:
       "The request waits for the next turn, and the form's move replaces it."

@@ -114,6 +114,12 @@ import UIKit
     return isFound
   }
 
+  /// Whether the app's code runs for Return in the text field.
+  var hasOwnReturn: Bool {
+    (responder as? UITextField)?.delegate != nil
+      || hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit])
+  }
+
   // MARK: Label and bar
 
   /// Sets the label of the Return key. `nil` doesn't change the label.

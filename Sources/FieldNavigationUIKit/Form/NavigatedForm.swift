@@ -28,9 +28,6 @@ import UIKit
   private var target: NavigatedField?
   /// The version of the context at the last update.
   private var version = -1
-  /// The number of the tree's fields that belong to another form. The other
-  /// form may release these fields at any time.
-  private var lost = 0
   private var updates = 0
   /// Whether the latest update was the form's first.
   var isNew: Bool { updates == 1 }
@@ -124,14 +121,20 @@ import UIKit
     } ?? .stay
   }
 
-  /// Whether Tab has a field to go to, if no field refuses focus.
+  /// The move on Tab if no field refuses focus.
+  func moveOnTab(
+    from field: NavigatedField, _ direction: TabDirection
+  ) -> FormSession.Move {
+    let wraps = context.configuration.wrapsTab
+    return field.slot.map {
+      session.moveOnTab(from: $0, direction: direction, wraps: wraps)
+    } ?? .stay
+  }
+
   func canMoveOnTab(
     from field: NavigatedField, _ direction: TabDirection
   ) -> Bool {
-    guard let slot = field.slot else { return false }
-    let wraps = context.configuration.wrapsTab
-    return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
-      != .stay
+    moveOnTab(from: field, direction) != .stay
   }
 
   // MARK: Update
@@ -162,8 +165,9 @@ import UIKit
 
   private func take(_ walk: FieldWalk, isOrderDue: Bool) {
     let old = tree
-    let isKept =
-      walk.isKept && walk.tree.fields.count == fields.count && lost == 0
+    // A walk doesn't keep a field of another form, because that form may
+    // release the field at any time.
+    let isKept = walk.isKept && walk.tree.fields.count == fields.count
     // In almost every turn nothing has changed and the update ends here.
     if isKept, !isOrderDue, walk.tree == old {
       spare = walk.tree
@@ -221,9 +225,6 @@ import UIKit
     let old = fields
     for case let field? in old { field.number = nil }
     fields = found
-    lost = found.indices.count {
-      found[$0] == nil && tree.fields[$0].rows == nil
-    }
     for (number, field) in found.enumerated() { field?.number = number }
     for case let field? in old where field.number == nil {
       let slot = field === focused ? field.slot : nil
@@ -290,6 +291,33 @@ import UIKit
     guard let number = field.number else { return }
     tree.fields[number] = entry
     apply(number)
+  }
+
+  /// Reads the present states of the fields that a press passes. The app's code
+  /// for the same key may have shown or cleared one of them.
+  ///
+  /// - Parameter target: where the press leads, according to the last states.
+  /// - Complexity: O(passed fields).
+  func refreshPassed(
+    from field: NavigatedField, to target: FormSession.Move,
+    _ direction: TabDirection, wraps: Bool
+  ) {
+    guard let start = field.slot.flatMap(session.position(of:)) else { return }
+    let end: Int? =
+      if case .focus(let slot) = target { session.position(of: slot) } else {
+        nil
+      }
+    let count = session.count
+    let isForward = direction == .forward
+    let steps = wraps ? count - 1 : isForward ? count - 1 - start : start
+    for step in 0..<steps {
+      let place = (start + (isForward ? step + 1 : count - step - 1)) % count
+      if place == end { return }
+      guard let field = session.slot(at: place).flatMap(field(at:)),
+        (field.responder as? UIView)?.isInUnseenCell != true
+      else { continue }
+      refresh(field)
+    }
   }
 
   /// The next row in a slot's range that may have a field. With `onlyEmpty`,
@@ -418,7 +446,6 @@ import UIKit
     let (slot, number) = (field.slot, field.number)
     if focused === field { focus(nil) }
     if let number { fields[number] = nil }
-    lost += 1
     if let slot { session.remove(slot) }
     markLabelsOutdated(0..<session.count)
     // The app may end the form while the form restores the label.

@@ -13,6 +13,8 @@ import UIKit
   private(set) var outcome = FocusMove.Outcome.stayed
   private let field: NavigatedField
   private var press: RowPress
+  /// The direction of Tab; `nil` for Return.
+  private let direction: TabDirection?
   private let presentation: Presentation
   private let start: SavedFocus?
   private var search: RowSearch
@@ -32,7 +34,7 @@ import UIKit
     let policy = form.context.configuration.policy
     return Press(
       field, form,
-      .return(in: slot, shown: field.shownNext, asksAgain: true),
+      .return(in: slot, shown: field.shownNext, asksAgain: true), nil,
       RowSearch(onlyEmpty: policy.destination == .nextEmpty, forward: true),
       presentation, scan)
   }
@@ -47,20 +49,22 @@ import UIKit
     let wraps = form.context.configuration.wrapsTab
     return Press(
       field, form, .tab(in: slot, direction: direction, wraps: wraps),
-      RowSearch(onlyEmpty: false, forward: direction == .forward),
+      direction, RowSearch(onlyEmpty: false, forward: direction == .forward),
       Presentation(around: responder), scan)
   }
 
   private init?(
     _ field: NavigatedField, _ form: NavigatedForm,
-    _ press: FormSession.Press, _ search: RowSearch,
-    _ presentation: Presentation, _ scan: @escaping () -> Void
+    _ press: FormSession.Press, _ direction: TabDirection?,
+    _ search: RowSearch, _ presentation: Presentation,
+    _ scan: @escaping () -> Void
   ) {
     guard let responder = field.responder else { return nil }
     self.field = field
     self.form = form
     self.responder = responder
     self.press = RowPress(press)
+    self.direction = direction
     self.search = search
     self.scan = scan
     self.presentation = presentation
@@ -68,6 +72,22 @@ import UIKit
   }
 
   // MARK: Focus
+
+  /// Reads the fields again that the press would pass, because the app's code
+  /// ran after the last walk. A key press doesn't walk the views. A field that
+  /// this code adds therefore stays unknown until the end of the turn.
+  func refreshPassed() {
+    let configuration = form.context.configuration
+    if let direction {
+      form.refreshPassed(
+        from: field, to: form.moveOnTab(from: field, direction), direction,
+        wraps: configuration.wrapsTab)
+    } else {
+      form.refreshPassed(
+        from: field, to: form.moveOnReturn(from: field), .forward,
+        wraps: configuration.policy.ending != .finish)
+    }
+  }
 
   /// Moves focus. This method doesn't end the form; `end(_:)` does.
   func run() {
@@ -111,6 +131,8 @@ import UIKit
       }
     }
   }
+
+  var hasRefusals: Bool { !press.press.refused.isEmpty }
 
   // MARK: The end of the form
 

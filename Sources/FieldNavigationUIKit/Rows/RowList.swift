@@ -51,9 +51,7 @@ import UIKit
 
   /// Whether a cell is displayed. Other cells are prefetched or waiting for
   /// reuse. The list may use such a cell for any row at any time.
-  func displays(_ cell: UIView) -> Bool {
-    !cell.isHidden && cell.frame.intersects(view.bounds)
-  }
+  func displays(_ cell: UIView) -> Bool { cell.isDisplayed(in: view) }
 
   /// The displayed cells, by row.
   var displayed: [Int: UIView] {
@@ -70,6 +68,28 @@ import UIKit
     guard let frame = frame(of: row) else { return }
     view.scrollRectToVisible(frame, animated: false)
     view.layoutIfNeeded()
+  }
+}
+
+extension UIView {
+  fileprivate func isDisplayed(in list: UIView) -> Bool {
+    !isHidden && frame.intersects(list.bounds)
+  }
+
+  /// Whether the view is in a cell that its list doesn't display. The list may
+  /// use the cell for another row.
+  var isInUnseenCell: Bool {
+    var view = self
+    while let around = view.superview {
+      if around is UITableView && view is UITableViewCell
+        || around is UICollectionView && view is UICollectionViewCell,
+        !view.isDisplayed(in: around)
+      {
+        return true
+      }
+      view = around
+    }
+    return false
   }
 }
 #endif

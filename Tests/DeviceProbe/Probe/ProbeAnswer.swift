@@ -1,10 +1,10 @@
-/// A question about UIKit. The first fourteen questions and answers are named
+/// A question about UIKit. The first fifteen questions and answers are named
 /// after the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
-  case turnEnd, scrollsFields, editingEvent, reportsLostFocus
+  case turnEnd, scrollsFields, editingEvent, reportsLostFocus, deletionAsks
   /// Two more cases of ``fieldChange``. In the first case, the fields have no
   /// accessory view. In the second case, the next field has another kind of
   /// keyboard.
@@ -78,6 +78,7 @@ extension ProbeQuestion {
     case .scrollsFields: scrollsFields(log[.scroll])
     case .editingEvent: editingEvent(log[.fields])
     case .reportsLostFocus: reportsLostFocus(log[.givesAway])
+    case .deletionAsks: deletionAsks(log[.deletion])
     case .actionMoves: actionMoves(log[.exitMoves])
     case .actionMovesToText:
       typesIntoText(log[.actionMovesToText], known: false)
@@ -138,6 +139,15 @@ extension ProbeQuestion {
       }
     let isKnown = hasMoved && entries.focus == "a"
     return ProbeAnswer(self, isKnown ? answer : nil, entries)
+  }
+
+  /// Field `r` is in an item that the app deletes.
+  private func deletionAsks(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.after("delete")
+    let calls = entries.questions
+    let isKnown = calls.contains("r didEnd") && entries.focus == nil
+    return ProbeAnswer(
+      self, isKnown ? calls.contains("r shouldEnd") : nil, entries)
   }
 
   // MARK: Turns

@@ -15,7 +15,7 @@ package enum ProbeStep: Sendable {
 package enum ProbePart: String, CaseIterable, Sendable {
   case fields, accessory, text, exit, exitMoves, refusal, resigned, movesToField
   case movesToText, actionMovesToText, hide, disable, keyboards, tab
-  case turn, scroll, givesAway
+  case turn, scroll, givesAway, deletion
 
   package var steps: [ProbeStep] {
     switch self {
@@ -36,6 +36,7 @@ package enum ProbePart: String, CaseIterable, Sendable {
     case .turn: [.tap("layout"), .tap("look")]
     case .scroll: [.tap("m"), .tap("move"), .tap("look")]
     case .givesAway: [.tap("o"), .tap("move"), .tap("look")]
+    case .deletion: [.tap("b"), .tap("move"), .tap("delete"), .tap("look")]
     }
   }
 

@@ -12,9 +12,10 @@ package final class ProbeViewController: UIViewController {
   private var observations: [ProbeObservation] = []
   /// The target of the button "move" for each focused field.
   private let partners = [
-    "a": "b", "c": "d", "n": "a", "m": "q", "o": "p",
+    "a": "b", "b": "r", "c": "d", "n": "a", "m": "q", "o": "p",
   ]
   private let scroll = UIScrollView(frame: .zero)
+  private let grid = ProbeGrid()
   private let box = ProbeBox(frame: .zero)
   private var turns: ProbeTurns?
 
@@ -23,12 +24,16 @@ package final class ProbeViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    for name in ["next", "move", "end", "look", "hide", "disable", "layout"] {
+    for name in [
+      "next", "move", "end", "look", "hide", "disable", "layout", "delete",
+    ] {
       addButton(name)
     }
-    for name in "abcdefghijklmnopq" { addField("\(name)") }
+    for name in "abcdefghijklmnopqr" { addField("\(name)") }
     view.addSubview(scroll)
     if let field = field("q") { scroll.addSubview(field) }
+    grid.field = field("r")
+    view.addSubview(grid.view)
     view.addSubview(box)
     box.onLayout = { [weak self] in self?.log.add(.layout) }
     turns = ProbeTurns { [weak self] in self?.log.add(.turnEnd) }
@@ -112,7 +117,7 @@ package final class ProbeViewController: UIViewController {
     let rows: [[String]] = [
       ["next", "move", "end"], ["look", "hide", "disable"],
       ["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"], ["j", "k", "l"],
-      ["m", "n", "o"], ["p", "layout", "t"], ["report"],
+      ["m", "n", "o"], ["p", "layout", "delete", "t"], ["report"],
     ]
     var y = view.safeAreaInsets.top
     for row in rows {
@@ -128,6 +133,9 @@ package final class ProbeViewController: UIViewController {
     scroll.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top + 16, width: 3, height: 40)
     scroll.contentSize = CGSize(width: 3, height: 400)
+    grid.view.frame = CGRect(
+      x: view.bounds.width - 3, y: view.safeAreaInsets.top + 16, width: 3,
+      height: 40)
     views["q"]?.frame = CGRect(x: 0, y: 300, width: 3, height: 36)
   }
 
@@ -160,6 +168,7 @@ package final class ProbeViewController: UIViewController {
     case "layout":
       box.setNeedsLayout()
       turns?.isOn = true
+    case "delete": grid.deleteItem()
     case "hide": focused.flatMap(field)?.isHidden = true
     default: focused.flatMap(field)?.isEnabled = false
     }

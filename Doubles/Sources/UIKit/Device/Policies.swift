@@ -125,7 +125,7 @@ package struct Policies: Hashable, Sendable {
   package var turnEnd = TurnEnd.layoutFirst
   /// Whether a text field scrolls itself into view. A text field does so when it
   /// becomes first responder, and when the keyboard's frame has changed.
-  package var scrollsFields = false
+  package var scrollsFields = true
   package var editingEvent = EditingEvent.betweenDelegateAndNotification
   /// Whether `becomeFirstResponder()` returns `false` if the field has lost
   /// focus while it began to edit.
@@ -135,6 +135,13 @@ package struct Policies: Hashable, Sendable {
   /// when it is filled.
   package var fillPosts = true
   package var correction = Correction.beforeReturn
+  /// Whether a list asks the first responder in a deleted row to resign. UIKit
+  /// raises an exception if the first responder refuses. If false, the list
+  /// takes focus away without asking.
+  package var deletionAsks = true
+  /// Whether each batch update of a collection view makes a field in a header or
+  /// footer resign, as in iOS 16.4 and from 17.0 to 18.4.
+  package var updateResignsHeaders = false
   package var fault: Fault?
 
   package init() {}

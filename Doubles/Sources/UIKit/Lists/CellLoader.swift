@@ -75,6 +75,7 @@ extension UICollectionViewCell: ReusableCell {}
   func change(to new: [Int], _ move: (IndexPath) -> IndexPath?) {
     let asked = host.askCounts()
     precondition(asked == new, "Invalid update: \(asked) cells, not \(new)")
+    resign(unless: move)
     knownCounts = new
     arrangedSize = nil
     var moved: [IndexPath: any ReusableCell] = [:]
@@ -88,6 +89,26 @@ extension UICollectionViewCell: ReusableCell {}
     loaded = moved
     host.setNeedsLayout()
     host.layoutIfNeeded()
+  }
+
+  /// Makes the first responder resign if its row is deleted, or if it is in a
+  /// header or footer.
+  private func resign(unless move: (IndexPath) -> IndexPath?) {
+    guard let window = host.window,
+      let responder = window.firstResponderIn(host)
+    else { return }
+    let policies = Device.current.policies
+    let row = loaded.first { window.firstResponderIn($0.value) != nil }
+    let resigns =
+      if let row {
+        policies.deletionAsks && move(row.key) == nil
+      } else {
+        policies.updateResignsHeaders && host is UICollectionView
+      }
+    if !resigns { return }
+    precondition(
+      responder.resignFirstResponder(),
+      "The first responder in a deleted row refused to resign")
   }
 
   // MARK: Layout

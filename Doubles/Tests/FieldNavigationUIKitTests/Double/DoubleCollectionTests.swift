@@ -69,6 +69,29 @@ struct DoubleCollectionTests {
     #expect(list.grid.indexPath(for: reused) == new)
   }
 
+  /// In the double, every view of a list that isn't a cell counts as a header.
+  @Test(
+    "The policy decides whether a batch update makes a field in a header resign",
+    .underEach(\.updateResignsHeaders))
+  func header() throws {
+    let (list, user) = DoubleList.started(grid: true)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+    let field = UITextField(frame: header.bounds)
+    header.addSubview(field)
+    list.grid.addSubview(header)
+    user.tap(field)
+    list.sections[0].insert(7, at: 0)
+    list.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+    let resigns = Policies.current.updateResignsHeaders
+    #expect(user.focused === (resigns ? nil : field))
+    let path = IndexPath(item: 1, section: 0)
+    let cell = try #require(list.grid.cellForItem(at: path) as? FieldItem)
+    user.tap(cell.field)
+    list.sections[0].insert(8, at: 0)
+    list.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(user.focused === cell.field)
+  }
+
   @Test("scrollToItem scrolls only along the axes that the position names")
   func scrollToItem() {
     let (list, _) = DoubleList.started(grid: true)

@@ -36,6 +36,42 @@ import UIKitDriver
     }
   }
 
+  @Test(
+    "The policy decides whether the field of a deleted row is asked to resign",
+    .underEach(\.deletionAsks))
+  func deletion() throws {
+    let (list, user) = DoubleList.started()
+    let field = try #require(list.row(3)?.field)
+    let delegate = Delegate()
+    var asked = 0
+    delegate.ends = { _ in
+      asked += 1
+      return true
+    }
+    field.delegate = delegate
+    user.tap(field)
+    list.sections[0].remove(at: 3)
+    list.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+    #expect(user.focused == nil)
+    #expect(asked == (Policies.current.deletionAsks ? 1 : 0))
+  }
+
+  @Test("Deleting a row crashes if its field refuses to resign")
+  func refusedDeletion() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (list, user) = DoubleList.started()
+        let delegate = Delegate()
+        delegate.ends = { _ in false }
+        guard let field = list.row(3)?.field else { return }
+        field.delegate = delegate
+        user.tap(field)
+        list.sections[0].remove(at: 3)
+        list.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+      }
+    }
+  }
+
   @Test("scrollToRow scrolls to the requested position within the content")
   func scrollToRow() {
     let (list, _) = DoubleList.started()

@@ -50,6 +50,39 @@ struct NavigatorGridTests {
     for _ in 0..<79 { user.press(.tab, .shift) }
     #expect(user.sight == "item 0 top next")
   }
+
+  /// In iOS 16.4, for example, each batch update makes a footer's field resign.
+  @Test(
+    "A batch update that closes a footer's keyboard finishes nothing (R11, R14)",
+    .underPolicyPairs)
+  func footer() {
+    let screen = GridScreen(2)
+    let note = UITextField("note", 10, 250)
+    screen.loadViewIfNeeded()
+    screen.grid.addSubview(note)
+    let user = User(root: screen)
+    let resigns = Policies.current.updateResignsHeaders
+    let delegate = Delegate()
+    note.delegate = delegate
+    note.addAction(
+      UIAction { [weak screen] _ in screen?.add() }, for: .editingChanged)
+    user.tap(note)
+    user.type("x")
+    #expect(user.sight == (resigns ? "nobody" : "note done"))
+    user.tap(screen.field("item 2 top"))
+    #expect(user.sight == "item 2 top next")
+    user.tapReturn()
+    #expect(user.sight == "item 2 bottom done" && screen.finishes == 0)
+
+    user.tap(note)
+    delegate.returns = { _ in
+      screen.add()
+      return true
+    }
+    user.tapReturn()
+    #expect(user.sight == "nobody")
+    #expect(screen.finishes == (resigns ? 0 : 1))
+  }
 }
 
 /// A collection view with three items in each line. Each item has two fields.
@@ -57,7 +90,7 @@ struct NavigatorGridTests {
 private final class GridScreen: UIViewController, UICollectionViewDataSource {
   let grid: UICollectionView
   var finishes = 0
-  private let count: Int
+  private var count: Int
   private var navigator: FieldNavigator?
 
   init(_ count: Int) {
@@ -79,6 +112,11 @@ private final class GridScreen: UIViewController, UICollectionViewDataSource {
     view.addSubview(grid)
     navigator = FieldNavigator(in: view)
     navigator?.onFinish = { [weak self] in self?.finishes += 1 }
+  }
+
+  func add() {
+    count += 1
+    grid.insertItems(at: [IndexPath(item: count - 1, section: 0)])
   }
 
   func field(_ name: String) -> UITextField {

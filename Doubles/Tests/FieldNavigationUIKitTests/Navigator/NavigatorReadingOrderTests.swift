@@ -163,4 +163,16 @@ struct NavigatorReadingOrderTests {
     }
     #expect(seen == ["a next", "b next", "c next", "d done"])
   }
+
+  /// The bars are wider than the scroll view. In one row with it, their fields
+  /// would come first.
+  @Test("A bar over a scroll view's inset isn't in the scroll view's row (R3)")
+  func insets() {
+    let scroll = UIScrollView().at(
+      50, 0, 220, 100, [UITextField("b", 0, 0, height: 20)])
+    scroll.contentSize = CGSize(width: 220, height: 300)
+    scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
+    let bottom = UITextField("c", 0, 60)
+    #expect(order([scroll, UITextField("a", 290, 0), bottom]) == "a b c")
+  }
 }

@@ -296,4 +296,36 @@ struct NavigatorRowTests {
     user.press(.tab, .shift)
     #expect(user.sight.hasPrefix("row 39 "))
   }
+
+  /// A list keeps the cell that had focus until it lays out its rows again.
+  @Test(
+    "Return shows a row again whose cell is out of sight (R13)",
+    .under { $0.scrollsFields = false })
+  func keptCell() {
+    let screen = RowScreen(30, fieldAbove: true)
+    let user = User(root: screen)
+    screen.navigator?.configuration.avoidsKeyboard = false
+    user.tap(screen.field(0))
+    screen.table.contentOffset.y = 800
+    user.settle()
+    screen.above.delegate = Delegate.idle
+    user.tap(screen.above)
+    user.tapReturn()
+    #expect(user.sight == "row 0 next")
+    #expect(screen.rowsInSight.contains(0))
+  }
+
+  @Test(
+    "Return visits the rows above a table that opens scrolled down (R13)",
+    .underPolicyPairs)
+  func above() {
+    let screen = RowScreen(30, fieldAbove: true)
+    screen.loadViewIfNeeded()
+    screen.table.contentOffset.y = 800
+    let user = User(root: screen)
+    #expect(screen.rowsInSight.first == 20)
+    user.tap(screen.above)
+    user.tapReturn()
+    #expect(user.sight == "row 0 next")
+  }
 }

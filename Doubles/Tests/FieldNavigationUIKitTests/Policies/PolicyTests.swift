@@ -3,36 +3,77 @@ import UIKit
 import UIKitDriver
 
 @Suite("Policies of the UIKit test double") struct PolicyTests {
+  private static let nine: [@Sendable (Policies) -> AnyHashable] = [
+    { $0.order }, { $0.fieldChange }, { $0.primaryAction },
+    { $0.hidingResigns }, { $0.hasFocusSystem }, { $0.hardwareKeyboard },
+    { $0.namesScreen }, { $0.hideKeepsAccessory }, { $0.textFieldBeginsFirst },
+  ]
+  private static let others: [@Sendable (Policies) -> AnyHashable] = [
+    { $0.movedLineBreak }, { $0.turnEnd }, { $0.scrollsFields },
+    { $0.editingEvent }, { $0.reportsLostFocus }, { $0.fill },
+    { $0.fillPosts }, { $0.correction }, { $0.deletionAsks },
+    { $0.updateResignsHeaders },
+  ]
+
+  /// The answers to each question, as numbers.
+  private static func answers(
+    _ questions: [@Sendable (Policies) -> AnyHashable]
+  ) -> [[Int]] {
+    questions.map { question in
+      var numbers: [AnyHashable: Int] = [:]
+      return Policies.product.map { policies in
+        let answer = question(policies)
+        let number = numbers[answer] ?? numbers.count
+        numbers[answer] = number
+        return number
+      }
+    }
+  }
+
+  private static func combinations(_ answers: [[Int]]) -> Int {
+    let numbers = answers[0].indices.map { place in
+      answers.reduce(0) { $0 * 4 + $1[place] }
+    }
+    return Set(numbers).count
+  }
+
+  private static func possible(_ answers: [[Int]]) -> Int {
+    answers.reduce(1) { $0 * Set($1).count }
+  }
+
   @Test("The list of policy combinations has no duplicates")
   func product() {
     #expect(Set(Policies.product).count == Policies.product.count)
-    #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32)
+    #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32 / 4)
+    #expect(Policies.product.first == Policies())
+    #expect(Policies.questionCount == Self.nine.count + Self.others.count)
   }
 
-  /// The list must be short. Therefore each combination of the other answers
-  /// occurs with only one answer to each of these policies.
-  @Test("Each answer that alternates occurs with each answer to other policies")
-  func turns() {
-    let alternating: [(Policies) -> AnyHashable] = [
-      \.movedLineBreak, \.turnEnd, \.scrollsFields, \.editingEvent,
-      \.reportsLostFocus, \.fill, \.fillPosts, \.correction,
-    ]
-    for one in alternating {
-      for answer in Set(Policies.product.map(one)) {
-        let others = Policies.product.filter { one($0) == answer }
-        #expect(Set(others.map(\.order)).count == 3)
-        #expect(Set(others.map(\.fieldChange)).count == 4)
-        #expect(Set(others.map(\.primaryAction)).count == 3)
-        #expect(Set(others.map(\.hidingResigns)).count == 2)
-        #expect(
-          alternating.allSatisfy { other in
-            Set(others.map(other)).count
-              == Set(Policies.product.map(other)).count
-              || other(others[0]) == answer
-          })
+  @Test("Any six of nine questions have every combination of answers")
+  func six() {
+    let answers = Self.answers(Self.nine)
+    for left in 0..<9 {
+      for second in 0..<left {
+        for third in 0..<second {
+          let six = answers.indices
+            .filter { ![left, second, third].contains($0) }
+            .map { answers[$0] }
+          #expect(Self.combinations(six) == Self.possible(six))
+        }
       }
     }
-    #expect(Policies.product.first == Policies())
+  }
+
+  @Test("Any two questions have every pair of answers")
+  func pairs() {
+    let answers = Self.answers(Self.nine + Self.others)
+    #expect(answers.map { Set($0).count }.reduce(0, +) == 23 + 26)
+    for one in answers.indices {
+      for two in 0..<one {
+        let pair = [answers[one], answers[two]]
+        #expect(Self.combinations(pair) == Self.possible(pair))
+      }
+    }
   }
 
   @Test("Fewer than 25 combinations contain every pair of answers")

@@ -94,6 +94,7 @@ import UIKitDriver
       return acts.count { world.changesRows($0) } > 1
         ? "a list that has as many rows as before has not changed its rows"
         : acts.lazy.compactMap { self.leftOut($0, world) }.first
+          ?? leftOutOfTurn(acts, world)
     case .press(.tab) where focused != nil && !takes(.tab),
       .press(.shiftTab) where focused != nil && !takes(.shiftTab):
       return "at the ends of the order, Tab is UIKit's"
@@ -129,6 +130,9 @@ import UIKitDriver
     case .scroll where focused == nil,
       _ where focused == nil && world.changesRows(act):
       return "while nobody edits, the navigator does not see what a list shows"
+    case .remove(let id)
+    where focused?.id == id && raisesAtRemoval(of: id, in: world):
+      return "UIKit raises an exception if a deleted row refuses to resign"
     case .hide(let id) where settings.firstRow > 0 && isRow(id),
       .disable(let id) where settings.firstRow > 0 && isRow(id),
       .lock(let id) where settings.firstRow > 0 && isRow(id):
@@ -138,6 +142,23 @@ import UIKitDriver
       return "rows above the first known one are like the first one in sight"
     default: return nil
     }
+  }
+
+  private func raisesAtRemoval(of id: String, in world: World) -> Bool {
+    settings.policies.deletionAsks && world[id]?.list != nil
+      && world[id]?.keepsFocus == true
+  }
+
+  /// In a turn, the row may get focus or begin to refuse before it is deleted.
+  private func leftOutOfTurn(_ acts: [Act], _ world: World) -> LeftOut? {
+    var world = world
+    for act in acts {
+      if case .remove(let id) = act, raisesAtRemoval(of: id, in: world) {
+        return "UIKit raises an exception if a deleted row refuses to resign"
+      }
+      world = world.after(act, traits).first ?? world
+    }
+    return nil
   }
 
   /// Performs acts in one turn of the run loop.
@@ -440,6 +461,7 @@ import UIKitDriver
     }
     let times = settings.policies.order == .asksNewTwice ? 2 : 1
     var allowed: [String: Int] = [:]
+    if let origin, act == .remove(origin) { allowed["\(origin) shouldEnd"] = 1 }
     if let origin, act.isPress {
       allowed["\(origin) shouldReturn"] = 1
       // A field that refuses to resign may be asked by the app, for each
