@@ -46,7 +46,8 @@ package enum KnownIssue: CaseIterable {
     case .shownByReturn:
       """
       A press doesn't walk the views again. Return passes a field that the \
-      delegate shows while it answers this Return.
+      delegate shows while it answers this Return, or that code has emptied in \
+      the same turn.
       """
     case .wishInOnSubmit:
       "The request waits for the next turn, and the form's move replaces it."
