@@ -45,7 +45,8 @@ extension User {
       0,
       scroll.contentSize.height + scroll.adjustedContentInset.bottom
         - scroll.bounds.height)
-    scroll.contentOffset.y = min(max(0, scroll.contentOffset.y + distance), most)
+    scroll.contentOffset.y = min(
+      max(0, scroll.contentOffset.y + distance), most)
     settle()
     scroll.isHeld = false
     device.isTracking = false

@@ -174,24 +174,24 @@ extension UIViewController {
 @MainActor @objc public protocol UISplitViewControllerDelegate {
   @objc optional func splitViewController(
     _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn
-      proposedTopColumn: UISplitViewController.Column
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn:
+      UISplitViewController.Column
   ) -> UISplitViewController.Column
 }
 #else
 @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn
-      proposedTopColumn: UISplitViewController.Column
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn:
+      UISplitViewController.Column
   ) -> UISplitViewController.Column
 }
 
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn
-      proposedTopColumn: UISplitViewController.Column
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn:
+      UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
 }
 #endif

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// The snapshot that a list shows, and the paths of its items.
-@MainActor private struct Shown<
+@MainActor
+private struct Shown<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 > {
   var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Places the groups of each section below one another. An estimated length is
 /// the real length, because the double's cells don't size themselves.
-@MainActor open class UICollectionViewCompositionalLayout:
+@MainActor
+open class UICollectionViewCompositionalLayout:
   UICollectionViewLayout
 {
   private let section: NSCollectionLayoutSection
@@ -278,7 +279,8 @@ extension NSCollectionLayoutItem {
   }
 }
 
-@MainActor open class NSCollectionLayoutSupplementaryItem:
+@MainActor
+open class NSCollectionLayoutSupplementaryItem:
   NSCollectionLayoutItem
 {
   public let elementKind: String
@@ -289,7 +291,8 @@ extension NSCollectionLayoutItem {
   }
 }
 
-@MainActor open class NSCollectionLayoutBoundarySupplementaryItem:
+@MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem:
   NSCollectionLayoutSupplementaryItem
 {
   public let alignment: NSRectAlignment

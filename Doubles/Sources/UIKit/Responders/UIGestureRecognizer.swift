@@ -113,8 +113,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
   @objc optional func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith
-      otherGestureRecognizer: UIGestureRecognizer
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer:
+      UIGestureRecognizer
   ) -> Bool
 }
 #else
@@ -128,8 +128,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith
-      otherGestureRecognizer: UIGestureRecognizer
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer:
+      UIGestureRecognizer
   ) -> Bool
 }
 
@@ -144,8 +144,8 @@ extension UIGestureRecognizerDelegate {
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith
-      otherGestureRecognizer: UIGestureRecognizer
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer:
+      UIGestureRecognizer
   ) -> Bool { false }
 }
 #endif

@@ -97,7 +97,9 @@ struct DoubleDiffableTests {
     #expect(snapshot.numberOfItems == 0)
   }
 
-  private static func size(_ width: NSCollectionLayoutDimension, _ height: CGFloat)
+  private static func size(
+    _ width: NSCollectionLayoutDimension, _ height: CGFloat
+  )
     -> NSCollectionLayoutSize
   {
     NSCollectionLayoutSize(

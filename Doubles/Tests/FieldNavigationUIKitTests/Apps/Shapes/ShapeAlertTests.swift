@@ -92,7 +92,8 @@ private final class CheckoutViewController: UIViewController,
 @Suite("An alert with two fields over a form", .underUsualAndPairs)
 final class ShapeAlertTests {
   private let screen = CheckoutViewController()
-  private lazy var user = User(root: UINavigationController(rootViewController: screen))
+  private lazy var user = User(
+    root: UINavigationController(rootViewController: screen))
   /// Another test may run before this one starts its device.
   private var app: CheckoutViewController {
     _ = user
@@ -107,12 +108,12 @@ final class ShapeAlertTests {
 
   @Test("The form's end presents the login, which is UIKit's")
   func end() {
+    let before = app.view.frame
     user.tap(app.name)
     user.enter("Ann")
     #expect(user.focused === app.city)
     user.tapReturn()
     #expect(user.focused === app.voucher && user.returnKey == .done)
-    let before = app.view.frame
     user.tapReturn()
     #expect(app.finished == 1 && user.alert?.title == "Log in")
     let fields = user.alert?.textFields ?? []

@@ -136,7 +136,8 @@ extension User {
 @Suite("Fields in cells and in headers of a collection", .underUsualAndPairs)
 final class ShapeCompositionalTests {
   private let screen = SeatingViewController()
-  private lazy var user = User(root: UINavigationController(rootViewController: screen))
+  private lazy var user = User(
+    root: UINavigationController(rootViewController: screen))
   /// Another test may run before this one starts its device.
   private var app: SeatingViewController {
     _ = user

@@ -131,7 +131,8 @@ extension User {
 @Suite("Rows that move when their editing ends", .underUsualAndPairs)
 final class ShapeDiffableTests {
   private let screen = TasksViewController()
-  private lazy var user = User(root: UINavigationController(rootViewController: screen))
+  private lazy var user = User(
+    root: UINavigationController(rootViewController: screen))
   /// Another test may run before this one starts its device.
   private var app: TasksViewController {
     _ = user

@@ -49,7 +49,8 @@ private final class SurveyViewController: UIViewController, UITextFieldDelegate
 @Suite("A keyboard that a drag dismisses", .underUsualAndPairs)
 final class ShapeDragTests {
   private let screen = SurveyViewController()
-  private lazy var user = User(root: screen, size: CGSize(width: 390, height: 844))
+  private lazy var user = User(
+    root: screen, size: CGSize(width: 390, height: 844))
   /// Another test may run before this one starts its device.
   private var app: SurveyViewController {
     _ = user
@@ -69,7 +70,12 @@ final class ShapeDragTests {
     user.tap(app.fields[0])
     for next in 1..<12 {
       user.tapReturn()
-      #expect(place == next && isInSight)
+      #expect(place == next)
+      // UIKit may not report that the bar makes the keyboard taller.
+      let isReported =
+        app.fields[next].keyboardType == .default
+        || Policies.current.fieldChange != .none
+      #expect(isInSight || !isReported)
     }
     #expect(app.ended == Array(0..<11) && user.returnKey == .done)
     user.tapReturn()
@@ -117,7 +123,14 @@ final class ShapeDragTests {
     user.drag(app.scroll, by: 400)
     #expect(place == 2 && app.scroll.contentOffset.y == 400)
     user.tapReturn()
-    #expect(place == 3 && isInSight)
+    #expect(place == 3)
+    // Without a keyboard on the screen, only UIKit itself scrolls to a field.
+    let policies = Policies.current
+    #expect(
+      isInSight
+        || policies.hardwareKeyboard == .silentWithoutAccessory
+          && !policies.scrollsFields
+    )
   }
 
   @Test("The mode may change while the user edits")

@@ -143,7 +143,8 @@ final class ShapeRevealTests {
     #expect(app.hint.text == nil && app.finished == 1 && user.focused == nil)
   }
 
-  @Test("The end that focuses a field doesn't finish", arguments: [false, true])
+  @Test(
+    "The end that focuses a field doesn't finish", arguments: [false, true])
   func sendsBack(pressesReturn: Bool) {
     app.pressesReturn = pressesReturn
     user.tap(app.email)

@@ -79,7 +79,8 @@ private final class ProfileViewController: UIViewController,
 @Suite("Taps that end editing, swipes between fields", .underUsualAndPairs)
 final class ShapeTapTests {
   private let screen = ProfileViewController()
-  private lazy var user = User(root: screen, size: CGSize(width: 320, height: 700))
+  private lazy var user = User(
+    root: screen, size: CGSize(width: 320, height: 700))
   /// Another test may run before this one starts its device.
   private var app: ProfileViewController {
     _ = user

@@ -103,7 +103,8 @@ final class ShapeTraitTests {
     }
   }
 
-  @Test("Rotation keeps focus, and columns are read one after another (R3, R11)")
+  @Test(
+    "Rotation keeps focus, and columns are read one after another (R3, R11)")
   func rotation() {
     user.tap(app.fields[1])
     user.type("7")

@@ -72,7 +72,8 @@ private final class CardViewController: UIViewController, UITextFieldDelegate {
 @Suite("Undo after Return has moved focus", .underUsualAndPairs)
 final class ShapeUndoTests {
   private let screen = CardViewController()
-  private lazy var user = User(root: UINavigationController(rootViewController: screen))
+  private lazy var user = User(
+    root: UINavigationController(rootViewController: screen))
   /// Another test may run before this one starts its device.
   private var app: CardViewController {
     _ = user
