@@ -89,20 +89,6 @@ NS_SWIFT_BRIDGED("Notification")
 @interface NSNotification : NSObject
 @end
 
-NS_SWIFT_NAME("UndoManager")
-NS_SWIFT_UI_ACTOR
-@interface NSUndoManager : NSObject
-@property(readonly, getter=isUndoing) BOOL undoing;
-@property(readonly, getter=isRedoing) BOOL redoing;
-@property(readonly) BOOL canUndo;
-@property(readonly) BOOL canRedo;
-@property(readonly, copy) NSString *_Nonnull undoActionName;
-- (void)undo;
-- (void)redo;
-- (void)setActionName:(NSString *_Nonnull)actionName;
-- (void)removeAllActions;
-@end
-
 NS_SWIFT_NAME("NotificationCenter")
 NS_SWIFT_SENDABLE
 @interface NSNotificationCenter : NSObject

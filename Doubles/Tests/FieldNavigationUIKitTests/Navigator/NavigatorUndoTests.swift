@@ -20,7 +20,7 @@ private final class UndoScreen: AppScreen {
 
 @MainActor @Suite("The navigator and undo", .underPolicyPairs)
 struct NavigatorUndoTests {
-  @Test("Undo in a text view is no Return, even if it inserts a line break (R5)")
+  @Test("Undo in a text view is no Return, even if it breaks a line (R5)")
   func lineBreak() {
     let screen = UndoScreen()
     let user = User(root: screen)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// A checkout whose end asks for a login in an alert with two fields.
-private final class CheckoutViewController: UIViewController,
+private final class ShapeCheckoutApp: UIViewController,
   UITextFieldDelegate
 {
   let name = UITextField(frame: CGRect(x: 20, y: 120, width: 280, height: 40))
@@ -91,11 +91,11 @@ private final class CheckoutViewController: UIViewController,
 @MainActor
 @Suite("An alert with two fields over a form", .underUsualAndPairs)
 final class ShapeAlertTests {
-  private let screen = CheckoutViewController()
+  private let screen = ShapeCheckoutApp()
   private lazy var user = User(
     root: UINavigationController(rootViewController: screen))
   /// Another test may run before this one starts its device.
-  private var app: CheckoutViewController {
+  private var app: ShapeCheckoutApp {
     _ = user
     return screen
   }

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// A tap beside the fields ends editing; swipes to the left and right go from
 /// field to field.
-private final class ProfileViewController: UIViewController,
+private final class ShapeProfileApp: UIViewController,
   UIGestureRecognizerDelegate
 {
   let first = UITextField(frame: CGRect(x: 20, y: 80, width: 280, height: 40))
@@ -78,16 +78,16 @@ private final class ProfileViewController: UIViewController,
 @MainActor
 @Suite("Taps that end editing, swipes between fields", .underUsualAndPairs)
 final class ShapeTapTests {
-  private let screen = ProfileViewController()
+  private let screen = ShapeProfileApp()
   private lazy var user = User(
     root: screen, size: CGSize(width: 320, height: 700))
   /// Another test may run before this one starts its device.
-  private var app: ProfileViewController {
+  private var app: ShapeProfileApp {
     _ = user
     return screen
   }
 
-  private func swipe(_ direction: ProfileViewController.Direction) {
+  private func swipe(_ direction: ShapeProfileApp.Direction) {
     app.swipe(direction)
     user.settle()
   }

@@ -6,7 +6,7 @@ import UIKitDriver
 
 /// An address form: stacked in compact width, two columns in regular width or
 /// landscape. A change of light and dark rebuilds all fields (old theming code).
-private final class AddressViewController: UIViewController {
+private final class ShapeAddressApp: UIViewController {
   let names = ["Street", "Number", "Zip", "City"]
   private(set) var fields: [UITextField] = []
   let columns = UIStackView(frame: .zero)
@@ -86,10 +86,10 @@ private final class AddressViewController: UIViewController {
 @MainActor
 @Suite("A form that stacks its fields anew", .underUsualAndPairs)
 final class ShapeTraitTests {
-  private let screen = AddressViewController()
+  private let screen = ShapeAddressApp()
   private lazy var user = User(root: screen)
   /// Another test may run before this one starts its device.
-  private var app: AddressViewController {
+  private var app: ShapeAddressApp {
     _ = user
     return screen
   }
