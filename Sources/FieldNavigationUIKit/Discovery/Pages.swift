@@ -8,8 +8,8 @@ import UIKit
 
 // The pages of a page view controller are different: the controller's
 // `viewControllers` would still name the old page after scrolling by code, and
-// so would the app and its dots. Each of these pages is therefore a form of its
-// own, which exists while the controller shows the page.
+// so would the app and its dots. Each of these pages is therefore a separate
+// form, which exists while the controller shows the page.
 
 extension UIScrollView {
   /// The page view controller that has its pages here.

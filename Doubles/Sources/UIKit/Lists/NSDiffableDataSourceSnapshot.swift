@@ -156,7 +156,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   var counts: [Int] { sections.map(\.items.count) }
 
-  /// What the list has applied is no change any more.
+  /// The list has applied these changes.
   mutating func forgetChanges() {
     (reloaded, reconfigured) = ([], [])
   }

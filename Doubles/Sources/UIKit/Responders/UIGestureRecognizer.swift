@@ -181,7 +181,7 @@ extension UIView {
     return isField || !winners.contains(where: \.cancelsTouchesInView)
   }
 
-  /// A field gets focus by a recognizer of its own, not by its touches.
+  /// A field gets focus by its own recognizer, not by its touches.
   private var isField: Bool { self is UITextField || self is UITextView }
 
   private var hasOwnTap: Bool {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-/// The pages of a page view controller are forms of their own (R12).
+/// The pages of a page view controller are separate forms (R12).
 @MainActor @Suite("The navigator and a page view controller", .underPolicyPairs)
 struct NavigatorPagerTests {
   private func open(

@@ -158,7 +158,7 @@ final class ShapeSearchTests {
     #expect(app.bar.returnKeyType == .search && app.bar.actionCount == 0)
   }
 
-  @Test("The results are a form of their own (R12)")
+  @Test("The results are a separate form (R12)")
   func results() {
     search("a")
     user.tap(app.results.count("Anchor"))
