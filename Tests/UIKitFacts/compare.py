@@ -65,8 +65,11 @@ def difference(one, expected):
 
 
 def kinds(table, one, fact, names):
-    theirs = normal(fact.declaration).partition(" : ")
-    ours = normal(one.text).partition(" : ")
+    theirs, _, limits = normal(fact.declaration).partition(" where ")
+    ours, _, own = normal(one.text).partition(" where ")
+    if limits != own:
+        yield difference(one, (fact, fact.declaration))
+    theirs, ours = theirs.partition(" : "), ours.partition(" : ")
     raw = theirs[0].startswith("enum") and theirs[2] != ours[2]
     if theirs[0] != ours[0] or raw:
         yield difference(one, (fact, fact.declaration))

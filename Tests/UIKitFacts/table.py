@@ -68,7 +68,8 @@ class Table:
     def bases(self, name):
         """Returns the types that a class or protocol lists after its colon."""
         for fact in self.facts.get(name, []):
-            _, _, after = fact.declaration.partition(" : ")
+            before, _, _ = fact.declaration.partition(" where ")
+            _, _, after = before.partition(" : ")
             return split(after) if after else []
         return []
 

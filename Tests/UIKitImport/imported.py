@@ -89,6 +89,7 @@ def plain(text, one=None):
         text = text.replace("convenience ", "")
     text = normal(text)
     if TYPES.search(text):
+        text = text.partition(" where ")[0]
         return text.partition(" : ")[0].replace("@MainActor ", "")
     return text
 

@@ -70,6 +70,7 @@ package import UIKit
     guard isTouchable(view), view.window != nil, !window.covers(view) else {
       return false
     }
+    guard view.tapReachesView() else { return true }
     if let field = view as? UIControl, !(view is UITextField) {
       (field as? UISwitch)?.flip()
       field.sendActions(for: [.touchUpInside, .primaryActionTriggered])

@@ -151,8 +151,12 @@ struct FieldTree: Equatable {
       visit(list, kind, subviews, obstacles, group: group)
     } else {
       let inner = view.pageWidth(inside: page, kind)
+      let pager = kind == .scroll ? (view as? UIScrollView)?.pager : nil
       for subview in subviews {
-        visit(subview, obstacles, group: group, page: inner)
+        let isHidden = pager?.shows(subview) == false
+        visit(
+          subview, isHidden ? obstacles.union(.hidden) : obstacles,
+          group: group, page: inner)
       }
     }
     // A view without fields inside doesn't affect the order.

@@ -6,6 +6,37 @@ import UIKit
 // before the next page (R3). A page is a view that fits in the scroll view.
 // It's wider than half the scroll view.
 
+// The pages of a page view controller are different: the controller's
+// `viewControllers` would still name the old page after scrolling by code, and
+// so would the app and its dots. Each of these pages is therefore a separate
+// form, which exists while the controller shows the page.
+
+extension UIScrollView {
+  /// The page view controller that has its pages here.
+  var pager: UIPageViewController? {
+    superview?.next as? UIPageViewController
+  }
+}
+
+extension UIPageViewController {
+  /// Whether a subview of the scroll view has the page on the screen. The other
+  /// subviews have the pages before and after it.
+  func shows(_ subview: UIView) -> Bool {
+    viewControllers?.contains {
+      $0.viewIfLoaded?.isDescendant(of: subview) == true
+    } ?? false
+  }
+}
+
+extension UIView {
+  /// Whether the view is on a page that a page view controller doesn't show.
+  var isOnHiddenPage: Bool {
+    sequence(first: self, next: \.superview).contains {
+      ($0.superview as? UIScrollView)?.pager?.shows($0) == false
+    }
+  }
+}
+
 extension UIScrollView {
   var scrollsSideways: Bool {
     bounds.width > 0 && contentSize.width > bounds.width

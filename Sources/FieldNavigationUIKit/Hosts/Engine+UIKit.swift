@@ -36,6 +36,7 @@ extension FieldState.Obstacles {
       formUnion(FieldState.Obstacles(inside: ancestor, needsArea: needsArea))
       current = ancestor.superview
     }
+    if view.isOnHiddenPage { insert(.hidden) }
   }
 
   /// The obstacles of a field itself.

@@ -20,12 +20,12 @@ import UIKit
 
   /// Whether the user typed a line break before the caret. A line break that
   /// replaced a selection doesn't count. Deleting the line break wouldn't
-  /// restore the selected text.
+  /// restore the selected text. Undo and Redo may insert a line break, too.
   mutating func wasTyped(in view: UITextView) -> Bool {
     guard view === text else { return false }
     let old = count
     count = view.length
-    guard count == old + 1, view.markedTextRange == nil,
+    guard count == old + 1, view.markedTextRange == nil, !view.isUndoing,
       let content = view.text, let caret = view.selectedTextRange?.start
     else { return false }
     let place = view.offset(from: view.beginningOfDocument, to: caret)
@@ -36,6 +36,10 @@ import UIKit
 }
 
 extension UITextView {
+  fileprivate var isUndoing: Bool {
+    undoManager.map { $0.isUndoing || $0.isRedoing } ?? false
+  }
+
   /// The number of UTF-16 units. This asks for positions, because `text` would
   /// copy a long text in every turn.
   fileprivate var length: Int {

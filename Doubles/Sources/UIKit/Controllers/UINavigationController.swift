@@ -58,7 +58,23 @@ public import Foundation
   }
 
   private func placeTop() {
+    var top: CGFloat = 64
+    let bar = topViewController?.navigationItem.searchController?.searchBar
+    for case let old as UISearchBar in view.content where old !== bar {
+      old.removeFromSuperview()
+    }
+    if let bar {
+      if bar.superview !== view { view.addSubview(bar) }
+      bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: 52)
+      top += 52
+    }
     topViewController?.view.frame = CGRect(
-      x: 0, y: 64, width: view.bounds.width, height: view.bounds.height - 64)
+      x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+  }
+}
+
+extension UIViewController {
+  public var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
   }
 }

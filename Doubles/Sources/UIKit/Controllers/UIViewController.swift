@@ -16,6 +16,14 @@ public import Foundation
   private var isVisible = false
   private var presentation: Presentation?
   private lazy var ownStoryboard = UIStoryboard()
+  /// What a navigation controller shows in its bar for this controller.
+  open var navigationItem: UINavigationItem { ownItem }
+  private lazy var ownItem = {
+    let item = UINavigationItem()
+    item.owner = self
+    return item
+  }()
+  open var definesPresentationContext = false
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
@@ -72,6 +80,9 @@ public import Foundation
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  open func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {}
 
   func appear(_ show: () -> Void) {
     guard !isVisible else { return show() }
@@ -138,6 +149,18 @@ public import Foundation
     presented.isBeingDismissed = false
     ownPresented = nil
     completion?()
+  }
+
+  /// A search covers only the part of the presenter that has no search bar.
+  func presentSearch(_ search: UISearchController) {
+    Device.current.note(self, "presents \(type(of: search))")
+    ownPresented = search
+    search.presentingViewController = self
+  }
+
+  func dismissSearch() {
+    ownPresented?.presentingViewController = nil
+    ownPresented = nil
   }
 
   // MARK: Segues

@@ -70,6 +70,7 @@ extension UITextField {
     if order == .beforeResign { send(.primaryActionTriggered, "primaryAction") }
     resignOnExit()
     if order == .afterResign { send(.primaryActionTriggered, "primaryAction") }
+    lineBroke()
   }
 
   private func send(_ event: UIControl.Event, _ name: String) {

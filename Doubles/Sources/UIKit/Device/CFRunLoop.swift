@@ -110,6 +110,7 @@ extension Device {
   /// Ends a turn of the main run loop. If observers wake the loop, more turns
   /// may follow.
   package func endTurn() {
+    turns += 1
     for _ in 0..<Self.mostTurns {
       let wakeUps = Self.wakeUps
       endSingleTurn()

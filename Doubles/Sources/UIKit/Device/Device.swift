@@ -29,6 +29,18 @@ package import Foundation
   /// another mode.
   package var isTracking = false
   package var idiom = UIUserInterfaceIdiom.phone
+  package var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  package var verticalSizeClass = UIUserInterfaceSizeClass.regular
+  package var userInterfaceStyle = UIUserInterfaceStyle.light
+  /// Whether number pads are in a popover, as on an iPad since iPadOS 26.
+  package var popsUpNumberPads = false
+  /// Whether a tap on a field first runs the recognizers of the views around it.
+  package var outerTapRunsBeforeField = false
+  /// Whether focus goes back when an alert with text fields ends.
+  package var alertsReturnFocus = false
+  /// Whether a page view controller that scrolls has the pages before and after
+  /// in the hierarchy.
+  package var loadsNeighboringPages = true
   /// Whether the device is a Mac, which has no on-screen keyboard.
   package var isMac = false
   /// Whether cells that wait for reuse stay in the hierarchy, hidden. If false,
@@ -37,6 +49,9 @@ package import Foundation
   /// The number of cells that a list loads early. The hierarchy contains these
   /// cells, but hidden.
   package var prefetchedCells = 0
+  /// A collection view makes a cell or a header with the frame that its layout
+  /// gives it.
+  var frameOfNextCell = CGRect.zero
   /// The number of frames converted since the count was last set to 0.
   package var convertedFrames = 0
   /// How often a view's subviews were read since the count was last set to 0.
@@ -45,6 +60,9 @@ package import Foundation
   /// How often the run loop's observers were called since the count was last
   /// set to 0.
   package var turnEnds = 0
+
+  /// The number of turns so far.
+  var turns = 0
 
   package init(
     _ policies: Policies = Policies(),

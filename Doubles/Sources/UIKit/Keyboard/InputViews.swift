@@ -11,6 +11,8 @@ import Foundation
   let returnKey: UIReturnKeyType?
   /// The height of the input view; `nil` for the system's keys.
   let height: CGFloat?
+  /// Whether the keys are in a popover beside the field.
+  let isPopover: Bool
 
   /// Returns `nil` for a responder without a keyboard.
   init?(of responder: UIResponder) {
@@ -20,7 +22,9 @@ import Foundation
     guard takesKeys || inputView != nil || accessoryView != nil else {
       return nil
     }
-    returnKey = inputView == nil ? Self.returnKey(of: responder) : nil
+    isPopover = inputView == nil && responder.popsUpNumberPad
+    returnKey =
+      inputView == nil && !isPopover ? Self.returnKey(of: responder) : nil
     height = inputView?.bounds.height ?? (takesKeys ? nil : 0)
   }
 
@@ -39,5 +43,18 @@ import Foundation
       text.keyboardType.hasReturnKey ? text.returnKeyType : nil
     default: nil
     }
+  }
+}
+
+extension UIResponder {
+  /// Since iPadOS 26, number pads are in a popover, unless a hardware keyboard is
+  /// connected. The popover has no Return key, according to a report.
+  fileprivate var popsUpNumberPad: Bool {
+    let device = Device.current
+    guard let field = self as? UITextField, field.mayPopUp,
+      device.popsUpNumberPads, device.idiom == .pad,
+      device.policies.hardwareKeyboard == .none
+    else { return false }
+    return field.keyboardType.isNumberPad
   }
 }

@@ -30,6 +30,9 @@ package import Foundation
   private var depth = 0
   /// The height of the input view that replaces the keys.
   private var inputHeight: CGFloat?
+  /// Whether the keys are in a popover. The double posts nothing about it. What
+  /// an iPad posts isn't known.
+  package private(set) var isPopover = false
 
   /// Between `begin` and `end`, the keyboard doesn't update. `end` updates the
   /// keyboard once.
@@ -89,6 +92,7 @@ package import Foundation
 
   /// Whether a hardware keyboard hides the keyboard without a notification.
   private var isSilent: Bool {
+    if isPopover { return true }
     if Device.current.isMac { return accessoryView == nil }
     return Device.current.policies.hardwareKeyboard == .silentWithoutAccessory
       && accessoryView == nil && inputHeight == nil
@@ -97,7 +101,8 @@ package import Foundation
   private func read(_ inputs: InputViews) {
     returnKey = inputs.returnKey
     inputHeight = inputs.height
-    accessoryView = inputs.accessoryView
+    isPopover = inputs.isPopover
+    accessoryView = isPopover ? nil : inputs.accessoryView
     accessoryHeight = accessoryView?.bounds.height ?? 0
   }
 

@@ -111,6 +111,28 @@ extension UICollectionViewCell: ReusableCell {}
       "The first responder in a deleted row refused to resign")
   }
 
+  /// Replaces cells by other cells. The old cell of a row can't become the new
+  /// one, because it fades out meanwhile.
+  func replace(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let old = loaded.removeValue(forKey: path) else { continue }
+      load(path)
+      recycle(old)
+    }
+    host.setNeedsLayout()
+    host.layoutIfNeeded()
+  }
+
+  /// Asks for cells again, and keeps them.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = loaded[path] else { continue }
+      pool.kept = cell
+      _ = host.askCell(at: path)
+      pool.kept = nil
+    }
+  }
+
   // MARK: Layout
 
   func layOut() {
@@ -175,6 +197,7 @@ extension UICollectionViewCell: ReusableCell {}
   /// The newest cell becomes the first subview. Apps must not rely on the order
   /// of cells.
   private func load(_ path: IndexPath) {
+    Device.current.frameOfNextCell = frame(at: path) ?? .zero
     guard let cell = host.askCell(at: path) else { return }
     loaded[path] = cell
     host.insertSubview(cell, at: 0)

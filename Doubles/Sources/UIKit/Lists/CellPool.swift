@@ -4,6 +4,8 @@ import Foundation
 @MainActor final class CellPool {
   private var classes: [String: any ReusableCell.Type] = [:]
   private var cells: [String: [any ReusableCell]] = [:]
+  /// The cell that the list configures again. It's the only one to dequeue.
+  var kept: (any ReusableCell)?
 
   func register(_ cellClass: AnyClass?, _ identifier: String) {
     classes[identifier] = cellClass as? any ReusableCell.Type
@@ -27,6 +29,7 @@ import Foundation
   /// Returns a waiting cell or makes a new one. Traps if the identifier wasn't
   /// registered. UIKit raises an exception.
   func dequeue(_ identifier: String) -> any ReusableCell {
+    if let kept { return kept }
     if let cell = waiting(identifier) { return cell }
     guard let made = classes[identifier] else {
       preconditionFailure("no cell is registered for '\(identifier)'")

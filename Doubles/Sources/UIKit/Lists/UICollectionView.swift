@@ -29,6 +29,7 @@ public import Foundation
     didSet { adopt(collectionViewLayout) }
   }
   private lazy var cells = CellLoader(for: self)
+  private lazy var supplementaries = SupplementaryLoader(for: self)
 
   public init(
     frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
@@ -59,6 +60,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     cells.layOut()
+    supplementaries.layOut()
   }
 
   // MARK: Cells
@@ -96,6 +98,37 @@ public import Foundation
     cells.path(of: cell)
   }
 
+  /// Makes cells of a class that a registration names.
+  func dequeue(_ cellClass: AnyClass, _ identifier: String)
+    -> UICollectionViewCell
+  {
+    cells.pool.register(cellClass, identifier)
+    return dequeueReusableCell(
+      withReuseIdentifier: identifier, for: IndexPath(item: 0, section: 0))
+  }
+
+  // MARK: Headers and footers
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementaries.register(viewClass, elementKind, identifier)
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaries.dequeue(elementKind, identifier)
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    supplementaries.view(elementKind, indexPath)
+  }
+
   // MARK: Items
 
   open var numberOfSections: Int { cells.counts.count }
@@ -130,6 +163,7 @@ public import Foundation
 
   open func reloadData() {
     cells.reload()
+    supplementaries.reload()
   }
 
   open func insertItems(at indexPaths: [IndexPath]) {
@@ -138,5 +172,18 @@ public import Foundation
 
   open func deleteItems(at indexPaths: [IndexPath]) {
     cells.delete(indexPaths)
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    cells.replace(indexPaths)
+  }
+
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    cells.reconfigure(indexPaths)
+  }
+
+  /// Moves the loaded cells to the paths of their items.
+  func change(to counts: [Int], _ move: (IndexPath) -> IndexPath?) {
+    cells.change(to: counts, move)
   }
 }

@@ -15,7 +15,7 @@ public import Foundation
   /// `UITableViewCell`.
   @_spi(Lists) public required convenience init(registeredAs identifier: String)
   {
-    self.init(frame: .zero)
+    self.init(frame: Device.current.frameOfNextCell)
     reuseIdentifier = identifier
   }
 
@@ -27,6 +27,7 @@ public import Foundation
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    contentView.frame = CGRect(origin: .zero, size: frame.size)
     addSubview(contentView)
   }
 

@@ -11,6 +11,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   @objc optional func numberOfSections(in collectionView: UICollectionView)
     -> Int
+  @objc optional func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 @MainActor @objc
@@ -35,6 +39,10 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 @MainActor public protocol UICollectionViewDelegate: NSObjectProtocol {
@@ -60,6 +68,15 @@ extension UICollectionViewDelegate {
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     1
+  }
+
+  /// UIKit raises an exception if the layout has a header and the data source
+  /// lacks this method.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure("the data source has no view of kind '\(kind)'")
   }
 }
 #endif

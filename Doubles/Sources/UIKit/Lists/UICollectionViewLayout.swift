@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A layout that places no items. The double implements only flow layouts.
+/// A layout that places no items. The double implements flow layouts and
+/// compositional layouts.
 @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
@@ -17,6 +18,16 @@ public import Foundation
   {
     (paths.map { _ in .zero }, .zero)
   }
+
+  /// The frames of headers and footers. Valid after `arrange`.
+  func supplementaries() -> [Supplementary] { [] }
+}
+
+/// The place of a header or footer.
+struct Supplementary {
+  let kind: String
+  let path: IndexPath
+  let frame: CGRect
 }
 
 /// Places items of one size in lines. Each line has as many items as fit.

@@ -108,6 +108,21 @@ public import Foundation
   ) {
     cells.delete(indexPaths)
   }
+
+  open func reloadRows(
+    at indexPaths: [IndexPath], with animation: UITableView.RowAnimation
+  ) {
+    cells.replace(indexPaths)
+  }
+
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    cells.reconfigure(indexPaths)
+  }
+
+  /// Moves the loaded cells to the paths of their items.
+  func change(to counts: [Int], _ move: (IndexPath) -> IndexPath?) {
+    cells.change(to: counts, move)
+  }
 }
 
 extension UITableView: CellHost {

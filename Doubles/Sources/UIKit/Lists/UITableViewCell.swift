@@ -5,8 +5,10 @@ public import Foundation
     case `default`, value1, value2, subtitle
   }
 
-  public let contentView = UIView(frame: .zero)
+  public let contentView: UIView = UITableViewCellContentView(frame: .zero)
   open private(set) var reuseIdentifier: String?
+  open var textLabel: UILabel? { ownLabel }
+  private let ownLabel = UILabel(frame: .zero)
 
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: .zero)
@@ -33,3 +35,6 @@ public import Foundation
     contentView.frame = CGRect(origin: .zero, size: bounds.size)
   }
 }
+
+/// A private class in UIKit. Apps meet it as the view of a touch.
+final class UITableViewCellContentView: UIView {}

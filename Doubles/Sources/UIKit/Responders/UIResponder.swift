@@ -40,6 +40,8 @@ public import Foundation
 
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  open var undoManager: UndoManager? { next?.undoManager }
+
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }

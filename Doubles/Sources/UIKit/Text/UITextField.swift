@@ -7,10 +7,19 @@ public import Foundation
   open var keyboardType = UIKeyboardType.default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
+  /// Whether an iPad without a hardware keyboard shows a number pad in a popover.
+  @available(iOS 26.0, *)
+  open var allowsNumberPadPopover: Bool {
+    get { mayPopUp }
+    set { mayPopUp = newValue }
+  }
+  private(set) var mayPopUp = true
   open var clearsOnBeginEditing = false
   /// Whether the next change clears the text. A secure field does so after it
   /// regains focus.
   private var isClearedByChange = false
+  /// Text fields and text views have their own undo manager, of a private class.
+  private let ownUndoManager = UndoManager()
   open private(set) var isEditing = false
   var storage = TextStorage()
   private var ownInputView: UIView?
@@ -31,6 +40,8 @@ public import Foundation
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
+
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   // MARK: First responder
 
@@ -99,6 +110,9 @@ public import Foundation
     if place == .afterNotification { sendActions(for: event) }
   }
 
+  /// What UIKit itself does after Return in a search bar or an alert.
+  func lineBroke() {}
+
   // MARK: Text
 
   open var hasText: Bool { !storage.text.isEmpty }
@@ -122,8 +136,21 @@ public import Foundation
     let range = isClearedByChange ? 0..<storage.text.count : range
     guard mayChange(range, to: new) else { return }
     isClearedByChange = false
+    let old = storage.text
     storage.replace(range, with: new)
+    registerUndo(replacing: range, old, with: new)
     announceChange()
+  }
+
+  /// The range may be outside the text if the app has set another text
+  /// meanwhile. UIKit raises an exception if the delegate doesn't refuse then.
+  private func registerUndo(
+    replacing range: Range<Int>, _ old: String, with new: String
+  ) {
+    let range = range.clamped(to: 0..<old.count)
+    let before = String(Array(old)[range])
+    let now = range.lowerBound..<range.lowerBound + new.count
+    undoManager?.registerUndo(withTarget: self) { $0.change(now, to: before) }
   }
 
   func announceChange() {

@@ -8,6 +8,7 @@ public import Foundation
   var storage = TextStorage()
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
+  private let ownUndoManager = UndoManager()
 
   // UIKit's own spelling.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -25,6 +26,8 @@ public import Foundation
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
+
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   open override var canBecomeFirstResponder: Bool {
     isEditable && window != nil
@@ -97,7 +100,11 @@ public import Foundation
           location: range.lowerBound, length: range.count),
         replacementText: new) ?? true
     guard allowed else { return }
+    let place = range.clamped(to: 0..<storage.text.count)
+    let before = String(Array(storage.text)[place])
+    let now = place.lowerBound..<place.lowerBound + new.count
     storage.replace(range, with: new)
+    undoManager?.registerUndo(withTarget: self) { $0.change(now, to: before) }
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(
       name: Self.textDidChangeNotification, object: self)

@@ -1,7 +1,13 @@
 public import Foundation
 
 @MainActor open class UIScrollView: UIView {
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
   open var contentSize = CGSize.zero
+  open var keyboardDismissMode = KeyboardDismissMode.none
   open var contentInset = UIEdgeInsets.zero
   open var isScrollEnabled = true
   open var isPagingEnabled = false

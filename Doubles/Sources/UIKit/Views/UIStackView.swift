@@ -7,13 +7,20 @@ public import Foundation
 }
 
 /// Arranges its views one after another. Each view keeps its length along the
-/// axis. Across the axis, each view fills the stack.
+/// axis, unless all are equal. Across the axis, each view fills the stack.
 @MainActor open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { setNeedsLayout() }
   }
   open var spacing: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  open var distribution = Distribution.fill {
     didSet { setNeedsLayout() }
   }
 
@@ -38,13 +45,25 @@ public import Foundation
 
   open override func layoutSubviews() {
     var place: CGFloat = 0
-    for view in arrangedSubviews where !view.isHidden {
-      let size = view.frame.size
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    for view in shown {
+      let size =
+        distribution == .fillEqually
+        ? equalSize(of: shown.count) : view.frame.size
       view.frame =
         axis == .vertical
         ? CGRect(x: 0, y: place, width: bounds.width, height: size.height)
         : CGRect(x: place, y: 0, width: size.width, height: bounds.height)
       place += (axis == .vertical ? size.height : size.width) + spacing
     }
+  }
+
+  private func equalSize(of count: Int) -> CGSize {
+    let gaps = spacing * CGFloat(count - 1)
+    return axis == .vertical
+      ? CGSize(
+        width: bounds.width, height: (bounds.height - gaps) / CGFloat(count))
+      : CGSize(
+        width: (bounds.width - gaps) / CGFloat(count), height: bounds.height)
   }
 }

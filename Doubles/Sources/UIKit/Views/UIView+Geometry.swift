@@ -1,6 +1,31 @@
 public import Foundation
 
 extension UIView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  }
+
+  /// Grows as much as the superview. UIKit divides the growth between lengths
+  /// and margins, but the double has no flexible margins.
+  func resize(with old: CGSize, _ new: CGSize) {
+    if autoresizingMask.isEmpty { return }
+    var grown = frame
+    if autoresizingMask.contains(.flexibleWidth) {
+      grown.size.width += new.width - old.width
+    }
+    if autoresizingMask.contains(.flexibleHeight) {
+      grown.size.height += new.height - old.height
+    }
+    frame = grown
+  }
+
   public var frame: CGRect {
     get {
       guard transform == .identity else {

@@ -15,6 +15,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var bounds = CGRect.zero {
     didSet {
       guard bounds.size != oldValue.size else { return }
+      for view in content { view.resize(with: oldValue.size, bounds.size) }
       setNeedsLayout()
       placeChanged()
     }
@@ -28,6 +29,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
       (superview as? UIStackView)?.setNeedsLayout()
     }
   }
+  open var autoresizingMask: UIView.AutoresizingMask = []
   open var isUserInteractionEnabled = true
   open var tag = 0
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -41,6 +43,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
   open var interactions: [any UIInteraction] = []
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The double counts how often this property is read. Tests limit that
   /// number.
   open var subviews: [UIView] {
@@ -140,6 +143,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   open func didMoveToSuperview() {}
 
+  open func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {}
+
   open func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
@@ -202,6 +209,19 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 
   // MARK: Interactions
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  open func removeGestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
 
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)

@@ -26,6 +26,9 @@ public import Foundation
 
   open weak var windowScene: UIWindowScene?
 
+  private let ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   open override var window: UIWindow? { self }
 
   open override var next: UIResponder? { windowScene }

@@ -1,0 +1,175 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A checkout whose end asks for a login in an alert with two fields.
+private final class ShapeCheckoutApp: UIViewController,
+  UITextFieldDelegate
+{
+  let name = UITextField(frame: CGRect(x: 20, y: 120, width: 280, height: 40))
+  let city = UITextField(frame: CGRect(x: 20, y: 180, width: 280, height: 40))
+  let voucher = UITextField(
+    frame: CGRect(x: 20, y: 240, width: 280, height: 40))
+  let help = UIButton()
+  private(set) var finished = 0
+  private(set) var logins: [String] = []
+  private var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Checkout"
+    for (field, text) in [
+      (name, "Name"), (city, "City"), (voucher, "Voucher"),
+    ] {
+      field.placeholder = text
+      view.addSubview(field)
+    }
+    voucher.delegate = self
+    help.frame = CGRect(x: 20, y: 300, width: 280, height: 40)
+    help.on(.touchUpInside) { [weak self] in self?.logIn() }
+    view.addSubview(help)
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = { [weak self] in
+      self?.finished += 1
+      self?.logIn()
+    }
+  }
+
+  func logIn() {
+    let alert = UIAlertController(
+      title: "Log in", message: nil, preferredStyle: .alert)
+    let ok = UIAlertAction(title: "Log In", style: .default) {
+      [weak self, weak alert] _ in
+      guard let self, let fields = alert?.textFields else { return }
+      didLogIn(fields[0].text ?? "")
+    }
+    ok.isEnabled = false
+    alert.addTextField { field in
+      field.placeholder = "User"
+    }
+    alert.addTextField { field in
+      field.placeholder = "Password"
+      field.isSecureTextEntry = true
+      field.addAction(
+        UIAction { [weak ok, weak alert] _ in
+          ok?.isEnabled = alert?.textFields?.allSatisfy { $0.hasText } == true
+        }, for: .editingChanged)
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(ok)
+    alert.preferredAction = ok
+    present(alert, animated: true)
+  }
+
+  private func didLogIn(_ user: String) {
+    logins.append(user)
+    title = "Hello \(user)"
+    if name.text?.isEmpty != false {
+      name.text = user
+      city.becomeFirstResponder()
+    }
+  }
+
+  /// A wrong voucher is reported as soon as the user leaves it.
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard textField === voucher, let code = voucher.text, !code.isEmpty,
+      code.count != 4
+    else { return }
+    let alert = UIAlertController(
+      title: "Voucher", message: "A voucher has four letters.",
+      preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [weak self] _ in
+        self?.voucher.becomeFirstResponder()
+      })
+    present(alert, animated: true)
+  }
+}
+
+@MainActor
+@Suite("An alert with two fields over a form", .underUsualAndPairs)
+final class ShapeAlertTests {
+  private let screen = ShapeCheckoutApp()
+  private lazy var user = User(
+    root: UINavigationController(rootViewController: screen))
+  /// Another test may run before this one starts its device.
+  private var app: ShapeCheckoutApp {
+    _ = user
+    return screen
+  }
+
+  private func logIn(as name: String) {
+    user.enter(name)
+    user.type("x")
+    user.tapAlert("Log In")
+  }
+
+  @Test("The form's end presents the login, which is UIKit's")
+  func end() {
+    let before = app.view.frame
+    user.tap(app.name)
+    user.enter("Ann")
+    #expect(user.focused === app.city)
+    user.tapReturn()
+    #expect(user.focused === app.voucher && user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.finished == 1 && user.alert?.title == "Log in")
+    let fields = user.alert?.textFields ?? []
+    #expect(user.focused === fields.first && fields.count == 2)
+    #expect(fields.allSatisfy { $0.returnKeyType == .default })
+    #expect(fields.allSatisfy { $0.inputAccessoryView == nil })
+    #expect(fields.first?.actionCount == 0 && app.view.frame == before)
+    user.press(.enter, .command)
+    #expect(app.finished == 1)
+    user.enter("ann")
+    #expect(user.focused === fields.last && app.finished == 1)
+    user.type("x")
+    user.tapReturn()
+    #expect(user.alert == nil && app.title == "Hello ann")
+    #expect(app.finished == 1 && app.logins == ["ann"])
+  }
+
+  @Test(
+    "An alert over a focused field leaves the form as it was",
+    arguments: [false, true])
+  func button(returnsFocus: Bool) {
+    user.device.alertsReturnFocus = returnsFocus
+    user.tap(app.city)
+    user.type("Bo")
+    #expect(user.returnKey == .next)
+    user.tap(app.help)
+    #expect(user.focused === user.alert?.textFields?.first)
+    #expect(app.finished == 0)
+    user.tapAlert("Cancel")
+    #expect((user.focused === app.city) == returnsFocus)
+    user.tap(app.city)
+    #expect(user.returnKey == .next && app.city.text == "Bo")
+    user.tapReturn()
+    #expect(user.focused === app.voucher)
+    user.tap(app.help)
+    logIn(as: "ann")
+    #expect(app.name.text == "ann" && user.focused === app.city)
+    #expect(user.returnKey == .next && app.finished == 0)
+  }
+
+  @Test("A mistake at the end presents one alert, and the form doesn't finish")
+  func mistake() {
+    user.tap(app.voucher)
+    user.enter("AB")
+    #expect(app.finished == 0 && user.alert?.title == "Voucher")
+    user.tapAlert("OK")
+    #expect(user.focused === app.voucher && user.returnKey == .done)
+    user.enter("CD")
+    #expect(app.finished == 1 && user.alert?.title == "Log in")
+  }
+
+  @Test("A mistake of a field that the user leaves finishes nothing")
+  func mistakeAtTap() {
+    user.tap(app.voucher)
+    user.type("AB")
+    user.tap(app.city)
+    #expect(app.finished == 0 && user.alert?.title == "Voucher")
+  }
+}

@@ -1,0 +1,214 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+// The apps in this folder are those of a developer who has read only the README
+// and UIKit's documentation, without what only decorates. A test calls the
+// actions of bar buttons.
+
+private final class TaskCell: UITableViewCell {
+  let field = UITextField(frame: CGRect(x: 20, y: 4, width: 280, height: 36))
+  var taskID: Int?
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { fatalError("in code only") }
+}
+
+/// A list with a section "Open" and a section "Named". A row moves to "Named"
+/// when it has a text. After the last open row, Return adds another one.
+private final class TasksViewController: UIViewController, UITextFieldDelegate {
+  enum Section: Int, Sendable { case open, named }
+
+  private(set) var texts: [Int: String] = [1: "", 2: "", 3: ""]
+  private(set) var finished = 0
+  let table = UITableView(frame: .zero)
+  private var dataSource: UITableViewDiffableDataSource<Section, Int>?
+  private var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.rowHeight = 44
+    table.register(TaskCell.self, forCellReuseIdentifier: "task")
+    view.addSubview(table)
+    dataSource = UITableViewDiffableDataSource(tableView: table) {
+      [weak self] tableView, indexPath, id in
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: "task", for: indexPath)
+      if let self, let cell = cell as? TaskCell {
+        cell.taskID = id
+        cell.field.placeholder = "Task \(id)"
+        cell.field.text = self.texts[id]
+        cell.field.delegate = self
+      }
+      return cell
+    }
+    update(animated: false)
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = { [weak self] in self?.addTask() }
+  }
+
+  private func addTask() {
+    finished += 1
+    guard texts.count < 5 else { return }
+    let id = texts.count + 1
+    texts[id] = ""
+    update(animated: true) { [weak self] in
+      guard let self, let row = dataSource?.indexPath(for: id) else { return }
+      (table.cellForRow(at: row) as? TaskCell)?.field.becomeFirstResponder()
+    }
+  }
+
+  private func update(
+    animated: Bool, descending: Bool = false, then: (() -> Void)? = nil
+  ) {
+    let ids = texts.keys.sorted { descending ? $0 > $1 : $0 < $1 }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+    snapshot.appendSections([.open, .named])
+    snapshot.appendItems(ids.filter { texts[$0] == "" }, toSection: .open)
+    snapshot.appendItems(ids.filter { texts[$0] != "" }, toSection: .named)
+    dataSource?.apply(
+      snapshot, animatingDifferences: animated, completion: then)
+  }
+
+  /// The server sent the same tasks again.
+  func refresh() {
+    guard let dataSource else { return }
+    var snapshot = dataSource.snapshot()
+    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    dataSource.apply(snapshot, animatingDifferences: true)
+  }
+
+  func sort() { update(animated: true, descending: true) }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let cell = textField.superview?.superview as? TaskCell,
+      let id = cell.taskID
+    else { return }
+    let text = textField.text ?? ""
+    guard texts[id] != text else { return }
+    texts[id] = text
+    update(animated: true)
+  }
+
+  /// The task in each row of the two sections.
+  var rows: [[Int?]] {
+    (0..<table.numberOfSections).map { section in
+      (0..<table.numberOfRows(inSection: section)).map {
+        dataSource?.itemIdentifier(for: IndexPath(row: $0, section: section))
+      }
+    }
+  }
+
+  func field(_ id: Int) -> UITextField {
+    let path = dataSource?.indexPath(for: id)
+    let cell = path.flatMap { table.cellForRow(at: $0) } as? TaskCell
+    return cell?.field ?? UITextField()
+  }
+}
+
+extension User {
+  /// The placeholder of the focused field, and its text.
+  var focusedTask: String? {
+    (focused as? UITextField).map { "\($0.placeholder ?? "") \($0.text ?? "")" }
+  }
+
+  /// Types a text and presses Return.
+  func enter(_ text: String) {
+    type(text)
+    tapReturn()
+  }
+}
+
+@MainActor
+@Suite("Rows that move when their editing ends", .underUsualAndPairs)
+final class ShapeDiffableTests {
+  private let screen = TasksViewController()
+  private lazy var user = User(
+    root: UINavigationController(rootViewController: screen))
+  /// Another test may run before this one starts its device.
+  private var app: TasksViewController {
+    _ = user
+    return screen
+  }
+
+  @Test("Return moves a row while focus moves (R4, R13)")
+  func moves() {
+    user.tap(app.field(1))
+    #expect(user.returnKey == .next)
+    user.enter("Milk")
+    #expect(app.rows == [[2, 3], [1]] && user.focusedTask == "Task 2 ")
+    #expect(user.returnKey == .next && app.finished == 0)
+    user.enter("Oil")
+    #expect(app.rows == [[3], [1, 2]] && user.focusedTask == "Task 3 ")
+    #expect(user.returnKey == .done && app.finished == 0)
+    user.enter("Tea")
+    #expect(app.finished == 1 && user.focusedTask == "Task 4 ")
+    #expect(app.rows == [[4], [1, 2, 3]] && user.returnKey == .done)
+    user.enter("Rye")
+    #expect(app.finished == 2 && user.focusedTask == "Task 5 ")
+    user.enter("Jam")
+    #expect(app.finished == 3 && user.focused == nil)
+    #expect(app.rows == [[], [1, 2, 3, 4, 5]])
+    #expect(app.texts[4] == "Rye" && app.texts[5] == "Jam")
+  }
+
+  @Test("Earlier empty rows don't count, later ones do (R4)")
+  func backwards() {
+    user.tap(app.field(3))
+    user.type("Tea")
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.finished == 1 && app.rows == [[1, 2, 4], [3]])
+    #expect(user.focusedTask == "Task 4 ")
+    user.tap(app.field(1))
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.focusedTask == "Task 2 ")
+  }
+
+  @Test("A refresh keeps the row and focus")
+  func refresh() {
+    user.tap(app.field(2))
+    user.type("Oi")
+    let field = app.field(2)
+    app.refresh()
+    user.settle()
+    #expect(app.field(2) === field && user.focusedTask == "Task 2 ")
+    #expect(user.returnKey == .next)
+    user.enter("Oil")
+    #expect(user.focusedTask == "Task 3 " && app.finished == 0)
+  }
+
+  @Test("Sorting moves the focused row, and the key follows (R7, R11)")
+  func sort() {
+    user.tap(app.field(1))
+    #expect(user.returnKey == .next)
+    app.sort()
+    user.settle()
+    #expect(app.rows == [[3, 2, 1], []] && user.focusedTask == "Task 1 ")
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.finished == 1)
+  }
+
+  @Test("Sorting moves the focused row to the start")
+  func sortToStart() {
+    user.tap(app.field(3))
+    #expect(user.returnKey == .done)
+    app.sort()
+    user.settle()
+    #expect(user.focusedTask == "Task 3 " && user.returnKey == .next)
+    user.tapReturn()
+    #expect(user.focusedTask == "Task 2 ")
+    user.tapReturn()
+    #expect(user.focusedTask == "Task 1 " && app.finished == 0)
+  }
+}

@@ -1,0 +1,146 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A long form in a scroll view that dismisses the keyboard by dragging.
+private final class SurveyViewController: UIViewController, UITextFieldDelegate
+{
+  let scroll = UIScrollView(frame: .zero)
+  private(set) var fields: [UITextField] = []
+  private(set) var finished = 0
+  private(set) var ended: [Int] = []
+  private var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scroll.frame = CGRect(
+      x: 0, y: 100, width: view.bounds.width, height: view.bounds.height - 100)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = CGSize(width: view.bounds.width, height: 1_240)
+    scroll.keyboardDismissMode = .onDrag
+    view.addSubview(scroll)
+    for row in 0..<12 {
+      let field = UITextField(
+        frame: CGRect(
+          x: 20, y: 20 + 100 * CGFloat(row), width: 280, height: 40))
+      field.placeholder = "Question \(row + 1)"
+      field.tag = row
+      field.delegate = self
+      scroll.addSubview(field)
+      fields.append(field)
+    }
+    fields[5].keyboardType = .numberPad
+    navigator = FieldNavigator(in: view)
+    navigator?.onFinish = { [weak self] in
+      guard let self else { return }
+      finished += 1
+      scroll.setContentOffset(.zero, animated: true)
+    }
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    ended.append(textField.tag)
+  }
+}
+
+@MainActor
+@Suite("A keyboard that a drag dismisses", .underUsualAndPairs)
+final class ShapeDragTests {
+  private let screen = SurveyViewController()
+  private lazy var user = User(
+    root: screen, size: CGSize(width: 390, height: 844))
+  /// Another test may run before this one starts its device.
+  private var app: SurveyViewController {
+    _ = user
+    return screen
+  }
+
+  private var place: Int? { (user.focused as? UITextField)?.tag }
+
+  private var isInSight: Bool {
+    guard let field = user.focused as? UITextField else { return false }
+    let frame = field.convert(field.bounds, to: nil)
+    return user.covered(field) == 0 && frame.minY >= 100
+  }
+
+  @Test("The navigator's scrolling is no drag (A2)")
+  func scrolling() {
+    user.tap(app.fields[0])
+    for next in 1..<12 {
+      user.tapReturn()
+      #expect(place == next)
+      // UIKit may not report that the bar makes the keyboard taller.
+      let isReported =
+        app.fields[next].keyboardType == .default
+        || Policies.current.fieldChange != .none
+      #expect(isInSight || !isReported)
+    }
+    #expect(app.ended == Array(0..<11) && user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.finished == 1 && user.focused == nil)
+    #expect(app.scroll.contentOffset == .zero)
+    #expect(app.scroll.contentInset == .zero)
+  }
+
+  @Test("A drag ends editing, and finishes nothing (A4)")
+  func drag() {
+    user.tap(app.fields[3])
+    user.drag(app.scroll, by: 30)
+    #expect(user.focused == nil && app.finished == 0 && app.ended == [3])
+    #expect(app.scroll.contentInset == .zero)
+    let offset = app.scroll.contentOffset
+    user.settle()
+    #expect(app.scroll.contentOffset == offset)
+    user.tap(app.fields[8])
+    #expect(user.returnKey == .next)
+    user.tapReturn()
+    #expect(place == 9 && isInSight)
+    user.drag(app.scroll, by: 2_000)
+    #expect(app.scroll.contentOffset.y <= 1_240 - app.scroll.bounds.height)
+    user.tap(app.fields[11])
+    user.type("x")
+    user.drag(app.scroll, by: -10)
+    #expect(user.focused == nil && app.finished == 0)
+  }
+
+  @Test("Pulled down halfway, the keyboard comes back; pulled out, it's gone")
+  func interactive() {
+    app.scroll.keyboardDismissMode = .interactive
+    user.tap(app.fields[2])
+    user.dragKeyboardDown(in: app.scroll, toEnd: false)
+    #expect(place == 2 && isInSight && app.finished == 0)
+    user.dragKeyboardDown(in: app.scroll, toEnd: true)
+    #expect(user.focused == nil && app.ended == [2] && app.finished == 0)
+    #expect(app.scroll.contentInset == .zero)
+  }
+
+  @Test("A drag past the focused field is the user's wish, until Return (A3)")
+  func away() {
+    app.scroll.keyboardDismissMode = .interactive
+    user.tap(app.fields[2])
+    user.drag(app.scroll, by: 400)
+    #expect(place == 2 && app.scroll.contentOffset.y == 400)
+    user.tapReturn()
+    #expect(place == 3)
+    // Without a keyboard on the screen, only UIKit itself scrolls to a field.
+    let policies = Policies.current
+    #expect(
+      isInSight
+        || policies.hardwareKeyboard == .silentWithoutAccessory
+          && !policies.scrollsFields
+    )
+  }
+
+  @Test("The mode may change while the user edits")
+  func mode() {
+    user.tap(app.fields[1])
+    app.scroll.keyboardDismissMode = .interactive
+    user.drag(app.scroll, by: 10)
+    #expect(place == 1)
+    app.scroll.keyboardDismissMode = .onDrag
+    user.drag(app.scroll, by: 10)
+    #expect(user.focused == nil && app.scroll.contentInset == .zero)
+  }
+}

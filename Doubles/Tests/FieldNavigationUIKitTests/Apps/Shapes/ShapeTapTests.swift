@@ -1,0 +1,173 @@
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+/// A tap beside the fields ends editing; swipes to the left and right go from
+/// field to field.
+private final class ShapeProfileApp: UIViewController,
+  UIGestureRecognizerDelegate
+{
+  let first = UITextField(frame: CGRect(x: 20, y: 80, width: 280, height: 40))
+  let last = UITextField(frame: CGRect(x: 20, y: 140, width: 280, height: 40))
+  let phone = UITextField(frame: CGRect(x: 20, y: 200, width: 280, height: 40))
+  let about = UITextView(frame: CGRect(x: 20, y: 260, width: 280, height: 80))
+  let save = UIButton()
+  let tap = UITapGestureRecognizer(target: nil, action: nil)
+  private(set) var saveTitle = "Save"
+  private(set) var finished = 0
+  private(set) var taps = 0
+  private(set) var moves: [Bool] = []
+  private(set) var changes = 0
+  private var navigator: FieldNavigator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (field, text) in [
+      (first, "First"), (last, "Last"), (phone, "Phone"),
+    ] {
+      field.placeholder = text
+      view.addSubview(field)
+    }
+    phone.keyboardType = .phonePad
+    view.addSubview(about)
+    save.frame = CGRect(x: 20, y: 360, width: 280, height: 40)
+    save.on(.touchUpInside) { [weak self] in self?.saveProfile() }
+    view.addSubview(save)
+    tap.addAction { [weak self] in self?.endEditing() }
+    tap.cancelsTouchesInView = false  // the classic
+    tap.delegate = self
+    view.addGestureRecognizer(tap)
+    navigator = FieldNavigator(in: view)
+    navigator?.setFinishAction(.control(save))
+    navigator?.onChange = { [weak self] in
+      guard let self else { return }
+      changes += 1
+      let canMove = navigator?.canFocusNext == true
+      saveTitle = canMove ? "Save (more to fill in)" : "Save"
+    }
+  }
+
+  private func endEditing() {
+    taps += 1
+    view.endEditing(true)
+  }
+
+  enum Direction { case left, right }
+
+  func swipe(_ direction: Direction) {
+    guard let navigator else { return }
+    moves.append(
+      direction == .left ? navigator.focusNext() : navigator.focusPrevious())
+  }
+
+  private func saveProfile() {
+    finished += 1
+    view.endEditing(true)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    // Not on buttons. Fields are left in on purpose: many apps forget them.
+    recognizer !== tap || !(touch.view is UIButton)
+  }
+}
+
+@MainActor
+@Suite("Taps that end editing, swipes between fields", .underUsualAndPairs)
+final class ShapeTapTests {
+  private let screen = ShapeProfileApp()
+  private lazy var user = User(
+    root: screen, size: CGSize(width: 320, height: 700))
+  /// Another test may run before this one starts its device.
+  private var app: ShapeProfileApp {
+    _ = user
+    return screen
+  }
+
+  private func swipe(_ direction: ShapeProfileApp.Direction) {
+    app.swipe(direction)
+    user.settle()
+  }
+
+  @Test("A tap beside the fields ends editing, and finishes nothing")
+  func beside() {
+    let before = app.view.frame
+    user.tap(app.first)
+    #expect(user.returnKey == .next && app.changes > 0)
+    user.tap(app.view)
+    #expect(app.taps == 1 && user.focused == nil && app.finished == 0)
+    #expect(app.view.frame == before && app.saveTitle == "Save")
+  }
+
+  @Test("A tap on another field moves focus there", arguments: [false, true])
+  func other(outerFirst: Bool) {
+    user.device.outerTapRunsBeforeField = outerFirst
+    user.tap(app.first)
+    user.type("Ann")
+    user.tap(app.last)
+    #expect(user.focused === app.last && user.returnKey == .next)
+    #expect(app.finished == 0 && app.first.text == "Ann")
+    #expect(app.taps == (outerFirst ? 2 : 0))
+  }
+
+  @Test("The bar's buttons aren't in the recognizer's view")
+  func bar() {
+    guard Policies.current.hardwareKeyboard == .none else { return }
+    user.tap(app.phone)
+    user.tapBar("Next Field")
+    #expect(user.focused === app.about && app.taps == 0)
+    user.tapReturn()
+    #expect(user.focused === app.about && app.about.text == "\n")
+    user.tapBar("Done")
+    #expect(user.focused == nil && app.finished == 0)
+  }
+
+  @Test("Swipes go from field to field, filled or not (R8)")
+  func swipes() {
+    user.tap(app.first)
+    swipe(.left)
+    #expect(user.focused === app.last && app.moves == [true])
+    #expect(app.saveTitle == "Save (more to fill in)")
+    swipe(.left)
+    swipe(.left)
+    #expect(user.focused === app.about && app.saveTitle == "Save")
+    swipe(.left)
+    #expect(app.moves.last == false && user.focused === app.about)
+    #expect(app.finished == 0)
+    swipe(.right)
+    #expect(user.focused === app.phone)
+    user.tap(app.last)
+    user.type("Lee")
+    swipe(.left)
+    swipe(.right)
+    #expect(user.focused === app.last)
+  }
+
+  @Test("Without focus, a swipe moves nothing")
+  func withoutFocus() {
+    user.settle()
+    swipe(.left)
+    #expect(app.moves == [false] && user.focused == nil)
+  }
+
+  @Test("The end presses Save once")
+  func end() {
+    user.tap(app.about)
+    user.type("x")
+    user.tap(app.last)
+    user.type("Lee")
+    user.tap(app.phone)
+    user.type("5")
+    user.tap(app.first)
+    #expect(user.returnKey == .done)
+    user.tapReturn()
+    #expect(app.finished == 1 && user.focused == nil)
+    app.save.isEnabled = false
+    user.tap(app.first)
+    user.tapReturn()
+    #expect(app.finished == 1 && user.focused == nil)
+  }
+}
