@@ -91,13 +91,28 @@ private final class ShapeCheckoutApp: UIViewController,
 @MainActor
 @Suite("An alert with two fields over a form", .underUsualAndPairs)
 final class ShapeAlertTests {
-  private let screen = ShapeCheckoutApp()
-  private lazy var user = User(
-    root: UINavigationController(rootViewController: screen))
+  private var screen = ShapeCheckoutApp()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(
+      root: UINavigationController(rootViewController: screen))
+    opened = user
+    return user
+  }
+
   private var app: ShapeCheckoutApp {
     _ = user
     return screen
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = ShapeCheckoutApp()
   }
 
   private func logIn(as name: String) {
@@ -108,6 +123,7 @@ final class ShapeAlertTests {
 
   @Test("The form's end presents the login, which is UIKit's")
   func end() {
+    defer { close() }
     let before = app.view.frame
     user.tap(app.name)
     user.enter("Ann")
@@ -135,6 +151,7 @@ final class ShapeAlertTests {
     "An alert over a focused field leaves the form as it was",
     arguments: [false, true])
   func button(returnsFocus: Bool) {
+    defer { close() }
     user.device.alertsReturnFocus = returnsFocus
     user.tap(app.city)
     user.type("Bo")
@@ -156,6 +173,7 @@ final class ShapeAlertTests {
 
   @Test("A mistake at the end presents one alert, and the form doesn't finish")
   func mistake() {
+    defer { close() }
     user.tap(app.voucher)
     user.enter("AB")
     #expect(app.finished == 0 && user.alert?.title == "Voucher")
@@ -167,6 +185,7 @@ final class ShapeAlertTests {
 
   @Test("A mistake of a field that the user leaves finishes nothing")
   func mistakeAtTap() {
+    defer { close() }
     user.tap(app.voucher)
     user.type("AB")
     user.tap(app.city)

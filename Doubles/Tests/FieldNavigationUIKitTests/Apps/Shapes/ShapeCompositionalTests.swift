@@ -135,17 +135,33 @@ extension User {
 @MainActor
 @Suite("Fields in cells and in headers of a collection", .underUsualAndPairs)
 final class ShapeCompositionalTests {
-  private let screen = SeatingViewController()
-  private lazy var user = User(
-    root: UINavigationController(rootViewController: screen))
+  private var screen = SeatingViewController()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(
+      root: UINavigationController(rootViewController: screen))
+    opened = user
+    return user
+  }
+
   private var app: SeatingViewController {
     _ = user
     return screen
   }
 
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = SeatingViewController()
+  }
+
   @Test("Return goes through headers and cells in reading order (R3)")
   func order() {
+    defer { close() }
     user.tap(app.field(1000))
     for place in [1000, 10, 11, 1001, 20] {
       #expect(user.seat == place && user.returnKey == .next)
@@ -158,6 +174,7 @@ final class ShapeCompositionalTests {
 
   @Test("Tab goes the same way, and back (R8)")
   func tab() {
+    defer { close() }
     if Policies.current.hasFocusSystem { return }
     user.tap(app.field(11))
     user.press(.tab)
@@ -169,6 +186,7 @@ final class ShapeCompositionalTests {
 
   @Test("Filled seats are passed (R4)")
   func filled() {
+    defer { close() }
     user.tap(app.field(11))
     user.type("Ann")
     user.tap(app.field(10))
@@ -179,6 +197,7 @@ final class ShapeCompositionalTests {
 
   @Test("New seats keep the focused header")
   func header() {
+    defer { close() }
     user.tap(app.field(1000))
     user.type("Window")
     app.addSeats()
@@ -193,6 +212,7 @@ final class ShapeCompositionalTests {
 
   @Test("New seats come after the focused seat (R11)")
   func cell() {
+    defer { close() }
     user.tap(app.field(11))
     #expect(user.returnKey == .next)
     app.addSeats()
@@ -212,6 +232,7 @@ final class ShapeCompositionalTests {
   /// again, which UIKit answers with an exception.
   @Test("Return reveals a header that isn't loaded (R13)")
   func unloaded() {
+    defer { close() }
     let app = SeatingViewController()
     let user = User(
       root: UINavigationController(rootViewController: app),

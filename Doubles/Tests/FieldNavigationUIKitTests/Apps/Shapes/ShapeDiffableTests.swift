@@ -130,17 +130,33 @@ extension User {
 @MainActor
 @Suite("Rows that move when their editing ends", .underUsualAndPairs)
 final class ShapeDiffableTests {
-  private let screen = TasksViewController()
-  private lazy var user = User(
-    root: UINavigationController(rootViewController: screen))
+  private var screen = TasksViewController()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(
+      root: UINavigationController(rootViewController: screen))
+    opened = user
+    return user
+  }
+
   private var app: TasksViewController {
     _ = user
     return screen
   }
 
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = TasksViewController()
+  }
+
   @Test("Return moves a row while focus moves (R4, R13)")
   func moves() {
+    defer { close() }
     user.tap(app.field(1))
     #expect(user.returnKey == .next)
     user.enter("Milk")
@@ -162,6 +178,7 @@ final class ShapeDiffableTests {
 
   @Test("Earlier empty rows don't count, later ones do (R4)")
   func backwards() {
+    defer { close() }
     user.tap(app.field(3))
     user.type("Tea")
     #expect(user.returnKey == .done)
@@ -176,6 +193,7 @@ final class ShapeDiffableTests {
 
   @Test("A refresh keeps the row and focus")
   func refresh() {
+    defer { close() }
     user.tap(app.field(2))
     user.type("Oi")
     let field = app.field(2)
@@ -189,6 +207,7 @@ final class ShapeDiffableTests {
 
   @Test("Sorting moves the focused row, and the key follows (R7, R11)")
   func sort() {
+    defer { close() }
     user.tap(app.field(1))
     #expect(user.returnKey == .next)
     app.sort()
@@ -201,6 +220,7 @@ final class ShapeDiffableTests {
 
   @Test("Sorting moves the focused row to the start")
   func sortToStart() {
+    defer { close() }
     user.tap(app.field(3))
     #expect(user.returnKey == .done)
     app.sort()

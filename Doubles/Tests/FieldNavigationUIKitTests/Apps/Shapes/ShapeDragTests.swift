@@ -48,13 +48,28 @@ private final class SurveyViewController: UIViewController, UITextFieldDelegate
 @MainActor
 @Suite("A keyboard that a drag dismisses", .underUsualAndPairs)
 final class ShapeDragTests {
-  private let screen = SurveyViewController()
-  private lazy var user = User(
-    root: screen, size: CGSize(width: 390, height: 844))
+  private var screen = SurveyViewController()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(
+      root: screen, size: CGSize(width: 390, height: 844))
+    opened = user
+    return user
+  }
+
   private var app: SurveyViewController {
     _ = user
     return screen
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = SurveyViewController()
   }
 
   private var place: Int? { (user.focused as? UITextField)?.tag }
@@ -67,6 +82,7 @@ final class ShapeDragTests {
 
   @Test("The navigator's scrolling is no drag (A2)")
   func scrolling() {
+    defer { close() }
     user.tap(app.fields[0])
     for next in 1..<12 {
       user.tapReturn()
@@ -86,6 +102,7 @@ final class ShapeDragTests {
 
   @Test("A drag ends editing, and finishes nothing (A4)")
   func drag() {
+    defer { close() }
     user.tap(app.fields[3])
     user.drag(app.scroll, by: 30)
     #expect(user.focused == nil && app.finished == 0 && app.ended == [3])
@@ -107,6 +124,7 @@ final class ShapeDragTests {
 
   @Test("Pulled down halfway, the keyboard comes back; pulled out, it's gone")
   func interactive() {
+    defer { close() }
     app.scroll.keyboardDismissMode = .interactive
     user.tap(app.fields[2])
     user.dragKeyboardDown(in: app.scroll, toEnd: false)
@@ -118,6 +136,7 @@ final class ShapeDragTests {
 
   @Test("A drag past the focused field is the user's wish, until Return (A3)")
   func away() {
+    defer { close() }
     app.scroll.keyboardDismissMode = .interactive
     user.tap(app.fields[2])
     user.drag(app.scroll, by: 400)
@@ -135,6 +154,7 @@ final class ShapeDragTests {
 
   @Test("The mode may change while the user edits")
   func mode() {
+    defer { close() }
     user.tap(app.fields[1])
     app.scroll.keyboardDismissMode = .interactive
     user.drag(app.scroll, by: 10)

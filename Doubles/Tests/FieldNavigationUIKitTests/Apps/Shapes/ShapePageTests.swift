@@ -131,12 +131,27 @@ private final class SignUpViewController: UIViewController,
 @MainActor
 @Suite("A page view controller whose pages are forms", .underUsualAndPairs)
 final class ShapePageTests {
-  private let screen = SignUpViewController()
-  private lazy var user = User(root: screen)
+  private var screen = SignUpViewController()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(root: screen)
+    opened = user
+    return user
+  }
+
   private var app: SignUpViewController {
     _ = user
     return screen
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = SignUpViewController()
   }
 
   private var name: String? { (user.focused as? UITextField)?.placeholder }
@@ -149,6 +164,7 @@ final class ShapePageTests {
 
   @Test("Return goes through the pages, and the dots follow (R5, R12)")
   func straight() {
+    defer { close() }
     user.tap(app.pages[0].fields[0])
     #expect(user.returnKey == .next)
     user.enter("Ann")
@@ -171,6 +187,7 @@ final class ShapePageTests {
     "A swipe while editing leaves page and dots in step",
     arguments: [true, false])
   func swipe(loadsNeighbors: Bool) {
+    defer { close() }
     user.device.loadsNeighboringPages = loadsNeighbors
     user.tap(app.pages[0].fields[1])
     user.type("Lee")
@@ -189,6 +206,7 @@ final class ShapePageTests {
 
   @Test("Going back to a filled page, Return turns to the next one again")
   func back() {
+    defer { close() }
     user.tap(app.pages[0].fields[0])
     fillAll()
     user.swipe(app.pager, forward: false)
@@ -203,6 +221,7 @@ final class ShapePageTests {
 
   @Test("The keyboard scrolls no page sideways")
   func keyboard() {
+    defer { close() }
     user.tap(app.pages[0].fields[0])
     user.enter("Ann")
     user.enter("Lee")

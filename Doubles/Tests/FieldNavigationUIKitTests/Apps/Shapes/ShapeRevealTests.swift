@@ -85,16 +85,32 @@ private final class QuizViewController: UIViewController, UITextFieldDelegate {
   "A delegate that shows the next field on Return",
   .underUsualAndPairs(.refusalKeepsFocus))
 final class ShapeRevealTests {
-  private let screen = QuizViewController()
-  private lazy var user = User(root: screen)
+  private var screen = QuizViewController()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(root: screen)
+    opened = user
+    return user
+  }
+
   private var app: QuizViewController {
     _ = user
     return screen
   }
 
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = QuizViewController()
+  }
+
   @Test("A field that Return shows is next (R1)", arguments: [false, true])
   func shows(pressesReturn: Bool) {
+    defer { close() }
     app.pressesReturn = pressesReturn
     user.tap(app.name)
     #expect(user.returnKey == .next)
@@ -108,6 +124,7 @@ final class ShapeRevealTests {
 
   @Test("A field that Return hides is passed (R1)", arguments: [false, true])
   func hides(pressesReturn: Bool) {
+    defer { close() }
     app.pressesReturn = pressesReturn
     user.tap(app.age)
     user.enter("30")
@@ -122,6 +139,7 @@ final class ShapeRevealTests {
 
   @Test("The form ends once", arguments: [false, true])
   func ends(pressesReturn: Bool) {
+    defer { close() }
     app.pressesReturn = pressesReturn
     app.name.text = "Ann"
     user.tap(app.email)
@@ -131,6 +149,7 @@ final class ShapeRevealTests {
 
   @Test("A field that refuses to end keeps focus", arguments: [false, true])
   func refuses(pressesReturn: Bool) {
+    defer { close() }
     app.pressesReturn = pressesReturn
     app.name.text = "Ann"
     user.tap(app.email)
@@ -146,6 +165,7 @@ final class ShapeRevealTests {
   @Test(
     "The end that focuses a field doesn't finish", arguments: [false, true])
   func sendsBack(pressesReturn: Bool) {
+    defer { close() }
     app.pressesReturn = pressesReturn
     user.tap(app.email)
     user.enter("a@b")

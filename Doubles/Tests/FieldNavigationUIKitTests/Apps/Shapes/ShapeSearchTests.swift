@@ -125,14 +125,29 @@ private final class DeliveryViewController: UIViewController,
 @MainActor
 @Suite("A search over a form, results with fields", .underUsualAndPairs)
 final class ShapeSearchTests {
-  private let screen = DeliveryViewController()
-  private lazy var user = User(
-    root: UINavigationController(rootViewController: screen),
-    size: CGSize(width: 320, height: 800))
+  private var screen = DeliveryViewController()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(
+      root: UINavigationController(rootViewController: screen),
+      size: CGSize(width: 320, height: 800))
+    opened = user
+    return user
+  }
+
   private var app: DeliveryViewController {
     _ = user
     return screen
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = DeliveryViewController()
   }
 
   private func search(_ text: String) {
@@ -142,6 +157,7 @@ final class ShapeSearchTests {
 
   @Test("The form's end starts the search, whose bar is UIKit's (R12)")
   func form() {
+    defer { close() }
     user.tap(app.sender)
     #expect(user.returnKey == .next)
     user.tapReturn()
@@ -160,6 +176,7 @@ final class ShapeSearchTests {
 
   @Test("The results are a separate form (R12)")
   func results() {
+    defer { close() }
     search("a")
     user.tap(app.results.count("Anchor"))
     #expect(user.returnKey == .next)
@@ -178,6 +195,7 @@ final class ShapeSearchTests {
 
   @Test("The results change under the focused field")
   func changes() {
+    defer { close() }
     search("a")
     user.tap(app.results.count("Apple"))
     user.type("3")
@@ -196,6 +214,7 @@ final class ShapeSearchTests {
 
   @Test("Cancel ends the search, and finishes nothing")
   func cancel() {
+    defer { close() }
     search("a")
     user.tap(app.results.count("Apple"))
     let before = app.view.frame

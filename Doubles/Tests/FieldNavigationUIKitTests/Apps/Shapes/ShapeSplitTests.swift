@@ -133,17 +133,32 @@ private final class ContactsApp: ContactListDelegate {
 @MainActor
 @Suite("A list and a form side by side", .underUsualAndPairs)
 final class ShapeSplitTests {
-  private let screens = ContactsApp()
-  private lazy var user = User(size: CGSize(width: 1_024, height: 768)) {
-    Device.current.idiom = .pad
-    Device.current.horizontalSizeClass = .regular
-    screens.launch()
-    return screens.split
-  }
+  private var screens = ContactsApp()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(size: CGSize(width: 1_024, height: 768)) {
+      Device.current.idiom = .pad
+      Device.current.horizontalSizeClass = .regular
+      screens.launch()
+      return screens.split
+    }
+    opened = user
+    return user
+  }
+
   private var app: ContactsApp {
     _ = user
     return screens
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screens = ContactsApp()
   }
 
   private var form: ContactViewController { app.contact }
@@ -156,6 +171,7 @@ final class ShapeSplitTests {
 
   @Test("The search field in the other column is the app's (R12)")
   func search() {
+    defer { close() }
     let field = app.list.search.searchTextField
     user.tap(field)
     #expect(user.returnKey == .search && field.inputAccessoryView == nil)
@@ -167,6 +183,7 @@ final class ShapeSplitTests {
 
   @Test("The form ends in its own column (R5)")
   func end() {
+    defer { close() }
     select(0)
     user.tap(form.name)
     #expect(user.returnKey == .next && form.name.text == "Ann")
@@ -181,6 +198,7 @@ final class ShapeSplitTests {
 
   @Test("In iPadOS 26's popover, a number pad has no Return key and no bar")
   func popover() {
+    defer { close() }
     guard Policies.current.hardwareKeyboard == .none else { return }
     user.device.popsUpNumberPads = true
     select(0)
@@ -195,6 +213,7 @@ final class ShapeSplitTests {
 
   @Test("Another person's texts change the key of the focused field (R7)")
   func other() {
+    defer { close() }
     select(0)
     user.tap(form.name)
     user.type("e")
@@ -210,6 +229,7 @@ final class ShapeSplitTests {
 
   @Test("Only the column of the focused field moves for the keyboard (A1)")
   func shift() {
+    defer { close() }
     select(0)
     form.email.frame.origin.y = 640
     let before = app.list.view.convert(app.list.view.bounds, to: nil)
@@ -224,6 +244,7 @@ final class ShapeSplitTests {
 
   @Test("A collapsed split view shows one column, and finishes nothing (R11)")
   func collapsed() {
+    defer { close() }
     select(0)
     user.tap(form.phone)
     user.changeTraits { $0.horizontalSizeClass = .compact }
@@ -245,6 +266,7 @@ final class ShapeSplitTests {
 
   @Test("Command+Return ends the form from any field")
   func command() {
+    defer { close() }
     user.tap(form.name)
     user.press(.enter, .command)
     #expect(form.finished == 1)

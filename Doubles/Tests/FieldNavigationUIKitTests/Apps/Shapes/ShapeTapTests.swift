@@ -78,13 +78,28 @@ private final class ShapeProfileApp: UIViewController,
 @MainActor
 @Suite("Taps that end editing, swipes between fields", .underUsualAndPairs)
 final class ShapeTapTests {
-  private let screen = ShapeProfileApp()
-  private lazy var user = User(
-    root: screen, size: CGSize(width: 320, height: 700))
+  private var screen = ShapeProfileApp()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(
+      root: screen, size: CGSize(width: 320, height: 700))
+    opened = user
+    return user
+  }
+
   private var app: ShapeProfileApp {
     _ = user
     return screen
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = ShapeProfileApp()
   }
 
   private func swipe(_ direction: ShapeProfileApp.Direction) {
@@ -94,6 +109,7 @@ final class ShapeTapTests {
 
   @Test("A tap beside the fields ends editing, and finishes nothing")
   func beside() {
+    defer { close() }
     let before = app.view.frame
     user.tap(app.first)
     #expect(user.returnKey == .next && app.changes > 0)
@@ -104,6 +120,7 @@ final class ShapeTapTests {
 
   @Test("A tap on another field moves focus there", arguments: [false, true])
   func other(outerFirst: Bool) {
+    defer { close() }
     user.device.outerTapRunsBeforeField = outerFirst
     user.tap(app.first)
     user.type("Ann")
@@ -115,6 +132,7 @@ final class ShapeTapTests {
 
   @Test("The bar's buttons aren't in the recognizer's view")
   func bar() {
+    defer { close() }
     guard Policies.current.hardwareKeyboard == .none else { return }
     user.tap(app.phone)
     user.tapBar("Next Field")
@@ -127,6 +145,7 @@ final class ShapeTapTests {
 
   @Test("Swipes go from field to field, filled or not (R8)")
   func swipes() {
+    defer { close() }
     user.tap(app.first)
     swipe(.left)
     #expect(user.focused === app.last && app.moves == [true])
@@ -148,6 +167,7 @@ final class ShapeTapTests {
 
   @Test("Without focus, a swipe moves nothing")
   func withoutFocus() {
+    defer { close() }
     user.settle()
     swipe(.left)
     #expect(app.moves == [false] && user.focused == nil)
@@ -155,6 +175,7 @@ final class ShapeTapTests {
 
   @Test("The end presses Save once")
   func end() {
+    defer { close() }
     user.tap(app.about)
     user.type("x")
     user.tap(app.last)

@@ -86,12 +86,27 @@ private final class ShapeAddressApp: UIViewController {
 @MainActor
 @Suite("A form that stacks its fields anew", .underUsualAndPairs)
 final class ShapeTraitTests {
-  private let screen = ShapeAddressApp()
-  private lazy var user = User(root: screen)
+  private var screen = ShapeAddressApp()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(root: screen)
+    opened = user
+    return user
+  }
+
   private var app: ShapeAddressApp {
     _ = user
     return screen
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = ShapeAddressApp()
   }
 
   private var place: String? { (user.focused as? UITextField)?.placeholder }
@@ -106,6 +121,7 @@ final class ShapeTraitTests {
   @Test(
     "Rotation keeps focus, and columns are read one after another (R3, R11)")
   func rotation() {
+    defer { close() }
     user.tap(app.fields[1])
     user.type("7")
     #expect(user.returnKey == .next)
@@ -127,6 +143,7 @@ final class ShapeTraitTests {
 
   @Test("Fields that replace all others take over focus and key")
   func theme() {
+    defer { close() }
     user.tap(app.fields[2])
     user.type("12")
     let old = app.fields
@@ -147,6 +164,7 @@ final class ShapeTraitTests {
 
   @Test("A change of the size class keeps order and focus")
   func sizeClass() {
+    defer { close() }
     user.changeTraits { $0.horizontalSizeClass = .regular }
     user.tap(app.fields[3])
     #expect(user.returnKey == .done)

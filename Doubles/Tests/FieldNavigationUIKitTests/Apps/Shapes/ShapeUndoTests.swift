@@ -71,13 +71,28 @@ private final class CardViewController: UIViewController, UITextFieldDelegate {
 @MainActor
 @Suite("Undo after Return has moved focus", .underUsualAndPairs)
 final class ShapeUndoTests {
-  private let screen = CardViewController()
-  private lazy var user = User(
-    root: UINavigationController(rootViewController: screen))
+  private var screen = CardViewController()
+  private var opened: User?
+
   /// Another test may run before this one starts its device.
+  private var user: User {
+    if let opened { return opened }
+    let user = User(
+      root: UINavigationController(rootViewController: screen))
+    opened = user
+    return user
+  }
+
   private var app: CardViewController {
     _ = user
     return screen
+  }
+
+  /// The suite lives longer than its test. The navigator of this test would work
+  /// in the next one.
+  private func close() {
+    opened = nil
+    screen = CardViewController()
   }
 
   private func undo() {
@@ -92,6 +107,7 @@ final class ShapeUndoTests {
 
   @Test("Return adds no step to the app's undo")
   func steps() {
+    defer { close() }
     user.tap(app.name)
     user.enter("Ann")
     #expect(user.focused === app.city && user.returnKey == .next)
@@ -106,6 +122,7 @@ final class ShapeUndoTests {
 
   @Test("An undo that empties a later field changes the key (R7)")
   func later() {
+    defer { close() }
     user.tap(app.mail)
     user.type("m@x")
     user.tap(app.city)
@@ -122,6 +139,7 @@ final class ShapeUndoTests {
   /// No user presses Return in the turn of a tap.
   @Test("Return in the turn of an undo reads the other fields (R4)")
   func sameTurn() {
+    defer { close() }
     user.tap(app.mail)
     user.type("m@x")
     user.tap(app.city)
@@ -134,6 +152,7 @@ final class ShapeUndoTests {
 
   @Test("A controller that takes focus doesn't keep the form from finishing")
   func end() {
+    defer { close() }
     user.tap(app.name)
     user.enter("Ann")
     user.enter("Rome")
@@ -147,6 +166,7 @@ final class ShapeUndoTests {
 
   @Test("A shake undoes the typing of the focused field")
   func shake() {
+    defer { close() }
     user.tap(app.city)
     user.type("Rome")
     user.undo()
