@@ -117,9 +117,7 @@ final class ShapeRevealTests {
     user.enter("Ann")
     #expect(app.returns == 1 && app.finished == 0 && app.name.text == "Ann")
     #expect(user.returnKey == .next && !app.nick.isHidden)
-    withKnownIssue(KnownIssue.shownByReturn.reason) {
-      #expect(user.focused === app.nick)
-    }
+    #expect(user.focused === app.nick)
   }
 
   @Test("A field that Return hides is passed (R1)", arguments: [false, true])

@@ -136,20 +136,6 @@ final class ShapeUndoTests {
     #expect(user.returnKey == .done)
   }
 
-  /// No user presses Return in the turn of a tap.
-  @Test("Return in the turn of an undo reads the other fields (R4)")
-  func sameTurn() {
-    defer { close() }
-    user.tap(app.mail)
-    user.type("m@x")
-    user.tap(app.city)
-    app.undoLast()
-    user.tapReturn()
-    withKnownIssue(KnownIssue.shownByReturn.reason) {
-      #expect(user.focused === app.mail && app.finished == 0)
-    }
-  }
-
   @Test("A controller that takes focus doesn't keep the form from finishing")
   func end() {
     defer { close() }
