@@ -1,5 +1,5 @@
 """Fixtures for browser tests. The fixture `page` runs each test in Chromium, then in
-WebKitGTK."""
+WebKitGTK, then in Firefox."""
 
 import contextlib
 import os
@@ -13,18 +13,20 @@ from driving import ChromiumPage, page_in
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--browser", choices=["chromium", "webkit"],
+        "--browser", choices=["chromium", "webkit", "firefox"],
         help="only the tests in that browser; those in none run with chromium's")
 
 
 def lane(item):
     """Returns the browser that a test runs in. A test runs in WebKit if it uses the
     fixture `webkit_page`. Some tests start the browser themselves (test_pages.py). Such
-    a test runs in WebKit if it has a parameter "webkit". All other tests run in
-    Chromium."""
+    a test runs in WebKit if it has a parameter "webkit". The same holds for Firefox.
+    All other tests run in Chromium."""
     parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
-    is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
-    return "webkit" if is_webkit else "chromium"
+    for name in ("webkit", "firefox"):
+        if name + "_page" in item.fixturenames or name in parameters:
+            return name
+    return "chromium"
 
 
 def pytest_collection_modifyitems(config, items):
@@ -69,9 +71,14 @@ def webkit_page(request):
     yield from started(request, "webkit")
 
 
-@pytest.fixture(params=["chromium", "webkit"])
+@pytest.fixture(scope="session")
+def firefox_page(request):
+    yield from started(request, "firefox")
+
+
+@pytest.fixture(params=["chromium", "webkit", "firefox"])
 def page(request):
-    """Runs a test in both browsers. Each test opens its own document."""
+    """Runs a test in each browser. Each test opens its own document."""
     page = request.getfixturevalue(request.param + "_page")
     yield page
     page.release()
