@@ -194,6 +194,12 @@ class Page:
         # In an inactive window, focus moves without any event.
         self.wait_for("document.hasFocus()")
 
+    def open_whole(self, html):
+        """Opens a page that brings its own head and loads the adapter by itself."""
+        self.go(self.server.put(
+            html.replace("<head>", f"<head><script>{HELPERS}</script>", 1), {}))
+        self.wait_for("document.hasFocus()")
+
     def renew(self, kind, body):
         """Opens a page. Pages of the same kind differ only in their bodies. After a
         page of the same kind, the method replaces only the body. Returns whether the

@@ -196,6 +196,18 @@ globalThis.Oracle = (() => {
   const isControl = (element) =>
     ['input', 'select', 'textarea'].includes(element.localName);
 
+  /** Whether an element without a native field stands for a drop-down. */
+  const isTrigger = (element) => element.localName !== 'input' &&
+    element.tabIndex >= 0 && (element.getAttribute('role') === 'combobox' ||
+      element.getAttribute('aria-haspopup') === 'listbox');
+
+  /** Whether a form-associated component is a field itself. */
+  const isComponent = (element) =>
+    Boolean(customElements.get(element.localName)?.formAssociated) &&
+    'value' in element && !('checked' in element) &&
+    !['button', 'submit', 'reset'].includes(element.type) &&
+    !element.shadowRoot?.querySelector('button, a, input, select, textarea');
+
   const isEditingHost = (element) => !isControl(element) &&
     ['', 'true', 'plaintext-only'].includes(
       element.getAttribute('contenteditable')?.toLowerCase()) &&
@@ -210,8 +222,15 @@ globalThis.Oracle = (() => {
   function isField(element) {
     if (isSearch(element)) return false;
     if (element.localName === 'input') return TEXT_TYPES.includes(element.type);
-    return isControl(element) || isEditingHost(element);
+    return isControl(element) || isEditingHost(element) || isTrigger(element) ||
+      isComponent(element);
   }
+
+  /** Returns an element and the components around it, from inside to outside. */
+  const hosts = (element) => {
+    const root = element.getRootNode();
+    return [element, ...(root instanceof ShadowRoot ? hosts(root.host) : [])];
+  };
 
   const isMarked = (element) => element.getAttribute('role') === 'form' ||
     element.hasAttribute('data-field-navigation');
@@ -219,8 +238,8 @@ globalThis.Oracle = (() => {
   /** Returns the form that owns a field. Without such a form, returns the nearest
    *  ancestor marked as a form, if any. */
   const ownerOf = (field) =>
-    (isControl(field) ? field.form : field.closest('form')) ??
-    [...lineage(field)].find(isMarked) ?? null;
+    hosts(field).map((each) => isControl(each) ? each.form : each.closest('form'))
+      .find(Boolean) ?? [...lineage(field)].find(isMarked) ?? null;
 
   function forms() {
     const byOwner = new Map();
@@ -433,8 +452,8 @@ globalThis.Oracle = (() => {
   function isReachable(field) {
     const dialog = modal();
     return !(parseInt(field.getAttribute('tabindex'), 10) < 0) &&
-      !field.matches(':disabled') &&
-      !field.readOnly &&
+      !hosts(field).some((each) => each.matches(':disabled')) &&
+      !(field.readOnly && field.getAttribute('role') !== 'combobox') &&
       !within(field, (each) => each.hasAttribute('inert')) &&
       (!dialog || within(field, (each) => each === dialog)) &&
       isVisible(field);
@@ -448,6 +467,12 @@ globalThis.Oracle = (() => {
       const first = field.options[0];
       return !changedByUser.has(field) && (field.value === '' ||
         (!isList(field) && first.selected && !first.hasAttribute('selected')));
+    }
+    if (isComponent(field)) return String(field.value ?? '') === '';
+    if (isTrigger(field)) {
+      const shown = field.getAttribute('aria-valuetext') ?? field.textContent;
+      return field.hasAttribute('data-placeholder') ||
+        shown.replaceAll('\u200b', '').trim() === '';
     }
     if (isControl(field)) return field.value === '' && !field.validity.badInput;
     return field.textContent.trim() === '' &&
@@ -472,6 +497,7 @@ globalThis.Oracle = (() => {
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||
+    isTrigger(field) || (isComponent(field) && !field.hasAttribute('tabindex')) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
 
   /** Whether a combobox uses Enter for its open list. */

@@ -5,11 +5,13 @@ import {
   FORM_MARK,
   KEEPS_RETURN,
   OTHER_BLOCKERS,
+  PLACEHOLDER,
   SEARCH,
   SEARCH_BOX,
   TEXT_TYPES,
+  TRIGGER,
 } from "./constants.js";
-import { call, matches, nameOf, parentOf, read } from "./dom.js";
+import { call, hostOf, matches, nameOf, parentOf, read } from "./dom.js";
 
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
@@ -33,10 +35,29 @@ export function isField(/** @type {any} */ element) {
   if (name === "input") {
     if (!TEXT_TYPES.includes(element.type)) return false;
   } else if (!/^(textarea|select)$/.test(name)) {
-    if (!isEditableHost(element)) return false;
+    if (!isEditableHost(element) && !isTrigger(element) && !isComponent(element)) {
+      return false;
+    }
   }
   return !matches(element, SEARCH_BOX);
 }
+
+/** Whether an element without a native field stands for a drop-down. */
+const isTrigger = (/** @type {any} */ element) =>
+  matches(element, TRIGGER) && element.tabIndex >= 0;
+
+/**
+ * Whether an element is a form-associated component that has a value but no
+ * native field in an open shadow root. Components for buttons and check boxes
+ * are form-associated, too, and have a `type` or the property `checked`.
+ */
+export const isComponent = (/** @type {any} */ element) =>
+  nameOf(element).includes("-") &&
+  /** @type {any} */ (customElements.get(nameOf(element)))?.formAssociated &&
+  "value" in element &&
+  !("checked" in element) &&
+  !/^(button|submit|reset)$/.test(element.type) &&
+  !element.shadowRoot?.querySelector("button,input,textarea,select,a");
 
 /**
  * Whether an element is a search element or inside one. The page handles Return
@@ -55,8 +76,14 @@ export function isInSearch(/** @type {any} */ element) {
  * @returns {Element | null}
  */
 export function ownerOf(/** @type {any} */ field) {
-  // Editable labels and legends have a `form` property, too.
-  let owner = field.validity ? field.form : field.closest("form");
+  /** @type {any} */
+  let owner;
+  // A form doesn't own the fields in a component's shadow root, but it owns the
+  // component.
+  for (let at = field; at && !owner; at = hostOf(at)) {
+    // Editable labels and legends have a `form` property, too.
+    owner = at.validity ? at.form : at.closest("form");
+  }
   for (let at = field; at && !owner; at = parentOf(at)) {
     if (matches(at, FORM_MARK)) owner = at;
   }
@@ -85,7 +112,10 @@ export function keepsReturn(
   /** @type {boolean} */ isUnanswered,
 ) {
   return (
-    matches(field, KEEPS_RETURN) ||
+    // A component that delegates focus may contain several lines.
+    (isComponent(field)
+      ? !field.hasAttribute("tabindex")
+      : matches(field, KEEPS_RETURN)) ||
     (isSelect(field) &&
       (!isDropDown(field) ||
         (isUnanswered && enterOpens()) ||
@@ -109,6 +139,12 @@ export function isEmpty(
           isDropDown(field) &&
           !field.options[0].hasAttribute("selected")))
     );
+  }
+  if (isComponent(field)) return !String(field.value ?? "");
+  if (isTrigger(field)) {
+    const text = field.getAttribute("aria-valuetext") ?? field.textContent;
+    // Some libraries keep the height of an empty trigger with a space of no width.
+    return matches(field, PLACEHOLDER) || !text.replace(/\u200b/g, "").trim();
   }
   // Elements such as list items also have a `value`. Check `validity` first.
   if (field.validity) return field.value === "" && !field.validity.badInput;

@@ -138,6 +138,11 @@ export function returnKey(session, refresh) {
     // again to run last.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
+    // A component may submit the form by itself, before the keypress.
+    last.add(view, "submit", () => {
+      settle();
+      origin = undefined;
+    });
   });
 
   function pressed(/** @type {any} */ event) {
