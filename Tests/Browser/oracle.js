@@ -106,7 +106,7 @@ globalThis.Oracle = (() => {
 
   // ---- What is recorded ----------------------------------------------------
 
-  const changedByUser = new WeakSet();   // selects
+  const changedByUser = new WeakMap();   // select -> the option that the user chose
   const openedByEnter = new WeakSet();   // selects
   const pageAttributes = new WeakMap();  // element -> its enterkeyhint, or null
   const taken = new WeakSet();           // fields in which the page handles Enter
@@ -136,7 +136,9 @@ globalThis.Oracle = (() => {
     };
     const choose = (event) => {
       const select = event.composedPath()[0];
-      if (event.isTrusted && select.localName === 'select') changedByUser.add(select);
+      if (event.isTrusted && select.localName === 'select') {
+        changedByUser.set(select, select.selectedIndex);
+      }
     };
     const reset = (event) => {
       if (event.defaultPrevented) return;
@@ -459,13 +461,15 @@ globalThis.Oracle = (() => {
       isVisible(field);
   }
 
+  const isChanged = (select) => changedByUser.get(select) === select.selectedIndex;
+
   const isList = (field) =>
     field.localName === 'select' && (field.multiple || field.size > 1);
 
   function isEmpty(field) {
     if (field.localName === 'select') {
       const first = field.options[0];
-      return !changedByUser.has(field) && (field.value === '' ||
+      return !isChanged(field) && (field.value === '' ||
         (!isList(field) && first.selected && !first.hasAttribute('selected')));
     }
     if (isComponent(field)) return String(field.value ?? '') === '';
@@ -489,7 +493,7 @@ globalThis.Oracle = (() => {
     !navigator.platform.startsWith('Mac');
 
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
-    !isList(field) && isEmpty(field) && !openedByEnter.has(field);
+    !isList(field) && !isChanged(field) && !openedByEnter.has(field);
 
   /** Whether the browser needs Enter in this field. In such a field Enter inserts a
    *  line break, opens a list or picks an option. */
@@ -553,7 +557,9 @@ globalThis.Oracle = (() => {
     if (!form) return null;
     const button = defaultButton(form);
     const enabled = button && !button.matches(':disabled');
-    if (field.localName === 'select') return enabled ? 'click' : null;
+    // Enter in a drop-down submits in no browser. It may end the form only after the
+    // user's own choice.
+    if (field.localName === 'select') return enabled && isChanged(field) ? 'click' : null;
     if (button) return enabled ? 'submit' : null;
     const blocking = owned(form, 'input')
       .filter((each) => [...TEXT_TYPES, 'search'].includes(each.type));

@@ -51,10 +51,13 @@ export class Answers {
     this.chosen.set(select, select.selectedIndex);
   }
 
+  /** Whether the user has chosen the option that a drop-down shows. */
+  isChanged(/** @type {any} */ select) {
+    return this.chosen.get(select) === select.selectedIndex;
+  }
+
   isEmpty(/** @type {any} */ field) {
-    const isChosen =
-      isSelect(field) && this.chosen.get(field) === field.selectedIndex;
-    return isEmpty(field, isChosen);
+    return isEmpty(field, isSelect(field) && this.isChanged(field));
   }
 
   /** Records that Return is about to move from one field to another. */
@@ -108,8 +111,10 @@ export class Form extends EngineForm {
   }
 
   /** Whether the field uses Return, for example for a line break. */
-  keeps(/** @type {any} */ field, /** @type {boolean} */ empty) {
-    return keepsReturn(field, empty && !this.session.answers.opened.has(field));
+  keeps(/** @type {any} */ field) {
+    const { answers } = this.session;
+    return keepsReturn(
+      field, !answers.opened.has(field) && !answers.isChanged(field));
   }
 
   /**
@@ -126,7 +131,7 @@ export class Form extends EngineForm {
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
     const empty = this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;
-    const keeps = this.keeps(field, empty) || OWN_LABELS.includes(own);
+    const keeps = this.keeps(field) || OWN_LABELS.includes(own);
     const isSkipped =
       field === answers.skipped && settings.ending !== ENDINGS[0];
     const obstacles = isSkipped
@@ -250,7 +255,9 @@ export class Form extends EngineForm {
   finishAction(slot) {
     const { onFinish } = this.session.settings;
     if (onFinish === "submit") {
-      return submitAction(this.elements[slot], submissionOf(this.owner));
+      const field = this.elements[slot];
+      return submitAction(
+        field, submissionOf(this.owner), this.session.answers.isChanged(field));
     }
     return onFinish === "blur" ? onFinish : "function";
   }

@@ -3,6 +3,8 @@
 // may clone, store or send other fields. Copies of those fields contain none of
 // our labels.
 
+import { call, isElement, nameOf, read } from "./dom.js";
+
 export const attribute = "enterkeyhint";
 
 /**
@@ -10,6 +12,15 @@ export const attribute = "enterkeyhint";
  * field.
  */
 const mostTaken = 3;
+
+/** The number of earlier labels that the adapter remembers. */
+const mostPast = 99;
+
+const kind = (/** @type {any} */ field) => nameOf(field) + field.type;
+
+/** What a field and its copy in re-rendered HTML have in common. */
+const identity = (/** @type {any} */ field) =>
+  [kind(field), field.id, field.name].join();
 
 export class Labels {
   constructor() {
@@ -19,6 +30,12 @@ export class Labels {
     this.silenced = new WeakSet();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
+    /**
+     * The labels of fields that had no other label, by the fields' identity. A
+     * page that renders a field again removes it before the copy comes.
+     * @type {Map<string, string>}
+     */
+    this.past = new Map();
     /**
      * Whether an input method is composing. Changing the label would end the
      * composition.
@@ -72,7 +89,34 @@ export class Labels {
       if (old.original === null) element.removeAttribute(attribute);
       else element.setAttribute(attribute, old.original);
     }
+    if (this.past.size > mostPast) this.past.clear();
+    if (old.original === null) this.past.set(identity(element), old.given);
     this.labeled.delete(element);
+  }
+
+  /**
+   * Removes our label from a copy of a labeled field. The page may have cloned
+   * the field, or rendered it again from its own HTML.
+   */
+  strip(/** @type {any} */ element) {
+    const value = call(element, "getAttribute", attribute);
+    const isCopy = [...this.labeled].some(
+      ([field, { given, original }]) =>
+        value === given && original === null && kind(field) === kind(element));
+    if (
+      value && !this.labeled.has(element) &&
+      (isCopy || this.past.get(identity(element)) === value)
+    ) {
+      element.removeAttribute(attribute);
+    }
+  }
+
+  /** Removes our labels from all copies in a part of the page. */
+  stripIn(/** @type {any} */ node) {
+    if (!read(node, "querySelectorAll")) return;
+    if (isElement(node)) this.strip(node);
+    call(node, "querySelectorAll", `[${attribute}]`)
+      .forEach((/** @type {Element} */ each) => this.strip(each));
   }
 
   /** Removes all our labels except those on these elements. */

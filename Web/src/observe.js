@@ -88,7 +88,10 @@ export function observe(session, follow) {
   /** @param {MutationRecord[]} records */
   function mutated(records) {
     const news = records.filter(isNews);
-    if (news.some(bringsFields)) session.isOutdated = true;
+    for (const record of news.filter(bringsFields)) {
+      session.isOutdated = true;
+      for (const node of record.addedNodes) labels.stripIn(node);
+    }
     if (news.length) changed();
   }
 
@@ -178,7 +181,7 @@ export function observe(session, follow) {
   function enter(/** @type {any} */ element) {
     refresh();
     const isField = session.placeOf(element);
-    if (!isField) leave();
+    if (!isField) leave(element);
     const roots = rootsAround(element, root);
     aroundFocus.removeAll(...roots);
     for (const shadow of roots) {
@@ -193,6 +196,7 @@ export function observe(session, follow) {
     current = element;
     endPress();
     labels.keepOnly(element);
+    labels.strip(element);
     // If the field received the label in advance, the label is already set.
     const isShown =
       announced === element &&
@@ -215,16 +219,22 @@ export function observe(session, follow) {
     // WebKit reads a field's label before the page receives the focus event.
     if (next && isField(next)) session.show((announced = next));
     else {
-      leave();
+      leave(next);
       follow();
     }
   }
 
-  function leave() {
+  /**
+   * Stops following the field.
+   * @param {any} [next]
+   *   the element that gains focus; if it is inside the same shadow root, no
+   *   event outside that root tells when focus moves on
+   */
+  function leave(next) {
     current = announced = undefined;
     callOffLook();
     inField.removeAll();
-    aroundFocus.removeAll();
+    aroundFocus.removeAll(...rootsAround(next, root));
     fields.disconnect();
     appearance.disconnect();
     labels.keepOnly(pressed);
@@ -272,7 +282,9 @@ export function observe(session, follow) {
     refresh,
     stop() {
       endPress();
+      refresh();
       leave();
+      labels.stripIn(root);
       always.removeAll();
     },
   };

@@ -106,10 +106,13 @@ const enterOpens = () =>
  * Whether a field uses Return. Such a field uses Return to insert a line break,
  * choose an option or open a list. The script sets no label on such a field
  * (R6).
+ *
+ * `isUntouched` says whether the user has neither opened nor changed a
+ * drop-down.
  */
 export function keepsReturn(
   /** @type {any} */ field,
-  /** @type {boolean} */ isUnanswered,
+  /** @type {boolean} */ isUntouched,
 ) {
   return (
     // A component that delegates focus may contain several lines.
@@ -118,7 +121,7 @@ export function keepsReturn(
       : matches(field, KEEPS_RETURN)) ||
     (isSelect(field) &&
       (!isDropDown(field) ||
-        (isUnanswered && enterOpens()) ||
+        (isUntouched && enterOpens()) ||
         getComputedStyle(field).appearance === "base-select"))
   );
 }
@@ -230,16 +233,18 @@ export function submissionOf(/** @type {any} */ form) {
 
 /**
  * Returns how Return in a field submits the form. "submit" means that the
- * browser submits on Enter. "click" means a drop-down in a form with a default
- * button to click. "" means that Return can't submit.
+ * browser submits on Enter. "click" means a drop-down that the user has changed,
+ * in a form with a default button to click: in other drop-downs, no browser's
+ * Enter submits. "" means that Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(
   /** @type {any} */ field,
   /** @type {"button" | "field" | ""} */ submission,
+  /** @type {boolean} */ isChanged,
 ) {
   if (!field.form) return "";
-  if (isSelect(field)) return submission === "button" ? "click" : "";
+  if (isSelect(field)) return isChanged && submission === "button" ? "click" : "";
   const submits = submission && field.localName === "input" && !isDeaf(field);
   return submits ? "submit" : "";
 }
