@@ -13,6 +13,12 @@ export const attribute = "enterkeyhint";
  */
 const mostTaken = 3;
 
+/**
+ * The fields that some adapter has labeled. Two adapters may share a field.
+ * @type {WeakSet<Element>}
+ */
+const held = new WeakSet();
+
 /** The number of earlier labels that the adapter remembers. */
 const mostPast = 99;
 
@@ -75,6 +81,7 @@ export class Labels {
       given: label,
       original: old && original === null ? old.original : original,
     });
+    held.add(element);
     element.setAttribute(attribute, label);
   }
 
@@ -92,6 +99,7 @@ export class Labels {
     if (this.past.size > mostPast) this.past.clear();
     if (old.original === null) this.past.set(identity(element), old.given);
     this.labeled.delete(element);
+    held.delete(element);
   }
 
   /**
@@ -104,7 +112,7 @@ export class Labels {
       ([field, { given, original }]) =>
         value === given && original === null && kind(field) === kind(element));
     if (
-      value && !this.labeled.has(element) &&
+      value && !held.has(element) &&
       (isCopy || this.past.get(identity(element)) === value)
     ) {
       element.removeAttribute(attribute);
