@@ -336,22 +336,26 @@ function fieldAt(/** @type {any[]} */ path) {
 
 /** Whether a mutation may have added, removed or moved fields. */
 const bringsFields = (/** @type {any} */ record) =>
-  (record.attributeName && record.attributeName !== attribute) ||
-  (!isDrawing(record.target) &&
-    [...record.addedNodes, ...record.removedNodes].some(
-      (/** @type {any} */ node) =>
-        isElement(node) &&
-        (matches(node, FIELDS) ||
-          read(node, "shadowRoot") ||
-          nameOf(node).includes("-") ||
-          call(node, "querySelector", FIELDS)),
-    ));
+  record.attributeName
+    ? record.attributeName !== attribute
+    : hasFields(record.addedNodes) || hasFields(record.removedNodes);
 
 /**
- * Whether an element is part of an SVG drawing without fields. A chart may
- * change many such elements in each frame.
+ * Whether nodes are or contain fields, or may do so soon. A page may add
+ * thousands of nodes in one task. The properties are therefore read directly.
+ * Only a form can shadow their names, and a form always counts. If its
+ * `localName` is shadowed, the name contains a bracket.
  */
-const isDrawing = (/** @type {any} */ element) =>
-  /svg$/.test(read(element, "namespaceURI")) &&
-  nameOf(element) !== "foreignObject" &&
-  !element.querySelector("foreignObject");
+function hasFields(/** @type {any} */ nodes) {
+  for (const node of nodes) {
+    if (
+      /^form$|-|\[/.test(node.localName) ||
+      (node.nodeType === 1 &&
+        (node.matches(FIELDS) ||
+          node.shadowRoot ||
+          (node.firstElementChild && node.querySelector(FIELDS))))
+    ) {
+      return true;
+    }
+  }
+}
