@@ -19,7 +19,6 @@ import { engine, EngineForm } from "./engine.js";
 import { Look, modalAround } from "./obstacles.js";
 import {
   isEmpty,
-  isSelect,
   keepsReturn,
   submissionOf,
   submitAction,
@@ -51,13 +50,16 @@ export class Answers {
     this.chosen.set(select, select.selectedIndex);
   }
 
-  /** Whether the user has chosen the option that a drop-down shows. */
+  /**
+   * Whether a drop-down still shows the option that the user chose. A reset or a
+   * script may have changed the option since then.
+   */
   isChanged(/** @type {any} */ select) {
     return this.chosen.get(select) === select.selectedIndex;
   }
 
   isEmpty(/** @type {any} */ field) {
-    return isEmpty(field, isSelect(field) && this.isChanged(field));
+    return isEmpty(field, this.isChanged(field));
   }
 
   /** Records that Return is about to move from one field to another. */
@@ -114,7 +116,7 @@ export class Form extends EngineForm {
   keeps(/** @type {any} */ field) {
     const { answers } = this.session;
     return keepsReturn(
-      field, !answers.opened.has(field) && !answers.isChanged(field));
+      field, !answers.isChanged(field) && !answers.opened.has(field));
   }
 
   /**
@@ -253,11 +255,11 @@ export class Form extends EngineForm {
    * @param {number} slot
    */
   finishAction(slot) {
-    const { onFinish } = this.session.settings;
+    const { answers, settings: { onFinish } } = this.session;
+    const field = this.elements[slot];
     if (onFinish === "submit") {
-      const field = this.elements[slot];
       return submitAction(
-        field, submissionOf(this.owner), this.session.answers.isChanged(field));
+        field, submissionOf(this.owner), answers.isChanged(field));
     }
     return onFinish === "blur" ? onFinish : "function";
   }

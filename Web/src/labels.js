@@ -3,8 +3,6 @@
 // may clone, store or send other fields. Copies of those fields contain none of
 // our labels.
 
-import { call, isElement, nameOf, read } from "./dom.js";
-
 export const attribute = "enterkeyhint";
 
 /**
@@ -14,19 +12,11 @@ export const attribute = "enterkeyhint";
 const mostTaken = 3;
 
 /**
- * The fields that some adapter has labeled. Two adapters may share a field.
- * @type {WeakSet<Element>}
+ * The parts of a field that are the same in a copy. A page may change the other
+ * parts, such as the ID, the name and the class.
  */
-const held = new WeakSet();
-
-/** The number of earlier labels that the adapter remembers. */
-const mostPast = 99;
-
-const kind = (/** @type {any} */ field) => nameOf(field) + field.type;
-
-/** What a field and its copy in re-rendered HTML have in common. */
-const identity = (/** @type {any} */ field) =>
-  [kind(field), field.id, field.name].join();
+const kindOf = (/** @type {any} */ element) =>
+  [element.localName, element.type, element.getAttribute(attribute)].join();
 
 export class Labels {
   constructor() {
@@ -36,12 +26,8 @@ export class Labels {
     this.silenced = new WeakSet();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
-    /**
-     * The labels of fields that had no other label, by the fields' identity. A
-     * page that renders a field again removes it before the copy comes.
-     * @type {Map<string, string>}
-     */
-    this.past = new Map();
+    /** The most recently labeled element's kind. A copy has the same kind. */
+    this.kind = "";
     /**
      * Whether an input method is composing. Changing the label would end the
      * composition.
@@ -68,7 +54,10 @@ export class Labels {
     /** @type {string | null} */ label,
   ) {
     if (this.isComposing || this.silenced.has(element)) return;
-    if (label === null) return this.takeBack(element);
+    if (label === null) {
+      this.kind = "";
+      return this.takeBack(element);
+    }
     const original = this.own(element);
     const old = this.labeled.get(element);
     if (old && original === null && !this.isGiven(element)) {
@@ -81,8 +70,19 @@ export class Labels {
       given: label,
       original: old && original === null ? old.original : original,
     });
-    held.add(element);
     element.setAttribute(attribute, label);
+    this.kind = kindOf(element);
+  }
+
+  /**
+   * Removes our label from a new element, if the element is a copy of the field
+   * that we have just labeled. Without this, the label would count as the
+   * page's own.
+   */
+  strip(/** @type {Element} */ element) {
+    if (!this.labeled.has(element) && kindOf(element) === this.kind) {
+      element.removeAttribute(attribute);
+    }
   }
 
   /**
@@ -96,35 +96,7 @@ export class Labels {
       if (old.original === null) element.removeAttribute(attribute);
       else element.setAttribute(attribute, old.original);
     }
-    if (this.past.size > mostPast) this.past.clear();
-    if (old.original === null) this.past.set(identity(element), old.given);
     this.labeled.delete(element);
-    held.delete(element);
-  }
-
-  /**
-   * Removes our label from a copy of a labeled field. The page may have cloned
-   * the field, or rendered it again from its own HTML.
-   */
-  strip(/** @type {any} */ element) {
-    const value = call(element, "getAttribute", attribute);
-    const isCopy = [...this.labeled].some(
-      ([field, { given, original }]) =>
-        value === given && original === null && kind(field) === kind(element));
-    if (
-      value && !held.has(element) &&
-      (isCopy || this.past.get(identity(element)) === value)
-    ) {
-      element.removeAttribute(attribute);
-    }
-  }
-
-  /** Removes our labels from all copies in a part of the page. */
-  stripIn(/** @type {any} */ node) {
-    if (!read(node, "querySelectorAll")) return;
-    if (isElement(node)) this.strip(node);
-    call(node, "querySelectorAll", `[${attribute}]`)
-      .forEach((/** @type {Element} */ each) => this.strip(each));
   }
 
   /** Removes all our labels except those on these elements. */

@@ -87,10 +87,17 @@ export function observe(session, follow) {
 
   /** @param {MutationRecord[]} records */
   function mutated(records) {
+    const known = session.form?.elements;
     const news = records.filter(isNews);
-    for (const record of news.filter(bringsFields)) {
+    for (const record of news) {
+      if (!bringsFields(record)) continue;
       session.isOutdated = true;
-      for (const node of record.addedNodes) labels.stripIn(node);
+      for (const node of record.addedNodes) {
+        if (!isElement(node)) continue;
+        for (const copy of [node, ...call(node, "querySelectorAll", FIELDS)]) {
+          if (!known?.includes(copy)) labels.strip(copy);
+        }
+      }
     }
     if (news.length) changed();
   }
@@ -107,6 +114,12 @@ export function observe(session, follow) {
    */
   const isNews = (/** @type {any} */ { attributeName, target }) =>
     attributeName !== attribute || !labels.isGiven(target);
+
+  /** Stops observing after the page's changes so far. */
+  function stopFields() {
+    mutated(fields.takeRecords());
+    fields.disconnect();
+  }
 
   /**
    * Schedules an update of the focused field's label after a change of the
@@ -181,14 +194,8 @@ export function observe(session, follow) {
   function enter(/** @type {any} */ element) {
     refresh();
     const isField = session.placeOf(element);
-    if (!isField) leave(element);
-    const roots = rootsAround(element, root);
-    aroundFocus.removeAll(...roots);
-    for (const shadow of roots) {
-      if (aroundFocus.has(shadow)) continue;
-      aroundFocus.add(shadow, "focus", entered);
-      aroundFocus.add(shadow, "blur", left);
-    }
+    if (!isField) leave();
+    surround(element);
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
     // The user or the page has moved focus. Return must not skip any field now.
@@ -196,7 +203,6 @@ export function observe(session, follow) {
     current = element;
     endPress();
     labels.keepOnly(element);
-    labels.strip(element);
     // If the field received the label in advance, the label is already set.
     const isShown =
       announced === element &&
@@ -205,6 +211,16 @@ export function observe(session, follow) {
     if (!isShown) session.show(element);
     announced = undefined;
     watch();
+  }
+
+  function surround(/** @type {any} */ element) {
+    const roots = rootsAround(element, root);
+    aroundFocus.removeAll(...roots);
+    for (const shadow of roots) {
+      if (aroundFocus.has(shadow)) continue;
+      aroundFocus.add(shadow, "focus", entered);
+      aroundFocus.add(shadow, "blur", left);
+    }
   }
 
   /** Processes mutations that the observers haven't delivered yet. */
@@ -219,24 +235,22 @@ export function observe(session, follow) {
     // WebKit reads a field's label before the page receives the focus event.
     if (next && isField(next)) session.show((announced = next));
     else {
-      leave(next);
+      leave();
+      // Focus may move to a button in the same shadow root, and then to a field.
+      surround(next);
       follow();
     }
   }
 
-  /**
-   * Stops following the field.
-   * @param {any} [next]
-   *   the element that gains focus; if it is inside the same shadow root, no
-   *   event outside that root tells when focus moves on
-   */
-  function leave(next) {
+  function leave() {
     current = announced = undefined;
     callOffLook();
     inField.removeAll();
-    aroundFocus.removeAll(...rootsAround(next, root));
-    fields.disconnect();
+    aroundFocus.removeAll();
     appearance.disconnect();
+    // If the page replaces the focused field by a copy, focus leaves before the
+    // copy comes.
+    queueMicrotask(guarded(() => current ?? stopFields()));
     labels.keepOnly(pressed);
     session.leaveForm();
   }
@@ -282,9 +296,8 @@ export function observe(session, follow) {
     refresh,
     stop() {
       endPress();
-      refresh();
       leave();
-      labels.stripIn(root);
+      stopFields();
       always.removeAll();
     },
   };
@@ -323,22 +336,26 @@ function fieldAt(/** @type {any[]} */ path) {
 
 /** Whether a mutation may have added, removed or moved fields. */
 const bringsFields = (/** @type {any} */ record) =>
-  (record.attributeName && record.attributeName !== attribute) ||
-  (!isDrawing(record.target) &&
-    [...record.addedNodes, ...record.removedNodes].some(
-      (/** @type {any} */ node) =>
-        isElement(node) &&
-        (matches(node, FIELDS) ||
-          read(node, "shadowRoot") ||
-          nameOf(node).includes("-") ||
-          call(node, "querySelector", FIELDS)),
-    ));
+  record.attributeName
+    ? record.attributeName !== attribute
+    : hasFields(record.addedNodes) || hasFields(record.removedNodes);
 
 /**
- * Whether an element is part of an SVG drawing without fields. A chart may
- * change many such elements in each frame.
+ * Whether nodes are or contain fields, or may do so soon. A page may add
+ * thousands of nodes in one task. The properties are therefore read directly.
+ * Only a form can shadow their names, and a form always counts. If its
+ * `localName` is shadowed, the name contains a bracket.
  */
-const isDrawing = (/** @type {any} */ element) =>
-  /svg$/.test(read(element, "namespaceURI")) &&
-  nameOf(element) !== "foreignObject" &&
-  !element.querySelector("foreignObject");
+function hasFields(/** @type {any} */ nodes) {
+  for (const node of nodes) {
+    if (
+      /^form$|-|\[/.test(node.localName) ||
+      (node.nodeType === 1 &&
+        (node.matches(FIELDS) ||
+          node.shadowRoot ||
+          (node.firstElementChild && node.querySelector(FIELDS))))
+    ) {
+      return true;
+    }
+  }
+}

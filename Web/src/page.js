@@ -233,9 +233,9 @@ export function submissionOf(/** @type {any} */ form) {
 
 /**
  * Returns how Return in a field submits the form. "submit" means that the
- * browser submits on Enter. "click" means a drop-down that the user has changed,
- * in a form with a default button to click: in other drop-downs, no browser's
- * Enter submits. "" means that Return can't submit.
+ * browser submits on Enter. "click" means a drop-down that the user has
+ * changed, in a form with a default button to click. No browser submits from an
+ * unchanged drop-down. "" means that Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(
