@@ -7,8 +7,9 @@ import os
 import pytest
 
 import failing
-from browsers import CHROMIUM_ARGUMENTS, MissingTool, display, keyboard, tool
-from driving import ChromiumPage, page_in
+from browsers import (
+    CHROMIUM_ARGUMENTS, MissingTool, display, firefox, keyboard, tool)
+from driving import ChromiumPage, FirefoxPage, page_in
 
 
 def pytest_addoption(parser):
@@ -29,7 +30,16 @@ def lane(item):
     return "chromium"
 
 
+# The tests that run in the other two browsers, but not in Firefox, to save time.
+NOT_IN_FIREFOX = {
+    "test_scenario[firefox-wasm": "the WebAssembly version has the same source;"
+                                  " test_loading.py loads it in Firefox",
+}
+
+
 def pytest_collection_modifyitems(config, items):
+    items[:] = [item for item in items if not item.name.startswith(
+        tuple(NOT_IN_FIREFOX))]
     chosen = config.getoption("browser")
     others = [item for item in items if chosen and lane(item) != chosen]
     if others:
@@ -115,6 +125,16 @@ def chromium_window(windowed):
         press("windowfocus", "--sync", window)
     yield page, press
     page.release()
+
+
+@pytest.fixture
+def firefox_window(firefox_page):
+    """A page in a focused Firefox window, and the display's keyboard."""
+    with tools(), display() as name, firefox(name) as driver:
+        press = keyboard(name)
+        for window in press("search", "--onlyvisible", "--class", "firefox"):
+            press("windowfocus", "--sync", window)
+        yield FirefoxPage(firefox_page.server, driver), press
 
 
 @pytest.fixture

@@ -439,6 +439,7 @@ class FirefoxPage(Page):
     def __init__(self, server, driver):
         super().__init__(server)
         self.driver = driver
+        driver.set_window_rect(width=1024, height=768)
 
     def go(self, address):
         self.driver.navigate(address)
