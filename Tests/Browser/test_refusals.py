@@ -254,3 +254,15 @@ def test_one_press_tries_to_focus_a_limited_number_of_fields(page, kind, refuses
     assert 1 <= page.evaluate("attempts") <= 300
     assert (page.active(), page.saw("submit")) == ("a", [])
     assert page.evaluate("[a.selectionStart, a.selectionEnd]") == [1, 3]
+
+
+def test_a_refusal_is_remembered_if_the_page_changes_during_the_press(page):
+    attached(page, "<form id=f><input id=a value=x><input id=b><button id=go>Go</button>"
+             "</form>")
+    page.run("b.addEventListener('focus', () => { f.append('!'); a.focus(); })")
+    page.press("Enter")
+    page.rest()
+    assert (page.active(), page.label("#a")) == ("a", "done")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]

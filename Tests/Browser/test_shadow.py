@@ -177,3 +177,24 @@ def test_the_label_updates_after_a_change_in_a_neighboring_shadow_root(
     page.shows(focus, before)
     page.run(script)
     page.shows(focus, after)
+
+
+def test_a_tabindex_on_the_host_moves_the_fields_inside(page):
+    attached(page, "<input id=a><inner-field name=i tabindex=1></inner-field>"
+             "<input id=b>")
+    assert walk(page, "#i1", 3) == ["i2", "a", "b"]
+
+
+@pytest.mark.parametrize("around", ["style='opacity: 0'", "inert"])
+def test_return_skips_a_slotted_field_if_the_slot_cannot_be_used(page, around):
+    attached(page, "<input id=a><p id=h><input id=s></p><input id=b>", "{}")
+    page.run("h.attachShadow({mode: 'open'}).innerHTML ="
+             f"`<div {around}><slot></slot></div>`; a.blur(); a.focus()")
+    assert walk(page, "#a", 1) == ["b"]
+
+
+def test_return_skips_a_search_in_a_form_in_a_shadow_root(page):
+    attached(page, "<div id=h></div>")
+    page.run("h.attachShadow({mode: 'open'}).innerHTML = `<form><input id=a>"
+             "<p role=search><input id=s></p><input id=b><button>Go</button></form>`")
+    assert walk(page, "#a", 1) == ["b"]
