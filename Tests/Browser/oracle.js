@@ -500,12 +500,13 @@ globalThis.Oracle = (() => {
 
   // ---- What Return does (R4, R5, R6) ---------------------------------------
 
-  /** In Chromium, Enter opens a closed drop-down. On a Mac it doesn't. */
+  /** In Chromium, Enter opens a closed drop-down. On a Mac it doesn't. The first Enter
+   *  is the browser's until the user has changed the drop-down. */
   const enterOpens = navigator.userAgent.includes('Chrom') &&
     !navigator.platform.startsWith('Mac');
 
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
-    !isList(field) && isEmpty(field) && !openedByEnter.has(field);
+    !isList(field) && !changedByUser.has(field) && !openedByEnter.has(field);
 
   /** Whether the browser needs Enter in this field. In such a field Enter inserts a
    *  line break, opens a list or picks an option. */
@@ -578,7 +579,9 @@ globalThis.Oracle = (() => {
     if (!form) return null;
     const button = defaultButton(form);
     const enabled = button && !button.matches(':disabled');
-    if (field.localName === 'select') return enabled ? 'click' : null;
+    if (field.localName === 'select') {
+      return enabled && changedByUser.has(field) ? 'click' : null;
+    }
     if (button) return enabled ? 'submit' : null;
     const blocking = owned(form, 'input')
       .filter((each) => [...TEXT_TYPES, 'search'].includes(each.type));

@@ -149,18 +149,94 @@ def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
     assert (page.active(), page.label("#b")) == ("c", "next")
 
 
-def test_return_finishes_in_the_last_drop_down_after_enter_opened_its_list(
-        in_chromium):
+LAST = ("<form id=f><input id=a value=x><select id=b>{options}</select>"
+        "<button id=go>Go</button></form>")
+ANSWERED = {
+    "its first option": "<option>1<option>2",
+    "a selected option": "<option>1<option selected>2",
+    "an option that a script set": "<option>1<option>2",
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERED)
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_enter_never_submits_from_a_last_drop_down_that_the_user_has_not_changed(
+        in_chromium, answer, key):
+    """The user may open the list and keep its option. Enter opens the list again, as
+    without the adapter (R5)."""
     page = in_chromium
-    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
-              "</select><button id=go>Go</button></form>")
+    page.open(LAST.format(options=ANSWERED[answer]))
     page.attach()
+    if "script" in answer:
+        page.run("b.selectedIndex = 1")
     page.focus("#b")
-    open_and_close(page, "Enter")
-    page.shows("#b", "done")
+    page.record()
+    open_and_close(page, key)
+    page.rest()
+    assert page.label("#b") is None
+    open_and_close(page, key)
+    assert (page.active(), page.saw("click"), page.saw("submit")) == ("b", [], [])
+
+
+@pytest.mark.parametrize("answer", ANSWERED)
+def test_return_does_not_submit_from_a_drop_down_if_enter_does_not_open_it(
+        webkit_page, answer):
+    page = webkit_page
+    page.open(LAST.format(options=ANSWERED[answer]))
+    page.attach()
+    if "script" in answer:
+        page.run("b.selectedIndex = 1")
+    page.focus("#b")
     page.record()
     page.press("Enter")
-    assert page.saw("submit") == ["f"]
+    assert (page.active(), page.label("#b"), page.saw("click"), page.saw("submit")) \
+        == ("b", None, [], [])
+
+
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_the_first_enter_opens_each_drop_down_of_a_filter_bar(in_chromium, key):
+    page = in_chromium
+    options = "<option>1<option selected>2"
+    page.open(f"<form id=f><select id=b>{options}</select><select id=c>{options}"
+              "</select><button id=go>Go</button></form>")
+    page.attach("{destination: 'next'}")
+    page.focus("#b")
+    page.record()
+    open_and_close(page, key)
+    page.press("Enter")
+    assert page.active() == "c"
+    page.send("Enter")
+    page.wait_for("c.matches(':open')")
+    page.send(key)
+    page.wait_for("!c.matches(':open')")
+    assert page.saw("submit") == []
+
+
+def test_a_reset_makes_enter_open_a_drop_down_again(in_chromium):
+    """After a reset, the drop-down shows no choice of the user."""
+    page = in_chromium
+    page.open(LAST.format(options="<option>1<option>2"))
+    page.attach()
+    page.focus("#b")
+    page.type("2")
+    page.shows("#b", "done")
+    page.run("f.reset()")
+    page.shows("#b", None)
+    page.record()
+    page.send("Enter")
+    page.wait_for("b.matches(':open')")
+    assert page.saw("submit") == []
+
+
+def test_a_reset_makes_a_drop_down_empty_again(page):
+    page.open(DROP_DOWN.format(button="<button id=go>Go</button>"))
+    page.attach()
+    page.focus("#b")
+    page.type("2")
+    page.run("f.reset()")
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
 
 
 def test_a_drop_down_stays_empty_if_the_user_only_opens_its_list(in_chromium):
@@ -226,18 +302,32 @@ def test_enter_opens_no_drop_down_in_chromium_on_a_mac(in_chromium):
     assert page.active() == "c"
 
 
-def test_return_moves_on_from_a_drop_down_with_a_selected_option(page):
-    page.open("<input id=a><select id=b><option>1<option selected>2</select>"
-              "<input id=c>")
-    page.attach()
+FILLED = [
+    (DROP_DOWN.replace("<option>2", "<option selected>2"), "{}"),
+    (DROP_DOWN, "{isEmpty: (field) => field.id === 'c'}"),
+]
+
+
+@pytest.mark.parametrize("body, options", FILLED)
+def test_the_first_enter_opens_a_filled_drop_down_that_the_user_has_not_changed(
+        in_chromium, body, options):
+    page = in_chromium
+    page.open(body.format(button=""))
+    page.attach(options)
     page.focus("#b")
+    assert page.label("#b") is None
+    open_and_close(page, "Escape")
+    page.shows("#b", "next")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_enter_opens_no_drop_down_that_the_emptiness_function_reports_as_filled(page):
-    page.open(DROP_DOWN.format(button=""))
-    page.attach("{isEmpty: (field) => field.id === 'c'}")
+@pytest.mark.parametrize("body, options", FILLED)
+def test_return_moves_on_from_a_filled_drop_down_if_enter_does_not_open_it(
+        webkit_page, body, options):
+    page = webkit_page
+    page.open(body.format(button=""))
+    page.attach(options)
     page.focus("#b")
     page.press("Enter")
     assert page.active() == "c"

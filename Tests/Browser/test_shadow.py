@@ -49,6 +49,20 @@ def test_the_labels_inside_a_shadow_root_are_right(page):
     page.labels({"a": "next", "i1": "next", "i2": "done"})
 
 
+def test_a_button_between_the_fields_of_a_shadow_root_does_not_end_the_labels(page):
+    """Focus inside one shadow root sends events only there (R7)."""
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
+    page.run("const button = document.createElement('button'); button.id = 'x';"
+             "host.shadowRoot.append(button)")
+    for field in ("#i1", "#x", "#i2", "#x", "#i1"):
+        page.focus(field)
+        assert page.carriers() == ([] if field == "#x" else [field[1:]])
+    page.focus("#i2")
+    assert page.label("#i2") == "done"
+    page.press("Enter")
+    assert page.active() == "body"
+
+
 def test_the_label_updates_after_the_page_adds_a_field_in_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i2")

@@ -11,6 +11,13 @@ export const attribute = "enterkeyhint";
  */
 const mostTaken = 3;
 
+/**
+ * The parts of a field that are the same in a copy. A page may change the other
+ * parts, such as the ID, the name and the class.
+ */
+const kindOf = (/** @type {any} */ element) =>
+  [element.localName, element.type, element.getAttribute(attribute)].join();
+
 export class Labels {
   constructor() {
     /** @type {Map<Element, {given: string, original: string | null}>} */
@@ -19,6 +26,8 @@ export class Labels {
     this.silenced = new WeakSet();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
+    /** The most recently labeled element's kind. A copy has the same kind. */
+    this.kind = "";
     /**
      * Whether an input method is composing. Changing the label would end the
      * composition.
@@ -45,7 +54,10 @@ export class Labels {
     /** @type {string | null} */ label,
   ) {
     if (this.isComposing || this.silenced.has(element)) return;
-    if (label === null) return this.takeBack(element);
+    if (label === null) {
+      this.kind = "";
+      return this.takeBack(element);
+    }
     const original = this.own(element);
     const old = this.labeled.get(element);
     if (old && original === null && !this.isGiven(element)) {
@@ -59,6 +71,18 @@ export class Labels {
       original: old && original === null ? old.original : original,
     });
     element.setAttribute(attribute, label);
+    this.kind = kindOf(element);
+  }
+
+  /**
+   * Removes our label from a new element, if the element is a copy of the field
+   * that we have just labeled. Without this, the label would count as the
+   * page's own.
+   */
+  strip(/** @type {Element} */ element) {
+    if (!this.labeled.has(element) && kindOf(element) === this.kind) {
+      element.removeAttribute(attribute);
+    }
   }
 
   /**

@@ -82,13 +82,13 @@ const enterOpens = () =>
  */
 export function keepsReturn(
   /** @type {any} */ field,
-  /** @type {boolean} */ isUnanswered,
+  /** @type {boolean} */ isUntouched,
 ) {
   return (
     matches(field, KEEPS_RETURN) ||
     (isSelect(field) &&
       (!isDropDown(field) ||
-        (isUnanswered && enterOpens()) ||
+        (isUntouched && enterOpens()) ||
         getComputedStyle(field).appearance === "base-select"))
   );
 }
@@ -194,16 +194,18 @@ export function submissionOf(/** @type {any} */ form) {
 
 /**
  * Returns how Return in a field submits the form. "submit" means that the
- * browser submits on Enter. "click" means a drop-down in a form with a default
- * button to click. "" means that Return can't submit.
+ * browser submits on Enter. "click" means a drop-down that the user has
+ * changed, in a form with a default button to click. No browser submits from an
+ * unchanged drop-down. "" means that Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(
   /** @type {any} */ field,
   /** @type {"button" | "field" | ""} */ submission,
+  /** @type {boolean} */ isChanged,
 ) {
   if (!field.form) return "";
-  if (isSelect(field)) return submission === "button" ? "click" : "";
+  if (isSelect(field)) return isChanged && submission === "button" ? "click" : "";
   const submits = submission && field.localName === "input" && !isDeaf(field);
   return submits ? "submit" : "";
 }

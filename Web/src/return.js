@@ -170,7 +170,7 @@ export function returnKey(session, refresh) {
     } else if (step === FINISH) {
       press.finish(event);
       if (event.defaultPrevented) done = element;
-    } else if (isDropDown(element) && form.keeps(element, form.isEmpty(element))) {
+    } else if (isDropDown(element) && form.keeps(element)) {
       // Enter opens the list. No event reports that the user has closed the
       // list without a choice.
       answers.opened.add(element);
