@@ -194,11 +194,10 @@ globalThis.Oracle = (() => {
   // page has prevented the press.
   let press = null;
   record(document);
+  addEventListener('focusout', forget, true);
   addEventListener('focusin', () => {
-    if (press) return;
     // Only Return can go straight back.
-    leftEmpty = null;
-    if (refusals && focused() !== refusals.from) forget();
+    if (!press) leftEmpty = null;
   }, true);
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
@@ -223,8 +222,10 @@ globalThis.Oracle = (() => {
     const ours = step && step.kind !== 'native';
     if (ours && !arrived) taken.add(field);
     const isLeft = ours && arrived && step.kind === 'move' && focused() !== field;
-    leftEmpty = isLeft && isEmpty(field) && reached.has(field) ? field : null;
-    if (isLeft) reached.add(step.to);
+    if (isLeft) {
+      leftEmpty = isEmpty(field) && reached.has(field) ? field : null;
+      reached.add(step.to);
+    }
     if (ours && arrived && step.refused && focused() === field) {
       refusals = {from: field, fields: [...step.refused, ...hasRefused(field)]};
     }

@@ -27,6 +27,7 @@ globalThis.Play = (() => {
   let at = 0;             // the index of the next step
   let pending = null;     // the step whose keys the runner sends
   let errors = [];
+  let isTabbed = false;   // whether Tab has moved focus inside the page
   const visited = new WeakSet();   // elements that have had focus
   const counts = {presses: 0, moves: 0, finishes: 0, labels: 0};
 
@@ -209,7 +210,7 @@ globalThis.Play = (() => {
     if (has(field, 'onkeydown') || has(field, 'onkeypress')) return;
     if (keydown.defaultPrevented || !event) return;
     const isSent = (clicks || submits || refusals) > 0;
-    if (done.label === 'next' && isSent) {
+    if (done.label === 'next' && isSent && !isNative) {
       return fault('Enter on Next', 'no submission', 'a submission');
     }
     if (step.kind !== 'move' && isAlone(field)) return;
@@ -228,6 +229,7 @@ globalThis.Play = (() => {
         }
         return;
       }
+      if (isTabbed && /^(date|time)$/.test(field.type)) return;
       return fault('Enter', nameOfStep(step), got);
     }
     if (isNative) {
@@ -239,6 +241,8 @@ globalThis.Play = (() => {
       counts.finishes += 1;
       if (done.isChanged) return;
     }
+    // Tab also stops at the button that opens a calendar. Enter presses that button.
+    if (isTabbed && /^(date|time)$/.test(field.type)) return;
     if (got !== nameOfStep(step)) return fault('Enter', nameOfStep(step), got);
     if (step.kind === 'stay' && !done.isChanged && now !== field) {
       return fault('Enter', 'focus stays', `focus in ${nameOf(now)}`);
@@ -267,6 +271,8 @@ globalThis.Play = (() => {
   /** Starts a step. Returns what the runner must send, if anything. */
   async function start([kind, what]) {
     const field = focused();
+    if (kind === 'focus' || kind === 'click') isTabbed = false;
+    if (kind === 'press' && what !== 'Enter') isTabbed = true;
     if (kind === 'press') {
       if (what === 'Enter' && !field) return;
       return {keys: [what]};

@@ -383,7 +383,7 @@ class Maker:
             return f"deep('#{other}')?.after(deep('#{name}') ?? '')"
         if kind == "fill":
             value = self.pick("'1'", "''")
-            return (f"const field = deep('#{name}'); if (field) {{ field.value = {value};"
+            return (f"const field = deep('input#{name}'); if (field) {{ field.value = {value};"
                     " field.dispatchEvent(new Event('input', {bubbles: true})) }")
         dialogs = "dialog"
         if kind == "dialog":
