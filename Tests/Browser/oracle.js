@@ -194,8 +194,8 @@ globalThis.Oracle = (() => {
   // page has prevented the press.
   let press = null;
   record(document);
-  addEventListener('focusout', forget, true);
-  addEventListener('focusin', () => {
+  addEventListener('focusout', () => {
+    forget();
     // Only Return can go straight back.
     if (!press) leftEmpty = null;
   }, true);
@@ -213,7 +213,11 @@ globalThis.Oracle = (() => {
   addEventListener('keypress', (event) => {
     if (event.key !== 'Enter' || !press) return;
     press.arrived = !event.defaultPrevented;
-    if (press.arrived && opensOnEnter(press.field)) openedByEnter.add(press.field);
+    // A page may move focus on keydown. The keypress then goes to another field.
+    const isThere = event.composedPath()[0] === press.field;
+    if (press.arrived && isThere && opensOnEnter(press.field)) {
+      openedByEnter.add(press.field);
+    }
   });
   addEventListener('keyup', (event) => {
     if (event.key !== 'Enter' || !press) return;
