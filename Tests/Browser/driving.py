@@ -370,6 +370,9 @@ class ChromiumPage(Page):
         self.tab.keyboard.up(key)
         self.held.remove(key)
 
+    def click_at(self, x, y):
+        self.tab.mouse.click(x, y)
+
     def move_pointer(self, selector):
         self.tab.hover(selector)
 
@@ -422,6 +425,11 @@ class WebKitPage(Page):
     def key_up(self, key):
         self.actions().key_up(WEBDRIVER_KEYS[key]).perform()
         self.held.remove(key)
+
+    def click_at(self, x, y):
+        actions = self.actions()
+        actions.w3c_actions.pointer_action.move_to_location(x, y).click()
+        actions.perform()
 
     def move_pointer(self, selector):
         element = self.evaluate(f"deep({quoted(selector)})")
@@ -485,6 +493,9 @@ class FirefoxPage(Page):
     def key_up(self, key):
         self.keys().key_up(WEBDRIVER_KEYS[key]).perform()
         self.held.remove(key)
+
+    def click_at(self, x, y):
+        self.pointer().pointer_move(x, y).click().perform()
 
     def move_pointer(self, selector):
         element = self.evaluate(f"deep({quoted(selector)})")
