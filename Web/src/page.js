@@ -2,6 +2,7 @@
 
 import {
   CONTENT,
+  FIELDS,
   FORM_MARK,
   KEEPS_RETURN,
   OTHER_BLOCKERS,
@@ -56,8 +57,8 @@ export const isComponent = (/** @type {any} */ element) =>
   /** @type {any} */ (customElements.get(nameOf(element)))?.formAssociated &&
   "value" in element &&
   !("checked" in element) &&
-  !/^(button|submit|reset)$/.test(element.type) &&
-  !element.shadowRoot?.querySelector("button,input,textarea,select,a");
+  !/^(but|sub|res)/.test(element.type) &&
+  !element.shadowRoot?.querySelector(`button,a,${FIELDS}`);
 
 /**
  * Whether an element is a search element or inside one. The page handles Return
@@ -147,7 +148,7 @@ export function isEmpty(
   if (isTrigger(field)) {
     const text = field.getAttribute("aria-valuetext") ?? field.textContent;
     // Some libraries keep the height of an empty trigger with a space of no width.
-    return matches(field, PLACEHOLDER) || !text.replace(/\u200b/g, "").trim();
+    return matches(field, PLACEHOLDER) || !/[^\s\u200b]/.test(text);
   }
   // Elements such as list items also have a `value`. Check `validity` first.
   if (field.validity) return field.value === "" && !field.validity.badInput;

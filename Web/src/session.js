@@ -67,13 +67,16 @@ export class Session {
     this.isOutdated = false;
     this.shadows = new Set();
     const wanted = listed(settings.order ?? [], root);
-    const components = isForm(owner)
-      ? read(owner, "elements") : [];
-    const selector = [FIELDS, ...new Set([...components].filter(isComponent).map(nameOf))];
-    if (wanted.length) selector.push("iframe");
+    const selector = new Set([FIELDS]);
+    if (wanted.length) selector.add("iframe");
+    if (isForm(owner)) {
+      for (const element of read(owner, "elements")) {
+        if (isComponent(element)) selector.add(nameOf(element));
+      }
+    }
     const found = discover(
       scopeOf(owner, root),
-      selector.join(),
+      [...selector].join(),
       (shadow) => this.shadows.add(shadow),
     );
     const hasSearch =
