@@ -97,7 +97,7 @@ def test_return_skips_a_field_that_a_blur_takes_away(page, change):
 
 
 def test_return_goes_no_further_if_a_field_hides_itself_to_show_another(page):
-    """The page used the focus to do something of its own (R10)."""
+    """The page used the focus to show another field (R10)."""
     if page.browser == "chromium":
         pytest.skip("Chromium takes focus away from such a field at once")
     attached(page, "<input id=a><input id=b><input id=c><input id=x hidden>").run(
