@@ -87,7 +87,9 @@ globalThis.Play = (() => {
     views.push(view);
     const {options} = view.Oracle;
     options.ownLabel = ownLabel;
-    options.refuses = (element) => has(element, 'data-refuses');
+    // A field that sends focus back to where it came from refuses it, too.
+    options.refuses = (element) => has(element, 'data-refuses') ||
+      attribute(element, 'data-sends') === nameOf(focused());
     view.addEventListener('focusin', (event) => visited.add(event.composedPath()[0]), true);
     const note = (what) => { if (press) press[what] += 1; };
     view.addEventListener('keydown', (event) => {

@@ -117,10 +117,10 @@ class Maker:
         """A field, or a container with parts in it."""
         if depth > 2 or self.chance(0.68):
             return self.button() if self.chance(0.06) else self.field()
-        kinds = ["plain", "plain", "fieldset", "group", "details", "modal", "hiding",
+        kinds = ["plain", "fieldset", "fieldset", "fieldset", "group", "details", "modal", "hiding",
                  "label", "search", "rows", "rerender"]
         if not self.is_rendered:
-            kinds += ["shadow", "shadow", "dialog"]
+            kinds += ["shadow"] * 5 + ["dialog"]
             if not self.is_framed:
                 kinds.append("frame")
         return getattr(self, self.random.choice(kinds))(depth + 1)
@@ -145,7 +145,7 @@ class Maker:
                               self.parts(depth))
 
     def fieldset(self, depth):
-        attributes = {"disabled": ""} if self.chance(0.4) else {}
+        attributes = {"disabled": ""} if self.chance(0.6) else {}
         children = self.parts(depth)
         if self.chance(0.4):
             children.insert(0, node("legend", {}, [self.field()]))
@@ -182,9 +182,9 @@ class Maker:
     def shadow(self, depth):
         """A host. Its shadow root may show the host's children in slots, in any order."""
         inner = self.parts(depth)
-        slotted = self.parts(depth, 0, 2)
+        slotted = self.parts(depth, 0, 3)
         for number, child in enumerate(slotted):
-            if self.chance(0.7):
+            if self.chance(0.4):
                 child["attributes"]["slot"] = f"s{number}"
             attributes = {"name": child["attributes"].get("slot", "")}
             if not attributes["name"]:
@@ -193,8 +193,6 @@ class Maker:
                 attributes["tabindex"] = "1"
             inner.insert(self.random.randint(0, len(inner)),
                          node("slot", attributes, []))
-            if self.chance(0.1):
-                inner.pop()
         attributes = {"tabindex": self.pick("1", "2")} if self.chance(0.15) else {}
         host = self.container("div", attributes, slotted)
         host["shadow"] = inner
@@ -351,7 +349,7 @@ class Maker:
 
     def steps(self):
         steps = [["focus", self.random.choice(self.fields)]] if self.fields else []
-        for _ in range(self.random.randint(6, 14)):
+        for _ in range(self.random.randint(5, 11)):
             kind = self.random.choices(
                 ["type", "clear", "Enter", "Tab", "Shift+Tab", "click", "focus",
                  "page", "rest"], [20, 4, 34, 6, 6, 7, 5, 18, 1])[0]
@@ -368,8 +366,8 @@ class Maker:
         return steps
 
     def page_step(self):
-        kind = self.pick("change", "change", "change", "insert", "insert", "move",
-                         "fill", "dialog", "reset")
+        kind = self.pick("change", "change", "change", "others", "others", "insert",
+                         "insert", "move", "fill", "dialog", "reset")
         name = self.random.choice(self.fields)
         if kind == "insert":
             new = self.name("n")
@@ -390,6 +388,10 @@ class Maker:
             return self.pick(
                 f"deep('{dialogs}:not([open])')?.showModal()",
                 f"deep('{dialogs}[open]')?.close()")
+        if kind == "others":
+            how = self.pick("hidden", "hidden", "disabled", "readonly")
+            return ("for (const each of document.querySelectorAll('input'))"
+                    f" each.toggleAttribute('{how}', each !== active())")
         if kind == "reset" and self.forms:
             form = self.random.choice(self.forms)
             return (f"const form = deep('#{form}');"

@@ -6,7 +6,6 @@ the rules alone. A failing run is made smaller and printed as a page and its ste
 
 import os
 import pathlib
-import pprint
 
 import random_forms
 from driving import HELPERS, quoted

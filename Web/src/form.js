@@ -133,7 +133,9 @@ export class Form extends EngineForm {
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
     const empty = this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;
-    const keeps = this.keeps(field) || OWN_LABELS.includes(own);
+    // The page's own Next promises a move, in multi-line text, too (R6).
+    const keeps =
+      own !== "next" && (this.keeps(field) || OWN_LABELS.includes(own));
     const isSkipped =
       field === answers.skipped && settings.ending !== ENDINGS[0];
     const obstacles = isSkipped

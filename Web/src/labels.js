@@ -24,6 +24,12 @@ export class Labels {
     this.labeled = new Map();
     /** @type {WeakSet<Element>} fields where the page handles Return */
     this.silenced = new WeakSet();
+    /**
+     * What the attribute is since we removed our label. That removal is no
+     * change of the page.
+     * @type {WeakMap<Element, string | null>}
+     */
+    this.restored = new WeakMap();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
     /** The most recently labeled element's kind. A copy has the same kind. */
@@ -46,6 +52,14 @@ export class Labels {
     return (
       this.labeled.has(element) &&
       element.getAttribute(attribute) === this.labeled.get(element)?.given
+    );
+  }
+
+  /** Whether an element's attribute is as we left it. */
+  isOurs(/** @type {Element} */ element) {
+    return (
+      this.isGiven(element) ||
+      this.restored.get(element) === element.getAttribute(attribute)
     );
   }
 
@@ -96,6 +110,7 @@ export class Labels {
       if (old.original === null) element.removeAttribute(attribute);
       else element.setAttribute(attribute, old.original);
     }
+    this.restored.set(element, element.getAttribute(attribute));
     this.labeled.delete(element);
   }
 

@@ -113,7 +113,7 @@ export function observe(session, follow) {
    * mutations.
    */
   const isNews = (/** @type {any} */ { attributeName, target }) =>
-    attributeName !== attribute || !labels.isGiven(target);
+    attributeName !== attribute || !labels.isOurs(target);
 
   /** Stops observing after the page's changes so far. */
   function stopFields() {
@@ -199,7 +199,11 @@ export function observe(session, follow) {
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
     // The user or the page has moved focus. Return must not skip any field now.
-    if (!session.pressForm) answers.skipped = undefined;
+    if (!session.pressForm && answers.skipped) {
+      answers.skipped = undefined;
+      // A label in advance has read that field as one to skip.
+      if (session.form) session.form.isFresh = false;
+    }
     current = element;
     endPress();
     labels.keepOnly(element);
