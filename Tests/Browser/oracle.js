@@ -544,12 +544,12 @@ globalThis.Oracle = (() => {
 
   /** Whether the browser needs Enter in this field. In such a field Enter inserts a
    *  line break, opens a list or picks an option. */
-  const keepsEnter = (field) =>
+  const keepsEnter = (field) => pageLabel(field) !== 'next' && (
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||
     isTrigger(field) || (isComponent(field) && !field.hasAttribute('tabindex')) ||
-    (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
+    (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false'));
 
   /** Whether a combobox uses Enter for its open list. */
   const isInUse = (field) => within(field, (each) =>

@@ -25,8 +25,8 @@ export class Labels {
     /** @type {WeakSet<Element>} fields where the page handles Return */
     this.silenced = new WeakSet();
     /**
-     * What the attribute is since we removed our label. That removal is no
-     * change of the page.
+     * What the attribute is since we removed our label. The page didn't make
+     * that change.
      * @type {WeakMap<Element, string | null>}
      */
     this.restored = new WeakMap();
