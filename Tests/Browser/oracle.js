@@ -544,7 +544,8 @@ globalThis.Oracle = (() => {
 
   /** Whether the browser needs Enter in this field. In such a field Enter inserts a
    *  line break, opens a list or picks an option. */
-  const keepsEnter = (field) => pageLabel(field) !== 'next' && (
+  const keepsEnter = (field) =>
+    (pageLabel(field) !== 'next' || field.localName === 'select') && (
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||

@@ -19,6 +19,7 @@ import { engine, EngineForm } from "./engine.js";
 import { Look, modalAround } from "./obstacles.js";
 import {
   isEmpty,
+  isSelect,
   keepsReturn,
   submissionOf,
   submitAction,
@@ -135,7 +136,8 @@ export class Form extends EngineForm {
     const key = RETURN_KEYS[own] ?? -1;
     // The page's own Next promises a move, in multi-line text, too (R6).
     const keeps =
-      own !== "next" && (this.keeps(field) || OWN_LABELS.includes(own));
+      (own !== "next" || isSelect(field)) &&
+      (this.keeps(field) || OWN_LABELS.includes(own));
     const isSkipped =
       field === answers.skipped && settings.ending !== ENDINGS[0];
     const obstacles = isSkipped

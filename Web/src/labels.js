@@ -3,6 +3,8 @@
 // may clone, store or send other fields. Copies of those fields contain none of
 // our labels.
 
+import { call } from "./dom.js";
+
 export const attribute = "enterkeyhint";
 
 /**
@@ -16,7 +18,8 @@ const mostTaken = 3;
  * parts, such as the ID, the name and the class.
  */
 const kindOf = (/** @type {any} */ element) =>
-  [element.localName, element.type, element.getAttribute(attribute)].join();
+  [element.localName, element.type, call(element, "getAttribute", attribute)]
+    .join();
 
 export class Labels {
   constructor() {
@@ -59,7 +62,8 @@ export class Labels {
   isOurs(/** @type {Element} */ element) {
     return (
       this.isGiven(element) ||
-      this.restored.get(element) === element.getAttribute(attribute)
+      (this.restored.has(element) &&
+        this.restored.get(element) === element.getAttribute(attribute))
     );
   }
 
