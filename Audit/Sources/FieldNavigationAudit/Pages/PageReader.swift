@@ -127,7 +127,7 @@ struct PageReader {
     let label = element.enterKeyHint
     return FieldState(
       obstacles: obstacles(of: field), isEmpty: isEmpty,
-      handlesReturn: label != "next" && keepsReturn(field)
+      handlesReturn: keepsReturn(field)
         || label.map(PageTerms.ownLabels.contains) == true,
       fixedReturnKey: label.flatMap { PageTerms.returnKeys[$0] })
   }
@@ -156,8 +156,9 @@ struct PageReader {
   /// line, chooses an option or opens a list. In Chromium, Return opens a
   /// drop-down that the user hasn't changed.
   private func keepsReturn(_ field: PageField) -> Bool {
-    field.kind == .select
-      || PageTerms.keepsReturn.matches(page.elements[field.place])
+    let element = page.elements[field.place]
+    return field.kind == .select
+      || PageTerms.keepsReturn.matches(element) && element.enterKeyHint != "next"
   }
 
   private func traits(
