@@ -73,7 +73,7 @@ ifdef SERVE
 	@python3 Scripts/docs_serve.py --port $(or $(PORT),8080) --base "$(BASE)"
 endif
 
-test: ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, and in Chromium and WebKitGTK (ONLY=part, such as gtk, ALSO=part, FULL=1, SEED=)
+test: ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, and in Chromium, WebKitGTK and Firefox (ONLY=part, such as gtk, ALSO=part, FULL=1, SEED=)
 	@python3 Scripts/test.py $(foreach part,$(ONLY),--only $(part)) $(foreach part,$(ALSO),--also $(part))
 
 apps: setup-web-browser-tests web ## fill in the forms of Django, NiceGUI and Dash apps with and without the adapter, and measure (MEASURE=0: don't)

@@ -10,7 +10,7 @@
 # - audit: the parsers for storyboards and pages
 # - gtk: GTK and a virtual display
 # - phone: a phone's shell and its on-screen keyboard
-# - tests: WebKitGTK, and everything else that `make test` needs
+# - tests: WebKitGTK, Firefox, and everything else that `make test` needs
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -78,6 +78,7 @@ for part in "$@"; do
   tests)
     need node nodejs
     need WebKitWebDriver webkit2gtk-driver
+    command -v firefox >/dev/null || need firefox-esr firefox-esr
     need Xvfb xvfb
     need xdotool xdotool
     # Debian's own Python runs GTK's Python example.
@@ -114,7 +115,7 @@ for file in $requirements; do
   installed=.venv/$(echo "$file" | tr / -)
   cmp -s "$file" "$installed" && continue
   echo "Installing Python packages into .venv: $(
-    grep -oE '^[a-z-]+' "$file" | tr '\n' ' ')"
+    grep -oE '^[a-z_-]+' "$file" | tr '\n' ' ')"
   [ -e .venv/bin/python ] || python3 -m venv .venv || fail "python3 -m venv .venv failed"
   .venv/bin/pip install --quiet --disable-pip-version-check -r "$file" ||
     fail "pip could not install $file"

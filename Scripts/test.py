@@ -139,6 +139,7 @@ def parts():
              is_urgent=True),
         Part("chromium", f"{BROWSERS} chromium", ("web",), "browser tests"),
         Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
+        Part("firefox", f"{BROWSERS} firefox", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
         # These parts start last, because they mostly wait.

@@ -1,5 +1,5 @@
 """Fixtures for browser tests. The fixture `page` runs each test in Chromium, then in
-WebKitGTK."""
+WebKitGTK, then in Firefox."""
 
 import contextlib
 import os
@@ -7,27 +7,39 @@ import os
 import pytest
 
 import failing
-from browsers import CHROMIUM_ARGUMENTS, MissingTool, display, keyboard, tool
-from driving import ChromiumPage, page_in
+from browsers import (
+    CHROMIUM_ARGUMENTS, MissingTool, display, firefox, keyboard, tool)
+from driving import ChromiumPage, FirefoxPage, page_in
 
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--browser", choices=["chromium", "webkit"],
+        "--browser", choices=["chromium", "webkit", "firefox"],
         help="only the tests in that browser; those in none run with chromium's")
 
 
 def lane(item):
     """Returns the browser that a test runs in. A test runs in WebKit if it uses the
     fixture `webkit_page`. Some tests start the browser themselves (test_pages.py). Such
-    a test runs in WebKit if it has a parameter "webkit". All other tests run in
-    Chromium."""
+    a test runs in WebKit if it has a parameter "webkit". The same holds for Firefox.
+    All other tests run in Chromium."""
     parameters = item.callspec.params.values() if hasattr(item, "callspec") else []
-    is_webkit = "webkit_page" in item.fixturenames or "webkit" in parameters
-    return "webkit" if is_webkit else "chromium"
+    for name in ("webkit", "firefox"):
+        if name + "_page" in item.fixturenames or name in parameters:
+            return name
+    return "chromium"
+
+
+# The tests that run in the other two browsers, but not in Firefox, to save time.
+NOT_IN_FIREFOX = {
+    "test_scenario[firefox-wasm": "the WebAssembly version has the same source;"
+                                  " test_loading.py loads it in Firefox",
+}
 
 
 def pytest_collection_modifyitems(config, items):
+    items[:] = [item for item in items if not item.name.startswith(
+        tuple(NOT_IN_FIREFOX))]
     chosen = config.getoption("browser")
     others = [item for item in items if chosen and lane(item) != chosen]
     if others:
@@ -69,9 +81,14 @@ def webkit_page(request):
     yield from started(request, "webkit")
 
 
-@pytest.fixture(params=["chromium", "webkit"])
+@pytest.fixture(scope="session")
+def firefox_page(request):
+    yield from started(request, "firefox")
+
+
+@pytest.fixture(params=["chromium", "webkit", "firefox"])
 def page(request):
-    """Runs a test in both browsers. Each test opens its own document."""
+    """Runs a test in each browser. Each test opens its own document."""
     page = request.getfixturevalue(request.param + "_page")
     yield page
     page.release()
@@ -108,6 +125,16 @@ def chromium_window(windowed):
         press("windowfocus", "--sync", window)
     yield page, press
     page.release()
+
+
+@pytest.fixture
+def firefox_window(firefox_page):
+    """A page in a focused Firefox window, and the display's keyboard."""
+    with tools(), display() as name, firefox(name) as driver:
+        press = keyboard(name)
+        for window in press("search", "--onlyvisible", "--class", "firefox"):
+            press("windowfocus", "--sync", window)
+        yield FirefoxPage(firefox_page.server, driver), press
 
 
 @pytest.fixture

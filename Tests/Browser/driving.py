@@ -1,4 +1,4 @@
-"""A common interface to both browsers. Performs the user's actions and answers
+"""A common interface to the three browsers. Performs the user's actions and answers
 questions about the page. The browser's driver sends real keys and clicks.
 """
 
@@ -9,7 +9,7 @@ import json
 import pathlib
 import threading
 
-from browsers import chromium, webkit
+from browsers import chromium, firefox, webkit
 
 DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
 ADAPTER = "field-navigation.inline.js"
@@ -171,7 +171,7 @@ class Server:
 
 
 class Page:
-    """A page in one of the two browsers. The attribute `browser` has the browser's
+    """A page in one of the three browsers. The attribute `browser` has the browser's
     name."""
 
     browser = ""
@@ -192,6 +192,12 @@ class Page:
         html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))
         # In an inactive window, focus moves without any event.
+        self.wait_for("document.hasFocus()")
+
+    def open_whole(self, html):
+        """Opens a page that brings its own head and loads the adapter by itself."""
+        self.go(self.server.put(
+            html.replace("<head>", f"<head><script>{HELPERS}</script>", 1), {}))
         self.wait_for("document.hasFocus()")
 
     def renew(self, kind, body):
@@ -364,6 +370,9 @@ class ChromiumPage(Page):
         self.tab.keyboard.up(key)
         self.held.remove(key)
 
+    def click_at(self, x, y):
+        self.tab.mouse.click(x, y)
+
     def move_pointer(self, selector):
         self.tab.hover(selector)
 
@@ -417,6 +426,11 @@ class WebKitPage(Page):
         self.actions().key_up(WEBDRIVER_KEYS[key]).perform()
         self.held.remove(key)
 
+    def click_at(self, x, y):
+        actions = self.actions()
+        actions.w3c_actions.pointer_action.move_to_location(x, y).click()
+        actions.perform()
+
     def move_pointer(self, selector):
         element = self.evaluate(f"deep({quoted(selector)})")
         self.actions().move_to_element(element).perform()
@@ -425,6 +439,72 @@ class WebKitPage(Page):
         actions = self.actions()
         {"down": actions.click_and_hold, "up": actions.release}[way]()
         actions.perform()
+
+
+class FirefoxPage(Page):
+    browser = "firefox"
+
+    def __init__(self, server, driver):
+        super().__init__(server)
+        self.driver = driver
+        driver.set_window_rect(width=1024, height=768)
+
+    def go(self, address):
+        self.driver.navigate(address)
+
+    def evaluate(self, expression):
+        # The driver's own sandbox doesn't have the page's `let` and `const`. The sandbox
+        # evaluates the expression only if the page's policy forbids `eval`.
+        return self.driver.execute_script(
+            "try { return window.eval(arguments[0]) } catch (error) {"
+            "if (!(error instanceof window.EvalError)) throw error }"
+            "return eval(arguments[0])", [expression], sandbox=None)
+
+    def run(self, statements):
+        self.evaluate(f"(() => {{ {statements} }})()")
+
+    def click(self, selector):
+        self.evaluate(f"deep({quoted(selector)})").click()
+
+    def keys(self):
+        return self.driver.actions.sequence("key", "keyboard")
+
+    def pointer(self):
+        return self.driver.actions.sequence("pointer", "mouse")
+
+    def type(self, text):
+        self.keys().send_keys(text).perform()
+
+    def send(self, key):
+        *modifiers, key = [WEBDRIVER_KEYS.get(part, part) for part in key.split("+")]
+        keys = self.keys()
+        for modifier in modifiers:
+            keys.key_down(modifier)
+        keys.key_down(key).key_up(key)
+        for modifier in modifiers:
+            keys.key_up(modifier)
+        keys.perform()
+
+    def key_down(self, key):
+        self.keys().key_down(WEBDRIVER_KEYS[key]).perform()
+        if key not in self.held:
+            self.held.append(key)
+
+    def key_up(self, key):
+        self.keys().key_up(WEBDRIVER_KEYS[key]).perform()
+        self.held.remove(key)
+
+    def click_at(self, x, y):
+        self.pointer().pointer_move(x, y).click().perform()
+
+    def move_pointer(self, selector):
+        element = self.evaluate(f"deep({quoted(selector)})")
+        self.pointer().pointer_move(0, 0, origin=element).perform()
+
+    def send_pointer(self, way):
+        pointer = self.pointer()
+        {"down": pointer.pointer_down, "up": pointer.pointer_up}[way]()
+        pointer.perform()
 
 
 def quoted(text):
@@ -442,6 +522,7 @@ def page_in(name):
     """Yields a page in the named browser. Closes the browser afterwards."""
     start, kind = {
         "chromium": (chromium, ChromiumPage), "webkit": (webkit, WebKitPage),
+        "firefox": (firefox, FirefoxPage),
     }[name]
     server = Server()
     try:

@@ -12,7 +12,8 @@
  * - the selects whose list Enter has opened;
  * - the labels that the page itself has set;
  * - the fields whose Enter the page's own code handles;
- * - the last empty field that Return left.
+ * - the last empty field that Return left;
+ * - the fields that refused focus.
  *
  *   Oracle.forms()
  *
@@ -43,13 +44,18 @@
  * - {kind: "finish", how: "submit"}: the browser submits the form on Enter.
  * - {kind: "finish", how: "click"}: Enter clicks the default button.
  * - {kind: "native"}: the browser handles Enter without the adapter.
- * - {kind: "stay"}: nothing happens.
+ * - {kind: "stay"}: nothing happens. If all targets refuse focus, `refused` lists them.
  */
 globalThis.Oracle = (() => {
   // The options of the adapter under test. A test that attaches with other options must
   // set them here.
   const options = {
     destination: 'nextEmpty', ending: 'finish', finishKey: 'done', formless: false,
+    // A page that copies fields copies our labels too. Only a test that marks its own
+    // labels can tell a copy's label from the page's.
+    ownLabel: undefined,
+    // Whether the page sends focus away from a field as soon as the field gains it.
+    refuses: () => false,
   };
 
   const TEXT_TYPES = ['text', 'email', 'password', 'tel', 'url', 'number',
@@ -58,11 +64,17 @@ globalThis.Oracle = (() => {
 
   // ---- The page as a tree, shadow roots and slots included -----------------
 
+  // A field named "children" hides its form's property of that name.
+  const read = (element, name) => Reflect.get(HTMLElement.prototype, name, element);
+  const call = (element, name, ...values) => read(element, name).apply(element, values);
+  const attribute = (element, name) => call(element, 'getAttribute', name);
+
   /** Returns the parent in the flat tree. The flat tree includes shadow roots and
    *  slots. */
   const parent = (element) =>
-    element.assignedSlot ?? element.parentElement ??
-    (element.parentNode instanceof ShadowRoot ? element.parentNode.host : null);
+    read(element, 'assignedSlot') ?? read(element, 'parentElement') ??
+    (read(element, 'parentNode') instanceof ShadowRoot
+      ? read(element, 'parentNode').host : null);
 
   function* lineage(element) {
     for (let each = element; each; each = parent(each)) yield each;
@@ -77,7 +89,7 @@ globalThis.Oracle = (() => {
   }
 
   const rank = (element) =>
-    Math.max(0, parseInt(element.getAttribute('tabindex'), 10) || 0);
+    Math.max(0, parseInt(attribute(element, 'tabindex'), 10) || 0);
 
   /**
    * Returns all elements in sequential focus order. A shadow root or a slot is a scope.
@@ -88,12 +100,14 @@ globalThis.Oracle = (() => {
     const visit = (element) => {
       const own = {rank: rank(element), elements: [element]};
       items.push(own);
-      if (element.shadowRoot) {
-        own.elements.push(...inFocusOrder(element.shadowRoot.children));
-      } else if (element.localName === 'slot' && element.assignedElements().length) {
+      const shadow = read(element, 'shadowRoot');
+      if (shadow) {
+        own.elements.push(...inFocusOrder(shadow.children));
+      } else if (read(element, 'localName') === 'slot' &&
+          element.assignedElements().length) {
         own.elements.push(...inFocusOrder(element.assignedElements()));
       } else {
-        for (const child of element.children) visit(child);
+        for (const child of read(element, 'children')) visit(child);
       }
     };
     for (const node of nodes) visit(node);
@@ -106,26 +120,32 @@ globalThis.Oracle = (() => {
 
   // ---- What is recorded ----------------------------------------------------
 
-  const changedByUser = new WeakSet();   // selects
+  const changedByUser = new WeakMap();   // select -> the option that the user chose
   const openedByEnter = new WeakSet();   // selects
   const pageAttributes = new WeakMap();  // element -> its enterkeyhint, or null
   const taken = new WeakSet();           // fields in which the page handles Enter
   const seenFields = new WeakSet();      // fields that have been visible
   const reached = new WeakSet();         // fields to which Return has moved
   let leftEmpty = null;                  // the field that the last Return left empty
+  let refusals = null;                   // {from, fields}: all targets refused (R10)
+
+  /** Returns the `enterkeyhint` that the page itself has set, or null. */
+  const pageAttribute = (element) => options.ownLabel
+    ? options.ownLabel(element) : pageAttributes.get(element) ?? null;
 
   /** Returns the label that the page itself has set. The result is "" if browsers don't
    *  know that label. */
   function pageLabel(element) {
-    const label = (pageAttributes.get(element) ?? '').toLowerCase();
+    const label = (pageAttribute(element) ?? '').toLowerCase();
     return LABELS.includes(label) ? label : '';
   }
 
   function record(root) {
     const seen = (element) => {
       if (pageAttributes.has(element)) return;
-      pageAttributes.set(element, element.getAttribute('enterkeyhint'));
-      if (element.shadowRoot) record(element.shadowRoot);
+      pageAttributes.set(element, attribute(element, 'enterkeyhint'));
+      const shadow = read(element, 'shadowRoot');
+      if (shadow) record(shadow);
     };
     // A task may both add and focus a field. The adapter may label the field before the
     // observer reports the field.
@@ -136,11 +156,15 @@ globalThis.Oracle = (() => {
     };
     const choose = (event) => {
       const select = event.composedPath()[0];
-      if (event.isTrusted && select.localName === 'select') changedByUser.add(select);
+      if (event.isTrusted && select.localName === 'select') {
+        changedByUser.set(select, select.selectedIndex);
+      }
     };
     const reset = (event) => {
       if (event.defaultPrevented) return;
-      for (const element of event.target.elements) changedByUser.delete(element);
+      const {get} =
+        Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements');
+      for (const element of get.call(event.target)) changedByUser.delete(element);
     };
     root.querySelectorAll('*').forEach(seen);
     const outermost = root === document ? globalThis : root;
@@ -149,20 +173,34 @@ globalThis.Oracle = (() => {
     root.addEventListener('change', choose, true);
     root.addEventListener('input', choose, true);
     root.addEventListener('reset', reset);
+    for (const type of ['input', 'change', 'click', 'reset', 'toggle']) {
+      root.addEventListener(type, forget, true);
+    }
     new MutationObserver((changes) => {
+      if (changes.some(({attributeName}) => attributeName !== 'enterkeyhint')) forget();
       for (const {addedNodes} of changes) {
         for (const node of addedNodes) {
           if (node.nodeType !== Node.ELEMENT_NODE) continue;
-          [node, ...node.querySelectorAll('*')].forEach(seen);
+          [node, ...call(node, 'querySelectorAll', '*')].forEach(seen);
         }
       }
-    }).observe(root, {childList: true, subtree: true});
+    }).observe(root, {childList: true, subtree: true, attributes: true});
   }
-  record(document);
+
+  /** Forgets refusals after focus, text, a state or the layout has changed. */
+  function forget() {
+    if (!press) refusals = null;
+  }
 
   // The current press of Enter. `arrived` is true unless a keypress listener of the
   // page has prevented the press.
   let press = null;
+  record(document);
+  addEventListener('focusout', () => {
+    forget();
+    // Only Return can go straight back.
+    if (!press) leftEmpty = null;
+  }, true);
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
     press = null;
@@ -177,7 +215,11 @@ globalThis.Oracle = (() => {
   addEventListener('keypress', (event) => {
     if (event.key !== 'Enter' || !press) return;
     press.arrived = !event.defaultPrevented;
-    if (press.arrived && opensOnEnter(press.field)) openedByEnter.add(press.field);
+    // A page may move focus on keydown. The keypress then goes to another field.
+    const isThere = event.composedPath()[0] === press.field;
+    if (press.arrived && isThere && opensOnEnter(press.field)) {
+      openedByEnter.add(press.field);
+    }
   });
   addEventListener('keyup', (event) => {
     if (event.key !== 'Enter' || !press) return;
@@ -186,41 +228,65 @@ globalThis.Oracle = (() => {
     const ours = step && step.kind !== 'native';
     if (ours && !arrived) taken.add(field);
     const isLeft = ours && arrived && step.kind === 'move' && focused() !== field;
-    leftEmpty = isLeft && isEmpty(field) && reached.has(field) ? field : null;
-    if (isLeft) reached.add(step.to);
+    if (isLeft) {
+      leftEmpty = isEmpty(field) && reached.has(field) ? field : null;
+      reached.add(step.to);
+    }
+    if (ours && arrived && step.refused && focused() === field) {
+      refusals = {from: field, fields: [...step.refused, ...hasRefused(field)]};
+    }
   }, true);
   const isTaken = (field) => taken.has(field);
 
   // ---- Fields and forms ----------------------------------------------------
 
   const isControl = (element) =>
-    ['input', 'select', 'textarea'].includes(element.localName);
+    ['input', 'select', 'textarea'].includes(read(element, 'localName'));
+
+  /** Whether an element without a native field stands for a drop-down. */
+  const isTrigger = (element) => read(element, 'localName') !== 'input' &&
+    element.tabIndex >= 0 && (attribute(element, 'role') === 'combobox' ||
+      attribute(element, 'aria-haspopup') === 'listbox');
+
+  /** Whether a form-associated component is a field itself. */
+  const isComponent = (element) =>
+    Boolean(customElements.get(read(element, 'localName'))?.formAssociated) &&
+    'value' in element && !('checked' in element) &&
+    !['button', 'submit', 'reset'].includes(element.type) &&
+    !element.shadowRoot?.querySelector('button, a, input, select, textarea');
 
   const isEditingHost = (element) => !isControl(element) &&
     ['', 'true', 'plaintext-only'].includes(
-      element.getAttribute('contenteditable')?.toLowerCase()) &&
-    !element.parentElement?.isContentEditable;
+      attribute(element, 'contenteditable')?.toLowerCase()) &&
+    !(element.parentElement && read(element.parentElement, 'isContentEditable'));
 
   /** The adapter ignores Enter in a search field. The adapter also ignores Enter in
    *  fields inside a search element. */
   const isSearch = (element) => within(element, (each) =>
-    each.localName === 'search' || each.getAttribute('role') === 'search') ||
-    element.getAttribute('role') === 'searchbox';
+    read(each, 'localName') === 'search' || attribute(each, 'role') === 'search') ||
+    attribute(element, 'role') === 'searchbox';
 
   function isField(element) {
     if (isSearch(element)) return false;
-    if (element.localName === 'input') return TEXT_TYPES.includes(element.type);
-    return isControl(element) || isEditingHost(element);
+    if (read(element, 'localName') === 'input') return TEXT_TYPES.includes(element.type);
+    return isControl(element) || isEditingHost(element) || isTrigger(element) ||
+      isComponent(element);
   }
 
-  const isMarked = (element) => element.getAttribute('role') === 'form' ||
-    element.hasAttribute('data-field-navigation');
+  /** Returns an element and the components around it, from inside to outside. */
+  const hosts = (element) => {
+    const root = element.getRootNode();
+    return [element, ...(root instanceof ShadowRoot ? hosts(root.host) : [])];
+  };
+
+  const isMarked = (element) => attribute(element, 'role') === 'form' ||
+    attribute(element, 'data-field-navigation') !== null;
 
   /** Returns the form that owns a field. Without such a form, returns the nearest
    *  ancestor marked as a form, if any. */
   const ownerOf = (field) =>
-    (isControl(field) ? field.form : field.closest('form')) ??
-    [...lineage(field)].find(isMarked) ?? null;
+    hosts(field).map((each) => isControl(each) ? each.form : each.closest('form'))
+      .find(Boolean) ?? [...lineage(field)].find(isMarked) ?? null;
 
   function forms() {
     const byOwner = new Map();
@@ -248,14 +314,14 @@ globalThis.Oracle = (() => {
   /** Whether a closed `details` element hides an element. Elements in the visible
    *  summary aren't hidden. */
   const isFolded = (element) => within(element, (each) =>
-    each.localName === 'details' && !each.open && each !== element &&
+    read(each, 'localName') === 'details' && !each.open && each !== element &&
     !within(element, (inner) => inner === each.querySelector(':scope > summary')));
 
   // ---- Visible, directly or after scrolling (R1) ---------------------------
 
   // Each box is {left, top, right, bottom} in window coordinates.
   const boxOf = (element) => {
-    const {left, top, right, bottom} = element.getBoundingClientRect();
+    const {left, top, right, bottom} = call(element, 'getBoundingClientRect');
     return {left, top, right, bottom};
   };
 
@@ -278,7 +344,7 @@ globalThis.Oracle = (() => {
       right: right - width('Right'), bottom: bottom - width('Bottom')};
   }
 
-  const isTopLayer = (element) => element.matches(':modal, :popover-open');
+  const isTopLayer = (element) => call(element, 'matches', ':modal, :popover-open');
 
   /** Whether descendants with this `position` are placed relative to an element. */
   function holds(element, position) {
@@ -414,7 +480,8 @@ globalThis.Oracle = (() => {
         const cuts = (how) => how !== 'visible';
         const {overflowX: x, overflowY: y} = style;
         const all = ['auto', 'scroll'].some((how) => how === x || how === y)
-          ? scrollable(view, at, isRightToLeft(at))
+          ? scrollable(view, {scrollLeft: read(at, 'scrollLeft'),
+            scrollTop: read(at, 'scrollTop')}, isRightToLeft(at))
           : {left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity};
         if (cuts(x) || cuts(y)) box = shown(box, view, all, {x, y});
       }
@@ -428,17 +495,19 @@ globalThis.Oracle = (() => {
 
   /** Returns the dialog that makes the rest of the page inert, or null. */
   const modal = () =>
-    everything().filter((each) => each.matches('dialog:modal')).pop() ?? null;
+    everything().filter((each) => call(each, 'matches', 'dialog:modal')).pop() ?? null;
 
   function isReachable(field) {
     const dialog = modal();
     return !(parseInt(field.getAttribute('tabindex'), 10) < 0) &&
-      !field.matches(':disabled') &&
-      !field.readOnly &&
-      !within(field, (each) => each.hasAttribute('inert')) &&
+      !hosts(field).some((each) => each.matches(':disabled')) &&
+      !(field.readOnly && field.getAttribute('role') !== 'combobox') &&
+      !within(field, (each) => attribute(each, 'inert') !== null) &&
       (!dialog || within(field, (each) => each === dialog)) &&
       isVisible(field);
   }
+
+  const isChanged = (select) => changedByUser.get(select) === select.selectedIndex;
 
   const isList = (field) =>
     field.localName === 'select' && (field.multiple || field.size > 1);
@@ -446,8 +515,14 @@ globalThis.Oracle = (() => {
   function isEmpty(field) {
     if (field.localName === 'select') {
       const first = field.options[0];
-      return !changedByUser.has(field) && (field.value === '' ||
+      return !isChanged(field) && (field.value === '' ||
         (!isList(field) && first.selected && !first.hasAttribute('selected')));
+    }
+    if (isComponent(field)) return String(field.value ?? '') === '';
+    if (isTrigger(field)) {
+      const shown = field.getAttribute('aria-valuetext') ?? field.textContent;
+      return field.hasAttribute('data-placeholder') ||
+        shown.replaceAll('\u200b', '').trim() === '';
     }
     if (isControl(field)) return field.value === '' && !field.validity.badInput;
     return field.textContent.trim() === '' &&
@@ -459,30 +534,33 @@ globalThis.Oracle = (() => {
 
   // ---- What Return does (R4, R5, R6) ---------------------------------------
 
-  /** In Chromium, Enter opens a closed drop-down. On a Mac it doesn't. */
+  /** In Chromium, Enter opens a closed drop-down. On a Mac it doesn't. The first Enter
+   *  is the browser's until the user has changed the drop-down. */
   const enterOpens = navigator.userAgent.includes('Chrom') &&
     !navigator.platform.startsWith('Mac');
 
   const opensOnEnter = (field) => enterOpens && field.localName === 'select' &&
-    !isList(field) && isEmpty(field) && !openedByEnter.has(field);
+    !isList(field) && !changedByUser.has(field) && !openedByEnter.has(field);
 
   /** Whether the browser needs Enter in this field. In such a field Enter inserts a
    *  line break, opens a list or picks an option. */
   const keepsEnter = (field) =>
+    (pageLabel(field) !== 'next' || field.localName === 'select') && (
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||
-    (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
+    isTrigger(field) || (isComponent(field) && !field.hasAttribute('tabindex')) ||
+    (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false'));
 
   /** Whether a combobox uses Enter for its open list. */
   const isInUse = (field) => within(field, (each) =>
-    (each === field || each.getAttribute('role') === 'combobox') &&
-    (each.getAttribute('aria-expanded') === 'true' ||
-      Boolean(each.getAttribute('aria-activedescendant'))));
+    (each === field || attribute(each, 'role') === 'combobox') &&
+    (attribute(each, 'aria-expanded') === 'true' ||
+      Boolean(attribute(each, 'aria-activedescendant'))));
 
   /** Moves that start inside an aria-modal element can't leave it. Moves from outside
    *  can enter it. */
-  const isModal = (element) => element.getAttribute('aria-modal') === 'true';
+  const isModal = (element) => attribute(element, 'aria-modal') === 'true';
 
   /** Returns the fields that Return may move to. The field itself is included. */
   function fieldsInReach(field) {
@@ -492,28 +570,38 @@ globalThis.Oracle = (() => {
     return fields.filter((each) => within(each, (around) => around === group));
   }
 
-  function target(field) {
+  const hasRefused = (field) => refusals?.from === field ? refusals.fields : [];
+
+  /** Returns the fields that Return tries to move to, in this order (R4, R5). Leaves out
+   *  fields that have refused. */
+  function targets(field) {
     const fields = fieldsInReach(field);
     const here = fields.indexOf(field);
     const before = fields.slice(0, here), after = fields.slice(here + 1);
     // Return must not alternate between two always-empty fields.
     const isSpent = (each) => options.ending !== 'finish' && each === leftEmpty;
-    const wanted = (each) => isReachable(each) && !isSpent(each) &&
-      (options.destination === 'next' || isEmpty(each));
-    const found = after.find(wanted);
-    if (found || options.ending === 'finish') return found;
-    if (options.ending === 'wrap') return before.find(wanted);
-    return [...before, ...after].find((each) =>
-      isReachable(each) && isEmpty(each) && !isSpent(each));
+    const refused = hasRefused(field);
+    const isOpen = (each) =>
+      isReachable(each) && !isSpent(each) && !refused.includes(each);
+    const wanted = (each) =>
+      isOpen(each) && (options.destination === 'next' || isEmpty(each));
+    const found = after.filter(wanted);
+    if (options.ending === 'wrap') found.push(...before.filter(wanted));
+    if (options.ending === 'wrapToEmpty') {
+      found.push(...[...before, ...after].filter((each) => isOpen(each) && isEmpty(each)));
+    }
+    return [...new Set(found)];
   }
 
-  function nextReachable(field) {
+  function allReachable(field) {
     const fields = fieldsInReach(field);
-    return fields.slice(fields.indexOf(field) + 1).find(isReachable);
+    const refused = hasRefused(field);
+    return fields.slice(fields.indexOf(field) + 1)
+      .filter((each) => isReachable(each) && !refused.includes(each));
   }
 
   const owned = (form, selector) =>
-    [...form.getRootNode().querySelectorAll(selector)]
+    [...call(form, 'getRootNode').querySelectorAll(selector)]
       .filter((each) => each.form === form);
 
   /** Returns a form's first submit button. As in HTML, image buttons count, too. */
@@ -527,7 +615,9 @@ globalThis.Oracle = (() => {
     if (!form) return null;
     const button = defaultButton(form);
     const enabled = button && !button.matches(':disabled');
-    if (field.localName === 'select') return enabled ? 'click' : null;
+    if (field.localName === 'select') {
+      return enabled && changedByUser.has(field) ? 'click' : null;
+    }
     if (button) return enabled ? 'submit' : null;
     const blocking = owned(form, 'input')
       .filter((each) => [...TEXT_TYPES, 'search'].includes(each.type));
@@ -549,26 +639,31 @@ globalThis.Oracle = (() => {
     isNavigated(field) && hasOthers(field) && !keepsEnter(field);
 
   function expectedLabel(field) {
-    const attribute = pageAttributes.get(field) ?? null;
-    if (focused() !== field || isTaken(field)) return attribute;
-    if (pageLabel(field) || !isHandled(field)) return attribute;
-    if (target(field)) return 'next';
-    return howToFinish(field) ? options.finishKey : attribute;
+    const own = pageAttribute(field);
+    if (focused() !== field || isTaken(field)) return own;
+    if (pageLabel(field) || !isHandled(field)) return own;
+    if (targets(field).length) return 'next';
+    return howToFinish(field) ? options.finishKey : own;
   }
 
   function expectedStep(field) {
     const own = pageLabel(field);
     if (!isHandled(field) || isInUse(field)) return {kind: 'native'};
     if (own === 'enter' || own === 'previous') return {kind: 'native'};
-    let to = own && own !== 'next' ? undefined : target(field);
-    if (own === 'next') {
-      to ??= nextReachable(field);
-      if (!to) return {kind: 'stay'};
+    const wanted = own && own !== 'next' ? [] : targets(field);
+    if (own === 'next' && !wanted.length) {
+      wanted.push(...allReachable(field));
+      if (!wanted.length) return {kind: 'stay'};
     }
+    const to = wanted.find((each) => !options.refuses(each));
     if (to) return {kind: 'move', to};
+    if (wanted.length) return {kind: 'stay', refused: wanted};
     const how = howToFinish(field);
     return how ? {kind: 'finish', how} : {kind: 'native'};
   }
 
-  return {options, forms, state, focused, expectedLabel, isTaken, expectedStep};
+  const wasVisible = (field) => seenFields.has(field);
+
+  return {options, forms, state, isVisible, wasVisible, focused, expectedLabel, isTaken,
+    expectedStep};
 })();

@@ -125,3 +125,73 @@ def test_the_adapter_changes_the_html_of_only_the_focused_field(page):
         f"<input id=f{index}>" for index in range(20)) + "</form>", "#f7")
     page.rest()
     assert page.evaluate("document.body.innerHTML").count("enterkeyhint") == 1
+
+
+WRAPPED = ("<form id=f><p id=box><input id=a></p><p id=other><input id=b></p>"
+           "<button id=go>Go</button></form><button id=x>X</button>")
+
+
+def test_a_field_that_the_page_replaces_by_a_copy_keeps_its_return_key(page):
+    """A page may render itself again from its own HTML, and then restore focus."""
+    attached(page, WRAPPED)
+    page.run("a.addEventListener('input', () => {"
+             "window.first = a; box.innerHTML = box.innerHTML; a.focus(); })")
+    page.type("x")
+    assert page.evaluate("active() === a && a !== first && a.value === ''")
+    page.type("x")
+    page.press("Enter")
+    page.type("x")
+    page.focus("#a")
+    page.shows("#a", "done")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+    page.run("handle.detach()")
+    assert page.carriers() == []
+
+
+WAYS = {
+    "a clone": "const copy = row.cloneNode(true);",
+    "its text": "const copy = document.createElement('p');"
+                "copy.innerHTML = row.innerHTML;",
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_row_cloned_while_the_user_types_in_it_has_no_label(page, way):
+    attached(page, "<form id=f><input id=z value=x><p id=row><input id=a name=n1></p>"
+             "<button id=go>Go</button></form>")
+    page.run("f.addEventListener('input', () => {" + WAYS[way] +
+             "const field = copy.querySelector('input'); field.id = 'c';"
+             "field.name = 'n2'; field.value = ''; row.after(copy); }, {once: true})")
+    page.type("x")
+    page.rest()
+    assert page.carriers() == ["a"]
+    page.press("Enter")
+    assert (page.active(), page.label("#c")) == ("c", "done")
+    page.run("handle.detach()")
+    assert page.carriers() == []
+
+
+def test_detaching_strips_a_copy_that_has_just_come(page):
+    attached(page)
+    page.run("other.append(box.cloneNode(true)); handle.detach()")
+    assert page.carriers() == []
+
+
+@pytest.mark.parametrize("own", ["<input id=c enterkeyhint=done>",
+                                 "<textarea id=c enterkeyhint=next></textarea>"])
+def test_a_new_field_with_a_different_label_keeps_it(page, own):
+    attached(page)
+    assert page.label("#a") == "next"
+    page.run(f"go.insertAdjacentHTML('beforebegin', '{own}')")
+    page.rest()
+    assert page.carriers() == ["a", "c"]
+
+
+def test_a_field_that_the_page_moves_keeps_the_label_of_the_page(page):
+    attached(page, "<form id=f><input id=a><input id=b enterkeyhint=next>"
+             "<input id=c><button id=go>Go</button></form>")
+    page.run("go.before(b)")
+    page.rest()
+    assert page.carriers() == ["a", "b"]

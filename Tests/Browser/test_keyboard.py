@@ -170,3 +170,22 @@ def test_a_page_can_turn_off_the_warning_about_a_keyboard_frame(page):
     page.press("Enter")
     page.rest()
     assert (page.active(), page.evaluate("warnings")) == ("b", [])
+
+
+def test_a_field_that_grows_scrolls_clear_of_the_keyboard_again(page):
+    """A2"""
+    attached(page, "<textarea id=a style='display: block; height: 100px; margin-top:"
+             " 150px'></textarea><p></p>")
+    assert page.evaluate("scrollY") == 0
+    page.run("a.style.height = '200px'; a.style.marginBottom = '1px'")
+    page.wait_for(f"a.getBoundingClientRect().bottom <= {300 - GAP}")
+
+
+def test_the_page_keeps_a_padding_that_it_sets_under_the_keyboard(page):
+    """A4"""
+    attached(page, "<div id=box style='height: 400px'><input id=a style='margin-top:"
+             " 360px'></div>")
+    page.wait_for("parseFloat(box.style.paddingBottom) > 0")
+    page.run("box.style.paddingBottom = '7px'; active().blur()")
+    page.rest()
+    assert page.evaluate("box.style.paddingBottom") == "7px"

@@ -214,3 +214,40 @@ def test_the_last_enter_in_a_drop_down_clicks_the_default_button(page):
     page.record()
     page.press("Enter")
     assert (page.saw("click"), page.saw("submit")) == (["go"], ["f"])
+
+
+@pytest.mark.parametrize("before, after", [("", IMAGE), (IMAGE, "")])
+def test_the_last_enter_in_a_drop_down_clicks_the_first_of_both_kinds_of_buttons(
+        page, before, after):
+    """The other button may delete something."""
+    page.open(f"<form id=f><input id=a value=x>{before}<select id=b><option>1<option>2"
+              f"</select><button id=go>Go</button>{after}</form>")
+    page.attach()
+    page.focus("#b")
+    page.type("2")
+    page.record()
+    page.press("Enter")
+    assert page.saw("click") == (["image"] if before else ["go"])
+
+
+@pytest.mark.parametrize("kind", ["search", "text"])
+def test_a_second_field_of_any_text_type_blocks_the_submission_without_a_button(
+        page, kind):
+    page.open(f"<form id=f><select id=a><option selected>1</select>"
+              f"<input type={kind} readonly><input id=b></form>")
+    page.attach()
+    page.labels({"b": None})
+    page.focus("#b")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == []
+
+
+def test_a_form_that_shows_only_one_field_is_left_to_the_browser(page):
+    """R12"""
+    page.open("<form id=f><input id=a><input id=b hidden><button>Go</button></form>")
+    page.attach("{onFinish: 'blur'}")
+    page.focus("#a")
+    page.record()
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("a", ["f"])

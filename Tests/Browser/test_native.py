@@ -149,18 +149,95 @@ def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
     assert (page.active(), page.label("#b")) == ("c", "next")
 
 
-def test_return_finishes_in_the_last_drop_down_after_enter_opened_its_list(
-        in_chromium):
+LAST = ("<form id=f><input id=a value=x><select id=b>{options}</select>"
+        "<button id=go>Go</button></form>")
+ANSWERED = {
+    "its first option": "<option>1<option>2",
+    "a selected option": "<option>1<option selected>2",
+    "an option that a script set": "<option>1<option>2",
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERED)
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_enter_never_submits_from_a_last_drop_down_that_the_user_has_not_changed(
+        in_chromium, answer, key):
+    """The user may open the list and keep its option. Enter opens the list again, as
+    without the adapter (R5)."""
     page = in_chromium
-    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
-              "</select><button id=go>Go</button></form>")
+    page.open(LAST.format(options=ANSWERED[answer]))
     page.attach()
+    if "script" in answer:
+        page.run("b.selectedIndex = 1")
     page.focus("#b")
-    open_and_close(page, "Enter")
-    page.shows("#b", "done")
+    page.record()
+    open_and_close(page, key)
+    page.rest()
+    assert page.label("#b") is None
+    open_and_close(page, key)
+    assert page.active() == "b" and "go" not in page.saw("click")
+    assert page.saw("submit") == []
+
+
+@pytest.mark.parametrize("answer", ANSWERED)
+def test_return_does_not_submit_from_a_drop_down_if_enter_does_not_open_it(
+        webkit_page, answer):
+    page = webkit_page
+    page.open(LAST.format(options=ANSWERED[answer]))
+    page.attach()
+    if "script" in answer:
+        page.run("b.selectedIndex = 1")
+    page.focus("#b")
     page.record()
     page.press("Enter")
-    assert page.saw("submit") == ["f"]
+    assert (page.active(), page.label("#b"), page.saw("click"), page.saw("submit")) \
+        == ("b", None, [], [])
+
+
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_the_first_enter_opens_each_drop_down_of_a_filter_bar(in_chromium, key):
+    page = in_chromium
+    options = "<option>1<option selected>2"
+    page.open(f"<form id=f><select id=b>{options}</select><select id=c>{options}"
+              "</select><button id=go>Go</button></form>")
+    page.attach("{destination: 'next'}")
+    page.focus("#b")
+    page.record()
+    open_and_close(page, key)
+    page.press("Enter")
+    assert page.active() == "c"
+    page.send("Enter")
+    page.wait_for("c.matches(':open')")
+    page.send(key)
+    page.wait_for("!c.matches(':open')")
+    assert page.saw("submit") == []
+
+
+def test_a_reset_makes_enter_open_a_drop_down_again(in_chromium):
+    """After a reset, the drop-down shows no choice of the user."""
+    page = in_chromium
+    page.open(LAST.format(options="<option>1<option>2"))
+    page.attach()
+    page.focus("#b")
+    page.type("2")
+    page.shows("#b", "done")
+    page.run("f.reset()")
+    page.shows("#b", None)
+    page.record()
+    page.send("Enter")
+    page.wait_for("b.matches(':open')")
+    assert page.saw("submit") == []
+
+
+def test_a_reset_makes_a_drop_down_empty_again(page):
+    page.open(DROP_DOWN.format(button="<button id=go>Go</button>"))
+    page.attach()
+    page.focus("#b")
+    page.type("2")
+    page.run("f.reset()")
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
 
 
 def test_a_drop_down_stays_empty_if_the_user_only_opens_its_list(in_chromium):
@@ -226,18 +303,32 @@ def test_enter_opens_no_drop_down_in_chromium_on_a_mac(in_chromium):
     assert page.active() == "c"
 
 
-def test_return_moves_on_from_a_drop_down_with_a_selected_option(page):
-    page.open("<input id=a><select id=b><option>1<option selected>2</select>"
-              "<input id=c>")
-    page.attach()
+FILLED = [
+    (DROP_DOWN.replace("<option>2", "<option selected>2"), "{}"),
+    (DROP_DOWN, "{isEmpty: (field) => field.id === 'c'}"),
+]
+
+
+@pytest.mark.parametrize("body, options", FILLED)
+def test_the_first_enter_opens_a_filled_drop_down_that_the_user_has_not_changed(
+        in_chromium, body, options):
+    page = in_chromium
+    page.open(body.format(button=""))
+    page.attach(options)
     page.focus("#b")
+    assert page.label("#b") is None
+    open_and_close(page, "Escape")
+    page.shows("#b", "next")
     page.press("Enter")
     assert page.active() == "c"
 
 
-def test_enter_opens_no_drop_down_that_the_emptiness_function_reports_as_filled(page):
-    page.open(DROP_DOWN.format(button=""))
-    page.attach("{isEmpty: (field) => field.id === 'c'}")
+@pytest.mark.parametrize("body, options", FILLED)
+def test_return_moves_on_from_a_filled_drop_down_if_enter_does_not_open_it(
+        webkit_page, body, options):
+    page = webkit_page
+    page.open(body.format(button=""))
+    page.attach(options)
     page.focus("#b")
     page.press("Enter")
     assert page.active() == "c"
@@ -368,3 +459,47 @@ def test_return_moves_on_even_if_a_field_is_named_elements(page):
     page.press("Enter")
     assert page.active() == "b"
     assert page.label("#b") == "done"
+
+
+def test_a_text_area_is_not_selected_on_arrival(page):
+    """The next key would erase the whole text. Tab selects no text area, either."""
+    page.open("<input id=a value=x><textarea id=b>Dear diary</textarea>")
+    page.attach("{destination: 'next'}")
+    page.focus("#a")
+    page.press("Enter")
+    page.type("!")
+    assert page.active() == "b"
+    assert sorted(page.value("#b")) == sorted("Dear diary!")
+
+
+def test_an_editor_inside_an_editor_is_not_a_field(page):
+    page.open("<input id=a><div id=e contenteditable>x<p id=n contenteditable></p></div>"
+              "<input id=b>")
+    page.attach()
+    page.run("window.asked = []; addEventListener('fieldnavigation:move', (event) => {"
+             "asked.push(event.detail.to.id); })")
+    page.focus("#a")
+    page.press("Enter")
+    assert (page.active(), page.evaluate("asked")) == ("b", ["b"])
+
+
+@pytest.mark.parametrize("content", ["<img alt=x>", "<p><video></video></p>", "x"])
+def test_an_editor_with_a_picture_or_text_is_not_empty(page, content):
+    page.open(f"<input id=a><div id=e contenteditable>{content}</div><input id=b>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+def test_a_choice_updates_the_label_of_a_drop_down_that_ends_the_form(page):
+    """R7"""
+    page.open(LAST.format(options="<option>1<option>2"))
+    page.attach()
+    page.focus("#b")
+    if page.browser == "chromium":
+        open_and_close(page, "Escape")
+        page.rest()
+    assert page.label("#b") is None
+    page.type("2")
+    page.shows("#b", "done")

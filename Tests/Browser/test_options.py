@@ -253,3 +253,7 @@ def test_the_adapter_ignores_fields_outside_its_root_in_the_same_form(
     assert (page.active(), page.saw("submit")) == ("c", ["f"])
     page.focus("#a")
     assert page.label("#a") is None
+
+
+def test_the_first_place_of_a_field_in_an_order_applies(page):
+    assert enter(page, "{destination: 'next', order: [c, a, c, b]}", focus="#c") == "a"

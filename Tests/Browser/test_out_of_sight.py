@@ -213,3 +213,47 @@ def test_return_moves_into_a_panel_only_while_it_is_open(page):
     page.focus("#a")
     page.run("panel.className = ''")
     page.shows("#a", "done")
+
+
+@pytest.mark.parametrize("style", ["transform: translate(0)", "position: relative"])
+def test_a_box_cuts_off_a_field_that_is_placed_in_its_content(page, style):
+    page.open("<input id=a><div style='overflow: hidden; width: 300px; height: 20px'>"
+              f"<div style='{style}'><input id=b style='position: absolute; top: 100px'>"
+              "</div></div><input id=c>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "c"
+
+
+def test_a_box_does_not_cut_off_a_field_that_is_placed_in_the_page(page):
+    page.open("<input id=a><div style='overflow: hidden; width: 300px; height: 20px'>"
+              "<div><input id=b style='position: absolute; top: 100px'>"
+              "</div></div><input id=c>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+@pytest.mark.parametrize("style", [
+    "contain: layout", "contain: paint", "contain: strict; width: 300px",
+    "contain: content", "will-change: transform", "will-change: filter"])
+def test_return_moves_to_a_fixed_field_that_scrolls_with_its_box(page, style):
+    page.open(f"<input id=a><div style='height: 3000px; {style}'>"
+              "<input id=b style='position: fixed; top: 2000px'></div><input id=c>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"
+
+
+@pytest.mark.parametrize("overflow", ["hidden", "auto"])
+def test_a_body_does_not_cut_off_its_content_if_its_overflow_is_that_of_the_page(
+        page, overflow):
+    page.open(f"<style>body {{ overflow: {overflow}; height: 40px }}</style><input id=a>"
+              "<p style='height: 300px'></p><input id=b><input id=c>")
+    page.attach()
+    page.focus("#a")
+    page.press("Enter")
+    assert page.active() == "b"

@@ -145,8 +145,10 @@ def opened(page, case):
 
 
 def to_the_start(page):
-    """Scrolls everything back to its start."""
-    page.run("everything().forEach((each) => { each.scrollTop = 0; })")
+    """Scrolls everything back to its start. In a later frame, Firefox repeats the last
+    scrollIntoView."""
+    page.run("document.documentElement.scrollIntoView();"
+             "everything().forEach((each) => { each.scrollTop = 0; })")
 
 
 def attached(page, case, change=""):

@@ -70,3 +70,18 @@ def test_shift_tab_on_a_real_keyboard_follows_the_order_in_webkit(webkit_window)
     press("key", "shift+Tab")
     page.wait_for("active() !== b")
     assert page.active() == "c"
+
+
+def test_real_keys_in_firefox_choose_an_option_then_move_focus_once(firefox_window):
+    # One test needs a single window. A window takes seconds to open.
+    page, press = firefox_window
+    choose(page, press)
+    assert (page.active(), page.saw("submit")) == ("a", [])
+    page.run("f.append(Object.assign(document.createElement('input'), {id: 'c'}))")
+    page.record()
+    press("keydown", "Return")
+    try:
+        page.wait_for("events.filter(([type]) => type === 'keydown').length > 4")
+    finally:
+        press("keyup", "Return")
+    assert (page.active(), page.saw("submit")) == ("b", [])

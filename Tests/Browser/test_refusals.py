@@ -84,11 +84,29 @@ def test_the_caret_of_an_editable_element_remains_if_all_fields_refuse_focus(pag
     assert (page.active(), page.evaluate("String(getSelection())")) == ("a", "el")
 
 
-def test_return_skips_a_field_that_becomes_disabled_on_blur(
-        page):
-    attached(page, "<input id=a onblur='b.disabled = true'><input id=b><input id=c>")
+@pytest.mark.parametrize("change", [
+    "b.disabled = true", "b.hidden = true", "b.inert = true",
+    "b.style.visibility = `hidden`",
+])
+def test_return_skips_a_field_that_a_blur_takes_away(page, change):
+    """Firefox focuses such a field and takes focus away later (R10)."""
+    attached(page, f"<input id=a onblur='{change}'><input id=b><input id=c>")
     page.press("Enter")
+    page.rest()
     assert page.active() == "c"
+
+
+def test_return_goes_no_further_if_a_field_hides_itself_to_show_another(page):
+    """The page used the focus to show another field (R10)."""
+    if page.browser == "chromium":
+        pytest.skip("Chromium takes focus away from such a field at once")
+    attached(page, "<input id=a><input id=b><input id=c><input id=x hidden>").run(
+        "b.onfocus = () => { b.hidden = true; x.hidden = false;"
+        "setTimeout(() => x.focus()); }")
+    page.record()
+    page.press("Enter")
+    page.wait_for("active() === x")
+    assert "c" not in page.saw("focusin")
 
 
 def test_return_skips_a_field_that_becomes_hidden_on_keydown(page):
@@ -197,7 +215,18 @@ def test_the_page_scrolls_back_if_an_off_screen_field_refuses_focus(page, refuse
     page.record()
     page.press("Enter")
     assert ("b" in page.saw("blur"), page.active()) == (True, "a")
+    page.rest()
     assert page.evaluate("scrollY") == 0
+
+
+def test_the_page_stays_at_a_drop_down_after_an_off_screen_field_refuses(page):
+    """Firefox scrolls to the caret of the refusing field in a later frame (R10)."""
+    attached(page, "<form id=f><input id=a><input id=b style='position: absolute;"
+             " top: 2000px' onfocus='this.blur()'><select id=c><option></select>"
+             "<button>Go</button></form>")
+    page.press("Enter")
+    page.rest()
+    assert (page.active(), page.evaluate("scrollY")) == ("c", 0)
 
 
 # The form's validation is broken. The validation always moves focus back. A field
@@ -225,3 +254,15 @@ def test_one_press_tries_to_focus_a_limited_number_of_fields(page, kind, refuses
     assert 1 <= page.evaluate("attempts") <= 300
     assert (page.active(), page.saw("submit")) == ("a", [])
     assert page.evaluate("[a.selectionStart, a.selectionEnd]") == [1, 3]
+
+
+def test_a_refusal_is_remembered_if_the_page_changes_during_the_press(page):
+    attached(page, "<form id=f><input id=a value=x><input id=b><button id=go>Go</button>"
+             "</form>")
+    page.run("b.addEventListener('focus', () => { f.append('!'); a.focus(); })")
+    page.press("Enter")
+    page.rest()
+    assert (page.active(), page.label("#a")) == ("a", "done")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]

@@ -49,6 +49,20 @@ def test_the_labels_inside_a_shadow_root_are_right(page):
     page.labels({"a": "next", "i1": "next", "i2": "done"})
 
 
+def test_a_button_between_the_fields_of_a_shadow_root_does_not_end_the_labels(page):
+    """Focus inside one shadow root sends events only there (R7)."""
+    attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
+    page.run("const button = document.createElement('button'); button.id = 'x';"
+             "host.shadowRoot.append(button)")
+    for field in ("#i1", "#x", "#i2", "#x", "#i1"):
+        page.focus(field)
+        assert page.carriers() == ([] if field == "#x" else [field[1:]])
+    page.focus("#i2")
+    assert page.label("#i2") == "done"
+    page.press("Enter")
+    assert page.active() == "body"
+
+
 def test_the_label_updates_after_the_page_adds_a_field_in_a_shadow_root(page):
     attached(page, "<input id=a><inner-field id=host name=i></inner-field>", BLUR)
     page.focus("#i2")
@@ -163,3 +177,24 @@ def test_the_label_updates_after_a_change_in_a_neighboring_shadow_root(
     page.shows(focus, before)
     page.run(script)
     page.shows(focus, after)
+
+
+def test_a_tabindex_on_the_host_moves_the_fields_inside(page):
+    attached(page, "<input id=a><inner-field name=i tabindex=1></inner-field>"
+             "<input id=b>")
+    assert walk(page, "#i1", 3) == ["i2", "a", "b"]
+
+
+@pytest.mark.parametrize("around", ["style='opacity: 0'", "inert"])
+def test_return_skips_a_slotted_field_if_the_slot_cannot_be_used(page, around):
+    attached(page, "<input id=a><p id=h><input id=s></p><input id=b>", "{}")
+    page.run("h.attachShadow({mode: 'open'}).innerHTML ="
+             f"`<div {around}><slot></slot></div>`; a.blur(); a.focus()")
+    assert walk(page, "#a", 1) == ["b"]
+
+
+def test_return_skips_a_search_in_a_form_in_a_shadow_root(page):
+    attached(page, "<div id=h></div>")
+    page.run("h.attachShadow({mode: 'open'}).innerHTML = `<form><input id=a>"
+             "<p role=search><input id=s></p><input id=b><button>Go</button></form>`")
+    assert walk(page, "#a", 1) == ["b"]

@@ -209,3 +209,16 @@ def test_tab_respects_a_change_that_the_page_has_just_made(page, change, time):
     page.run(TIMES[time] % script)
     assert go(page, "Tab") == expected
     assert go(page, "Shift+Tab") == "a"
+
+
+@pytest.mark.parametrize("other", [
+    "</form><form><input type=radio name=r checked>", "<input type=radio name=r disabled>",
+])
+def test_tab_stops_at_a_group_of_radio_buttons_once(page, other):
+    """A button of another form isn't in the group. A disabled button isn't a stop (R12)."""
+    attached(page, f"<input id=a><form id=f>{other}</form><form>"
+             "</form><input id=z>", "{order: '#a'}")
+    page.run("const one = document.createElement('input'); one.id = 'r';"
+             "one.type = 'radio'; one.name = 'r'; f.append(one)")
+    page.focus("#a")
+    assert go(page, "Tab") == "r"

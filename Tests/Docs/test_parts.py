@@ -25,6 +25,7 @@ def not_full(monkeypatch):
     (["uikit"], [], ""),
     (["swiftui", "consumer"], [], ""),
     (["webkit"], [], "tests web"),
+    (["firefox"], [], "tests web"),
     (["audit", "gtk"], [], "audit gtk"),
 ])
 def test_make_test_installs_only_the_tools_that_its_parts_need(only, also, needs):

@@ -29,7 +29,13 @@ export const DESTINATIONS = ["nextEmpty", "next"];
 export const ENDINGS = ["finish", "wrap", "wrapToEmpty"];
 
 /** The elements that can be fields. */
-export const FIELDS = "input,textarea,select,[contenteditable]";
+export const FIELDS = "input,textarea,select,[contenteditable],[role=combobox],[aria-haspopup=listbox]";
+
+/** The elements that stand for a drop-down, if Tab stops there. */
+export const TRIGGER = "[role=combobox]:not(input),[aria-haspopup=listbox]:not(input)";
+
+/** The triggers that show no answer yet. */
+export const PLACEHOLDER = "[data-placeholder]";
 
 /** The types of inputs that hold text. */
 export const TEXT_TYPES = ["text", "email", "password", "tel", "url", "number",

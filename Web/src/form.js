@@ -51,10 +51,16 @@ export class Answers {
     this.chosen.set(select, select.selectedIndex);
   }
 
+  /**
+   * Whether a drop-down still shows the option that the user chose. A reset or a
+   * script may have changed the option since then.
+   */
+  isChanged(/** @type {any} */ select) {
+    return this.chosen.get(select) === select.selectedIndex;
+  }
+
   isEmpty(/** @type {any} */ field) {
-    const isChosen =
-      isSelect(field) && this.chosen.get(field) === field.selectedIndex;
-    return isEmpty(field, isChosen);
+    return isEmpty(field, this.isChanged(field));
   }
 
   /** Records that Return is about to move from one field to another. */
@@ -108,8 +114,10 @@ export class Form extends EngineForm {
   }
 
   /** Whether the field uses Return, for example for a line break. */
-  keeps(/** @type {any} */ field, /** @type {boolean} */ empty) {
-    return keepsReturn(field, empty && !this.session.answers.opened.has(field));
+  keeps(/** @type {any} */ field) {
+    const { answers } = this.session;
+    return keepsReturn(
+      field, !answers.isChanged(field) && !answers.opened.has(field));
   }
 
   /**
@@ -126,7 +134,10 @@ export class Form extends EngineForm {
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
     const empty = this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;
-    const keeps = this.keeps(field, empty) || OWN_LABELS.includes(own);
+    // The page's own Next promises a move, in multi-line text, too (R6).
+    const keeps =
+      (own !== "next" || isSelect(field)) &&
+      (this.keeps(field) || OWN_LABELS.includes(own));
     const isSkipped =
       field === answers.skipped && settings.ending !== ENDINGS[0];
     const obstacles = isSkipped
@@ -248,9 +259,11 @@ export class Form extends EngineForm {
    * @param {number} slot
    */
   finishAction(slot) {
-    const { onFinish } = this.session.settings;
+    const { answers, settings: { onFinish } } = this.session;
+    const field = this.elements[slot];
     if (onFinish === "submit") {
-      return submitAction(this.elements[slot], submissionOf(this.owner));
+      return submitAction(
+        field, submissionOf(this.owner), answers.isChanged(field));
     }
     return onFinish === "blur" ? onFinish : "function";
   }

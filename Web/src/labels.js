@@ -3,6 +3,8 @@
 // may clone, store or send other fields. Copies of those fields contain none of
 // our labels.
 
+import { call } from "./dom.js";
+
 export const attribute = "enterkeyhint";
 
 /**
@@ -11,14 +13,30 @@ export const attribute = "enterkeyhint";
  */
 const mostTaken = 3;
 
+/**
+ * The parts of a field that are the same in a copy. A page may change the other
+ * parts, such as the ID, the name and the class.
+ */
+const kindOf = (/** @type {any} */ element) =>
+  [element.localName, element.type, call(element, "getAttribute", attribute)]
+    .join();
+
 export class Labels {
   constructor() {
     /** @type {Map<Element, {given: string, original: string | null}>} */
     this.labeled = new Map();
     /** @type {WeakSet<Element>} fields where the page handles Return */
     this.silenced = new WeakSet();
+    /**
+     * What the attribute is since we removed our label. The page didn't make
+     * that change.
+     * @type {WeakMap<Element, string | null>}
+     */
+    this.restored = new WeakMap();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
+    /** The most recently labeled element's kind. A copy has the same kind. */
+    this.kind = "";
     /**
      * Whether an input method is composing. Changing the label would end the
      * composition.
@@ -40,12 +58,24 @@ export class Labels {
     );
   }
 
+  /** Whether an element's attribute is as we left it. */
+  isOurs(/** @type {Element} */ element) {
+    return (
+      this.isGiven(element) ||
+      (this.restored.has(element) &&
+        this.restored.get(element) === element.getAttribute(attribute))
+    );
+  }
+
   give(
     /** @type {Element} */ element,
     /** @type {string | null} */ label,
   ) {
     if (this.isComposing || this.silenced.has(element)) return;
-    if (label === null) return this.takeBack(element);
+    if (label === null) {
+      this.kind = "";
+      return this.takeBack(element);
+    }
     const original = this.own(element);
     const old = this.labeled.get(element);
     if (old && original === null && !this.isGiven(element)) {
@@ -59,6 +89,18 @@ export class Labels {
       original: old && original === null ? old.original : original,
     });
     element.setAttribute(attribute, label);
+    this.kind = kindOf(element);
+  }
+
+  /**
+   * Removes our label from a new element, if the element is a copy of the field
+   * that we have just labeled. Without this, the label would count as the
+   * page's own.
+   */
+  strip(/** @type {Element} */ element) {
+    if (!this.labeled.has(element) && kindOf(element) === this.kind) {
+      element.removeAttribute(attribute);
+    }
   }
 
   /**
@@ -72,6 +114,7 @@ export class Labels {
       if (old.original === null) element.removeAttribute(attribute);
       else element.setAttribute(attribute, old.original);
     }
+    this.restored.set(element, element.getAttribute(attribute));
     this.labeled.delete(element);
   }
 

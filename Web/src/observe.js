@@ -87,8 +87,18 @@ export function observe(session, follow) {
 
   /** @param {MutationRecord[]} records */
   function mutated(records) {
+    const known = session.form?.elements;
     const news = records.filter(isNews);
-    if (news.some(bringsFields)) session.isOutdated = true;
+    for (const record of news) {
+      if (!bringsFields(record)) continue;
+      session.isOutdated = true;
+      for (const node of record.addedNodes) {
+        if (!isElement(node)) continue;
+        for (const copy of [node, ...call(node, "querySelectorAll", FIELDS)]) {
+          if (!known?.includes(copy)) labels.strip(copy);
+        }
+      }
+    }
     if (news.length) changed();
   }
 
@@ -103,7 +113,13 @@ export function observe(session, follow) {
    * mutations.
    */
   const isNews = (/** @type {any} */ { attributeName, target }) =>
-    attributeName !== attribute || !labels.isGiven(target);
+    attributeName !== attribute || !labels.isOurs(target);
+
+  /** Stops observing after the page's changes so far. */
+  function stopFields() {
+    mutated(fields.takeRecords());
+    fields.disconnect();
+  }
 
   /**
    * Schedules an update of the focused field's label after a change of the
@@ -179,17 +195,15 @@ export function observe(session, follow) {
     refresh();
     const isField = session.placeOf(element);
     if (!isField) leave();
-    const roots = rootsAround(element, root);
-    aroundFocus.removeAll(...roots);
-    for (const shadow of roots) {
-      if (aroundFocus.has(shadow)) continue;
-      aroundFocus.add(shadow, "focus", entered);
-      aroundFocus.add(shadow, "blur", left);
-    }
+    surround(element);
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
     // The user or the page has moved focus. Return must not skip any field now.
-    if (!session.pressForm) answers.skipped = undefined;
+    if (!session.pressForm && answers.skipped) {
+      answers.skipped = undefined;
+      // A label in advance has read that field as one to skip.
+      if (session.form) session.form.isFresh = false;
+    }
     current = element;
     endPress();
     labels.keepOnly(element);
@@ -201,6 +215,16 @@ export function observe(session, follow) {
     if (!isShown) session.show(element);
     announced = undefined;
     watch();
+  }
+
+  function surround(/** @type {any} */ element) {
+    const roots = rootsAround(element, root);
+    aroundFocus.removeAll(...roots);
+    for (const shadow of roots) {
+      if (aroundFocus.has(shadow)) continue;
+      aroundFocus.add(shadow, "focus", entered);
+      aroundFocus.add(shadow, "blur", left);
+    }
   }
 
   /** Processes mutations that the observers haven't delivered yet. */
@@ -216,6 +240,8 @@ export function observe(session, follow) {
     if (next && isField(next)) session.show((announced = next));
     else {
       leave();
+      // Focus may move to a button in the same shadow root, and then to a field.
+      surround(next);
       follow();
     }
   }
@@ -225,8 +251,10 @@ export function observe(session, follow) {
     callOffLook();
     inField.removeAll();
     aroundFocus.removeAll();
-    fields.disconnect();
     appearance.disconnect();
+    // If the page replaces the focused field by a copy, focus leaves before the
+    // copy comes.
+    queueMicrotask(guarded(() => current ?? stopFields()));
     labels.keepOnly(pressed);
     session.leaveForm();
   }
@@ -273,6 +301,7 @@ export function observe(session, follow) {
     stop() {
       endPress();
       leave();
+      stopFields();
       always.removeAll();
     },
   };
@@ -311,22 +340,26 @@ function fieldAt(/** @type {any[]} */ path) {
 
 /** Whether a mutation may have added, removed or moved fields. */
 const bringsFields = (/** @type {any} */ record) =>
-  (record.attributeName && record.attributeName !== attribute) ||
-  (!isDrawing(record.target) &&
-    [...record.addedNodes, ...record.removedNodes].some(
-      (/** @type {any} */ node) =>
-        isElement(node) &&
-        (matches(node, FIELDS) ||
-          read(node, "shadowRoot") ||
-          nameOf(node).includes("-") ||
-          call(node, "querySelector", FIELDS)),
-    ));
+  record.attributeName
+    ? record.attributeName !== attribute
+    : hasFields(record.addedNodes) || hasFields(record.removedNodes);
 
 /**
- * Whether an element is part of an SVG drawing without fields. A chart may
- * change many such elements in each frame.
+ * Whether nodes are or contain fields, or may do so soon. A page may add
+ * thousands of nodes in one task. The properties are therefore read directly.
+ * Only a form can shadow their names, and a form always counts. If its
+ * `localName` is shadowed, the name contains a bracket.
  */
-const isDrawing = (/** @type {any} */ element) =>
-  /svg$/.test(read(element, "namespaceURI")) &&
-  nameOf(element) !== "foreignObject" &&
-  !element.querySelector("foreignObject");
+function hasFields(/** @type {any} */ nodes) {
+  for (const node of nodes) {
+    if (
+      /^form$|-|\[/.test(node.localName) ||
+      (node.nodeType === 1 &&
+        (node.matches(FIELDS) ||
+          node.shadowRoot ||
+          (node.firstElementChild && node.querySelector(FIELDS))))
+    ) {
+      return true;
+    }
+  }
+}

@@ -5,6 +5,7 @@
 // the visible page.
 
 import {
+  COMBOBOX,
   DETACHED,
   DISABLED,
   EXCLUDED,
@@ -15,7 +16,7 @@ import {
   NOT_EDITABLE,
   TRANSPARENT,
 } from "./constants.js";
-import { call, matches, nameOf, pageOf, parentOf, read } from "./dom.js";
+import { call, hostOf, matches, nameOf, pageOf, parentOf, read } from "./dom.js";
 import { tabIndexOf } from "./page.js";
 import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js";
 
@@ -65,8 +66,11 @@ export class Look {
     if (style.visibility !== "visible") bits |= HIDDEN;
     if (!meets(box, placed(field, style, box, around))) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
-    if (matches(field, ":disabled")) bits |= DISABLED;
-    if (read(field, "readOnly")) bits |= NOT_EDITABLE;
+    for (let at = field; at; at = hostOf(at)) {
+      if (matches(at, ":disabled")) bits |= DISABLED;
+    }
+    // The text of a drop-down may be a read-only input.
+    if (read(field, "readOnly") && !matches(field, COMBOBOX)) bits |= NOT_EDITABLE;
     if (excluded && field.closest(excluded)) bits |= EXCLUDED;
     return bits;
   }

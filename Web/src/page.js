@@ -2,14 +2,17 @@
 
 import {
   CONTENT,
+  FIELDS,
   FORM_MARK,
   KEEPS_RETURN,
   OTHER_BLOCKERS,
+  PLACEHOLDER,
   SEARCH,
   SEARCH_BOX,
   TEXT_TYPES,
+  TRIGGER,
 } from "./constants.js";
-import { call, matches, nameOf, parentOf, read } from "./dom.js";
+import { call, hostOf, matches, nameOf, parentOf, read } from "./dom.js";
 
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
@@ -33,10 +36,29 @@ export function isField(/** @type {any} */ element) {
   if (name === "input") {
     if (!TEXT_TYPES.includes(element.type)) return false;
   } else if (!/^(textarea|select)$/.test(name)) {
-    if (!isEditableHost(element)) return false;
+    if (!isEditableHost(element) && !isTrigger(element) && !isComponent(element)) {
+      return false;
+    }
   }
   return !matches(element, SEARCH_BOX);
 }
+
+/** Whether an element without a native field stands for a drop-down. */
+const isTrigger = (/** @type {any} */ element) =>
+  matches(element, TRIGGER) && element.tabIndex >= 0;
+
+/**
+ * Whether an element is a form-associated component that has a value but no
+ * native field in an open shadow root. Components for buttons and check boxes
+ * are form-associated, too, and have a `type` or the property `checked`.
+ */
+export const isComponent = (/** @type {any} */ element) =>
+  nameOf(element).includes("-") &&
+  /** @type {any} */ (customElements.get(nameOf(element)))?.formAssociated &&
+  "value" in element &&
+  !("checked" in element) &&
+  !/^(but|sub|res)/.test(element.type) &&
+  !element.shadowRoot?.querySelector(`button,a,${FIELDS}`);
 
 /**
  * Whether an element is a search element or inside one. The page handles Return
@@ -55,8 +77,14 @@ export function isInSearch(/** @type {any} */ element) {
  * @returns {Element | null}
  */
 export function ownerOf(/** @type {any} */ field) {
-  // Editable labels and legends have a `form` property, too.
-  let owner = field.validity ? field.form : field.closest("form");
+  /** @type {any} */
+  let owner;
+  // A form doesn't own the fields in a component's shadow root, but it owns the
+  // component.
+  for (let at = field; at && !owner; at = hostOf(at)) {
+    // Editable labels and legends have a `form` property, too.
+    owner = at.validity ? at.form : at.closest("form");
+  }
   for (let at = field; at && !owner; at = parentOf(at)) {
     if (matches(at, FORM_MARK)) owner = at;
   }
@@ -79,16 +107,22 @@ const enterOpens = () =>
  * Whether a field uses Return. Such a field uses Return to insert a line break,
  * choose an option or open a list. The script sets no label on such a field
  * (R6).
+ *
+ * `isUntouched` says whether the user has neither opened nor changed a
+ * drop-down.
  */
 export function keepsReturn(
   /** @type {any} */ field,
-  /** @type {boolean} */ isUnanswered,
+  /** @type {boolean} */ isUntouched,
 ) {
   return (
-    matches(field, KEEPS_RETURN) ||
+    // A component that delegates focus may contain several lines.
+    (isComponent(field)
+      ? !field.hasAttribute("tabindex")
+      : matches(field, KEEPS_RETURN)) ||
     (isSelect(field) &&
       (!isDropDown(field) ||
-        (isUnanswered && enterOpens()) ||
+        (isUntouched && enterOpens()) ||
         getComputedStyle(field).appearance === "base-select"))
   );
 }
@@ -109,6 +143,12 @@ export function isEmpty(
           isDropDown(field) &&
           !field.options[0].hasAttribute("selected")))
     );
+  }
+  if (isComponent(field)) return !String(field.value ?? "");
+  if (isTrigger(field)) {
+    const text = field.getAttribute("aria-valuetext") ?? field.textContent;
+    // Some libraries keep the height of an empty trigger with a space of no width.
+    return matches(field, PLACEHOLDER) || !/[^\s\u200b]/.test(text);
   }
   // Elements such as list items also have a `value`. Check `validity` first.
   if (field.validity) return field.value === "" && !field.validity.badInput;
@@ -194,16 +234,18 @@ export function submissionOf(/** @type {any} */ form) {
 
 /**
  * Returns how Return in a field submits the form. "submit" means that the
- * browser submits on Enter. "click" means a drop-down in a form with a default
- * button to click. "" means that Return can't submit.
+ * browser submits on Enter. "click" means a drop-down that the user has
+ * changed, in a form with a default button to click. No browser submits from an
+ * unchanged drop-down. "" means that Return can't submit.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(
   /** @type {any} */ field,
   /** @type {"button" | "field" | ""} */ submission,
+  /** @type {boolean} */ isChanged,
 ) {
   if (!field.form) return "";
-  if (isSelect(field)) return submission === "button" ? "click" : "";
+  if (isSelect(field)) return isChanged && submission === "button" ? "click" : "";
   const submits = submission && field.localName === "input" && !isDeaf(field);
   return submits ? "submit" : "";
 }

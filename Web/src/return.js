@@ -138,6 +138,11 @@ export function returnKey(session, refresh) {
     // again to run last.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
+    // A component may submit the form by itself, before the keypress.
+    last.add(view, "submit", () => {
+      settle();
+      origin = undefined;
+    });
   });
 
   function pressed(/** @type {any} */ event) {
@@ -170,7 +175,7 @@ export function returnKey(session, refresh) {
     } else if (step === FINISH) {
       press.finish(event);
       if (event.defaultPrevented) done = element;
-    } else if (isDropDown(element) && form.keeps(element, form.isEmpty(element))) {
+    } else if (isDropDown(element) && form.keeps(element)) {
       // Enter opens the list. No event reports that the user has closed the
       // list without a choice.
       answers.opened.add(element);
@@ -239,23 +244,29 @@ class Press {
    */
   go(/** @type {number} */ step) {
     const { form, element, session } = this;
-    const restore = remember(element);
+    const scrollBack = rememberScroll(element);
+    const select = rememberSelection(element);
     for (let asked = 0; step >= 0 && asked < mostAsked; asked += 1) {
       const target = form.elements[step];
       if (!announce(this.place, "move", { to: target })) return false;
       session.answers.leave(element, target);
       session.pressLook = this.look;
-      focusOn(target);
+      const isLost = focusOn(target);
       const active = activeElement(session.page);
       // The target has focus, or the page has moved focus elsewhere.
-      if (active && active !== element) return false;
+      if (active && active !== element && !(isLost && active === target)) {
+        if (asked) requestAnimationFrame(rememberScroll(active));
+        return false;
+      }
       this.look = new Look(element);
       step = this.step();
     }
     if (activeElement(session.page) !== element) {
       element.focus({ preventScroll: true });
     }
-    restore();
+    select();
+    scrollBack();
+    requestAnimationFrame(scrollBack);
     return true;
   }
 
@@ -276,27 +287,46 @@ class Press {
   }
 }
 
-/** Focuses a field and selects its text. Tab does the same. */
-export function focusOn(/** @type {any} */ element) {
+/**
+ * Focuses a field and selects its text. Tab does the same.
+ * @returns {boolean}
+ *   whether the field will lose focus, because the page disabled or hid the
+ *   field when focus left the previous field. Chromium doesn't focus such a
+ *   field. Firefox and WebKit focus the field and take focus away later.
+ */
+function focusOn(/** @type {any} */ element) {
+  let isLost = false;
+  // Ask before the field's own handlers run. Those handlers may hide the field
+  // to show something else (R10).
+  const ask = () => {
+    isLost =
+      matches(element, ":disabled,[inert],[inert] *") ||
+      !element.getClientRects().length ||
+      getComputedStyle(element).visibility !== "visible";
+  };
+  element.addEventListener("focus", ask, true);
   element.focus();
+  element.removeEventListener("focus", ask, true);
   if (element.localName === "input" && element.value !== "") element.select();
+  return isLost;
 }
 
 /**
- * Returns a function that restores the page's scroll position and the field's
- * selection.
+ * Returns a function that restores the page's scroll position if the focused
+ * field has scrolled out of view. The browser scrolls to a field before the
+ * field can refuse focus. Firefox scrolls to the field's caret even later, at
+ * the start of the next frame.
  */
-function remember(/** @type {any} */ element) {
+function rememberScroll(/** @type {any} */ element) {
   const view = viewOf(element.ownerDocument);
   const { scrollX, scrollY, innerWidth, innerHeight } = view;
   const isSeen = () =>
     meets(element.getBoundingClientRect(), [0, 0, innerWidth, innerHeight]);
   const wasSeen = isSeen();
-  const select = rememberSelection(element);
   return () => {
-    select();
-    // The browser scrolls to a field before the field can refuse focus.
-    if (wasSeen && !isSeen()) view.scrollTo(scrollX, scrollY);
+    if (wasSeen && !isSeen() && matches(element, ":focus")) {
+      view.scrollTo(scrollX, scrollY);
+    }
   };
 }
 

@@ -4,11 +4,11 @@
 
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
-import { call, hostOf, isElement, pageOf, read } from "./dom.js";
+import { call, hostOf, isElement, nameOf, pageOf, read } from "./dom.js";
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
-import { isField, isForm, isInSearch, ownerOf } from "./page.js";
+import { isComponent, isField, isForm, isInSearch, ownerOf } from "./page.js";
 
 /** @typedef {{form: Form, slot: number}} Place */
 
@@ -48,7 +48,9 @@ export class Session {
    * @returns {Place | undefined}
    */
   placeOf(element) {
-    if (this.isOver || !isElement(element) || !isField(element)) return;
+    if (this.isOver || !isElement(element)) return;
+    // Focus may be on an element inside a component.
+    while (!isField(element)) if (!(element = hostOf(element))) return;
     const owner = ownerOf(element);
     if (!owner && !this.settings.formless) return;
     if (this.form?.owner !== owner || this.isOutdated) {
@@ -65,9 +67,16 @@ export class Session {
     this.isOutdated = false;
     this.shadows = new Set();
     const wanted = listed(settings.order ?? [], root);
+    const selector = new Set([FIELDS]);
+    if (wanted.length) selector.add("iframe");
+    if (isForm(owner)) {
+      for (const element of read(owner, "elements")) {
+        if (isComponent(element)) selector.add(nameOf(element));
+      }
+    }
     const found = discover(
       scopeOf(owner, root),
-      wanted.length ? `${FIELDS},iframe` : FIELDS,
+      [...selector].join(),
       (shadow) => this.shadows.add(shadow),
     );
     const hasSearch =

@@ -2,7 +2,7 @@
 
 import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
-import { call, nameOf, read } from "./dom.js";
+import { call, matches, nameOf, read } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
@@ -68,7 +68,11 @@ export function tabKey(session) {
       const target = ring[step];
       call(target, "focus");
       if (activeElement(page) !== stop) {
-        if (nameOf(target) === "input") /** @type {any} */ (target).select?.();
+        // In Firefox, selecting the text of a field without focus makes the next
+        // Tab start at the top of the page.
+        if (nameOf(target) === "input" && matches(target, ":focus")) {
+          /** @type {any} */ (target).select?.();
+        }
         return;
       }
     }

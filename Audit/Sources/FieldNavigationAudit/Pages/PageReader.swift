@@ -127,7 +127,7 @@ struct PageReader {
     let label = element.enterKeyHint
     return FieldState(
       obstacles: obstacles(of: field), isEmpty: isEmpty,
-      handlesReturn: keepsReturn(field, isEmpty)
+      handlesReturn: keepsReturn(field)
         || label.map(PageTerms.ownLabels.contains) == true,
       fixedReturnKey: label.flatMap { PageTerms.returnKeys[$0] })
   }
@@ -154,11 +154,11 @@ struct PageReader {
 
   /// Whether the field itself uses Return. For example, the field breaks a
   /// line, chooses an option or opens a list. In Chromium, Return opens a
-  /// drop-down that needs a choice.
-  private func keepsReturn(_ field: PageField, _ isEmpty: Bool) -> Bool {
+  /// drop-down that the user hasn't changed.
+  private func keepsReturn(_ field: PageField) -> Bool {
     let element = page.elements[field.place]
-    return PageTerms.keepsReturn.matches(element)
-      || field.kind == .select && (element.isList || isEmpty)
+    return field.kind == .select
+      || PageTerms.keepsReturn.matches(element) && element.enterKeyHint != "next"
   }
 
   private func traits(

@@ -4,7 +4,13 @@ import FieldNavigation
 /// `Web/constants.py` copies these terms into the adapter.
 enum PageTerms {
   /// The elements that can be fields.
-  static let fields: PageSelector = "input,textarea,select,[contenteditable]"
+  static let fields: PageSelector =
+    "input,textarea,select,[contenteditable],[role=combobox],[aria-haspopup=listbox]"
+  /// The elements that stand for a drop-down, if Tab stops there.
+  static let trigger: PageSelector =
+    "[role=combobox]:not(input),[aria-haspopup=listbox]:not(input)"
+  /// The triggers that show no answer yet.
+  static let placeholder: PageSelector = "[data-placeholder]"
   /// The types of inputs that hold text.
   static let textTypes: Set<String> = [
     "text", "email", "password", "tel", "url", "number", "date", "time",

@@ -1,0 +1,79 @@
+"""Plays pages written by a developer who had read only the articles on the web and the
+rules. `Strangers` has the pages. A file beside each page has the user's steps and what
+the user must see after each step."""
+
+import json
+import pathlib
+
+import pytest
+
+from driving import quoted
+
+PAGES = pathlib.Path(__file__).parent / "Strangers"
+
+# What a step must show, as far as the file names it.
+SEEN = """((expected) => {
+  const seen = {}, at = active();
+  const find = (id) => document.querySelector(id) ?? deep(id);
+  for (const name of Object.keys(expected)) {
+    if (name === "focus") {
+      const wanted = expected.focus === "body" ? document.body : find(expected.focus);
+      const isThere = wanted === at || wanted === document.activeElement;
+      seen.focus = isThere ? expected.focus : nameOf(at);
+    }
+    if (name === "hint") {
+      seen.hint = at.getAttribute("enterkeyhint");
+      const isOther = expected.hint === null && !["next", "done"].includes(seen.hint);
+      if (isOther) seen.hint = null;
+    }
+    if (name === "submits") seen.submits = submits;
+    if (name === "clicks") {
+      seen.clicks = Object.fromEntries(Object.keys(expected.clicks).map((id) =>
+        [id, clicks[id.slice(1)] ?? 0]));
+    }
+    if (name === "text") {
+      seen.text = Object.fromEntries(Object.keys(expected.text).map((id) =>
+        [id, String(find(id).value ?? find(id).textContent)]));
+    }
+  }
+  return seen;
+})"""
+
+
+def perform(page, step):
+    verb, _, rest = step.partition(" ")
+    if verb == "press":
+        # An open list may receive the keyup, so that the page doesn't.
+        page.send(rest)
+        # A dialog reports in a later task that Escape has closed it.
+        if rest == "Escape":
+            page.rest()
+    elif verb == "type":
+        page.type(rest)
+    elif verb == "focus":
+        page.run(f"(document.querySelector({quoted(rest)}) ?? deep({quoted(rest)}))"
+                 ".focus()")
+    elif verb == "click":
+        page.click(rest)
+    else:
+        raise ValueError(step)
+
+
+@pytest.mark.parametrize("name", sorted(file.stem for file in PAGES.glob("*.json")))
+def test_the_user_of_a_stranger_s_page_sees_what_its_developer_expects(page, name):
+    html = (PAGES / f"{name}.html").read_text()
+    page.open_whole(html)
+    for number, step in enumerate(json.loads((PAGES / f"{name}.json").read_text())["steps"]):
+        if step["engine"] not in ("all", page.browser):
+            continue
+        perform(page, step["do"])
+        expected = step["expect"]
+        seen = page.evaluate(
+            f"{SEEN}({quoted(expected)})")
+        if seen != expected:
+            page.rest()
+            seen = page.evaluate(f"{SEEN}({quoted(expected)})")
+        assert seen == expected, f"step {number + 1}, {step['do']}: {step['note']}"
+    page.rest()
+    last = page.evaluate(f"{SEEN}({quoted(expected)})")
+    assert last == expected, "what the last step shows doesn't last"
