@@ -158,7 +158,8 @@ struct PageReader {
   private func keepsReturn(_ field: PageField) -> Bool {
     let element = page.elements[field.place]
     return field.kind == .select
-      || PageTerms.keepsReturn.matches(element) && element.enterKeyHint != "next"
+      || PageTerms.keepsReturn.matches(element)
+        && element.enterKeyHint != "next"
   }
 
   private func traits(
