@@ -38,7 +38,7 @@ package import CFieldNavigationGTK
 
   /// Runs the loop until every button that is activated by now was clicked. GTK
   /// emits `clicked` only a while after a key has activated a button. The
-  /// function activates a button of its own, because that click comes last.
+  /// function activates a separate button, because that click comes last.
   package static func settleButtons() {
     guard let window = gtk_window_new(), let button = gtk_button_new() else {
       return
