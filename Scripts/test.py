@@ -138,10 +138,10 @@ def parts():
         Part("doubles-build", "swift build --package-path Doubles --build-tests",
              is_urgent=True),
         Part("chromium", f"{BROWSERS} chromium", ("web",), "browser tests"),
-        Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
-        Part("firefox", f"{BROWSERS} firefox", ("web",), "tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), ("doubles-build",),
              is_urgent=True),
+        Part("webkit", f"{BROWSERS} webkit", ("web",), "tests"),
+        Part("firefox", f"{BROWSERS} firefox", ("web",), "tests"),
         # These parts start last, because they mostly wait.
         Part("apps", "make --no-print-directory apps MEASURE=0", ("web", "chromium"),
              "web browser tests", True),
