@@ -35,8 +35,11 @@ export class Labels {
     this.restored = new WeakMap();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
     this.taken = new WeakMap();
-    /** The most recently labeled element's kind. A copy has the same kind. */
-    this.kind = "";
+    /**
+     * The kinds of the two elements labeled last. A copy has the same kind. It
+     * may come after the next field has its label.
+     */
+    this.kinds = ["", ""];
     /**
      * Whether an input method is composing. Changing the label would end the
      * composition.
@@ -73,7 +76,7 @@ export class Labels {
   ) {
     if (this.isComposing || this.silenced.has(element)) return;
     if (label === null) {
-      this.kind = "";
+      this.kinds = ["", this.kinds[0]];
       return this.takeBack(element);
     }
     const original = this.own(element);
@@ -89,7 +92,7 @@ export class Labels {
       original: old && original === null ? old.original : original,
     });
     element.setAttribute(attribute, label);
-    this.kind = kindOf(element);
+    this.kinds = [kindOf(element), this.kinds[0]];
   }
 
   /**
@@ -98,7 +101,7 @@ export class Labels {
    * page's own.
    */
   strip(/** @type {Element} */ element) {
-    if (!this.labeled.has(element) && kindOf(element) === this.kind) {
+    if (!this.labeled.has(element) && this.kinds.includes(kindOf(element))) {
       element.removeAttribute(attribute);
     }
   }

@@ -163,7 +163,9 @@ export function observe(session, follow) {
     const isTyped =
       event.type === "input" &&
       originOf(event) === current &&
-      !isSelect(current);
+      !isSelect(current) &&
+      // Without the refusals, Return leads elsewhere.
+      !session.refusedFrom;
     session.forgetRefusals();
     if (!isTyped && wait > pause) callOffLook();
     mark(isTyped);
