@@ -9,6 +9,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   let focus: FocusState<Value?>.Binding
   let value: Value
   let declared: FieldTraits
+  let onReturn: (() -> ReturnDecision<Value>)?
 
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
@@ -21,11 +22,13 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   // initializer (TN3211). A generated initializer in another file doesn't link:
   // https://github.com/swiftlang/swift/issues/91700
   init(
-    focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits
+    focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits,
+    onReturn: (() -> ReturnDecision<Value>)?
   ) {
     self.focus = focus
     self.value = value
     self.declared = declared
+    self.onReturn = onReturn
   }
 
   private var traits: FieldTraits {
@@ -38,10 +41,12 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   func body(content: Content) -> some View {
     let form = forms?.form(of: Value.self)
     let traits = traits
+    let focus = focus
+    let _ = field.onReturn = onReturn
     labelled(content, isNavigated: form != nil)
       .environment(\.returnKey, shown)
       .focused(focus, equals: value)
-      .onSubmit { form?.fieldHeard(value) }
+      .onSubmit { form?.fieldHeard(value, focus: focus.wrappedValue) }
       .onAppear { appear(in: form, traits) }
       .onDisappear {
         form?.disappeared(field)
@@ -52,12 +57,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
         form?.changed(field)
       }
       .onChange(of: value) { form?.renamed(field, to: $0) }
-      .preference(
-        key: TreeOrder.self,
-        value: TreeOrder(
-          form?.followsTree == true ? [field.evaluationOrder] : [])
-      )
-      .background(frameReader(form))
+      .background(orderReader(form))
   }
 
   private func appear(in form: FormModel<Value>?, _ traits: FieldTraits) {
@@ -81,10 +81,15 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     }
   }
 
-  @ViewBuilder private func frameReader(
+  /// Reports what the order of the form depends on. In a form with an
+  /// enumeration, the field reports nothing.
+  @ViewBuilder private func orderReader(
     _ form: FormModel<Value>?
   ) -> some View {
-    if let form, form.followsFrames {
+    if let form, form.followsTree {
+      Color.clear.preference(
+        key: TreeOrder.self, value: TreeOrder([field.evaluationOrder]))
+    } else if let form, form.followsFrames {
       FrameReader(value: value, form: form, direction: direction)
     }
   }

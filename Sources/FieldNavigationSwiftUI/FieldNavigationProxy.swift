@@ -44,9 +44,9 @@ public import SwiftUI
     guard let model, model.updates.isRunning, !model.presses.isEnding
     else { return }
     model.updates.after { [weak model] in
-      guard let model, model.focus == nil || model.focus == value,
-        !model.presses.isEnding
-      else { return }
+      guard let model, model.focus == nil || model.focus == value else {
+        return
+      }
       model.pressReturn(in: value)
     }
   }
@@ -81,6 +81,21 @@ public import SwiftUI
   /// Button("Back") { form.focusPrevious() }
   /// ```
   public func focusPrevious() { model?.press(.previous) }
+
+  /// Whether ``focusNext()`` moves focus, unless the next field refuses.
+  ///
+  /// SwiftUI doesn't observe the proxy. Read this property in a body that also
+  /// reads the focus state:
+  ///
+  /// ```swift
+  /// Button("Next") { form.focusNext() }
+  ///   .disabled(focus == nil || !form.canFocusNext)
+  /// ```
+  public var canFocusNext: Bool { model?.canMove(.forward) ?? false }
+
+  /// Whether ``focusPrevious()`` moves focus, unless the previous field
+  /// refuses. See ``canFocusNext``.
+  public var canFocusPrevious: Bool { model?.canMove(.backward) ?? false }
 }
 
 private struct ReturnKeyKey: EnvironmentKey {

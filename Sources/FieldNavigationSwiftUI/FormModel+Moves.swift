@@ -22,8 +22,21 @@ extension FormModel {
     case .done, .finish, .hideKeyboard:
       let ends =
         form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
-      if ends { finish(from: origin) } else { focus = nil }
+      if !ends {
+        focus = nil
+      } else if !presses.isEnding {
+        finish(from: origin)
+      }
     }
+  }
+
+  /// Whether a press of Next or Previous goes to another field.
+  func canMove(_ direction: TabDirection) -> Bool {
+    guard let focus else { return false }
+    if case .focus = form.moveOnTab(from: focus, direction: direction) {
+      return true
+    }
+    return false
   }
 
   func begin(
@@ -38,6 +51,7 @@ extension FormModel {
       // press, continues with the next candidate (R10).
       guard attempt.isUnanswered else { return }
       press = attempt.press
+      press.isUnclear = true
     }
     presses.end()
     forgetRows()
@@ -47,6 +61,8 @@ extension FormModel {
   /// Carries out the steps of a press.
   private func advance(_ press: Presses<Value>.Press, isLate: Bool = false) {
     var press = press
+    // A press whose candidates all refused before doesn't ask a third time.
+    let hasAsked = form.hasRefusals
     while true {
       switch form.step(&press.steps, needsReveal: { mounted($0) == nil }) {
       case .check(let candidate):
@@ -57,12 +73,14 @@ extension FormModel {
         return wait(
           .init(number: presses.number(), press: press, target: target))
       case .finish:
-        return finish(from: press.origin)
+        return finish(
+          from: press.origin, isChecked: press.key == .return && !hasAsked)
       case .resign:
         presses.end()
         focus = nil
-        return
+        return updates.after { [weak self] in self?.noteFocus() }
       case .stay:
+        if press.isUnclear { refresh(form.forgetRefusals()) }
         return stay(in: press.origin)
       }
     }
@@ -70,7 +88,7 @@ extension FormModel {
 
   /// Keeps focus in this field, and keeps the keyboard open (R10). The press
   /// began or ended in this field.
-  private func stay(in origin: Value) {
+  func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {
       refresh(position..<position + 1)
@@ -92,16 +110,22 @@ extension FormModel {
   // MARK: Focus
 
   /// Handles the app's request to focus a field that may not exist yet.
-  func send(to target: Value) {
+  ///
+  /// - Parameters:
+  ///   - target: the field to focus.
+  ///   - origin: the field in which the user pressed Return. Some OS versions
+  ///     take focus away before Return runs, and give it back later.
+  func send(to target: Value, from origin: Value? = nil) {
     presses.end()
     let number = presses.number()
-    presses.request = .init(
-      number: number, origin: focus ?? presses.submitted?.field)
+    presses.stage = .requested(
+      .init(
+        number: number, origin: origin ?? focus ?? presses.submitted?.field))
     updates.after { [weak self] in
       guard let self, let request = presses.request, request.number == number
       else { return }
       let origin = request.origin
-      presses.request = nil
+      presses.end()
       guard focus == nil || focus == origin else { return }
       guard mounted(target) == nil else { return stay(in: target) }
       let press = Presses.Press(
@@ -119,7 +143,8 @@ extension FormModel {
   ) {
     let number = presses.number()
     presses.attempt = .init(
-      number: number, press: press, target: target, isRepeatable: isLate)
+      number: number, press: press, target: target, isRepeatable: isLate,
+      beganWithoutFocus: focus == nil)
     focus = target
     presses.attempt?.wasNamed = focus == target
     verify(number)
@@ -153,7 +178,10 @@ extension FormModel {
         return verify(number)
       }
       presses.attempt = nil
-      if attempt.target != attempt.press.origin { advance(attempt.press) }
+      guard attempt.target != attempt.press.origin else { return }
+      var press = attempt.press
+      if focus != nil, attempt.beganWithoutFocus { press.isUnclear = true }
+      advance(press)
     default:
       presses.attempt = nil
     }
@@ -163,8 +191,15 @@ extension FormModel {
     if presses.attempt?.isUnanswered == true { presses.attempt = nil }
   }
 
+  /// Records that no field has focus. SwiftUI may have reported it during an
+  /// attempt.
+  func noteFocus() {
+    if focus == nil { refresh(form.focusMoved(to: nil)) }
+  }
+
   /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
+    if value != nil, presses.hasEnded { presses.end() }
     if let attempt = presses.attempt {
       // Before focus reaches its target, SwiftUI may report that no field has
       // focus. SwiftUI may also report the origin.
@@ -180,6 +215,8 @@ extension FormModel {
     }
     refresh(form.focusMoved(to: value))
     guard value != nil else { return }
+    FocusedForm.last = self
+    sortIfMoved()
     presses.revealed = [:]
     readRows()
   }

@@ -1,15 +1,22 @@
 #if canImport(SwiftUI)
 import FieldNavigation
+import FieldNavigationWords
 
 // Return runs two of the form's `onSubmit` actions: one on the field and one on
 // the container. Their order depends on the OS version. The form moves focus
 // when the second action runs. By then the app's own actions have run, too.
 extension FormModel {
-  func fieldHeard(_ value: Value) {
+  func fieldHeard(_ value: Value, focus field: Value?) {
+    if field == value, focus != value {
+      Warning.say(
+        "Field '\(value)' and its form have different focus states, so the form can't move focus. Pass the same $focus to .field and .fieldNavigation.",
+        once: "focus \(value)")
+    }
     // Some OS versions remove focus before `onSubmit` runs, and restore it
     // later.
-    if presses.request != nil, presses.request?.origin == nil {
-      presses.request?.origin = value
+    if var request = presses.request, request.origin == nil {
+      request.origin = value
+      presses.stage = .requested(request)
     }
     noteSubmit { $0.field = value }
   }
@@ -57,37 +64,60 @@ extension FormModel {
     guard let field = mounted(origin), let traits = field.traits,
       !traits.handlesReturn
     else { return }
-    begin(
-      .return, in: origin,
-      form.pressReturn(in: origin, shown: traits.keepsLabel ? nil : field.shown)
-    )
+    // One end of the form calls `onFinish` once (R14). A Return may follow
+    // before the keyboard has closed.
+    if presses.isEnding || presses.hasEnded && focus == nil { return }
+    sortIfMoved()
+    switch field.onReturn?() ?? .proceed {
+    case .proceed:
+      begin(
+        .return, in: origin,
+        form.pressReturn(
+          in: origin, shown: traits.keepsLabel ? nil : field.shown,
+          asksAgain: true))
+    case .stay: stay(in: origin)
+    case .focus(let target): send(to: target, from: origin)
+    case .finish: finish(from: origin)
+    case .finishAndStay: finish(from: origin, stays: true)
+    }
   }
 
   /// Ends the form, as Return does in the last field. `onFinish` runs after the
-  /// update and after all actions of the app. If these actions move
-  /// focus, the form doesn't end (R14).
-  func finish(from origin: Value) {
-    presses.end()
+  /// update and after all actions of the app. If these actions move focus, the
+  /// form doesn't end (R14).
+  ///
+  /// - Parameters:
+  ///   - origin: the field in which the press began.
+  ///   - stays: whether focus stays in that field.
+  ///   - isChecked: whether the form decides again after the update. The user
+  ///     may have typed just before Return, and SwiftUI reports a field's new
+  ///     state with the update.
+  func finish(from origin: Value, stays: Bool = false, isChecked: Bool = false)
+  {
     let traits = mounted(origin)?.traits
-    let goesOn = goesOn(from: origin)
+    let goesOn = !stays && goesOn(from: origin)
     // If the app may add another field, focus the same field again. This keeps
     // the keyboard open.
-    focus = goesOn ? origin : nil
+    focus = goesOn || stays ? origin : nil
     // A disabled field means that the app has submitted the form.
-    if traits?.isEnabled == false { return }
-    presses.isEnding = true
+    guard traits?.isEnabled != false else { return presses.end() }
+    let number = presses.number()
+    presses.stage = .ending(number)
     updates.after { [weak self] in
-      guard let self else { return }
-      presses.isEnding = false
-      guard presses.request == nil, focus == nil || focus == origin else {
-        return
+      guard let self, case .ending(number) = presses.stage else { return }
+      presses.end()
+      guard focus == nil || focus == origin else { return }
+      noteFocus()
+      if isChecked, case .focus = form.moveOnReturn(from: origin) {
+        return begin(.return, in: origin, form.pressReturn(in: origin))
       }
       let before = focus
       if let group = traits?.group {
         group.onFinish()
       } else {
-        settings?.onFinish()
+        settings?.onFinish(origin)
       }
+      if case .idle = presses.stage, focus == nil { presses.stage = .ended }
       // The app may have moved focus or closed the keyboard (R14).
       guard goesOn, focus == before else { return }
       updates.after { [weak self] in self?.goOn(from: origin) }
@@ -104,9 +134,11 @@ extension FormModel {
   /// Runs after the app's action for the end of the form. Moves focus to the
   /// field that the action added, or else closes the keyboard.
   private func goOn(from origin: Value) {
-    guard focus == nil || focus == origin, presses.attempt == nil,
-      presses.pending == nil
-    else { return }
+    guard focus == nil || focus == origin else { return }
+    switch presses.stage {
+    case .idle, .ended: break
+    case .requested, .asked, .revealing, .ending: return
+    }
     if case .focus = form.moveOnReturn(from: origin) {
       begin(.return, in: origin, form.pressReturn(in: origin))
     } else {

@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
 import FieldNavigation
+import FieldNavigationWords
 import SwiftUI
 
 /// The form of a container. It has fields with and without views, and their
 /// labels. SwiftUI doesn't observe the form. Each field observes its own label.
-@MainActor final class FormModel<Value: Hashable>: TreeListener {
+@MainActor final class FormModel<Value: Hashable>: TreeListener, BarTarget {
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
@@ -24,6 +25,8 @@ import SwiftUI
   private var frames: [Value: LayoutRect] = [:]
   private var direction = ReadingDirection.leftToRight
   private var isSortScheduled = false
+  /// Whether a field has moved since the last sort by frames.
+  private var areFramesNew = false
   var presses = Presses<Value>()
   let updates = Updates()
 
@@ -46,6 +49,8 @@ import SwiftUI
     set { settings?.focus.wrappedValue = newValue }
   }
 
+  var hasFocus: Bool { focus != nil }
+
   // MARK: Fields
 
   /// The view for a value. If the value has several views, returns the first.
@@ -56,8 +61,23 @@ import SwiftUI
     disappeared(field)
     field.value = value
     mounted[value, default: []].append(field)
+    if mounted[value]?.count ?? 0 > 1 { checkTwins(of: value) }
     insert(value)
     viewAppeared(of: value)
+  }
+
+  /// Warns if a value still has several reachable views two updates later. A
+  /// view that replaces another may appear before the other disappears.
+  private func checkTwins(of value: Value) {
+    updates.after(2) { [weak self] in
+      let reachable = self?.mounted[value]?.filter {
+        $0.traits?.state.obstacles.isEmpty ?? false
+      }
+      guard let reachable, reachable.count > 1 else { return }
+      Warning.say(
+        "Two fields have the value '\(value)', so focus goes to the first. Give each field its own value, or pass isReachable: false for a field that is hidden.",
+        once: "twins \(value)")
+    }
   }
 
   func disappeared(_ field: MountedField<Value>) {
@@ -221,13 +241,36 @@ import SwiftUI
   }
 
   /// Handles a change of a field's frame.
+  ///
+  /// A scroll moves all fields and doesn't change their order. So the form
+  /// sorts only if the field has left its place between its neighbors.
   func moved(to place: FieldPlace<Value>) {
     let frame = place.frame
+    let isNew = frames[place.value] == nil
     frames[place.value] = LayoutRect(
       x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     direction =
       place.direction == .rightToLeft ? .rightToLeft : .leftToRight
-    scheduleSort { $0.sortByFrames() }
+    areFramesNew = true
+    if isNew || !isBetweenNeighbors(place.value) {
+      scheduleSort { $0.sortByFrames() }
+    }
+  }
+
+  private func isBetweenNeighbors(_ value: Value) -> Bool {
+    guard let position = form.position(of: value) else { return false }
+    let near = (position - 1...position + 1).compactMap { form.id(at: $0) }
+    let nodes = near.compactMap { value in
+      frames[value].map { LayoutNode.field(value, $0) }
+    }
+    return ReadingOrder.sorted(nodes, direction: direction)
+      == near.filter { frames[$0] != nil }
+  }
+
+  /// Sorts the fields by their frames, if a frame has changed since the last
+  /// time. Call this method before a decision.
+  func sortIfMoved() {
+    if followsFrames, areFramesNew { sortByFrames() }
   }
 
   /// Sorts the fields once for all views that appear or move in an update.
@@ -241,6 +284,7 @@ import SwiftUI
   }
 
   private func sortByFrames() {
+    areFramesNew = false
     let placed = form.order.compactMap { value in
       frames[value].map { LayoutNode.field(value, $0) }
     }

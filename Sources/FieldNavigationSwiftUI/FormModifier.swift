@@ -28,7 +28,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
       .background(FocusObserver(focus: settings.focus, model: model))
       .onChange(of: settings.basis) { _ in model.basisChanged() }
       .onPreferenceChange(TreeOrder.self) { order in
-        MainActor.assumeIsolated { listener.treeChanged(to: order) }
+        MainQueue.run { listener.treeChanged(to: order) }
       }
       .environment(\.formChain, model.chain)
   }
@@ -55,7 +55,8 @@ private struct FocusObserver<Value: Hashable>: View {
       .task(id: seen) { @MainActor in updates.saw(seen) }
       .onAppear { updates.begin { shown.wrappedValue = $0 } }
       .onDisappear {
-        model.presses.end()
+        // A form that has ended runs `onFinish` even if its screen is gone.
+        if !model.presses.isEnding { model.presses.end() }
         updates.end()
       }
   }

@@ -9,7 +9,9 @@ struct FormSettings<Value: Hashable> {
   let order: FieldOrder<Value>
   let rows: FieldRows<Value>?
   let hasBar: Bool
-  let onFinish: () -> Void
+  /// The action at the end of the form. It gets the field in which the user
+  /// ended the form.
+  let onFinish: (Value) -> Void
 
   /// The settings that affect decisions.
   struct Basis: Equatable {

@@ -5,7 +5,8 @@ import SwiftUI
 
 /// The input bar above the keyboard, with Previous, Next and Done. All fields
 /// of a form share one bar. SwiftUI may build the bar only once. Nothing in the
-/// bar depends on the focused field.
+/// bar depends on the focused field. The bar serves the focused form, because
+/// SwiftUI shows the bar above every keyboard of the screen.
 struct InputBar<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool
@@ -18,7 +19,7 @@ struct InputBar<Value: Hashable>: ViewModifier {
           button(.previous, symbol: "chevron.up")
           button(.next, symbol: "chevron.down")
           Spacer()
-          Button(NavigationKey.done.title) { model.press(.done) }
+          Button(NavigationKey.done.title) { press(.done) }
         }
       }
     } else {
@@ -29,9 +30,13 @@ struct InputBar<Value: Hashable>: ViewModifier {
     #endif
   }
 
+  private func press(_ key: NavigationKey) {
+    FocusedForm.target(of: model).press(key)
+  }
+
   private func button(_ key: NavigationKey, symbol: String) -> some View {
     Button {
-      model.press(key)
+      press(key)
     } label: {
       Image(systemName: symbol)
     }

@@ -30,6 +30,8 @@ struct FieldTraits: Equatable {
   /// The field's value; `nil` while the view isn't on the screen.
   var value: Value?
   private(set) var traits: FieldTraits?
+  /// The app's decision about Return, from the last evaluation of the view.
+  var onReturn: (() -> ReturnDecision<Value>)?
   /// Whether the view has the form's `submitLabel`. The value never changes.
   /// Adding or removing the modifier would replace the view, and the field
   /// would lose focus.
@@ -57,9 +59,9 @@ struct FieldTraits: Equatable {
   }
 
   /// Records that the view has disappeared. Releases the closure that sets the
-  /// label. The closure retains the view's state, and the state retains this
-  /// object.
-  func leave() { setLabel = nil }
+  /// label, and the app's action. These closures retain the view's state, and the
+  /// state retains this object.
+  func leave() { (setLabel, onReturn) = (nil, nil) }
 
   func show(_ key: ReturnKey) {
     guard key != shown else { return }

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
 import FieldNavigation
 
-/// The state that a form keeps between a key press and the resulting move of focus.
+/// The state that a form keeps between a key press and the resulting move of
+/// focus.
 struct Presses<Value: Hashable> {
   /// A press, and its progress.
   struct Press {
@@ -10,6 +11,10 @@ struct Presses<Value: Hashable> {
     let key: Key
     let origin: Value
     var steps: FieldForm<Value>.Press
+    /// Whether a candidate may have refused, or the app may have taken focus
+    /// back from it. Such a press never ends the form, and the form doesn't
+    /// remember a refusal.
+    var isUnclear = false
   }
 
   /// `onSubmit` has run on the field or on the container, but not on both.
@@ -34,6 +39,10 @@ struct Presses<Value: Hashable> {
     /// it. If the origin then gets focus again, the app moved focus or the
     /// target refused. The form can't tell which.
     var wasNamed = false
+    /// Whether no field had focus when the form requested it. A target that
+    /// refuses leaves it so. If the origin then gets focus again, the app may
+    /// have moved focus.
+    var beganWithoutFocus = false
     /// Whether an update ended without a move of focus. Focus may move shortly
     /// after that update. The field has refused only if the next update doesn't
     /// move focus either.
@@ -62,12 +71,24 @@ struct Presses<Value: Hashable> {
     var origin: Value?
   }
 
+  /// What the form waits for. A later wish of the user or the app replaces an
+  /// earlier one (R14), so the form waits for one thing at a time.
+  enum Stage {
+    case idle
+    case requested(Request)
+    case asked(Attempt)
+    case revealing(PendingFocus)
+    /// The form ends when the update with this number ends. `onFinish` hasn't
+    /// run yet.
+    case ending(Int)
+    /// `onFinish` has run, and no field has had focus since then. A second
+    /// Return may be on its way.
+    case ended
+  }
+
+  /// The `onSubmit` actions of a Return. They may run at any stage.
   var submitted: Submitted?
-  var attempt: Attempt?
-  var pending: PendingFocus?
-  var request: Request?
-  /// Whether the form has ended but `onFinish` hasn't run.
-  var isEnding = false
+  var stage = Stage.idle
   /// The last states of the rows that this press loaded and whose views are
   /// gone. Without them the press would come back to a row, because the app's
   /// `rows` don't say that it's disabled.
@@ -80,8 +101,26 @@ struct Presses<Value: Hashable> {
     return count
   }
 
-  mutating func end() {
-    (attempt, pending, request) = (nil, nil, nil)
+  var request: Request? {
+    if case .requested(let request) = stage { request } else { nil }
   }
+
+  var attempt: Attempt? {
+    get { if case .asked(let attempt) = stage { attempt } else { nil } }
+    set { stage = newValue.map(Stage.asked) ?? .idle }
+  }
+
+  var pending: PendingFocus? {
+    get { if case .revealing(let pending) = stage { pending } else { nil } }
+    set { stage = newValue.map(Stage.revealing) ?? .idle }
+  }
+
+  /// Whether the form has ended but `onFinish` hasn't run.
+  var isEnding: Bool { if case .ending = stage { true } else { false } }
+
+  /// Whether `onFinish` has run and no field has had focus since then.
+  var hasEnded: Bool { if case .ended = stage { true } else { false } }
+
+  mutating func end() { stage = .idle }
 }
 #endif

@@ -39,15 +39,21 @@ extension View {
   ///     vertical axis. The on-screen Return key inserts a line break in such a
   ///     field. The form doesn't label the key. On a hardware keyboard, Return
   ///     moves focus if the system submits the field.
+  ///   - onReturn: decides what Return does in this field this time (R14). The
+  ///     form calls it once per Return, after the `onSubmit` actions. Use it to
+  ///     keep focus in a field with a mistake. It needs no focus state, so it
+  ///     works where SwiftUI moves focus late. The form doesn't call it in a
+  ///     field with `handlesReturn`.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
-    handlesReturn: Bool = false, breaksLines: Bool = false
+    handlesReturn: Bool = false, breaksLines: Bool = false,
+    onReturn: (() -> ReturnDecision<Value>)? = nil
   ) -> some View {
     field(
       focus, equals: value, isEmpty: text.isEmpty, isReachable: isReachable,
       returnKey: returnKey, handlesReturn: handlesReturn,
-      breaksLines: breaksLines)
+      breaksLines: breaksLines, onReturn: onReturn)
   }
 
   /// Makes a view a field of the enclosing form. You define when the field is
@@ -65,24 +71,28 @@ extension View {
   ///   - value: the field's value. It must be unique in the form.
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
   ///   - returnKey: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
   ///   - handlesReturn: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
   ///   - breaksLines: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
+  ///   - onReturn: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
-    handlesReturn: Bool = false, breaksLines: Bool = false
+    handlesReturn: Bool = false, breaksLines: Bool = false,
+    onReturn: (() -> ReturnDecision<Value>)? = nil
   ) -> some View {
     modifier(
       FieldModifier(
         focus: focus, value: value,
         declared: FieldTraits(
           isEmpty: isEmpty, isReachable: isReachable, returnKey: returnKey,
-          handlesReturn: handlesReturn, breaksLines: breaksLines)))
+          handlesReturn: handlesReturn, breaksLines: breaksLines),
+        onReturn: onReturn))
   }
 
   /// Makes the fields inside this view a form. Return goes to the next empty
@@ -116,7 +126,10 @@ extension View {
   ///     off while the container exists.
   ///   - inputBar: whether to show Previous, Next and Done above the keyboard.
   ///     Use it for keyboards without a Return key. Only iOS has such a bar.
-  ///     Don't switch this parameter on or off while the container exists.
+  ///     SwiftUI shows the bar above every keyboard of the screen. Its keys act
+  ///     in the form that has focus. If several forms share a screen, pass true
+  ///     for one of them. Don't switch this parameter on or off while the
+  ///     container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field.
   /// - Complexity: a few word operations per key press. Typing costs nothing
@@ -130,6 +143,33 @@ extension View {
     inputBar: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping () -> Void = {}
+  ) -> some View {
+    fieldNavigation(
+      focus, policy: policy, order: order, rows: rows, inputBar: inputBar,
+      proxy: proxy
+    ) { _ in onFinish() }
+  }
+
+  /// Makes the fields inside this view a form whose `onFinish` gets the field
+  /// in which the user ended the form.
+  ///
+  /// ```swift
+  /// Form { fields }
+  ///   .fieldNavigation($focus) { field in
+  ///     if field == .search { search() } else { signUp() }
+  ///   }
+  /// ```
+  ///
+  /// - Parameters: see
+  ///   ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)-(_,_,_,_,_,_,()->Void)``.
+  public func fieldNavigation<Value: Hashable>(
+    _ focus: FocusState<Value?>.Binding,
+    policy: ReturnPolicy = ReturnPolicy(),
+    order: FieldOrder<Value> = .automatic,
+    rows: FieldRows<Value>? = nil,
+    inputBar: Bool = false,
+    proxy: FieldNavigationProxy<Value>? = nil,
+    onFinish: @escaping (Value) -> Void
   ) -> some View {
     modifier(
       FormModifier(

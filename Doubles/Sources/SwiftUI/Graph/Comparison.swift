@@ -1,6 +1,7 @@
 // Whether two values of a type are certainly the same. Equatable values are
 // compared with `==`, objects by identity, and other structs field by field.
-// Two closures are never the same.
+// Two closures are never the same. Two optional values are the same if both
+// are nil, or if their values are the same.
 
 func isSameView(_ a: any View, _ b: any View) -> Bool {
   func open<V: View>(_ a: V) -> Bool {
@@ -25,6 +26,9 @@ private func isSame<T>(
     return isSameProperty(type, a, b)
   }
   if let type = type as? any Equatable.Type { return isEqual(type, a, b) }
+  if let type = type as? any OptionalValue.Type {
+    return isSameOptional(type, a, b)
+  }
   if type is AnyObject.Type {
     return a.load(as: UnsafeRawPointer.self)
       == b.load(as: UnsafeRawPointer.self)
@@ -53,6 +57,26 @@ private func isEqual<E: Equatable>(
 ) -> Bool {
   a.assumingMemoryBound(to: E.self).pointee
     == b.assumingMemoryBound(to: E.self).pointee
+}
+
+private protocol OptionalValue {
+  associatedtype Wrapped
+  var optional: Wrapped? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var optional: Wrapped? { self }
+}
+
+private func isSameOptional<O: OptionalValue>(
+  _: O.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
+) -> Bool {
+  let (a, b) = (
+    a.assumingMemoryBound(to: O.self).pointee.optional,
+    b.assumingMemoryBound(to: O.self).pointee.optional
+  )
+  guard let a, let b else { return a == nil && b == nil }
+  return isSame(a, b)
 }
 
 private func isStruct<T>(_: T.Type, _ a: UnsafeRawPointer) -> Bool {

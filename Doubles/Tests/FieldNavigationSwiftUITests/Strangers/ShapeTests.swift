@@ -87,7 +87,7 @@ struct ShapeTests {
 
   @Test(
     "Return moves past two fields with the same focus value",
-    .underPolicyPairs)
+    .underPolicyPairs, .expectsWarning("Two fields have the value"))
   func duplicates() {
     let screen = Screen { Duplicates() }
     screen.tap("First")

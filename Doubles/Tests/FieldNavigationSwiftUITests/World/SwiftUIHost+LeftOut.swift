@@ -13,6 +13,7 @@ extension Traits {
     ]
     disablingResigns = policies.disablingResigns
     removedLosesFocus = true
+    asksAgain = true
     hearsEveryLetter = false
     knowsAllRows = true
     rowChangesScroll = true

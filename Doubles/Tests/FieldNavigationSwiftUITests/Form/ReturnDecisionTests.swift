@@ -1,0 +1,294 @@
+import AdapterTesting
+import Foundation
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+@testable import FieldNavigationSwiftUI
+
+private enum Field: CaseIterable { case one, two, three }
+
+/// The app's answers to Return, and what it has heard.
+@MainActor private final class App {
+  var decisions: [Field: ReturnDecision<Field>] = [:]
+  var asked: [Field] = []
+  var finished: [Field] = []
+
+  nonisolated init() {}
+
+  func decide(_ field: Field) -> ReturnDecision<Field> {
+    asked.append(field)
+    return decisions[field] ?? .proceed
+  }
+}
+
+private struct Decided: View {
+  let app: App
+  @State private var texts = ["", "", ""]
+  @State private var form = FieldNavigationProxy<Field>()
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: $texts[0])
+        .field($focus, equals: .one, text: texts[0]) { app.decide(.one) }
+      TextField("Two", text: $texts[1])
+        .field($focus, equals: .two, text: texts[1]) { app.decide(.two) }
+      TextField("Three", text: $texts[2])
+        .field($focus, equals: .three, text: texts[2]) { app.decide(.three) }
+      Text("next \(focus != nil && form.canFocusNext)")
+      Text("previous \(focus != nil && form.canFocusPrevious)")
+      Button("Return in two") { form.pressReturn(in: .two) }
+      Button("Twice") {
+        form.pressReturn(in: .three)
+        form.pressReturn(in: .three)
+      }
+    }
+    .fieldNavigation($focus, proxy: form) { field in
+      app.finished.append(field)
+    }
+  }
+}
+
+@MainActor
+@Suite("A field's onReturn decides about Return", .underPolicyPairs)
+struct ReturnDecisionTests {
+  private let app = App()
+
+  private func screen(_ decisions: [Field: ReturnDecision<Field>] = [:])
+    -> Screen
+  {
+    app.decisions = decisions
+    return Screen { Decided(app: app) }
+  }
+
+  @Test("Without a wish, Return does what the key shows")
+  func proceed() {
+    let screen = screen()
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "Two")
+    #expect(app.asked == [.one], "once per Return")
+    screen.settle()
+    #expect(app.asked == [.one], "still once")
+  }
+
+  @Test("Focus stays in the field, and the next Return asks again (R14)")
+  func stay() {
+    let screen = screen([.one: .stay])
+    screen.tap("One")
+    screen.pressReturn()
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    #expect(screen.returnKey == "next")
+    #expect(app.asked == [.one, .one])
+    app.decisions = [:]
+    screen.pressReturn()
+    #expect(screen.focused == "Two")
+    #expect(app.finished == [])
+  }
+
+  @Test("In the last field, staying doesn't finish the form (R14)")
+  func stayAtEnd() {
+    let screen = screen([.three: .stay])
+    screen.tap("Three")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.focused == "Three")
+    #expect(app.finished == [])
+    app.decisions = [:]
+    screen.pressReturn()
+    #expect(app.finished == [.three])
+    screen.settle()
+    #expect(app.finished == [.three], "still once")
+  }
+
+  @Test("Focus goes to the named field, also backward (R14)")
+  func focus() {
+    let screen = screen([.two: .focus(.one)])
+    screen.tap("Two")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    #expect(app.finished == [])
+  }
+
+  @Test("The form finishes although empty fields follow, and names the field")
+  func finish() {
+    let screen = screen([.one: .finish])
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    #expect(app.finished == [.one])
+  }
+
+  @Test("The form finishes and stays, as often as the user wants")
+  func finishAndStay() {
+    let screen = screen([.three: .finishAndStay])
+    screen.tap("Three")
+    screen.pressReturn()
+    #expect(screen.focused == "Three")
+    #expect(app.finished == [.three])
+    screen.pressReturn()
+    #expect(screen.focused == "Three")
+    #expect(app.finished == [.three, .three])
+  }
+
+  @Test("Return that the app presses asks, too")
+  func proxy() {
+    let screen = screen([.two: .stay])
+    screen.tap("Two")
+    screen.tap("Return in two")
+    #expect(screen.focused == "Two")
+    #expect(app.asked == [.two])
+  }
+
+  @Test("Return that the app presses twice finishes once (R14)")
+  func twice() {
+    let screen = screen()
+    screen.tap("Three")
+    screen.tap("Twice")
+    #expect(app.finished == [.three])
+    screen.settle()
+    #expect(app.finished == [.three], "still once")
+  }
+
+  @Test("A bar of the app's own knows where it can go (R8)")
+  func canFocus() {
+    let screen = screen()
+    screen.tap("One")
+    #expect(screen.texts == ["next true", "previous false"])
+    screen.tap("Two")
+    #expect(screen.texts == ["next true", "previous true"])
+    screen.tap("Three")
+    #expect(screen.texts == ["next false", "previous true"])
+  }
+}
+
+/// A field that refuses focus, although the form can't know it, until another
+/// field has three letters.
+private struct Opening: View {
+  let app: App
+  @State private var texts = ["", ""]
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: $texts[0])
+        .field($focus, equals: .one, text: texts[0])
+      TextField("Two", text: $texts[1])
+        .disabled(texts[0].count < 3)
+        .field($focus, equals: .two, text: texts[1])
+    }
+    .fieldNavigation($focus) { field in app.finished.append(field) }
+  }
+}
+
+/// A form whose app doesn't let go of a wrong field.
+private struct Strict: View {
+  let app: App
+  @State private var texts = ["", ""]
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: $texts[0])
+        .field($focus, equals: .one, text: texts[0])
+      TextField("Two", text: $texts[1])
+        .field($focus, equals: .two, text: texts[1])
+    }
+    .fieldNavigation($focus) { field in app.finished.append(field) }
+    .onChange(of: focus) { old, new in
+      if old == .one, new != .one, !texts[0].contains("@") { focus = .one }
+    }
+  }
+}
+
+@MainActor
+@Suite("A form never finishes past a field that was taken back or opens later")
+struct LateAnswerTests {
+  private let app = App()
+
+  @Test(
+    "A field that refused takes focus at the next Return (R10)",
+    .underPolicyPairs)
+  func opens() {
+    let screen = Screen { Opening(app: app) }
+    screen.tap("One")
+    screen.type("ab")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    screen.type("c")
+    screen.pressReturn()
+    screen.settle()
+    #expect(screen.focused == "Two")
+    #expect(app.finished == [])
+  }
+
+  @Test(
+    "Focus that the app takes back never ends the form", .underPolicyPairs)
+  func takenBack() {
+    let screen = Screen { Strict(app: app) }
+    screen.tap("One")
+    screen.type("ann")
+    for _ in 0..<5 {
+      screen.pressReturn()
+      #expect(screen.focused == "One")
+      #expect(app.finished == [])
+    }
+    screen.type("@x")
+    screen.pressReturn()
+    if screen.focused == "One" { screen.pressReturn() }
+    #expect(screen.focused == "Two")
+    #expect(app.finished == [])
+  }
+}
+
+@MainActor @Suite("Silent mistakes get a warning")
+struct MistakeTests {
+  private struct Mixed: View {
+    @State private var text = ""
+    @FocusState private var focus: Field?
+    @FocusState private var other: Field?
+
+    var body: some View {
+      VStack {
+        TextField("One", text: $text)
+          .field($focus, equals: .one, text: text)
+        TextField("Two", text: .constant(""))
+          .field($focus, equals: .two, text: "")
+      }
+      .fieldNavigation($other)
+    }
+  }
+
+  @Test(
+    "A form with another focus state than its fields",
+    .expectsWarning("different focus states"))
+  func otherFocusState() {
+    let screen = Screen { Mixed() }
+    screen.tap("One")
+    screen.pressReturn()
+  }
+}
+
+@Suite("Preferences may come on any thread")
+struct MainQueueTests {
+  @Test("Work from another thread runs on the main thread, soon")
+  func otherThread() async {
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        MainQueue.run {
+          MainActor.preconditionIsolated()
+          done.resume()
+        }
+      }
+    }
+  }
+
+  @Test("Work from the main thread runs at once")
+  @MainActor func mainThread() {
+    let app = App()
+    MainQueue.run { app.asked.append(.one) }
+    #expect(app.asked == [.one])
+  }
+}

@@ -1,0 +1,42 @@
+import SwiftUIDriver
+import Testing
+
+/// What an app under test has been told: finished forms and own submits.
+@MainActor final class AppLog {
+  private(set) var finishes: [String] = []
+  private(set) var submits: [String] = []
+
+  nonisolated init() {}
+
+  func finish(_ what: String = "form") {
+    finishes.append(what)
+  }
+
+  func submit(_ what: String) {
+    submits.append(what)
+  }
+
+  /// Expects these entries now, and still these after the screen has rested.
+  func expect(
+    finishes: [String], submits: [String] = [], on screen: Screen,
+    at place: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(self.finishes == finishes, "at once", sourceLocation: place)
+    #expect(self.submits == submits, "at once", sourceLocation: place)
+    await screen.rest()
+    #expect(self.finishes == finishes, "later", sourceLocation: place)
+    #expect(self.submits == submits, "later", sourceLocation: place)
+  }
+}
+
+extension Screen {
+  /// Gives late tasks and blocks time to run.
+  func rest() async {
+    for _ in 0..<4 {
+      settle()
+      await Task.yield()
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    settle()
+  }
+}

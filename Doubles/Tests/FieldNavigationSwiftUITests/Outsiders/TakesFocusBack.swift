@@ -1,0 +1,108 @@
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private enum Field: CaseIterable { case amount, iban, note }
+
+/// A transfer that doesn't let go of the amount while it is no number, nor of
+/// a note that is too long.
+private struct TransferScreen: View {
+  let tally: AppLog
+  @State private var amount = ""
+  @State private var iban = ""
+  @State private var note = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Amount", text: $amount)
+        .field($focus, equals: .amount, text: amount)
+      TextField("IBAN", text: $iban)
+        .field($focus, equals: .iban, text: iban)
+      TextField("Note", text: $note)
+        .field($focus, equals: .note, text: note)
+      Button("Cancel") { focus = nil }
+    }
+    .onChange(of: focus) { old, new in
+      if let new, new != .amount, !amount.isEmpty, Int(amount) == nil {
+        tally.submit("amount taken back")
+        focus = .amount
+      }
+      if old == .note && new != .note && note.count > 5 {
+        tally.submit("note taken back")
+        focus = .note
+      }
+    }
+    .fieldNavigation($focus) { tally.finish("transfer \(amount)") }
+  }
+}
+
+@MainActor @Suite("Outsider: the app takes focus back in onChange(of: focus)")
+struct OutsiderTakesFocusBackTests {
+  // "To focus a field, set focus to its value." The app's change is the last.
+  @Test("Return in a wrong amount ends in the amount", .underPolicyPairs)
+  func middle() async {
+    let tally = AppLog()
+    let screen = Screen { TransferScreen(tally: tally) }
+    screen.tap("Amount")
+    screen.type("ten")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Amount")
+    #expect(screen.returnKey == "next")
+    await tally.expect(
+      finishes: [], submits: ["amount taken back"], on: screen)
+    #expect(screen.focused == "Amount")
+    screen.clear()
+    screen.type("10")
+    screen.pressReturn()
+    #expect(screen.focused == "IBAN")
+    await tally.expect(
+      finishes: [], submits: ["amount taken back"], on: screen)
+    #expect(screen.focused == "IBAN")
+  }
+
+  @Test("A tap on another field ends in the wrong amount", .underPolicyPairs)
+  func tap() async {
+    let tally = AppLog()
+    let screen = Screen { TransferScreen(tally: tally) }
+    screen.tap("Amount")
+    screen.type("ten")
+    screen.tap("Note")
+    #expect(screen.focused == "Amount")
+    await tally.expect(
+      finishes: [], submits: ["amount taken back"], on: screen)
+    #expect(screen.focused == "Amount")
+  }
+
+  // Done "closes the keyboard, then calls signUp()". Documents are silent about
+  // an app that opens the keyboard again between the two.
+  @Test("Done in a wrong last field: one finish, focus comes back")
+  func last() async {
+    let tally = AppLog()
+    let screen = Screen { TransferScreen(tally: tally) }
+    screen.tap("Amount")
+    screen.type("10")
+    screen.pressReturn()
+    screen.type("DE1")
+    screen.pressReturn()
+    #expect(screen.focused == "Note")
+    screen.type("far too long")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(screen.focused == "Note")  // silent
+    await tally.expect(
+      finishes: ["transfer 10"], submits: ["note taken back"], on: screen)
+    #expect(screen.focused == "Note")  // silent
+    screen.tap("Note")
+    screen.clear()
+    screen.type("rent")
+    screen.pressReturn()
+    #expect(screen.focused == nil)
+    await tally.expect(
+      finishes: ["transfer 10", "transfer 10"], submits: ["note taken back"],
+      on: screen)
+    #expect(screen.focused == nil)
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+/// What Return does in a field. The action
+/// ``SwiftUICore/View/field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``
+/// decides it.
+///
+/// ```swift
+/// TextField("Email", text: $email)
+///   .field($focus, equals: .email, text: email) {
+///     email.contains("@") ? .proceed : .stay
+///   }
+/// ```
+public enum ReturnDecision<Value: Hashable> {
+  /// The form does what the key shows.
+  case proceed
+  /// Focus stays in the field, and the keyboard stays open.
+  case stay
+  /// Focus goes to this field, as with ``FieldNavigationProxy/focus(_:)``.
+  case focus(Value)
+  /// The keyboard closes and the form finishes, even if an empty field follows.
+  case finish
+  /// The form finishes, and focus stays in the field.
+  case finishAndStay
+}
+
+extension ReturnDecision: Sendable where Value: Sendable {}
+#endif
