@@ -160,8 +160,8 @@ extension View {
   ///   }
   /// ```
   ///
-  /// - Parameters: see
-  ///   ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)-(_,_,_,_,_,_,()->Void)``.
+  /// The other parameters are those of the modifier whose `onFinish` has no
+  /// parameter.
   public func fieldNavigation<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding,
     policy: ReturnPolicy = ReturnPolicy(),
