@@ -163,7 +163,6 @@ export function observe(session, follow) {
     const isTyped =
       event.type === "input" &&
       originOf(event) === current &&
-      !isSelect(current) &&
       // Without the refusals, Return leads elsewhere.
       !session.refusedFrom;
     session.forgetRefusals();
@@ -278,7 +277,6 @@ export function observe(session, follow) {
     endPress();
     const field = fieldAt(event.composedPath());
     if (!field || field === current || unfocused.has(field)) return;
-    refresh();
     pressed = field;
     session.show(field);
     inPress.add(view, "pointercancel", endPress);
