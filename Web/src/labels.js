@@ -49,24 +49,19 @@ export class Labels {
 
   /** The page's own label. */
   own(/** @type {Element} */ element) {
-    const value = element.getAttribute(attribute);
-    return value === this.labeled.get(element)?.given ? null : value;
+    return this.isGiven(element) ? null : element.getAttribute(attribute);
   }
 
   /** Whether the element shows one of our labels. */
   isGiven(/** @type {Element} */ element) {
-    return (
-      this.labeled.has(element) &&
-      element.getAttribute(attribute) === this.labeled.get(element)?.given
-    );
+    return this.labeled.get(element)?.given === element.getAttribute(attribute);
   }
 
   /** Whether an element's attribute is as we left it. */
   isOurs(/** @type {Element} */ element) {
     return (
       this.isGiven(element) ||
-      (this.restored.has(element) &&
-        this.restored.get(element) === element.getAttribute(attribute))
+      this.restored.get(element) === element.getAttribute(attribute)
     );
   }
 
