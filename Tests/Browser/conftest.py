@@ -94,6 +94,14 @@ def page(request):
     page.release()
 
 
+@pytest.fixture(params=["webkit", "firefox"])
+def outside_chromium(request):
+    """A page in the browsers in which Enter opens no drop-down."""
+    page = request.getfixturevalue(request.param + "_page")
+    yield page
+    page.release()
+
+
 @pytest.fixture
 def in_chromium(chromium_page):
     """A page in Chromium only. WebKit's driver can't repeat a key or compose text."""

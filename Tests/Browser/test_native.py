@@ -181,8 +181,8 @@ def test_enter_never_submits_from_a_last_drop_down_that_the_user_has_not_changed
 
 @pytest.mark.parametrize("answer", ANSWERED)
 def test_return_does_not_submit_from_a_drop_down_if_enter_does_not_open_it(
-        webkit_page, answer):
-    page = webkit_page
+        outside_chromium, answer):
+    page = outside_chromium
     page.open(LAST.format(options=ANSWERED[answer]))
     page.attach()
     if "script" in answer:
@@ -283,8 +283,9 @@ def test_holding_enter_does_nothing_more_after_it_opens_a_list(
     assert not page.evaluate("b.matches(':open')")
 
 
-def test_return_moves_on_from_an_empty_drop_down_if_enter_does_not_open_it(webkit_page):
-    page = drop_down(webkit_page)
+def test_return_moves_on_from_an_empty_drop_down_if_enter_does_not_open_it(
+        outside_chromium):
+    page = drop_down(outside_chromium)
     page.labels({"b": "next"})
     page.press("Enter")
     assert page.active() == "c"
@@ -325,8 +326,8 @@ def test_the_first_enter_opens_a_filled_drop_down_that_the_user_has_not_changed(
 
 @pytest.mark.parametrize("body, options", FILLED)
 def test_return_moves_on_from_a_filled_drop_down_if_enter_does_not_open_it(
-        webkit_page, body, options):
-    page = webkit_page
+        outside_chromium, body, options):
+    page = outside_chromium
     page.open(body.format(button=""))
     page.attach(options)
     page.focus("#b")

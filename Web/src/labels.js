@@ -49,19 +49,24 @@ export class Labels {
 
   /** The page's own label. */
   own(/** @type {Element} */ element) {
-    return this.isGiven(element) ? null : element.getAttribute(attribute);
+    const value = element.getAttribute(attribute);
+    return value === this.labeled.get(element)?.given ? null : value;
   }
 
   /** Whether the element shows one of our labels. */
   isGiven(/** @type {Element} */ element) {
-    return this.labeled.get(element)?.given === element.getAttribute(attribute);
+    return (
+      this.labeled.has(element) &&
+      element.getAttribute(attribute) === this.labeled.get(element)?.given
+    );
   }
 
   /** Whether an element's attribute is as we left it. */
   isOurs(/** @type {Element} */ element) {
     return (
       this.isGiven(element) ||
-      this.restored.get(element) === element.getAttribute(attribute)
+      (this.restored.has(element) &&
+        this.restored.get(element) === element.getAttribute(attribute))
     );
   }
 
