@@ -474,7 +474,7 @@ def test_a_text_area_is_not_selected_on_arrival(page):
 
 
 def test_an_editor_inside_an_editor_is_not_a_field(page):
-    """Such an editor takes no focus of its own, so no key may promise to move there."""
+    """It takes no focus by itself, so no key may promise to move there."""
     page.open("<form id=f><input id=a><div id=e contenteditable>x"
               "<p id=n contenteditable style='height: 20px'></p></div>"
               "<button>Go</button></form>")
