@@ -77,6 +77,7 @@ for part in "$@"; do
     ;;
   tests)
     need node nodejs
+    need chromium-headless-shell chromium-headless-shell
     need WebKitWebDriver webkit2gtk-driver
     command -v firefox >/dev/null || need firefox-esr firefox-esr
     need Xvfb xvfb

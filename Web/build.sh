@@ -44,7 +44,8 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 # file. The JavaScript version also needs no permission in the page's content
 # security policy. The last lines of wasm2js's output would start the engine too
 # early. The function `link` removes those lines. The adapter starts the engine
-# when a page attaches.
+# when a page attaches. Browsers decode base64 themselves, and the engine keeps no
+# fractions in its memory, so that its output needs no function and no arrays for these.
 link() {
   "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
     "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"
@@ -52,11 +53,20 @@ link() {
     --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
     --enable-nontrapping-float-to-int "$work/linked.wasm" -o "$work/$2.wasm"
   wasm2js --enable-bulk-memory -O2 "$work/$2.wasm" -o "$work/started.js"
-  sed '/^var retasmFunc = /,$d' "$work/started.js" >"$work/$2.js"
-  cat >>"$work/$2.js" <<'END'
+  sed '/^var retasmFunc = /,$d
+    /HEAPF.. = new/d
+    /base64ReverseLookup = new/,/return uint8Array/c\
+  function base64DecodeToExistingUint8Array(bytes, offset, text) {\
+    for (const byte of atob(text)) bytes[offset++] = byte.charCodeAt();' \
+    "$work/started.js" >"$work/plain.js"
+  cat >>"$work/plain.js" <<'END'
 export default () =>
   asmFunc({ abort() { throw new Error("a precondition failed"); } });
 END
+  # The engine reads only numbers, from arrays and from `Math`. An unused read has no
+  # effect, so that terser may remove it.
+  NODE_PATH=/usr/share/nodejs terser "$work/plain.js" --module \
+    --compress pure_getters,ecma=2020 --ecma 2020 --output "$work/$2.js"
 }
 link FieldNavigationWeb engine
 link FieldNavigationWebKeyboard keyboard

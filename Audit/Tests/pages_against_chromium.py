@@ -24,7 +24,7 @@ PROJECT = HERE.parent.parent
 BROWSER_TESTS = PROJECT / "Tests" / "Browser"
 sys.path.insert(0, str(BROWSER_TESTS))
 
-from browsers import MissingTool, chromium  # noqa: E402
+from browsers import MissingTool, chromium_shell  # noqa: E402
 from corpus import ADAPTER, INJECTION, ChromiumTab, default_folder  # noqa: E402
 
 # Returns the fields before the adapter is attached, and their labels after that.
@@ -201,7 +201,7 @@ def main():
     ]
     counts, reasons, mismatches = collections.Counter(), collections.Counter(), []
     try:
-        with chromium() as running:
+        with chromium_shell() as running:
             tab = ChromiumTab(running)
             for page in pages:
                 comparison = Comparison(tab, page, screens[page])

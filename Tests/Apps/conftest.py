@@ -9,7 +9,7 @@ from environments import APPS, FOLDER, NotInstalled
 from servers import serving
 from visit import Visit, compare, new_context, stray_labels
 
-from browsers import MissingTool, chromium
+from browsers import MissingTool, chromium_shell
 
 #: The maximum number of attempts at a journey. The attempts stop when both visits
 #: agree.
@@ -21,7 +21,7 @@ ROWS = []
 @pytest.fixture(scope="session")
 def browser():
     try:
-        with chromium() as running:
+        with chromium_shell() as running:
             yield running
     except MissingTool as error:
         pytest.fail(str(error), pytrace=False)

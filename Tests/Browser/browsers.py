@@ -67,13 +67,14 @@ def tool(variable, *candidates):
 
 
 @contextlib.contextmanager
-def chromium():
-    """A headless Chromium, as a Playwright `Browser`."""
+def chromium(*shells):
+    """A headless Chromium, as a Playwright `Browser`. The first of `shells` that is
+    installed replaces the whole browser."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
         raise MissingTool(python_package("playwright")) from None
-    program = tool("CHROMIUM", "chromium")
+    program = tool("CHROMIUM", *shells, "chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=program, args=CHROMIUM_ARGUMENTS
@@ -82,6 +83,12 @@ def chromium():
             yield browser
         finally:
             browser.close()
+
+
+def chromium_shell():
+    """Chromium without the parts that draw tabs and toolbars, because a page then takes
+    half the processor time. Tests with a window use the whole browser."""
+    return chromium("chromium-headless-shell")
 
 
 @contextlib.contextmanager

@@ -17,7 +17,7 @@ import pathlib
 import signal
 import sys
 
-from browsers import MissingTool, chromium, webkit
+from browsers import MissingTool, chromium_shell, webkit
 from driving import UNTIL
 from phone_keyboards import Gboard
 
@@ -127,8 +127,8 @@ class WebKitTab(Tab):
 
 
 BROWSERS = {
-    "chromium": (chromium, ChromiumTab),
-    "composing": (chromium, ComposingTab),
+    "chromium": (chromium_shell, ChromiumTab),
+    "composing": (chromium_shell, ComposingTab),
     "webkit": (webkit, WebKitTab),
 }
 

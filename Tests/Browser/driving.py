@@ -9,7 +9,7 @@ import json
 import pathlib
 import threading
 
-from browsers import chromium, firefox, webkit
+from browsers import chromium_shell, firefox, webkit
 
 DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
 ADAPTER = "field-navigation.inline.js"
@@ -521,7 +521,7 @@ def text_of(file):
 def page_in(name):
     """Yields a page in the named browser. Closes the browser afterwards."""
     start, kind = {
-        "chromium": (chromium, ChromiumPage), "webkit": (webkit, WebKitPage),
+        "chromium": (chromium_shell, ChromiumPage), "webkit": (webkit, WebKitPage),
         "firefox": (firefox, FirefoxPage),
     }[name]
     server = Server()

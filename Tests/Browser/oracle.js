@@ -192,8 +192,8 @@ globalThis.Oracle = (() => {
     if (!press) refusals = null;
   }
 
-  // The current press of Enter. `arrived` is true unless a keypress listener of the
-  // page has prevented the press.
+  // The current press of Enter. `arrived` is true unless a listener of the page has
+  // prevented the press or sent it to another field.
   let press = null;
   record(document);
   addEventListener('focusout', () => {
@@ -214,10 +214,10 @@ globalThis.Oracle = (() => {
   }, true);
   addEventListener('keypress', (event) => {
     if (event.key !== 'Enter' || !press) return;
-    press.arrived = !event.defaultPrevented;
     // A page may move focus on keydown. The keypress then goes to another field.
     const isThere = event.composedPath()[0] === press.field;
-    if (press.arrived && isThere && opensOnEnter(press.field)) {
+    press.arrived = isThere && !event.defaultPrevented;
+    if (press.arrived && opensOnEnter(press.field)) {
       openedByEnter.add(press.field);
     }
   });

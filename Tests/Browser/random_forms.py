@@ -352,8 +352,8 @@ class Maker:
         for _ in range(self.random.randint(5, 11)):
             kind = self.random.choices(
                 ["type", "clear", "Enter", "Tab", "Shift+Tab", "click", "focus",
-                 "page", "rest"], [20, 4, 34, 6, 6, 7, 5, 18, 1])[0]
-            if kind in ("Enter", "type") and self.fields and self.chance(0.3):
+                 "page", "others", "rest"], [20, 4, 34, 6, 6, 7, 5, 15, 9, 1])[0]
+            if kind in ("Enter", "type", "others") and self.fields and self.chance(0.3):
                 steps.append(["focus", self.random.choice(self.fields[:4])])
             if kind in ("Enter", "Tab", "Shift+Tab"):
                 steps.append(["press", kind])
@@ -361,13 +361,15 @@ class Maker:
                 steps.append([kind, self.random.choice(self.fields)])
             elif kind == "page" and self.fields:
                 steps.append(["page", self.page_step()])
+            elif kind == "others":
+                steps.append(["page", self.change_others()])
             elif kind in ("type", "clear", "rest"):
                 steps.append([kind])
         return steps
 
     def page_step(self):
-        kind = self.pick("change", "change", "change", "others", "others", "insert",
-                         "insert", "move", "fill", "dialog", "reset")
+        kind = self.pick("change", "change", "change", "insert", "insert", "move", "fill",
+                         "dialog", "reset")
         name = self.random.choice(self.fields)
         if kind == "insert":
             new = self.name("n")
@@ -388,16 +390,20 @@ class Maker:
             return self.pick(
                 f"deep('{dialogs}:not([open])')?.showModal()",
                 f"deep('{dialogs}[open]')?.close()")
-        if kind == "others":
-            how = self.pick("hidden", "hidden", "disabled", "readonly")
-            return ("for (const each of document.querySelectorAll('input'))"
-                    f" each.toggleAttribute('{how}', each !== active())")
         if kind == "reset" and self.forms:
             form = self.random.choice(self.forms)
             return (f"const form = deep('#{form}');"
                     " if (form) HTMLFormElement.prototype.reset.call(form)")
         names = self.fields + self.others
         return self.change(self.random.choice(names))
+
+    def change_others(self):
+        """A change of many fields by the page: of all others, of those that Return could
+        move to, or of all but these."""
+        which = self.pick("true", "!each.value", "!each.value", "each.value")
+        how = self.pick("hidden", "hidden", "disabled", "readonly")
+        return ("for (const each of document.querySelectorAll('input'))"
+                f" each.toggleAttribute('{how}', Boolean(each !== active() && {which}))")
 
     def change(self, name):
         """A change of one element by the page."""

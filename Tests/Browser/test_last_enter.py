@@ -123,9 +123,8 @@ def test_the_last_enter_submits_nothing_in_fields_without_a_form(page):
 
 
 def test_the_browser_handles_the_last_enter_in_a_drop_down_if_no_button_is_enabled(
-        webkit_page):
-    # This test runs only in WebKit. Chromium would open the drop-down.
-    stays(webkit_page, "<form id=f><input id=a value=x><select id=b><option>1"
+        outside_chromium):
+    stays(outside_chromium, "<form id=f><input id=a value=x><select id=b><option>1"
           "</select><button disabled>Go</button></form>", "")
 
 

@@ -329,6 +329,22 @@ def test_detach_leaves_nothing_behind_after_real_use(page, options):
     assert page.evaluate("document.body.innerHTML === before")
 
 
+def test_the_room_for_a_keyboard_stays_until_the_press_on_a_button_ends(page):
+    """Otherwise the button would move away from the pointer. No listener stays (A4)."""
+    opened(page)
+    page.attach("{keyboardFrame: () =>"
+                " ({left: 0, top: 100, right: 9999, bottom: 9999})}")
+    page.run("document.body.style.marginTop = '200px'; window.before = counts()")
+    page.focus("#f4")
+    page.wait_for("document.adoptedStyleSheets.length")
+    page.pointer_down("#x")
+    assert page.evaluate("document.adoptedStyleSheets.length") == 1
+    page.pointer_up()
+    page.wait_for("!document.adoptedStyleSheets.length")
+    page.rest()
+    assert page.evaluate("counts()") == page.evaluate("before")
+
+
 def test_the_adapter_reads_nothing_after_detach(page):
     attached(page).focus("#f0")
     page.press("Enter")

@@ -256,6 +256,21 @@ def test_one_press_tries_to_focus_a_limited_number_of_fields(page, kind, refuses
     assert page.evaluate("[a.selectionStart, a.selectionEnd]") == [1, 3]
 
 
+def test_a_refusal_is_remembered_if_the_page_marks_the_field_with_focus(page):
+    """The class is there only after the adapter has seen that focus is back (R10)."""
+    attached(page, f"<form id=f><p id=p><input id=a value=x></p><input id=b {BLURS}>"
+             "<button id=go>Go</button></form>", focus="#go")
+    page.run("a.onfocus = () => { p.className = 'focused'; };"
+             "a.onblur = () => { p.className = ''; }")
+    page.focus("#a")
+    page.press("Enter")
+    page.rest()
+    assert (page.active(), page.label("#a")) == ("a", "done")
+    page.record()
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+
+
 def test_a_refusal_is_remembered_if_the_page_changes_during_the_press(page):
     attached(page, "<form id=f><input id=a value=x><input id=b><button id=go>Go</button>"
              "</form>")

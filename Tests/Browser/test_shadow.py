@@ -198,3 +198,17 @@ def test_return_skips_a_search_in_a_form_in_a_shadow_root(page):
     page.run("h.attachShadow({mode: 'open'}).innerHTML = `<form><input id=a>"
              "<p role=search><input id=s></p><input id=b><button>Go</button></form>`")
     assert walk(page, "#a", 1) == ["b"]
+
+
+def test_return_moves_on_from_a_chosen_drop_down_in_a_shadow_root(page):
+    """No change event leaves the root (R6)."""
+    page.open("<form><input id=a value=x><div id=h></div><input id=b><button>Go</button>"
+              "</form>")
+    page.run("h.attachShadow({mode: 'open'}).innerHTML ="
+             " '<select id=s><option>1<option>2</select>'")
+    page.attach()
+    page.focus("#s")
+    page.type("2")
+    page.shows("#s", "next")
+    page.press("Enter")
+    assert page.active() == "b"

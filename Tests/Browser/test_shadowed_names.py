@@ -271,9 +271,9 @@ def test_the_adapter_works_if_an_element_shadows_dom_names(
     failed = {}
     # Trying each name separately would take minutes. The test therefore tries groups of
     # names. The test splits a group in half if the group fails.
-    for start in range(0, len(listed), 12):
+    for start in range(0, len(listed), 25):
         failed |= culprits(
-            page, listed[start:start + 12], write, root == "form", bool(order))
+            page, listed[start:start + 25], write, root == "form", bool(order))
     assert failed == {}
 
 

@@ -94,6 +94,8 @@ function followKeyboard(root, source, complain) {
   let frame = 0;
   let hasFailed = false;
   let isPressing = false;
+  /** Whether focus has left the field, but the room stays until the press ends. */
+  let isLeaving = false;
   let stop = () => {};
   // The visual viewport needs no added room. The browser can pan the visual
   // viewport beyond the end of the page.
@@ -173,15 +175,23 @@ function followKeyboard(root, source, complain) {
   }
 
   /**
-   * Delays the removal of room during a press. The element under the pointer
-   * must not move before the click.
+   * Removes the room. During a press, waits for its end, because the element
+   * under the pointer must not move before the click. Focus may first leave the
+   * field and then reach that element.
    */
   function leave() {
-    const takeBack = () => view.setTimeout(() => field ?? room?.takeBack());
+    if (isLeaving) return;
     if (!isPressing || !room?.undo.length) return room?.takeBack();
+    isLeaving = true;
     isPressing = false;
+    const press = new AbortController();
+    const end = () => {
+      press.abort();
+      isLeaving = false;
+      view.setTimeout(() => field ?? room.takeBack());
+    };
     for (const type of ["pointerup", "pointercancel"]) {
-      view.addEventListener(type, takeBack, { once: true });
+      view.addEventListener(type, end, { signal: press.signal });
     }
   }
 

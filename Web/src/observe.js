@@ -163,7 +163,6 @@ export function observe(session, follow) {
     const isTyped =
       event.type === "input" &&
       originOf(event) === current &&
-      !isSelect(current) &&
       // Without the refusals, Return leads elsewhere.
       !session.refusedFrom;
     session.forgetRefusals();
@@ -264,7 +263,8 @@ export function observe(session, follow) {
   // WebKit's date fields send no focusin.
   always.add(root, "focus", entered);
   always.add(root, "blur", left);
-  always.add(root, "change", (event) => {
+  // No change event leaves a shadow root.
+  always.add(root, "input", (event) => {
     const field = originOf(event);
     if (event.isTrusted && isSelect(field)) answers.choose(field);
   });
@@ -278,7 +278,6 @@ export function observe(session, follow) {
     endPress();
     const field = fieldAt(event.composedPath());
     if (!field || field === current || unfocused.has(field)) return;
-    refresh();
     pressed = field;
     session.show(field);
     inPress.add(view, "pointercancel", endPress);
@@ -293,7 +292,7 @@ export function observe(session, follow) {
   function endPress() {
     inPress.removeAll();
     cancelPress();
-    if (pressed && pressed !== current) labels.takeBack(pressed);
+    if (pressed !== current) labels.takeBack(pressed);
     pressed = undefined;
   }
 
@@ -315,11 +314,15 @@ export function observe(session, follow) {
 const originOf = (/** @type {any} */ event) =>
   read(event.target, "shadowRoot") ? event.composedPath()[0] : event.target;
 
-/** The shadow roots around an element, up to `root`. */
+/**
+ * The shadow roots around an element, up to `root`, and its own. If focus moves
+ * from a component to a field inside, no event leaves the component's root.
+ */
 function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
   const roots = [];
   for (
-    let at = isElement(element) && shadowAround(element);
+    let at =
+      isElement(element) && (read(element, "shadowRoot") ?? shadowAround(element));
     at && at !== root;
     at = shadowAround(at.host)
   ) {

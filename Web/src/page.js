@@ -33,14 +33,14 @@ const isEditableHost = (/** @type {any} */ element) =>
  */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
-  if (name === "input") {
-    if (!TEXT_TYPES.includes(element.type)) return false;
-  } else if (!/^(textarea|select)$/.test(name)) {
-    if (!isEditableHost(element) && !isTrigger(element) && !isComponent(element)) {
-      return false;
-    }
-  }
-  return !matches(element, SEARCH_BOX);
+  return (
+    (name === "input"
+      ? TEXT_TYPES.includes(element.type)
+      : /^(textarea|select)$/.test(name) ||
+        isEditableHost(element) ||
+        isTrigger(element) ||
+        isComponent(element)) && !matches(element, SEARCH_BOX)
+  );
 }
 
 /** Whether an element without a native field stands for a drop-down. */
@@ -100,8 +100,7 @@ export const isDropDown = (/** @type {any} */ field) =>
  * Whether Enter opens a closed drop-down. Enter opens a drop-down only in
  * Chromium, and not on a Mac.
  */
-const enterOpens = () =>
-  /Chrom/.test(navigator.userAgent) && !/Mac/.test(navigator.userAgent);
+const enterOpens = () => /^(?!.*Mac).*Chrom/.test(navigator.userAgent);
 
 /**
  * Whether a field uses Return. Such a field uses Return to insert a line break,
@@ -209,9 +208,7 @@ const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
  * month fields.
  */
 const isDeaf = (/** @type {any} */ field) =>
-  field.type === "month" &&
-  /AppleWebKit/.test(navigator.userAgent) &&
-  !/Chrom/.test(navigator.userAgent);
+  field.type === "month" && /WebKit(?!.*Chrom)/.test(navigator.userAgent);
 
 /**
  * Returns how the browser submits the form on Enter. "button" means that the

@@ -135,12 +135,9 @@ export function regionInside(element, style, around) {
 const clips = (
   /** @type {any} */ element,
   /** @type {CSSStyleDeclaration} */ { display },
-) => {
-  return (
-    !/^(inline|contents)$/.test(display) &&
-    !(
-      element === bodyOf(element) &&
-      isViewports(read(pageOf(element), "documentElement"))
-    )
+) =>
+  !/^(inline|contents)$/.test(display) &&
+  !(
+    element === bodyOf(element) &&
+    isViewports(read(pageOf(element), "documentElement"))
   );
-};
