@@ -216,11 +216,28 @@ static void navigators(void) {
   field_navigation_navigator_set_order(seen, G_LIST_MODEL(order));
   g_list_store_append(order, screen.last);
   g_list_store_append(order, screen.first);
-  g_object_unref(order);
   g_assert_true(field_navigation_navigator_press_return(seen, screen.first));
   g_assert_cmpint(ends, ==, 1);
+  GtkWidget *last = screen.last;
+  g_object_weak_ref(G_OBJECT(last), forget, &last);
   gtk_window_destroy(GTK_WINDOW(screen.window));
   g_assert_null(seen);
+  // The list outlives the navigator, which keeps no field alive.
+  g_list_store_remove_all(order);
+  g_object_unref(order);
+  while (last) g_main_context_iteration(NULL, TRUE);
+
+  screen = screen_new();
+  GListStore *fields = g_list_store_new(GTK_TYPE_WIDGET);
+  g_list_store_append(fields, screen.last);
+  seen = field_navigation_navigator_new_for_fields(G_LIST_MODEL(fields));
+  g_object_weak_ref(G_OBJECT(seen), forget, &seen);
+  g_object_unref(seen);
+  g_object_unref(fields);
+  g_assert_nonnull(seen);
+  gtk_box_remove(GTK_BOX(screen.box), screen.last);
+  while (seen) g_main_context_iteration(NULL, TRUE);
+  gtk_window_destroy(GTK_WINDOW(screen.window));
 
   screen = screen_new();
   seen = field_navigation_navigator_new(screen.box);
