@@ -88,6 +88,22 @@ def test_installing_before_building_names_the_command(sources, installing, tmp_p
     assert not files(tmp_path)
 
 
+def test_building_asks_only_for_what_compiling_needs(sources, tmp_path):
+    for name in ("sh", "dirname", "grep", "head", "id", "uname"):
+        (tmp_path / name).symlink_to(shutil.which(name))
+    for name, answer in (("swift", "echo Swift version 6.3"), ("python3", ":")):
+        (tmp_path / name).write_text(f"#!/bin/sh\n{answer}\n")
+        (tmp_path / name).chmod(0o755)
+    os.chmod(tmp_path, 0o755)
+    done = run("Scripts/setup.sh", "gtk", "introspection", user=True, folder=sources,
+               PATH=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == (
+        "field-navigation: missing packages; run: sudo apt-get update && sudo"
+        " apt-get install -y --no-install-recommends pkg-config libgtk-4-dev"
+        " gobject-introspection libgirepository1.0-dev valac\n")
+
+
 @pytest.fixture(scope="session")
 def built(sources):
     output("make", "gtk-library", user=True, folder=sources, HOME=str(sources),
