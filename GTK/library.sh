@@ -25,15 +25,19 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 # Debug information doesn't name the builder's folders. It's of version 4, because
 # Debian 12's valgrind ends at Clang's version 5.
 c() {
-  "$bin/clang" -fdebug-default-version=4 ${CFLAGS--O2 -g} -fPIC -Wall -ffunction-sections \
-    -ffile-prefix-map="$PWD=." ${sanitizer:+-fsanitize="$sanitizer"} \
+  "$bin/clang" -fdebug-default-version=4 ${CFLAGS--O2 -g} -fPIC -Wall \
+    -ffunction-sections -ffile-prefix-map="$PWD=." ${sanitizer:+-fsanitize="$sanitizer"} \
     -I $sources $(pkg-config --cflags gtk4) -c "$@"
 }
 
+# With a sanitizer, the library needn't be small, and optimizing takes half of the
+# time.
+optimization=-Osize
+[ -z "$sanitizer" ] || optimization=-Onone
 # The compiler may merge traps. Users have no debugger that would tell them
 # apart.
 swift() {
-  swiftc -swift-version 6 -wmo -Osize -g -dwarf-version=4 -parse-as-library \
+  swiftc -swift-version 6 -wmo $optimization -g -dwarf-version=4 -parse-as-library \
     -package-name fieldnavigation -D GTK \
     -enable-experimental-feature Embedded -Xfrontend -function-sections \
     -Xfrontend -mergeable-traps -Xfrontend -disable-dynamic-actor-isolation \
