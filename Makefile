@@ -1,6 +1,6 @@
 # `make help` lists the targets. Each target first installs what it needs.
 .DEFAULT_GOAL := help
-.PHONY: help web audit gtk-library install install-gtk demo docs test apps mutants corpus bench lint format release
+.PHONY: help web audit gtk-library install install-gtk uninstall-gtk demo docs test apps mutants corpus bench lint format release
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -45,20 +45,20 @@ install: audit ## install `fieldnavigation`, its manual and its completions (PRE
 	"$$command" completion fish >"$(installed)/share/fish/vendor_completions.d/fieldnavigation.fish"
 	@echo "Installed $(installed)/bin/fieldnavigation"
 
-gtk_library := libfield-navigation-gtk.so
-gtk-library: setup-gtk ## build .build/gtk: the GTK adapter as a library for C, Python and others
+# Root installs what a user has built. Installing therefore builds nothing and needs
+# no tools. `LIBDIR` is another folder on systems that have one per processor.
+LIBDIR ?= $(PREFIX)/lib
+gtk-library: setup-gtk$(if $(filter 0,$(INTROSPECTION)),,-introspection) ## build .build/gtk: the GTK adapter as a library for C, Python and others (INTROSPECTION=0: for C only; CFLAGS, LDFLAGS)
 	@GTK/library.sh
-	@echo "The library is .build/gtk/lib/$(gtk_library), $$(wc -c <.build/gtk/lib/$(gtk_library)) bytes; .build/gtk/include has its header"
+	@echo "The library is .build/gtk/lib/libfield-navigation-gtk.so; .build/gtk/include has its header"
 
-install-gtk: gtk-library ## install that library, its header and its file for pkg-config (PREFIX=/usr/local, DESTDIR=)
-	@install -d "$(installed)/include" "$(installed)/lib/pkgconfig" && \
-	install -m 644 .build/gtk/include/field_navigation.h "$(installed)/include" && \
-	install -m 644 .build/gtk/lib/pkgconfig/field-navigation-gtk.pc "$(installed)/lib/pkgconfig" && \
-	install -m 755 .build/gtk/lib/$(gtk_library).0 "$(installed)/lib" && \
-	ln -sf $(gtk_library).0 "$(installed)/lib/$(gtk_library)"
-	@echo "Installed $(installed)/lib/$(gtk_library)"
+install-gtk: ## install what make gtk-library has built (PREFIX=/usr/local, LIBDIR=$PREFIX/lib, DESTDIR=)
+	@PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" DESTDIR="$(DESTDIR)" GTK/install.sh
 
-demo: setup-web-browser-audit-gtk web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve the form (PORT=, PAGE=file.html, CHECK=1)
+uninstall-gtk: ## remove what make install-gtk has installed (with the same PREFIX, LIBDIR and DESTDIR)
+	@PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" DESTDIR="$(DESTDIR)" GTK/install.sh --uninstall
+
+demo: setup-web-browser-audit-gtk-display web ## play the sign-up form in Chromium, on the double of UIKit and in GTK, audit a storyboard, then serve the form (PORT=, PAGE=file.html, CHECK=1)
 	@$(python) Scripts/demo.py $(if $(PORT),--port $(PORT)) $(if $(PAGE),--page "$(PAGE)") $(if $(CHECK),--check)
 
 docs: $(if $(CHECK),setup-browser) ## build the documentation, .build/docs/site, and fail on its warnings (SERVE=1 serves it, PORT=; CHECK=1 opens its pages in Chromium; BASE=/path on its server)
@@ -100,7 +100,7 @@ ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Audit/Tests/pages_against_chromium.py --audit Audit/.build/debug/fieldnavigation $(if $(PAGES),--pages "$(PAGES)")
 endif
 
-bench: setup-web-browser-gtk web ## measure the adapter and the alternatives (WRITE=1 writes the page on its costs, and the chart)
+bench: setup-web-browser-gtk-display web ## measure the adapter and the alternatives (WRITE=1 writes the page on its costs, and the chart)
 	@Scripts/bench.sh $(if $(WRITE),--write)
 
 # Leave out the folders named Links in Doubles and GTK. They point to sources

@@ -26,7 +26,7 @@ case ${1-} in
   exit ;;
 esac
 
-Scripts/setup.sh gtk phone
+Scripts/setup.sh gtk display phone
 pictures=${1:-}
 [ -z "$pictures" ] || pictures=$(realpath "$pictures")
 swift build --quiet --package-path GTK --product gtk-screen

@@ -39,6 +39,14 @@ done
 says Web/package/package.json "^  \"version\": \"$number\"," "set \"version\""
 says Audit/Sources/fieldnavigation/Command.swift \
   "static let version = \"$number\"" "set Command.version"
+header=Sources/FieldNavigationGTKLibrary/field_navigation.h
+echo "$version" | {
+  IFS=. read -r major minor micro
+  for part in MAJOR:$major MINOR:$minor MICRO:$micro; do
+    says $header "^#define FIELD_NAVIGATION_${part%:*}_VERSION ${part#*:}\$" \
+      "set FIELD_NAVIGATION_${part%:*}_VERSION"
+  done
+}
 
 make web
 out=$PWD/.build/release

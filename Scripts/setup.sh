@@ -1,14 +1,17 @@
 #!/bin/sh
 # Prints and installs the tools that a target lacks.
 #
-#   Scripts/setup.sh [web] [browser] [audit] [gtk] [phone] [tests]
+#   Scripts/setup.sh [web] [browser] [audit] [gtk] [introspection] [display] [phone]
+#     [tests]
 #
 # Every group needs Swift. The groups install these tools:
 #
 # - web: the compilers for the browser adapter
 # - browser: Chromium and its driver
 # - audit: the parsers for storyboards and pages
-# - gtk: GTK and a virtual display
+# - gtk: GTK
+# - introspection: what describes the GTK library to Python, JavaScript and Vala
+# - display: libadwaita, and a virtual display with simulated keys
 # - phone: a phone's shell and its on-screen keyboard
 # - tests: WebKitGTK, Firefox, and everything else that `make test` needs
 set -eu
@@ -32,6 +35,11 @@ need() {
 # need_file FILE PACKAGE: records the package of a missing file.
 need_file() {
   [ -e "$1" ] || missing="$missing $2"
+}
+# need_library MODULE PACKAGE: asks pkg-config, because the folder of a library below
+# /usr/lib depends on the processor.
+need_library() {
+  pkg-config --exists "$1" 2>/dev/null || missing="$missing $2"
 }
 requirements=
 for part in "$@"; do
@@ -61,13 +69,18 @@ for part in "$@"; do
     ;;
   gtk)
     need pkg-config pkg-config
+    need_library gtk4 libgtk-4-dev
+    ;;
+  introspection)
+    need g-ir-scanner gobject-introspection
+    need_library gobject-introspection-1.0 libgirepository1.0-dev
+    need vapigen valac
+    ;;
+  display)
     need Xvfb xvfb
     need xauth xauth
-    # The script asks pkg-config for these libraries. The folder of these libraries
-    # below /usr/lib depends on the processor.
-    for file in gtk4:libgtk-4-dev libadwaita-1:libadwaita-1-dev xtst:libxtst-dev; do
-      pkg-config --exists "${file%:*}" 2>/dev/null || missing="$missing ${file#*:}"
-    done
+    need_library libadwaita-1 libadwaita-1-dev
+    need_library xtst libxtst-dev
     ;;
   phone)
     need phoc phoc
@@ -82,6 +95,7 @@ for part in "$@"; do
     command -v firefox >/dev/null || need firefox-esr firefox-esr
     need Xvfb xvfb
     need xdotool xdotool
+    need gjs gjs
     # Debian's own Python runs GTK's Python example.
     /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "4.0")' 2>/dev/null ||
       missing="$missing python3-gi gir1.2-gtk-4.0"

@@ -136,6 +136,20 @@ static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
   return frame;
 }
 
+// Whether the app has called gtk_window_destroy() for the window around a
+// widget. GTK takes such a window off this list.
+static inline gboolean field_navigation_window_is_gone(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  if (!GTK_IS_WINDOW(root)) return FALSE;
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    gpointer window = g_list_model_get_item(windows, i);
+    g_object_unref(window);
+    if (window == root) return FALSE;
+  }
+  return TRUE;
+}
+
 // Identifies a widget in warnings by its class and the name that the app gave
 // it. If the widget has no name, the string describes its place in the window.
 // The string never contains text that the user has typed. The caller frees the
@@ -160,6 +174,35 @@ static inline char *field_navigation_label(GtkWidget *widget) {
     return g_strdup_printf("%s at (%.0f, %.0f)", type, frame.origin.x,
                            frame.origin.y);
   return g_strdup(type);
+}
+
+// Runs a Swift closure in a box. The closure returns whether to stop the event.
+typedef gboolean (*FieldNavigationHandler)(gpointer box, guint key);
+
+// Calls a handler for any signal. The third value of a key signal is the
+// hardware key; without one, the key is 0.
+static inline void field_navigation_marshal(GClosure *closure, GValue *result,
+                                            guint count, const GValue *values,
+                                            gpointer hint, gpointer handler) {
+  guint key = count > 2 && G_VALUE_HOLDS_UINT(&values[2])
+                  ? g_value_get_uint(&values[2])
+                  : 0;
+  gboolean stops = ((FieldNavigationHandler)handler)(closure->data, key);
+  // A signal that returns nothing may have a result without a type.
+  if (result && G_VALUE_HOLDS_BOOLEAN(result))
+    g_value_set_boolean(result, stops);
+}
+
+static inline gulong field_navigation_connect(gpointer object,
+                                              const char *signal,
+                                              FieldNavigationHandler handler,
+                                              gpointer box,
+                                              GClosureNotify release) {
+  GClosure *closure = g_closure_new_simple(sizeof(GClosure), box);
+  g_closure_add_finalize_notifier(closure, box, release);
+  g_closure_set_meta_marshal(closure, (gpointer)handler,
+                             field_navigation_marshal);
+  return g_signal_connect_closure(object, signal, closure, FALSE);
 }
 
 static inline void field_navigation_warn(const char *message) {

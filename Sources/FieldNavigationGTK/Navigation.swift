@@ -11,7 +11,14 @@ import FieldNavigation
 /// `notify::focus-widget` is emitted during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
-  var onFinish: (() -> Void)?
+  var onFinish: (() -> Void)? {
+    get { canFinish() ? finishAction : nil }
+    set { finishAction = newValue }
+  }
+  private var finishAction: (() -> Void)?
+  /// Whether the action counts now. The handlers of a C app's signal come and go
+  /// unnoticed.
+  var canFinish: () -> Bool = { true }
 
   /// Handlers that run when an app's widget enters or leaves a window.
   private var widgetObservations: [Observation] = []

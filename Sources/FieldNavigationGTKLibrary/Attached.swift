@@ -4,23 +4,52 @@ import CFieldNavigationLibrary
 /// A navigation that a C app has attached. The app's `FieldNavigation *`
 /// contains a number, not an address. The number identifies the navigation even
 /// after the navigation has ended.
-final class Attached {
+@MainActor final class Attached {
   let navigator: FieldNavigator
   let number: UInt
-  var finish: Finish? {
+  var finish: Callback<Finish>? {
     didSet { navigator.onFinish = finish == nil ? nil : { self.callFinish() } }
   }
-  private var destruction: Observation?
+  var isEmpty: Callback<IsEmpty>? {
+    didSet {
+      navigator.configuration.isEmpty =
+        isEmpty == nil ? nil : { self.callIsEmpty($0) }
+    }
+  }
+  private var ends: [Observation] = []
 
   private static var all: [Attached] = []
   private static var count: UInt = 0
 
-  init(to container: Widget) {
-    navigator = FieldNavigator(in: container)
+  convenience init(to container: Widget) {
+    self.init(FieldNavigator(in: container), [container])
+  }
+
+  convenience init(to fields: [Widget]) {
+    // Embedded Swift can't convert an array to one of optionals.
+    self.init(FieldNavigator(fields: fields.map { Optional($0) }), fields)
+  }
+
+  private init(_ navigator: FieldNavigator, _ widgets: [Widget]) {
+    self.navigator = navigator
     Self.count += 1
     number = Self.count
     Self.all.append(self)
-    destruction = .signal("destroy", of: container.raw) { self.end() }
+    // A field may be listed twice, but it's destroyed once.
+    var alive = Set(widgets)
+    for widget in alive {
+      ends.append(
+        .signal("destroy", of: widget.raw) {
+          alive.remove(widget)
+          if alive.isEmpty { self.end() }
+        })
+      // GTK keeps the widgets of a destroyed window as long as the app has a
+      // reference to it, which may well be in our callback's data.
+      ends.append(
+        .signal("unrealize", of: widget.raw) {
+          if field_navigation_window_is_gone(widget) != 0 { self.end() }
+        })
+    }
   }
 
   /// Returns the navigation that a pointer identifies. If no such navigation
@@ -55,8 +84,9 @@ final class Attached {
 
   /// Disconnects the handler that keeps this object alive.
   func end() {
-    destruction = nil
+    ends = []
     navigator.invalidate()
+    isEmpty = nil
     finish = nil
     Self.all.removeAll { $0 === self }
   }
@@ -67,19 +97,45 @@ final class Attached {
     withExtendedLifetime(finish) { finish.run(pointer, finish.data) }
   }
 
+  private func callIsEmpty(_ field: Widget) -> Bool? {
+    guard let isEmpty else { return nil }
+    let answer = withExtendedLifetime(isEmpty) {
+      isEmpty.run(pointer, field, isEmpty.data)
+    }
+    return switch answer {
+    case FIELD_NAVIGATION_EMPTINESS_EMPTY: true
+    case FIELD_NAVIGATION_EMPTINESS_FILLED: false
+    default: nil
+    }
+  }
+
+  typealias Finish = @convention(c) (OpaquePointer?, gpointer?) -> Void
+  typealias IsEmpty =
+    @convention(c) (OpaquePointer?, Widget?, gpointer?) ->
+    FieldNavigationEmptiness
+
   /// The app's callback and its data. Both are released together.
-  final class Finish {
-    let run: @convention(c) (OpaquePointer?, gpointer?) -> Void
+  final class Callback<Function> {
+    let run: Function
     let data: gpointer?
     private let destroy: GDestroyNotify?
 
-    init(
-      _ run: @escaping @convention(c) (OpaquePointer?, gpointer?) -> Void,
-      _ data: gpointer?, _ destroy: GDestroyNotify?
+    private init(
+      _ run: Function, _ data: gpointer?, _ destroy: GDestroyNotify?
     ) {
       self.run = run
       self.data = data
       self.destroy = destroy
+    }
+
+    /// Returns `nil` if the app passed no callback. Its data is then released
+    /// immediately. A failable initializer would leak memory in Embedded Swift.
+    static func make(
+      _ run: Function?, _ data: gpointer?, _ destroy: GDestroyNotify?
+    ) -> Callback? {
+      if let run { return Callback(run, data, destroy) }
+      destroy?(data)
+      return nil
     }
 
     deinit { destroy?(data) }

@@ -5,7 +5,7 @@ import FieldNavigation
 // The functions that `field_navigation.h` declares and documents. The compiler
 // checks the functions against the declarations.
 
-@implementation @c
+@MainActor @implementation @c
 public func field_navigation_attach(
   _ container: UnsafeMutablePointer<GtkWidget>?
 ) -> OpaquePointer? {
@@ -13,12 +13,39 @@ public func field_navigation_attach(
     .flatMap { Attached(to: $0).pointer }
 }
 
-@implementation @c
+@MainActor @implementation @c
+public func field_navigation_attach_fields(
+  _ fields: UnsafePointer<UnsafeMutablePointer<GtkWidget>?>?, _ count: gsize
+) -> OpaquePointer? {
+  let caller: StaticString = "field_navigation_attach_fields()"
+  guard Misuse.allows(caller) else { return nil }
+  let widgets = widgets(fields, count, caller)
+  if widgets.isEmpty {
+    Warning.say(
+      caller,
+      """
+      was given no fields and does nothing. Call it after you have created the \
+      fields, or use field_navigation_attach(), which finds them.
+      """)
+    return nil
+  }
+  return Attached(to: widgets).pointer
+}
+
+@MainActor private func widgets(
+  _ fields: UnsafePointer<UnsafeMutablePointer<GtkWidget>?>?, _ count: gsize,
+  _ caller: StaticString
+) -> [Widget] {
+  UnsafeBufferPointer(start: fields, count: fields == nil ? 0 : Int(count))
+    .compactMap { Misuse.checked($0, by: caller) }
+}
+
+@MainActor @implementation @c
 public func field_navigation_detach(_ navigation: OpaquePointer?) {
   Attached.find(navigation, by: "field_navigation_detach()")?.end()
 }
 
-@implementation @c
+@MainActor @implementation @c
 public func field_navigation_set_policy(
   _ navigation: OpaquePointer?, _ destination: FieldNavigationDestination,
   _ ending: FieldNavigationEnding
@@ -43,7 +70,7 @@ public func field_navigation_set_policy(
     ReturnPolicy(destination: destination, ending: ending)
 }
 
-@implementation @c
+@MainActor @implementation @c
 public func field_navigation_set_options(
   _ navigation: OpaquePointer?, _ options: FieldNavigationOptions
 ) {
@@ -68,7 +95,7 @@ public func field_navigation_set_options(
   attached.navigator.configuration = configuration
 }
 
-@implementation @c
+@MainActor @implementation @c
 public func field_navigation_set_keyboard_distance(
   _ navigation: OpaquePointer?, _ pixels: Double
 ) {
@@ -86,21 +113,19 @@ public func field_navigation_set_keyboard_distance(
   attached.navigator.configuration.keyboardDistance = pixels
 }
 
-@implementation @c
+@MainActor @implementation @c
 public func field_navigation_set_order(
   _ navigation: OpaquePointer?,
   _ fields: UnsafePointer<UnsafeMutablePointer<GtkWidget>?>?, _ count: gsize
 ) {
   let caller: StaticString = "field_navigation_set_order()"
   guard let attached = Attached.find(navigation, by: caller) else { return }
-  let widgets = UnsafeBufferPointer(
-    start: fields, count: fields == nil ? 0 : Int(count)
-  ).compactMap { Misuse.checked($0, by: caller) }
+  let widgets = widgets(fields, count, caller)
   attached.navigator.configuration.order =
     widgets.isEmpty ? .reading : .explicit(widgets)
 }
 
-@implementation @c
+@MainActor @implementation @c
 public func field_navigation_set_role(
   _ navigation: OpaquePointer?, _ widget: UnsafeMutablePointer<GtkWidget>?,
   _ role: FieldNavigationRole
@@ -113,27 +138,53 @@ public func field_navigation_set_role(
     FieldNavigator.Role(rawValue: Int(role.rawValue)), of: widget)
 }
 
-@implementation @c
+@MainActor @implementation @c
+public func field_navigation_get_role(
+  _ navigation: OpaquePointer?, _ widget: UnsafeMutablePointer<GtkWidget>?
+) -> FieldNavigationRole {
+  let caller: StaticString = "field_navigation_get_role()"
+  guard let attached = Attached.find(navigation, by: caller),
+    let widget = Misuse.checked(widget, by: caller)
+  else { return FIELD_NAVIGATION_ROLE_DEFAULT }
+  return FieldNavigationRole(
+    UInt32(attached.navigator.role(of: widget).rawValue))
+}
+
+@MainActor @implementation @c
+public func field_navigation_set_is_empty_callback(
+  _ navigation: OpaquePointer?, _ callback: FieldNavigationIsEmptyFunc?,
+  _ data: gpointer?, _ destroy: GDestroyNotify?
+) {
+  let callback = Attached.Callback.make(callback, data, destroy)
+  Attached.find(navigation, by: "field_navigation_set_is_empty_callback()")?
+    .isEmpty = callback
+}
+
+@MainActor @implementation @c
 public func field_navigation_set_finish_callback(
   _ navigation: OpaquePointer?, _ callback: FieldNavigationFinishFunc?,
   _ data: gpointer?, _ destroy: GDestroyNotify?
 ) {
-  guard
-    let attached = Attached.find(
-      navigation, by: "field_navigation_set_finish_callback()")
-  else {
-    destroy?(data)
-    return
-  }
-  guard let callback else {
-    attached.finish = nil
-    destroy?(data)
-    return
-  }
-  attached.finish = Attached.Finish(callback, data, destroy)
+  let callback = Attached.Callback.make(callback, data, destroy)
+  Attached.find(navigation, by: "field_navigation_set_finish_callback()")?
+    .finish = callback
 }
 
-@implementation @c
+@MainActor @implementation @c
+public func field_navigation_set_finish_signal(
+  _ navigation: OpaquePointer?, _ emit: FieldNavigationFinishFunc?,
+  _ hasHandler: (@convention(c) (gpointer?) -> gboolean)?, _ data: gpointer?,
+  _ destroy: GDestroyNotify?
+) {
+  guard let attached = Attached.find(navigation, by: "FieldNavigationNavigator")
+  else { return }
+  attached.finish = Attached.Callback.make(emit, data, destroy)
+  attached.navigator.navigation.canFinish = {
+    hasHandler?(data) ?? 0 != 0
+  }
+}
+
+@MainActor @implementation @c
 public func field_navigation_focus_next(_ navigation: OpaquePointer?)
   -> gboolean
 {
@@ -141,7 +192,7 @@ public func field_navigation_focus_next(_ navigation: OpaquePointer?)
   return attached?.navigator.focusNext() == true ? 1 : 0
 }
 
-@implementation @c
+@MainActor @implementation @c
 public func field_navigation_focus_previous(_ navigation: OpaquePointer?)
   -> gboolean
 {
@@ -150,7 +201,25 @@ public func field_navigation_focus_previous(_ navigation: OpaquePointer?)
   return attached?.navigator.focusPrevious() == true ? 1 : 0
 }
 
-@implementation @c
+@MainActor @implementation @c
+public func field_navigation_can_focus_next(_ navigation: OpaquePointer?)
+  -> gboolean
+{
+  let attached = Attached.find(
+    navigation, by: "field_navigation_can_focus_next()")
+  return attached?.navigator.canFocusNext == true ? 1 : 0
+}
+
+@MainActor @implementation @c
+public func field_navigation_can_focus_previous(_ navigation: OpaquePointer?)
+  -> gboolean
+{
+  let attached = Attached.find(
+    navigation, by: "field_navigation_can_focus_previous()")
+  return attached?.navigator.canFocusPrevious == true ? 1 : 0
+}
+
+@MainActor @implementation @c
 public func field_navigation_press_return(
   _ navigation: OpaquePointer?, _ widget: UnsafeMutablePointer<GtkWidget>?
 ) -> gboolean {

@@ -1,6 +1,24 @@
-/// Replaces the main actor. Embedded Swift has none. `GTK/library.sh` removes
-/// the isolation from the adapter's sources. The package's build has already
-/// checked the isolation. The exported functions check the thread themselves.
-enum MainActor {
-  static func assumeIsolated<Result>(_ body: () -> Result) -> Result { body() }
+public import _Concurrency
+
+/// The main actor, which Embedded Swift lacks. The exported functions check
+/// that they run on the thread of GTK's main loop, so that no code ever has to
+/// switch to this actor.
+@globalActor public enum MainActor {
+  public actor Thread {
+    /// An actor with its own executor needs no scheduler. This one never runs a
+    /// job.
+    nonisolated public var unownedExecutor: UnownedSerialExecutor {
+      unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
+    }
+  }
+
+  public static let shared = Thread()
+
+  static func assumeIsolated<Result>(
+    _ body: @MainActor () -> Result
+  ) -> Result {
+    withoutActuallyEscaping(body) {
+      unsafeBitCast($0, to: (() -> Result).self)()
+    }
+  }
 }

@@ -8,7 +8,8 @@
  * Return goes to the next empty field, in reading order. After the last empty
  * field, Return calls the finish callback. Without a callback, Return activates
  * the default widget. Your own handlers of activate, entry-activated and apply
- * take precedence.
+ * take precedence. FieldNavigationNavigator is the same as a GObject class, for
+ * languages that use GObject introspection.
  *
  * Call all functions after gtk_init (), on the thread of GTK's main loop. A
  * wrong call only writes a warning to GLib's log, in the domain
@@ -21,72 +22,174 @@
 
 G_BEGIN_DECLS
 
-/*
- * The navigation in a window or in a part of a window. A navigation ends when
- * you call field_navigation_detach () or when its widget is destroyed. A
- * navigation doesn't keep any widget alive. No other navigation ever has the
- * same pointer value. Don't dereference the pointer.
+/**
+ * FIELD_NAVIGATION_MAJOR_VERSION:
+ *
+ * The first number of the version that an app is compiled with.
  */
-typedef struct _FieldNavigation FieldNavigation;
+#define FIELD_NAVIGATION_MAJOR_VERSION 0
+/**
+ * FIELD_NAVIGATION_MINOR_VERSION:
+ *
+ * The second number of the version that an app is compiled with.
+ */
+#define FIELD_NAVIGATION_MINOR_VERSION 1
+/**
+ * FIELD_NAVIGATION_MICRO_VERSION:
+ *
+ * The third number of the version that an app is compiled with.
+ */
+#define FIELD_NAVIGATION_MICRO_VERSION 0
 
-/* The fields that Return goes to. */
+/**
+ * FIELD_NAVIGATION_CHECK_VERSION:
+ * @major: the first number of a version
+ * @minor: the second number
+ * @micro: the third number
+ *
+ * Whether an app is compiled with this version or a later one.
+ */
+#define FIELD_NAVIGATION_CHECK_VERSION(major, minor, micro)                   \
+  (FIELD_NAVIGATION_MAJOR_VERSION > (major) ||                                \
+   (FIELD_NAVIGATION_MAJOR_VERSION == (major) &&                              \
+    (FIELD_NAVIGATION_MINOR_VERSION > (minor) ||                              \
+     (FIELD_NAVIGATION_MINOR_VERSION == (minor) &&                            \
+      FIELD_NAVIGATION_MICRO_VERSION >= (micro)))))
+
+/**
+ * FieldNavigationDestination:
+ * @FIELD_NAVIGATION_NEXT_EMPTY: the next empty field; the default
+ * @FIELD_NAVIGATION_NEXT: the next field, empty or not
+ *
+ * The fields that Return goes to.
+ */
 typedef enum {
-  FIELD_NAVIGATION_NEXT_EMPTY, /* the next empty field; the default */
-  FIELD_NAVIGATION_NEXT        /* the next field, empty or not */
+  FIELD_NAVIGATION_NEXT_EMPTY,
+  FIELD_NAVIGATION_NEXT
 } FieldNavigationDestination;
 
-/* What Return does if it finds no field to go to. */
+/**
+ * FieldNavigationEnding:
+ * @FIELD_NAVIGATION_FINISH: finish; the default
+ * @FIELD_NAVIGATION_WRAP: continue at the start of the form, and finish if no
+ *   such field is there either
+ * @FIELD_NAVIGATION_WRAP_TO_EMPTY: go to the first empty field of the form, and
+ *   finish if there is none
+ *
+ * What Return does if it finds no field to go to.
+ */
 typedef enum {
-  FIELD_NAVIGATION_FINISH, /* finish; the default */
-  FIELD_NAVIGATION_WRAP,   /* continue at the start of the form, and finish if
-                              no such field is there either */
-  FIELD_NAVIGATION_WRAP_TO_EMPTY /* go to the first empty field of the form, and
-                                    finish if there is none */
+  FIELD_NAVIGATION_FINISH,
+  FIELD_NAVIGATION_WRAP,
+  FIELD_NAVIGATION_WRAP_TO_EMPTY
 } FieldNavigationEnding;
 
-/* How a form treats a widget. A role overrides the default of the widget's
- * class. You can combine roles. */
+/**
+ * FieldNavigationRole:
+ * @FIELD_NAVIGATION_ROLE_DEFAULT: the widget's class decides
+ * @FIELD_NAVIGATION_ROLE_FIELD: The widget is a field, whatever its class. The
+ *   widget must be able to take focus. Return does nothing in such a field
+ *   unless the field calls field_navigation_navigator_press_return() or
+ *   field_navigation_press_return().
+ * @FIELD_NAVIGATION_ROLE_EXCLUDED: Return skips the widget and everything
+ *   inside it. Tab still stops at the fields inside the widget.
+ * @FIELD_NAVIGATION_ROLE_GROUP: The widget is a separate form. Return moves
+ *   only among the widget's fields. In the last field it finishes this form.
+ * @FIELD_NAVIGATION_ROLE_HANDLES_RETURN: Your app handles Return in this field.
+ *   Return doesn't move focus.
+ * @FIELD_NAVIGATION_ROLE_SHARES_RETURN: Return moves focus even if you have
+ *   connected a handler. The handler runs first.
+ *
+ * How a form treats a widget. A role overrides the default of the widget's
+ * class. You can combine roles.
+ */
 typedef enum {
   FIELD_NAVIGATION_ROLE_DEFAULT = 0,
-  /* The widget is a field, whatever its class. The widget must be able to take
-   * focus. Return does nothing in such a field unless the field calls
-   * field_navigation_press_return (). */
   FIELD_NAVIGATION_ROLE_FIELD = 1 << 0,
-  /* Return skips the widget and everything inside it. Tab still stops at the
-   * fields inside the widget. */
   FIELD_NAVIGATION_ROLE_EXCLUDED = 1 << 1,
-  /* The widget is a separate form. Return moves only among the widget's fields.
-   * In the last field it finishes this form. */
   FIELD_NAVIGATION_ROLE_GROUP = 1 << 3,
-  /* Your app handles Return in this field. Return doesn't move focus. */
   FIELD_NAVIGATION_ROLE_HANDLES_RETURN = 1 << 4,
-  /* Return moves focus even if you have connected a handler. The handler runs
-   * first. */
   FIELD_NAVIGATION_ROLE_SHARES_RETURN = 1 << 5
 } FieldNavigationRole;
 
-/* Other options of a navigation. None is set by default. You can combine
- * options. */
+/**
+ * FieldNavigationOptions:
+ * @FIELD_NAVIGATION_OPTIONS_NONE: no options; the default
+ * @FIELD_NAVIGATION_SHARES_RETURN: Gives every field the role
+ *   %FIELD_NAVIGATION_ROLE_SHARES_RETURN. Set this option if a framework
+ *   connects a handler to every entry.
+ * @FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN: Return moves focus in a text view,
+ *   and inserts no character.
+ * @FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB: Tab moves focus in a text view, and
+ *   inserts no character.
+ * @FIELD_NAVIGATION_WRAPS_TAB: Tab wraps at both ends of the order that you
+ *   set. In the navigation of a whole window, Tab always wraps.
+ * @FIELD_NAVIGATION_IGNORES_KEYBOARD: The navigation doesn't keep the focused
+ *   field visible when its window loses height. An on-screen keyboard, for
+ *   example, takes height from it.
+ *
+ * Other options of a navigation. You can combine options.
+ */
 typedef enum {
   FIELD_NAVIGATION_OPTIONS_NONE = 0,
-  /* Gives every field the role FIELD_NAVIGATION_ROLE_SHARES_RETURN. Set this
-   * option if a framework connects a handler to every entry. */
   FIELD_NAVIGATION_SHARES_RETURN = 1 << 0,
-  /* Return or Tab moves focus in a text view, and inserts no character. */
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN = 1 << 1,
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB = 1 << 2,
-  /* Tab wraps at both ends of the order that you set. In the navigation of a
-   * whole window, Tab always wraps. */
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
-  /* The navigation doesn't keep the focused field visible when its window loses
-   * height. An on-screen keyboard, for example, takes height from it. */
   FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4
 } FieldNavigationOptions;
+
+/**
+ * FieldNavigationEmptiness:
+ * @FIELD_NAVIGATION_EMPTINESS_DEFAULT: The widget's class decides. A field
+ *   without text or without a selection is empty. A spin button never is.
+ * @FIELD_NAVIGATION_EMPTINESS_EMPTY: the field still needs input
+ * @FIELD_NAVIGATION_EMPTINESS_FILLED: the field needs no input
+ *
+ * Whether a field still needs input.
+ */
+typedef enum {
+  FIELD_NAVIGATION_EMPTINESS_DEFAULT,
+  FIELD_NAVIGATION_EMPTINESS_EMPTY,
+  FIELD_NAVIGATION_EMPTINESS_FILLED
+} FieldNavigationEmptiness;
+
+#define FIELD_NAVIGATION_TYPE_DESTINATION \
+  (field_navigation_destination_get_type ())
+GType field_navigation_destination_get_type (void) G_GNUC_CONST;
+
+#define FIELD_NAVIGATION_TYPE_ENDING (field_navigation_ending_get_type ())
+GType field_navigation_ending_get_type (void) G_GNUC_CONST;
+
+#define FIELD_NAVIGATION_TYPE_ROLE (field_navigation_role_get_type ())
+GType field_navigation_role_get_type (void) G_GNUC_CONST;
+
+#define FIELD_NAVIGATION_TYPE_OPTIONS (field_navigation_options_get_type ())
+GType field_navigation_options_get_type (void) G_GNUC_CONST;
+
+#define FIELD_NAVIGATION_TYPE_EMPTINESS (field_navigation_emptiness_get_type ())
+GType field_navigation_emptiness_get_type (void) G_GNUC_CONST;
+
+/* Other languages use FieldNavigationNavigator instead of the functions below,
+ * because it has a type. */
+#ifndef __GI_SCANNER__
+
+/*
+ * The navigation in a window or in a part of a window. A navigation ends when
+ * you call field_navigation_detach () or when its widget or its window is
+ * destroyed. A navigation doesn't keep any widget alive. No other navigation
+ * ever has the same pointer value. Don't dereference the pointer.
+ */
+typedef struct _FieldNavigation FieldNavigation;
 
 /* The callback for the end of the form. The callback may detach the
  * navigation and destroy the window. */
 typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
                                            gpointer user_data);
+
+/* The callback that decides whether FIELD still needs input. */
+typedef FieldNavigationEmptiness (*FieldNavigationIsEmptyFunc) (
+    FieldNavigation *navigation, GtkWidget *field, gpointer user_data);
 
 /*
  * Attaches a navigation to CONTAINER, a window or a part of a window. You may
@@ -99,6 +202,16 @@ typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
  * Returns NULL if CONTAINER isn't a widget.
  */
 FieldNavigation *field_navigation_attach (GtkWidget *container);
+
+/*
+ * Attaches a navigation to COUNT fields of one window, in this order. Tab
+ * follows this order, too. The navigation copies the array. It doesn't keep the
+ * fields alive, and ends when the last of them is destroyed.
+ *
+ * Returns NULL if none of FIELDS is a widget.
+ */
+FieldNavigation *field_navigation_attach_fields (GtkWidget *const *fields,
+                                                 gsize count);
 
 /* Ends NAVIGATION. It disconnects its signal handlers immediately. It removes
  * its event controllers before GTK's main loop waits again. */
@@ -133,6 +246,21 @@ void field_navigation_set_order (FieldNavigation *navigation,
 void field_navigation_set_role (FieldNavigation *navigation, GtkWidget *widget,
                                 FieldNavigationRole role);
 
+/* The role that you set for WIDGET in NAVIGATION. */
+FieldNavigationRole field_navigation_get_role (FieldNavigation *navigation,
+                                               GtkWidget *widget);
+
+/*
+ * Sets the callback that decides whether a field still needs input, for example
+ * because its text isn't valid or because it's optional. If CALLBACK is NULL,
+ * the class of each widget decides again. DESTROY may be NULL. DESTROY is
+ * called once with USER_DATA, when you replace the callback or the navigation
+ * ends.
+ */
+void field_navigation_set_is_empty_callback (
+    FieldNavigation *navigation, FieldNavigationIsEmptyFunc callback,
+    gpointer user_data, GDestroyNotify destroy);
+
 /*
  * Sets the callback for the end of the form. While a callback is set, the
  * form's end doesn't activate the default widget or move focus. If CALLBACK is
@@ -153,6 +281,11 @@ void field_navigation_set_finish_callback (FieldNavigation *navigation,
 gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 
+/* Whether field_navigation_focus_next () or field_navigation_focus_previous ()
+ * has a field to go to. FALSE while no field of NAVIGATION has focus. */
+gboolean field_navigation_can_focus_next (FieldNavigation *navigation);
+gboolean field_navigation_can_focus_previous (FieldNavigation *navigation);
+
 /*
  * Handles Return in WIDGET. Call this function in a custom field. The
  * navigation can't observe the field's key presses. Returns TRUE if the
@@ -161,4 +294,8 @@ gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 gboolean field_navigation_press_return (FieldNavigation *navigation,
                                         GtkWidget *widget);
 
+#endif
+
 G_END_DECLS
+
+#include <field_navigation_navigator.h>

@@ -19,14 +19,15 @@ def not_full(monkeypatch):
 
 
 @pytest.mark.parametrize("only, also, needs", [
-    ([], [], "audit browser gtk tests web"),
-    ([], ["gtk-screen"], "audit browser gtk phone tests web"),
+    ([], [], "audit browser display gtk introspection tests web"),
+    ([], ["gtk-screen"], "audit browser display gtk introspection phone tests web"),
     (["engine"], [], ""),
     (["uikit"], [], ""),
     (["swiftui", "consumer"], [], ""),
     (["webkit"], [], "tests web"),
     (["firefox"], [], "tests web"),
-    (["audit", "gtk"], [], "audit gtk"),
+    (["audit", "gtk"], [], "audit display gtk"),
+    (["lint"], [], "gtk"),
 ])
 def test_make_test_installs_only_the_tools_that_its_parts_need(only, also, needs):
     wanted = runner.chosen(runner.parts(), only, also)

@@ -13,7 +13,8 @@ from samples import ROOT
 
 FILES = ["Scripts/release.sh", "Makefile", "CHANGELOG.md", "README.md",
          "README.zh-CN.md", "LICENSE", "Web/package/package.json",
-         "Audit/Sources/fieldnavigation/Command.swift"]
+         "Audit/Sources/fieldnavigation/Command.swift",
+         "Sources/FieldNavigationGTKLibrary/field_navigation.h"]
 VERSION = json.loads((ROOT / "Web/package/package.json").read_text())["version"]
 #: A stand-in for the build of the browser adapter.
 MAKE = """#!/bin/sh
@@ -138,6 +139,8 @@ def test_make_release_refuses_a_detached_head(clone):
      "package.json"),
     ("Audit/Sources/fieldnavigation/Command.swift", f'version = "{VERSION}"',
      'version = "7.0.0"', "Command.version"),
+    ("Sources/FieldNavigationGTKLibrary/field_navigation.h", "MINOR_VERSION 1",
+     "MINOR_VERSION 7", "FIELD_NAVIGATION_MINOR_VERSION"),
 ])
 def test_make_release_refuses_a_file_that_names_another_version(clone, name, old, new, fix):
     clone.replace(name, old, new)

@@ -58,7 +58,7 @@ GROUPS = {
     "swiftui": Group(("Sources/FieldNavigationSwiftUI",), "Doubles",
                      "FieldNavigationSwiftUITests"),
     "gtk": Group(("Sources/FieldNavigationGTK",), "GTK",
-                 "FieldNavigationGTKTests", needs="gtk", types=True),
+                 "FieldNavigationGTKTests", needs="gtk display", types=True),
     "web": BrowserGroup(("Web/src",), "Tests/Browser", "",
                         needs="web browser tests"),
     "audit": Group(("Audit/Sources/FieldNavigationAudit",

@@ -2,33 +2,17 @@
 already filled in. The last Return signs the user up. Run `make gtk-library` in
 the root folder, then:
 
+    export GI_TYPELIB_PATH=.build/gtk/lib/girepository-1.0
     LD_LIBRARY_PATH=.build/gtk/lib python3 Examples/GTK/Python/signup.py
 
 The example needs PyGObject and GTK 4 (Debian: python3-gi, gir1.2-gtk-4.0).
 """
 
-import ctypes
-
 import gi
 
+gi.require_version("FieldNavigation", "0")
 gi.require_version("Gtk", "4.0")
-from gi.repository import Gtk  # noqa: E402: the version comes first
-
-library = ctypes.CDLL("libfield-navigation-gtk.so.0")
-FinishFunc = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
-library.field_navigation_attach.argtypes = [ctypes.c_void_p]
-library.field_navigation_attach.restype = ctypes.c_void_p
-library.field_navigation_set_finish_callback.argtypes = [
-    ctypes.c_void_p, FinishFunc, ctypes.c_void_p, ctypes.c_void_p]
-
-capsule_pointer = ctypes.pythonapi.PyCapsule_GetPointer
-capsule_pointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
-capsule_pointer.restype = ctypes.c_void_p
-
-
-def pointer(widget):
-    """Returns a widget's GtkWidget pointer."""
-    return capsule_pointer(widget.__gpointer__, None)
+from gi.repository import FieldNavigation, Gtk  # noqa: E402: after versions
 
 
 class SignUp(Gtk.ApplicationWindow):
@@ -46,12 +30,9 @@ class SignUp(Gtk.ApplicationWindow):
         self.status = Gtk.Label()
         self.grid.attach(self.status, 1, self.rows, 1, 1)
 
-        # The navigation ends when the window is destroyed. The window stores
-        # the callback, because `ctypes` doesn't.
-        navigation = library.field_navigation_attach(pointer(self))
-        self.finish = FinishFunc(lambda navigation, data: self.sign_up())
-        library.field_navigation_set_finish_callback(
-            navigation, self.finish, None, None)
+        # The window keeps the navigator alive.
+        navigator = FieldNavigation.Navigator(container=self)
+        navigator.connect("finish", lambda navigator: self.sign_up())
 
     def add_row(self, title, field):
         label = Gtk.Label(

@@ -123,6 +123,160 @@ static void moves(void) {
   g_assert_cmpint(closing.freed, ==, 1);
 }
 
+static FieldNavigationEmptiness answer(FieldNavigation *navigation,
+                                       GtkWidget *field, gpointer asked) {
+  g_assert_nonnull(navigation);
+  count(asked);
+  return gtk_editable_get_text(GTK_EDITABLE(field))[0] == '!'
+             ? FIELD_NAVIGATION_EMPTINESS_EMPTY
+             : FIELD_NAVIGATION_EMPTINESS_DEFAULT;
+}
+
+// The app decides which fields are empty (R1).
+static void is_empty(void) {
+  Screen screen = screen_new();
+  int asked = 0, frees = 0;
+  FieldNavigation *navigation = field_navigation_attach(screen.window);
+  field_navigation_set_is_empty_callback(navigation, answer, &asked, NULL);
+  gtk_editable_set_text(GTK_EDITABLE(screen.last), "!");
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(has_focus(screen, screen.last));
+  g_assert_cmpint(asked, >, 0);
+  gtk_widget_grab_focus(screen.first);
+  field_navigation_set_is_empty_callback(navigation, answer, &frees, count);
+  field_navigation_set_is_empty_callback(navigation, NULL, NULL, NULL);
+  g_assert_cmpint(frees, ==, 1);
+  g_assert_false(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(has_focus(screen, screen.first));
+  field_navigation_set_is_empty_callback(navigation, answer, &frees, count);
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+  g_assert_cmpint(frees, ==, 2);
+  expect("field_navigation_set_is_empty_callback() was given a navigation*");
+  field_navigation_set_is_empty_callback(navigation, answer, &frees, count);
+  g_assert_cmpint(frees, ==, 3);
+  g_test_assert_expected_messages();
+}
+
+// The app lists the fields, and whether Tab has a field to go to (R2, R8).
+static void listed_fields(void) {
+  Screen screen = screen_new();
+  int frees = 0;
+  GtkWidget *fields[] = {screen.last, screen.first};
+  FieldNavigation *navigation = field_navigation_attach_fields(fields, 2);
+  field_navigation_set_finish_callback(navigation, finished, &frees, count);
+  gtk_widget_grab_focus(screen.last);
+  g_assert_false(field_navigation_can_focus_previous(navigation));
+  g_assert_true(field_navigation_can_focus_next(navigation));
+  g_assert_true(field_navigation_press_return(navigation, screen.last));
+  g_assert_true(has_focus(screen, screen.first));
+  g_assert_true(field_navigation_can_focus_previous(navigation));
+  field_navigation_set_role(navigation, screen.first,
+                            FIELD_NAVIGATION_ROLE_HANDLES_RETURN);
+  g_assert_cmpint(field_navigation_get_role(navigation, screen.first), ==,
+                  FIELD_NAVIGATION_ROLE_HANDLES_RETURN);
+  g_assert_cmpint(field_navigation_get_role(navigation, screen.last), ==,
+                  FIELD_NAVIGATION_ROLE_DEFAULT);
+  // The navigation ends with the last of its fields.
+  gtk_box_remove(GTK_BOX(screen.box), screen.last);
+  g_assert_cmpint(frees, ==, 0);
+  gtk_box_remove(GTK_BOX(screen.box), screen.first);
+  // GTK keeps a field for a moment after it had focus.
+  while (frees == 0) g_main_context_iteration(NULL, TRUE);
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+}
+
+static void emitted(FieldNavigationNavigator *navigator, gpointer number) {
+  g_assert_true(FIELD_NAVIGATION_IS_NAVIGATOR(navigator));
+  count(number);
+}
+
+static void close_in_signal(FieldNavigationNavigator *navigator,
+                            gpointer window) {
+  field_navigation_navigator_detach(navigator);
+  field_navigation_navigator_detach(navigator);
+  gtk_window_destroy(window);
+}
+
+static void forget(gpointer pointer, GObject *object) {
+  *(gpointer *)pointer = NULL;
+}
+
+// A navigator lives as long as its container, whatever the app does with its
+// references.
+static void navigators(void) {
+  int ends = 0;
+  Screen screen = screen_new();
+  FieldNavigationNavigator *seen =
+      field_navigation_navigator_new(screen.window);
+  g_object_weak_ref(G_OBJECT(seen), forget, &seen);
+  g_object_unref(seen);
+  g_assert_nonnull(seen);
+  g_signal_connect(seen, "finish", G_CALLBACK(emitted), &ends);
+  GListStore *order = g_list_store_new(GTK_TYPE_WIDGET);
+  field_navigation_navigator_set_order(seen, G_LIST_MODEL(order));
+  g_list_store_append(order, screen.last);
+  g_list_store_append(order, screen.first);
+  g_assert_true(field_navigation_navigator_press_return(seen, screen.first));
+  g_assert_cmpint(ends, ==, 1);
+  GtkWidget *last = screen.last;
+  g_object_weak_ref(G_OBJECT(last), forget, &last);
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+  g_assert_null(seen);
+  // The list outlives the navigator, which keeps no field alive.
+  g_list_store_remove_all(order);
+  g_object_unref(order);
+  while (last) g_main_context_iteration(NULL, TRUE);
+
+  screen = screen_new();
+  GListStore *fields = g_list_store_new(GTK_TYPE_WIDGET);
+  g_list_store_append(fields, screen.last);
+  seen = field_navigation_navigator_new_for_fields(G_LIST_MODEL(fields));
+  g_object_weak_ref(G_OBJECT(seen), forget, &seen);
+  g_object_unref(seen);
+  g_object_unref(fields);
+  g_assert_nonnull(seen);
+  gtk_box_remove(GTK_BOX(screen.box), screen.last);
+  while (seen) g_main_context_iteration(NULL, TRUE);
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+
+  screen = screen_new();
+  seen = field_navigation_navigator_new(screen.box);
+  g_object_weak_ref(G_OBJECT(seen), forget, &seen);
+  g_signal_connect(seen, "finish", G_CALLBACK(close_in_signal), screen.window);
+  gtk_widget_grab_focus(screen.last);
+  g_object_unref(seen);
+  g_assert_true(field_navigation_navigator_press_return(seen, screen.last));
+  g_assert_null(seen);
+
+  screen = screen_new();
+  {
+    g_autoptr(FieldNavigationNavigator) navigator =
+        field_navigation_navigator_new(screen.window);
+    g_object_run_dispose(G_OBJECT(navigator));
+    g_assert_null(field_navigation_navigator_get_container(navigator));
+    expect("field_navigation_press_return() was given a navigation that has*");
+    g_assert_false(
+        field_navigation_navigator_press_return(navigator, screen.first));
+    g_test_assert_expected_messages();
+  }
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+
+  expect("field_navigation_attach() was given NULL*");
+  g_autoptr(FieldNavigationNavigator) none =
+      field_navigation_navigator_new(NULL);
+  field_navigation_navigator_set_ending(none, FIELD_NAVIGATION_WRAP);
+  g_assert_cmpint(field_navigation_navigator_get_ending(none), ==,
+                  FIELD_NAVIGATION_WRAP);
+  expect("field_navigation_attach_fields() was given no fields*");
+  g_autoptr(GListStore) empty = g_list_store_new(GTK_TYPE_WIDGET);
+  g_object_unref(
+      field_navigation_navigator_new_for_fields(G_LIST_MODEL(empty)));
+  g_test_assert_expected_messages();
+  G_STATIC_ASSERT(FIELD_NAVIGATION_CHECK_VERSION(0, 1, 0));
+  G_STATIC_ASSERT(!FIELD_NAVIGATION_CHECK_VERSION(0, 1, 1));
+  G_STATIC_ASSERT(!FIELD_NAVIGATION_CHECK_VERSION(1, 0, 0));
+}
+
 static gpointer attach_elsewhere(gpointer window) {
   g_assert_null(field_navigation_attach(window));
   return NULL;
@@ -234,6 +388,13 @@ static void attach_often(Screen screen, int times) {
                                  FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB);
     field_navigation_focus_next(navigation);
     field_navigation_detach(navigation);
+    FieldNavigationNavigator *navigator =
+        field_navigation_navigator_new(screen.window);
+    g_signal_connect(navigator, "finish", G_CALLBACK(emitted), &frees);
+    field_navigation_navigator_set_options(navigator,
+                                           FIELD_NAVIGATION_WRAPS_TAB);
+    field_navigation_navigator_detach(navigator);
+    g_object_unref(navigator);
     while (g_main_context_iteration(NULL, FALSE)) continue;
   }
   g_assert_cmpint(frees, ==, times);
@@ -246,14 +407,17 @@ int main(void) {
   g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_WARNING);
   gtk_init();
   moves();
+  is_empty();
+  listed_fields();
+  navigators();
   mistakes();
   no_window_yet();
   window_closes_in_a_press();
   Screen screen = screen_new();
   attach_often(screen, 100);
   size_t before = __sanitizer_get_current_allocated_bytes();
-  attach_often(screen, 1000);
-  g_print("%ld bytes more after 1000 times\n",
+  attach_often(screen, 500);
+  g_print("%ld bytes more after 500 times\n",
           (long)(__sanitizer_get_current_allocated_bytes() - before));
   gtk_window_destroy(GTK_WINDOW(screen.window));
   while (g_main_context_iteration(NULL, FALSE)) continue;

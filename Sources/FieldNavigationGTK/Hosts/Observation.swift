@@ -6,42 +6,42 @@ import CFieldNavigationGTK
   private let object: WeakObject
   private let id: gulong
 
-  /// The closure that a signal calls. GLib releases the closure when the
-  /// handler is disconnected.
+  /// The closure that a signal calls. Its argument is the hardware key of a key
+  /// signal, or 0. GLib releases this object when the handler is disconnected.
   private final class Action {
-    let run: @MainActor () -> Void
-    init(_ run: @escaping @MainActor () -> Void) { self.run = run }
-  }
-
-  /// The closure that a key signal calls. Its argument is the hardware key. The
-  /// closure's result is the result of the signal handler.
-  private final class KeyAction {
     let run: @MainActor (UInt32) -> Bool
     init(_ run: @escaping @MainActor (UInt32) -> Bool) { self.run = run }
   }
 
   private init(
-    _ object: UnsafeMutableRawPointer, _ signal: StaticString,
-    _ callback: @escaping GCallback, _ box: AnyObject
+    _ signal: StaticString, of object: UnsafeMutableRawPointer,
+    _ run: @escaping @MainActor (UInt32) -> Bool
   ) {
     self.object = WeakObject(object)
-    id = g_signal_connect_data(
-      object, signal.cString, callback, Unmanaged.passRetained(box).toOpaque(),
+    id = field_navigation_connect(
+      object, signal.cString,
+      { box, key in
+        guard let box else { return 0 }
+        let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
+        let run = action.run
+        // GTK's main loop runs on the main thread. The app created the
+        // navigator on the same thread.
+        return MainActor.assumeIsolated { run(key) } ? 1 : 0
+      }, Unmanaged.passRetained(Action(run)).toOpaque(),
       { box, _ in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
-      }, GConnectFlags(0))
+      })
   }
 
-  /// Observes a signal without parameters, such as `activate`.
+  /// Observes a signal that returns nothing, such as `activate`.
   static func signal(
     _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
-    let callback: @convention(c) (gpointer?, gpointer?) -> Void = { _, box in
-      Observation.call(box)
+    Observation(name, of: object) { _ in
+      run()
+      return false
     }
-    return Observation(
-      object, name, unsafeBitCast(callback, to: GCallback.self), Action(run))
   }
 
   /// Observes a property, by a name such as `notify::root`.
@@ -49,13 +49,7 @@ import CFieldNavigationGTK
     _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
-    let callback:
-      @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
-        _, _, box in Observation.call(box)
-      }
-    return Observation(
-      object, name,
-      unsafeBitCast(callback, to: GCallback.self), Action(run))
+    signal(name, of: object, run)
   }
 
   /// Observes `key-pressed` of a key controller. The closure returns whether to
@@ -64,13 +58,7 @@ import CFieldNavigationGTK
     of controller: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor (UInt32) -> Bool
   ) -> Observation {
-    let callback:
-      @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = {
-        _, _, code, _, box in Observation.call(box, code) ? 1 : 0
-      }
-    return Observation(
-      controller, "key-pressed", unsafeBitCast(callback, to: GCallback.self),
-      KeyAction(run))
+    Observation("key-pressed", of: controller, run)
   }
 
   /// Observes `key-released` of a key controller.
@@ -78,34 +66,10 @@ import CFieldNavigationGTK
     of controller: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor (UInt32) -> Void
   ) -> Observation {
-    let callback:
-      @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> Void = {
-        _, _, code, _, box in _ = Observation.call(box, code)
-      }
-    return Observation(
-      controller, "key-released", unsafeBitCast(callback, to: GCallback.self),
-      KeyAction {
-        run($0)
-        return false
-      })
-  }
-
-  /// Calls the closure of a signal. GTK's main loop runs on the main thread.
-  /// The app created the navigator on the same thread.
-  nonisolated private static func call(_ box: gpointer?) {
-    guard let box else { return }
-    let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
-    let run = action.run
-    MainActor.assumeIsolated { run() }
-  }
-
-  nonisolated private static func call(_ box: gpointer?, _ code: UInt32)
-    -> Bool
-  {
-    guard let box else { return false }
-    let action = Unmanaged<KeyAction>.fromOpaque(box).takeUnretainedValue()
-    let run = action.run
-    return MainActor.assumeIsolated { run(code) }
+    Observation("key-released", of: controller) {
+      run($0)
+      return false
+    }
   }
 
   /// Blocks this handler while a closure runs. `g_signal_has_handler_pending`

@@ -1,0 +1,15 @@
+/* What the Swift part of the library does for its C part only. */
+#pragma once
+
+#include <field_navigation.h>
+
+/*
+ * Sets a callback for the end of the form that counts only while HAS_HANDLER
+ * returns TRUE. The handlers of a signal come and go unnoticed, so the end of
+ * the form has to ask.
+ */
+void field_navigation_set_finish_signal (FieldNavigation *navigation,
+                                         FieldNavigationFinishFunc emit,
+                                         gboolean (*has_handler) (gpointer),
+                                         gpointer user_data,
+                                         GDestroyNotify destroy);
