@@ -12,14 +12,14 @@ final class Attached {
   }
   private var destruction: Observation?
 
-  private static var all: [Attached] = []
+  private static var all: [UInt: Attached] = [:]
   private static var count: UInt = 0
 
   init(to container: Widget) {
     navigator = FieldNavigator(in: container)
     Self.count += 1
     number = Self.count
-    Self.all.append(self)
+    Self.all[number] = self
     destruction = .signal("destroy", of: container.raw) { self.end() }
   }
 
@@ -41,7 +41,7 @@ final class Attached {
       return nil
     }
     let number = UInt(bitPattern: pointer)
-    if let found = all.first(where: { $0.number == number }) { return found }
+    if let found = all[number] { return found }
     Warning.say(
       caller,
       """
@@ -58,7 +58,7 @@ final class Attached {
     destruction = nil
     navigator.invalidate()
     finish = nil
-    Self.all.removeAll { $0 === self }
+    Self.all[number] = nil
   }
 
   private func callFinish() {

@@ -9,6 +9,7 @@ import FieldNavigation
 /// This object observes only the page sizes of the scrolling views. It runs no
 /// code when the user types.
 @MainActor final class FieldReveal {
+  private let widget: WeakObject
   private let field: WeakObject
   private let distance: () -> Double
   private var scrollers: [(view: WeakObject, adjustment: WeakObject)] = []
@@ -17,14 +18,16 @@ import FieldNavigation
   private var idle: Idle?
 
   /// - Parameters:
-  ///   - widget: the widget with focus.
+  ///   - focus: the field with focus.
   ///   - distance: the distance between the field and the edge, in pixels.
-  init(of widget: Widget, distance: @escaping () -> Double) {
-    field = WeakObject(widget)
+  init(of focus: Focus, distance: @escaping () -> Double) {
+    widget = WeakObject(focus.widget)
+    // The whole entry, not only the text inside it.
+    field = WeakObject(focus.field)
     self.distance = distance
-    var current: Widget? = widget
+    var current: Widget? = focus.widget
     while let view = current {
-      current = view.parent
+      current = view == focus.surface ? nil : view.parent
       guard view.isA(gtk_scrollable_get_type()),
         let adjustment = gtk_scrollable_get_vadjustment(view.opaque)
       else { continue }
@@ -63,7 +66,8 @@ import FieldNavigation
   /// Scrolls just enough to show the field. Runs after GTK and the app have
   /// scrolled.
   private func reveal() {
-    guard let widget = field.widget, let window = widget.root,
+    guard let widget = widget.widget, let field = field.widget,
+      let window = widget.root,
       gtk_widget_get_mapped(widget) != 0
     else { return }
     var views:
@@ -84,8 +88,7 @@ import FieldNavigation
         ))
     }
     let plan = KeyboardAvoidance.plan(
-      // Use the frame of the whole entry, not only of the text inside it.
-      field: widget.field.scrolledFrame(in: window),
+      field: field.scrolledFrame(in: window),
       caret: widget.caret(in: window),
       scrollers: views.map { $0.0 }, container: window.frame(in: window),
       keyboard: nil, gap: distance())
