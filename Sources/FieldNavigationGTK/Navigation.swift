@@ -305,7 +305,7 @@ import FieldNavigation
       let item = WeakObject(focus.widget)
       drop.observe(list) {
         let code = item.widget.map { pressedKey(around: $0) } ?? 0
-        self.window?.hold(code, swallows: true)
+        self.window?.hold(code, swallows: true, closesPopover: true)
       }
     }
   }

@@ -45,11 +45,11 @@ import CFieldNavigationGTK
 
   func leave(_ navigation: Navigation) {
     members -= 1
-    if heldKey?.owner === navigation { heldKey = nil }
+    if heldKey?.owner === navigation { end() }
     if members == 0 {
       observation = nil
       owner = nil
-      heldKey = nil
+      end()
       // A new window may have the address of this one.
       if Self.windows[key] === self { Self.windows[key] = nil }
     } else if owner === navigation {
@@ -97,15 +97,22 @@ import CFieldNavigationGTK
     self.heldKey = heldKey.moved(to: surface)
   }
 
+  /// Ends the held key, whose handlers keep it alive.
+  private func end() {
+    heldKey?.end()
+    heldKey = nil
+  }
+
   /// - Parameters:
   ///   - code: the hardware key. Nothing happens if it's 0.
   ///   - swallows: whether to stop the repeats. If the app has moved focus, the
   ///     app's handlers get the repeats.
-  func hold(_ code: UInt32, swallows: Bool) {
+  ///   - closesPopover: whether the key closes a popover.
+  func hold(_ code: UInt32, swallows: Bool, closesPopover: Bool = false) {
     guard code != 0, heldKey == nil, let window = self.widget else { return }
     heldKey = HeldKey(
       code, in: focus?.surface ?? window, of: window, swallows: swallows,
-      owner: owner, ended: { self.heldKey = nil },
+      closesPopover: closesPopover, owner: owner, ended: { self.end() },
       unmapped: {
         // Focus has left a popover or dialog that closes, or will leave it.
         let focus = self.focus

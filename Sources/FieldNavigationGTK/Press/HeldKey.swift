@@ -16,6 +16,9 @@ import CFieldNavigationGTK
   private let ended: () -> Void
   private let unmapped: () -> Void
   private let controller: WeakObject?
+  /// Whether the key closes a popover. The window then becomes inactive, and
+  /// active again, while the user holds the key.
+  private var closesPopover: Bool
   private var observations: [Observation] = []
 
   /// - Parameters:
@@ -24,12 +27,13 @@ import CFieldNavigationGTK
   ///   - window: the window around the surface.
   ///   - swallows: whether to stop the repeats. If the app has moved focus, the
   ///     app's handlers get the repeats.
+  ///   - closesPopover: whether the key closes a popover.
   ///   - ended: called when the user releases the key or the window becomes
   ///     inactive.
   ///   - unmapped: called when the surface closes.
   init(
     _ code: UInt32, in surface: Widget, of window: Widget, swallows: Bool,
-    owner: AnyObject?, ended: @escaping () -> Void,
+    closesPopover: Bool, owner: AnyObject?, ended: @escaping () -> Void,
     unmapped: @escaping () -> Void
   ) {
     self.owner = owner
@@ -37,6 +41,7 @@ import CFieldNavigationGTK
     self.surface = WeakObject(surface)
     self.window = WeakObject(window)
     self.swallows = swallows
+    self.closesPopover = closesPopover
     self.ended = ended
     self.unmapped = unmapped
     guard let keys = gtk_event_controller_key_new() else {
@@ -51,10 +56,12 @@ import CFieldNavigationGTK
     observations = [
       .keyPressed(of: object) { swallows && $0 == code },
       .keyReleased(of: object) { if $0 == code { ended() } },
-      // A window becomes active again when a popover closes, which a key may
-      // have done that is still held.
       .change("notify::is-active", of: window.raw) {
-        if gtk_window_is_active(window.window) == 0 { ended() }
+        if gtk_window_is_active(window.window) != 0 {
+          self.closesPopover = false
+        } else if !self.closesPopover {
+          ended()
+        }
       },
       .signal("unmap", of: surface.raw) {
         surface == window ? ended() : unmapped()
@@ -66,13 +73,21 @@ import CFieldNavigationGTK
   /// will arrive there.
   func moved(to surface: Widget) -> HeldKey? {
     if surface == self.surface.widget { return self }
-    guard let window = window.widget else { return nil }
+    guard let window = window.widget else {
+      end()
+      return nil
+    }
+    let old = self.surface.widget
+    let isPopover = old.map { WidgetKind(of: $0) == .popover }
+    defer { end() }
     return HeldKey(
-      code, in: surface, of: window, swallows: swallows, owner: owner,
+      code, in: surface, of: window, swallows: swallows,
+      closesPopover: closesPopover || isPopover == true, owner: owner,
       ended: ended, unmapped: unmapped)
   }
 
-  isolated deinit {
+  /// Disconnects the handlers that keep this object alive.
+  func end() {
     observations = []
     controller?.object.map(field_navigation_end_controller)
   }
