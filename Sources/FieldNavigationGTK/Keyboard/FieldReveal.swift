@@ -70,30 +70,30 @@ import FieldNavigation
       let window = widget.root,
       gtk_widget_get_mapped(widget) != 0
     else { return }
-    var views:
-      [(KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>)]
-    views = []
-    for scroller in scrollers {
+    var plan = KeyboardAvoidance.Reveal(
+      field: field.scrolledFrame(in: window), caret: widget.caret(in: window),
+      container: window.frame(in: window), keyboard: nil, gap: distance())
+    // Read all frames before the first view scrolls.
+    let views = scrollers.compactMap {
+      scroller -> (
+        KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>
+      )? in
       guard let view = scroller.view.widget,
         let adjustment = scroller.adjustment.adjustment
-      else { continue }
+      else { return nil }
       let lower = gtk_adjustment_get_lower(adjustment)
-      views.append(
-        (
-          KeyboardAvoidance.Scroller(
-            viewport: view.scrolledFrame(in: window),
-            offset: gtk_adjustment_get_value(adjustment) - lower,
-            contentHeight: gtk_adjustment_get_upper(adjustment) - lower),
-          adjustment
-        ))
+      return (
+        KeyboardAvoidance.Scroller(
+          viewport: view.scrolledFrame(in: window),
+          offset: gtk_adjustment_get_value(adjustment) - lower,
+          contentHeight: gtk_adjustment_get_upper(adjustment) - lower),
+        adjustment
+      )
     }
-    let plan = KeyboardAvoidance.plan(
-      field: field.scrolledFrame(in: window),
-      caret: widget.caret(in: window),
-      scrollers: views.map { $0.0 }, container: window.frame(in: window),
-      keyboard: nil, gap: distance())
-    for ((scroller, adjustment), offset) in zip(views, plan.offsets)
-    where offset != scroller.offset {
+    for (scroller, adjustment) in views {
+      // GTK's views can't scroll beyond their content.
+      let (offset, _) = plan.scroll(scroller, addsInset: false)
+      if offset == scroller.offset { continue }
       gtk_adjustment_set_value(
         adjustment, gtk_adjustment_get_lower(adjustment) + offset)
     }
