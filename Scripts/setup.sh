@@ -1,7 +1,7 @@
 #!/bin/sh
 # Prints and installs the tools that a target lacks.
 #
-#   Scripts/setup.sh [web] [browser] [audit] [gtk] [phone] [tests]
+#   Scripts/setup.sh [web] [browser] [audit] [gtk] [current] [phone] [tests]
 #
 # Every group needs Swift. The groups install these tools:
 #
@@ -9,6 +9,7 @@
 # - browser: Chromium and its driver
 # - audit: the parsers for storyboards and pages
 # - gtk: GTK and a virtual display
+# - current: a program that unpacks Debian 13's GTK
 # - phone: a phone's shell and its on-screen keyboard
 # - tests: WebKitGTK, Firefox, and everything else that `make test` needs
 set -eu
@@ -68,6 +69,9 @@ for part in "$@"; do
     for file in gtk4:libgtk-4-dev libadwaita-1:libadwaita-1-dev xtst:libxtst-dev; do
       pkg-config --exists "${file%:*}" 2>/dev/null || missing="$missing ${file#*:}"
     done
+    ;;
+  current)
+    need mmdebstrap mmdebstrap
     ;;
   phone)
     need phoc phoc

@@ -157,6 +157,7 @@ def parts():
         Part("gtk", f"swift build --package-path GTK --build-tests && {{ {GTK}; }}",
              needs="gtk"),
         Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library", needs="gtk tests"),
+        Part("gtk-current", "Scripts/gtk_current.sh", ("gtk",), "gtk current", True),
         Part("gtk-screen", "Scripts/gtk_screen.sh", (), "gtk phone", True),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit"),
              "web audit tests"),
