@@ -44,7 +44,7 @@ import FieldNavigation
   private var place: (number: Int, widgets: [Widget])?
 
   /// All attached navigations.
-  private static var all = OwnerTable<Navigation>()
+  private static var all = OwnerTable()
 
   init(_ context: NavigatorContext) { self.context = context }
 
@@ -92,7 +92,9 @@ import FieldNavigation
   static func innermost(around focus: Focus) -> Navigation? {
     var current: Widget? = focus.field
     while let widget = current {
-      let found = all.oldest(at: widget) { $0.context.contains(focus.field) }
+      let found = all.oldest(at: widget) {
+        unsafeDowncast($0, to: Navigation.self).context.contains(focus.field)
+      }.map { unsafeDowncast($0, to: Navigation.self) }
       if let first = found.first {
         if found.count == 2, !found[1].hasWarned {
           found[1].hasWarned = true

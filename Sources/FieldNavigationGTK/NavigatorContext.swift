@@ -127,14 +127,14 @@ import FieldNavigation
     guard let listed = configuration.listed else { return fields }
     let widgets = fields.filter { $0.gap == nil }.map { $0.widget }
     let known = Set(widgets)
-    var inner: [Widget: Widget]?
+    var inner: [Widget: Int32]?
     var places: [Widget: Int32] = [:]
     for (place, widget) in listed.compactMap({ $0.widget }).enumerated() {
       var field: Widget? = known.contains(widget) ? widget : nil
       if field == nil {
         // If the app lists a combo box, the field is the entry in that box.
         inner = inner ?? Self.firstFields(widgets, below: root)
-        field = inner?[widget]
+        field = inner?[widget].map { widgets[Int($0)] }
       }
       guard let field, places[field] == nil else { continue }
       places[field] = Int32(truncatingIfNeeded: place)
@@ -143,15 +143,15 @@ import FieldNavigation
       .map { fields[Int($0)] }
   }
 
-  /// The first field inside each widget around a field.
+  /// The number of the first field inside each widget around a field.
   private static func firstFields(
     _ fields: [Widget], below root: Widget
-  ) -> [Widget: Widget] {
-    var first: [Widget: Widget] = [:]
-    for field in fields {
+  ) -> [Widget: Int32] {
+    var first: [Widget: Int32] = [:]
+    for (number, field) in fields.enumerated() {
       var current = field.parent
       while let widget = current, widget != root, first[widget] == nil {
-        first[widget] = field
+        first[widget] = Int32(truncatingIfNeeded: number)
         current = widget.parent
       }
     }

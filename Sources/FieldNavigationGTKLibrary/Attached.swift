@@ -12,14 +12,14 @@ final class Attached {
   }
   private var destruction: Observation?
 
-  private static var all: [UInt: Attached] = [:]
+  private static var all: [Int: AnyObject] = [:]
   private static var count: UInt = 0
 
   init(to container: Widget) {
     navigator = FieldNavigator(in: container)
     Self.count += 1
     number = Self.count
-    Self.all[number] = self
+    Self.all[Int(bitPattern: number)] = self
     destruction = .signal("destroy", of: container.raw) { self.end() }
   }
 
@@ -41,7 +41,9 @@ final class Attached {
       return nil
     }
     let number = UInt(bitPattern: pointer)
-    if let found = all[number] { return found }
+    if let found = all[Int(bitPattern: number)] {
+      return unsafeDowncast(found, to: Attached.self)
+    }
     Warning.say(
       caller,
       """
@@ -58,7 +60,7 @@ final class Attached {
     destruction = nil
     navigator.invalidate()
     finish = nil
-    Self.all[number] = nil
+    Self.all[Int(bitPattern: number)] = nil
   }
 
   private func callFinish() {

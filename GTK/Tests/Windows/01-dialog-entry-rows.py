@@ -61,7 +61,7 @@ def build(app, log):
                     "email": email, "phone": phone}
 
 
-# The dialog has a default widget of its own.
+# The dialog has its own default widget.
 WITH = [
     ("do", "open", {"log": []}),
     ("focus", "name", {"focus": "name", "log": []}),

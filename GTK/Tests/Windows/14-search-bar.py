@@ -44,7 +44,7 @@ WITH = [
     ("key", "BackSpace", {"focus": "search"}),
     ("key", "BackSpace", {"focus": "search", "text": {"search": ""}}),
     ("focus", "city", {"focus": "city"}),
-    # The bar is open, and its entry is empty: but a search entry is no field of the form.
+    # The bar is open, and its entry is empty: but a search entry isn't a field of the form.
     ("key", "Return", {"focus": "city", "log": ["finish: window", "search: ab", "finish: window"]}),
     ("focus", "search", {"focus": "search"}),
     ("key", "Escape", {"log": ["finish: window", "search: ab", "finish: window"]}),

@@ -44,7 +44,7 @@ def build(app, log):
     return window, names
 
 
-# The dialog has no navigator of its own. Its writer, who had read that a dialog is a
+# The dialog has no navigator. Its writer, who had read that a dialog is a
 # separate window, expected that Return does nothing there, and accepted that it moves to
 # the second entry: AdwDialog is a widget of the window. Return never leaves the dialog or
 # ends the window's form.

@@ -62,7 +62,7 @@ def load_attach(path):
 
 
 class Keyboard:
-    """Keys through XTest on a connection of its own."""
+    """Keys through XTest on a separate connection."""
 
     def __init__(self):
         self.x = ctypes.CDLL("libX11.so.6")

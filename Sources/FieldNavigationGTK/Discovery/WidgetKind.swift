@@ -22,7 +22,7 @@ enum WidgetKind: UInt8 {
     }
   }
 
-  /// Whether the widget's fields are a form of their own (R12).
+  /// Whether the fields inside the widget are a separate form (R12).
   var isSeparateForm: Bool { self == .popover || self == .dialog }
 
   private init(_ type: GType) {

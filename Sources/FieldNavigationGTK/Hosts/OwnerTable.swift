@@ -1,19 +1,32 @@
 #if GTK && os(Linux)
 /// Objects by the widgets that they were created for, in the order of their
 /// creation. A table of 5,000 objects answers as fast as a table of two.
-@MainActor struct OwnerTable<Owner: AnyObject> {
+///
+/// The table isn't generic, because the C library would contain its code once
+/// for each type.
+@MainActor struct OwnerTable {
   private struct Entry {
-    var live: [Int: Owner] = [:]
+    var live: [Int: AnyObject] = [:]
     /// The numbers of the objects, in order. The number of a removed object
     /// goes when it's the first, or when such numbers are half of the list.
     var order: [Int] = []
+
+    mutating func remove(_ number: Int) {
+      live[number] = nil
+      if live.count * 2 < order.count {
+        order = order.filter { live[$0] != nil }
+      } else {
+        let gone = order.prefix { live[$0] == nil }.count
+        if gone > 0 { order.removeFirst(gone) }
+      }
+    }
   }
 
   private var entries: [Widget: Entry] = [:]
   private var count = 0
 
   /// - Returns: the number that removes the object again.
-  mutating func insert(_ owner: Owner, at widgets: [Widget]) -> Int {
+  mutating func insert(_ owner: AnyObject, at widgets: [Widget]) -> Int {
     count += 1
     for widget in widgets {
       entries[widget, default: Entry()].live[count] = owner
@@ -24,23 +37,17 @@
 
   mutating func remove(_ number: Int, at widgets: [Widget]) {
     for widget in widgets {
-      entries[widget]?.live[number] = nil
-      guard let entry = entries[widget] else { continue }
-      if entry.live.isEmpty {
-        entries[widget] = nil
-      } else if entry.live.count * 2 < entry.order.count {
-        entries[widget]?.order = entry.order.filter { entry.live[$0] != nil }
-      } else {
-        let gone = entry.order.prefix { entry.live[$0] == nil }.count
-        if gone > 0 { entries[widget]?.order.removeFirst(gone) }
-      }
+      entries[widget]?.remove(number)
+      if entries[widget]?.live.isEmpty == true { entries[widget] = nil }
     }
   }
 
   /// The oldest objects of a widget that pass a test, at most two.
-  func oldest(at widget: Widget, where test: (Owner) -> Bool) -> [Owner] {
+  func oldest(at widget: Widget, where test: (AnyObject) -> Bool)
+    -> [AnyObject]
+  {
     guard let entry = entries[widget] else { return [] }
-    var found: [Owner] = []
+    var found: [AnyObject] = []
     for number in entry.order {
       guard let owner = entry.live[number], test(owner) else { continue }
       found.append(owner)

@@ -14,20 +14,20 @@ import CFieldNavigationGTK
   private var owner: Navigation?
   private var members = 0
 
-  private static var windows: [Widget: WindowFocus] = [:]
+  private static var windows = OwnerTable()
 
-  /// The window's address.
-  private let key: Widget
+  private var place: (number: Int, widgets: [Widget])?
 
-  private init(_ window: Widget) {
-    key = window
-    self.window = WeakObject(window)
-  }
+  private init(_ window: Widget) { self.window = WeakObject(window) }
 
   static func of(_ window: Widget) -> WindowFocus {
-    if let known = windows[window], known.widget != nil { return known }
+    // A new window may have the address of a destroyed one.
+    let known = windows.oldest(at: window) {
+      unsafeDowncast($0, to: WindowFocus.self).widget != nil
+    }.first
+    if let known { return unsafeDowncast(known, to: WindowFocus.self) }
     let new = WindowFocus(window)
-    windows[window] = new
+    new.place = (windows.insert(new, at: [window]), [window])
     return new
   }
 
@@ -50,8 +50,8 @@ import CFieldNavigationGTK
       observation = nil
       owner = nil
       end()
-      // A new window may have the address of this one.
-      if Self.windows[key] === self { Self.windows[key] = nil }
+      if let place { Self.windows.remove(place.number, at: place.widgets) }
+      place = nil
     } else if owner === navigation {
       owner = nil
       updateOwner()

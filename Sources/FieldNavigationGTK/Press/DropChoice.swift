@@ -3,7 +3,7 @@ import CFieldNavigationGTK
 
 /// Whether the user has chosen an item of a drop-down since it gained focus.
 /// Return then moves on. Without this object, Return would open the list again
-/// after each choice, so that nobody could leave a drop-down with Return.
+/// after each choice, and the user could never leave a drop-down with Return.
 @MainActor final class DropChoice {
   let host: WeakObject
   private var choice: Observation?
