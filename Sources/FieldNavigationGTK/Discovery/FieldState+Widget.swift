@@ -24,8 +24,7 @@ extension FieldState {
     // A search entry isn't a field of the form, but the app may name it.
     let isOther =
       field.kind == .plain || field.kind == .searchEntry && !field.isListed
-    if role.contains(.excluded) || isOther && !role.contains(.field)
-    {
+    if role.contains(.excluded) || isOther && !role.contains(.field) {
       obstacles.insert(.excluded)
     }
     self.init(

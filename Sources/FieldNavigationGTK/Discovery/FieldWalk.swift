@@ -219,7 +219,9 @@ struct RowGap {
   /// Visits only the current page of a stack. While pages change, the old page
   /// is still visible.
   private mutating func visitPage(of stack: Widget) {
-    if let page = field_navigation_visible_page(stack) { visit(page, in: stack) }
+    if let page = field_navigation_visible_page(stack) {
+      visit(page, in: stack)
+    }
   }
 
   /// Visits the rows of a list view in the order of its model. Rows that aren't
