@@ -1,8 +1,8 @@
 #!/bin/sh
 # Prints and installs the tools that a target lacks.
 #
-#   Scripts/setup.sh [web] [browser] [audit] [gtk] [introspection] [display] [phone]
-#     [tests]
+#   Scripts/setup.sh [web] [browser] [audit] [gtk] [introspection] [display]
+#     [current] [phone] [tests]
 #
 # Every group needs Swift. The groups install these tools:
 #
@@ -12,6 +12,7 @@
 # - gtk: GTK
 # - introspection: what describes the GTK library to Python, JavaScript and Vala
 # - display: libadwaita, and a virtual display with simulated keys
+# - current: a program that unpacks Debian 13's GTK
 # - phone: a phone's shell and its on-screen keyboard
 # - tests: WebKitGTK, Firefox, and everything else that `make test` needs
 set -eu
@@ -81,6 +82,9 @@ for part in "$@"; do
     need xauth xauth
     need_library libadwaita-1 libadwaita-1-dev
     need_library xtst libxtst-dev
+    ;;
+  current)
+    need mmdebstrap mmdebstrap
     ;;
   phone)
     need phoc phoc

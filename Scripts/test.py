@@ -158,6 +158,8 @@ def parts():
              needs="gtk display"),
         Part("gtk-library", f"{DISPLAY} {PYTEST} GTK/Tests/Library",
              needs="gtk introspection display tests"),
+        Part("gtk-current", "Scripts/gtk_current.sh", ("gtk",), "gtk display current",
+             True),
         Part("gtk-screen", "Scripts/gtk_screen.sh", (), "gtk display phone", True),
         Part("tools", f"{PYTEST} {folders}", ("doubles-build", "import", "audit"),
              "web audit tests"),

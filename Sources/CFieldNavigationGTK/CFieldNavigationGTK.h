@@ -1,5 +1,8 @@
 #pragma once
+#include <dlfcn.h>
 #include <gtk/gtk.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // These functions must be written in C, because they use variable arguments or
 // macros.
@@ -24,6 +27,68 @@ static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   return code;
 }
 
+// The hardware key if a widget is handling Return now; else 0.
+static inline guint field_navigation_pressed_return(GtkWidget *widget) {
+  guint code = field_navigation_pressed_key(widget);
+  guint *keys = NULL;
+  int count = 0;
+  gboolean is_return = FALSE;
+  if (code != 0 &&
+      gdk_display_map_keycode(gtk_widget_get_display(widget), code, NULL, &keys,
+                              &count)) {
+    for (int i = 0; i < count; i++)
+      is_return |= keys[i] == GDK_KEY_Return || keys[i] == GDK_KEY_KP_Enter ||
+                   keys[i] == GDK_KEY_ISO_Enter;
+    g_free(keys);
+  }
+  return is_return ? code : 0;
+}
+
+// A function of the GTK that the program runs with. The headers of GTK 4.8,
+// which suffice for compiling, don't have the function.
+static inline gpointer field_navigation_later_function(const char *name) {
+  static gpointer library = NULL;
+  if (!library) library = dlopen("libgtk-4.so.1", RTLD_LAZY | RTLD_NOLOAD);
+  return library ? dlsym(library, name) : NULL;
+}
+
+// Whether a widget keeps events from the widgets around it, as a dialog of
+// libadwaita 1.7 does. GTK has such widgets from 4.18.
+static inline gboolean field_navigation_limits_events(GtkWidget *widget) {
+  static gboolean (*get)(GtkWidget *) = NULL;
+  static gboolean is_known = FALSE;
+  if (!is_known)
+    get = (gboolean(*)(GtkWidget *))field_navigation_later_function(
+        "gtk_widget_get_limit_events");
+  is_known = TRUE;
+  return get ? get(widget) : FALSE;
+}
+
+// Scrolls a GtkListView or a GtkGridView to a row, whose widget then exists.
+// GTK has functions for this from 4.12. The action of earlier versions is not
+// documented.
+static inline void field_navigation_scroll_to(GtkWidget *list, guint position) {
+  typedef void (*ScrollTo)(GtkWidget *, guint, int, gpointer);
+  ScrollTo scroll = (ScrollTo)field_navigation_later_function(
+      GTK_IS_GRID_VIEW(list) ? "gtk_grid_view_scroll_to"
+                             : "gtk_list_view_scroll_to");
+  if (scroll)
+    scroll(list, position, 0, NULL);
+  else
+    gtk_widget_activate_action(list, "list.scroll-to-item", "u", position);
+}
+
+static inline gboolean field_navigation_is_first_thread(void) {
+  return syscall(SYS_gettid) == getpid();
+}
+
+// GTK 4.10 deprecates completions.
+static inline gpointer field_navigation_completion(GtkWidget *entry) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return gtk_entry_get_completion(GTK_ENTRY(entry));
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 static inline gboolean field_navigation_remove_controller(gpointer controller) {
   GtkWidget *widget =
       gtk_event_controller_get_widget((GtkEventController *)controller);
@@ -42,13 +107,33 @@ static inline void field_navigation_end_controller(gpointer controller) {
                   g_object_ref(controller), g_object_unref);
 }
 
-// GtkPopover has no function that returns its default widget.
-static inline GtkWidget *field_navigation_default_widget(GtkWidget *popover) {
-  GtkWidget *widget = NULL;
-  g_object_get(popover, "default-widget", &widget, NULL);
-  // The popover keeps the widget alive.
-  if (widget) g_object_unref(widget);
-  return widget;
+// A widget that is a property of another widget, which keeps it alive. NULL if
+// there is no such property.
+static inline GtkWidget *field_navigation_widget_property(GtkWidget *widget,
+                                                          const char *name) {
+  GtkWidget *value = NULL;
+  if (!g_object_class_find_property(G_OBJECT_GET_CLASS(widget), name))
+    return NULL;
+  g_object_get(widget, name, &value, NULL);
+  if (value) g_object_unref(value);
+  return value;
+}
+
+// The default widget of a window, a popover or a dialog. GtkPopover has no
+// function that returns it, and libadwaita isn't linked.
+static inline GtkWidget *field_navigation_default_widget(GtkWidget *surface) {
+  return field_navigation_widget_property(surface, "default-widget");
+}
+
+// The page that a GtkStack, an AdwViewStack or an AdwNavigationView shows.
+static inline GtkWidget *field_navigation_visible_page(GtkWidget *stack) {
+  GtkWidget *page = field_navigation_widget_property(stack, "visible-child");
+  return page ? page : field_navigation_widget_property(stack, "visible-page");
+}
+
+// The sheet of an AdwBottomSheet.
+static inline GtkWidget *field_navigation_sheet(GtkWidget *widget) {
+  return field_navigation_widget_property(widget, "sheet");
 }
 
 // The position of the selected item in a GtkDropDown or an AdwComboRow.

@@ -22,10 +22,10 @@ public import CFieldNavigationGTK
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
-  /// Creates a navigator for a window or a part of a window. A popover inside
-  /// the widget is a separate form. When a popover's form ends, the navigator
-  /// activates the popover's default widget. Each window needs its own
-  /// navigator.
+  /// Creates a navigator for a window or a part of a window. A popover or a
+  /// libadwaita dialog inside the widget is a separate form. When its form
+  /// ends, the navigator activates its default widget. Each window needs its
+  /// own navigator. The innermost navigator around a field handles Return.
   ///
   /// - Parameters:
   ///   - widget: the widget around the fields. You may add the widget to a
@@ -102,8 +102,8 @@ public import CFieldNavigationGTK
 
   /// The action at the end of the form. If an action is set, the navigator
   /// doesn't activate the default widget. Focus stays where it is. `nil` by
-  /// default. A form in a popover ignores this action and activates the
-  /// popover's default widget.
+  /// default. A popover or dialog inside the navigator's widget ignores this
+  /// action and activates its own default widget.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }

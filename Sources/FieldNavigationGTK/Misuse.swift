@@ -56,13 +56,19 @@ import CFieldNavigationGTK
     return widget
   }
 
-  /// Whether this thread runs GTK's main loop. Also true if no thread runs the
-  /// loop and this thread could run it.
+  /// Whether this thread runs GTK's main loop. If no thread runs it yet, the
+  /// process's first thread will. In Swift it's the main actor's thread, which
+  /// the compiler checks.
   private static var isOnLoop: Bool {
     let loop = g_main_context_default()
+    if g_main_context_is_owner(loop) != 0 { return true }
     guard g_main_context_acquire(loop) != 0 else { return false }
     g_main_context_release(loop)
+    #if hasFeature(Embedded)
+    return field_navigation_is_first_thread() != 0
+    #else
     return true
+    #endif
   }
 
   private static func object(

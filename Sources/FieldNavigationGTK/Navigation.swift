@@ -2,11 +2,12 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Observes focus and Return in a window, and performs the engine's decisions.
+/// Observes Return in the focused field of a form, and performs the engine's
+/// decisions. `WindowFocus` tells it when one of its fields gains focus.
 ///
-/// Observed with real keys in GTK 4.8: on Return the focused `GtkText` emits
-/// `activate`. During that emission the entry emits its own `activate`, which
-/// runs the app's handlers. Then GTK runs the `GtkText` handlers that were
+/// Observed with real keys in GTK 4.8 and 4.18: on Return the focused `GtkText`
+/// emits `activate`. During that emission the entry emits its own `activate`,
+/// which runs the app's handlers. Then GTK runs the `GtkText` handlers that were
 /// connected later. GTK activates the default widget last.
 /// `notify::focus-widget` is emitted during the call that moves focus.
 @MainActor final class Navigation {
@@ -22,37 +23,42 @@ import FieldNavigation
 
   /// Handlers that run when an app's widget enters or leaves a window.
   private var widgetObservations: [Observation] = []
-  private var window: WeakObject?
-  private var windowObservation: Observation?
+  private var window: WindowFocus?
   /// The `GtkText` with focus. The navigation doesn't observe any other text
   /// widget.
   private var text: Text?
   private struct Text {
     let widget: WeakObject
     let activation: Observation
+    let keepsReturn: Bool
     /// `nil` unless a libadwaita row contains the text widget.
     let start: EmissionStart?
+    /// `nil` unless the entry has a completion.
+    let completion: Observation?
+    /// The editable label around the text widget.
+    let label: WeakObject?
   }
   private var rowDefault: RowDefault?
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
-  /// The window or popover with focus. `keys` are added to it. A window gets no
-  /// key events while a popover is open.
-  private var keySurface: WeakObject?
-  private var heldKey: HeldKey?
-  private var isPressing = false
+  private var drop: DropChoice? { didSet { oldValue?.end() } }
+  /// The content of the window, popover or dialog with focus. `keys` are added
+  /// to it.
+  private var content: WeakObject?
+  private(set) var isPressing = false
   private var isInvalid = false
-  private var warnedOfConflict = false
+  private var hasWarned = false
+  private var place: (number: Int, widgets: [Widget])?
 
-  /// All attached navigations, in the order of their creation.
-  private static var live: [Navigation] = []
+  /// All attached navigations.
+  private static var all = OwnerTable()
 
   init(_ context: NavigatorContext) { self.context = context }
 
   func start() {
     let widgets = context.widgets
     if widgets.isEmpty { return }
-    Self.live.append(self)
+    place = (Self.all.insert(self, at: widgets), widgets)
     widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
       .change("notify::root", of: $0.raw) { self.attach() }
     }
@@ -63,93 +69,112 @@ import FieldNavigation
   func invalidate() {
     isInvalid = true
     widgetObservations = []
+    if let place { Self.all.remove(place.number, at: place.widgets) }
+    place = nil
     detach()
-    Self.live.removeAll { $0 === self }
-    // A navigator that the app made before it released this one takes over.
-    for other in Self.live where other.text == nil { other.focusChanged() }
   }
 
   private func detach() {
-    heldKey = nil
-    keys = []
-    keySurface = nil
-    reveal = nil
-    text = nil
-    rowDefault = nil
-    windowObservation = nil
-    window = nil
+    let window = window
+    self.window = nil
+    focusLeft()
+    window?.leave(self)
   }
 
-  /// Observes the current window of the widgets, if any.
+  /// Joins the current window of the widgets, if any.
   private func attach() {
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
     detach()
     guard let root, !isInvalid else { return }
-    window = WeakObject(root)
-    windowObservation = .change("notify::focus-widget", of: root.raw) {
-      self.focusChanged()
-    }
-    updateKeys()
-    focusChanged()
+    let window = WindowFocus.of(root)
+    self.window = window
+    window.join()
   }
 
-  // MARK: Observe
+  // MARK: Focus
 
-  private func focusChanged() {
+  /// The navigation that acts on a field: the innermost one, and of two on the
+  /// same widget the older one (R12).
+  static func innermost(around focus: Focus) -> Navigation? {
+    var current: Widget? = focus.field
+    while let widget = current {
+      let found = all.oldest(at: widget) {
+        unsafeDowncast($0, to: Navigation.self).context.contains(focus.field)
+      }.map { unsafeDowncast($0, to: Navigation.self) }
+      if let first = found.first {
+        if found.count == 2, !found[1].hasWarned {
+          found[1].hasWarned = true
+          Misuse.warnOfConflict(focus.field, focus.widget.root)
+        }
+        return first
+      }
+      current = widget.parent
+    }
+    return nil
+  }
+
+  /// The `GtkText` whose Return this navigation handles.
+  var observedText: Widget? { text?.widget.widget }
+
+  /// Whether focus moves because Return has ended the editing of a label. The
+  /// navigation then still has to handle that Return.
+  var isEndingEdit: Bool {
+    guard let text, text.label != nil, let widget = text.widget.widget
+    else { return false }
+    return !isPressing && widget.isInActivation
+  }
+
+  func focusLeft() {
     if !isPressing { context.refusals = nil }
-    let left = text?.widget.widget
+    keys = []
+    content = nil
+    reveal = nil
+    text = nil
+    rowDefault = nil
+    drop = nil
+  }
+
+  func focusArrived(_ focus: Focus) {
+    if !isPressing { context.refusals = nil }
     text = nil
     rowDefault = nil
     reveal = nil
-    guard let window = window?.widget else { return }
-    // If the app moves focus while it handles Return, the new field doesn't get
-    // that key press or its repeats (R14).
-    if let left, !isPressing, left.isInActivation {
-      hold(left, in: window, swallows: false)
-    }
-    guard let focus = window.focus else { return }
-    if let surface = focus.surface, surface != keySurface?.widget {
-      updateKeys()
-    }
-    let field = focus.field
-    guard context.contains(field), !isTaken(field) else { return }
+    if focus.content != content?.widget { updateKeys(in: focus.content) }
+    updateDrop(focus)
     if context.configuration.avoidsKeyboard {
       reveal = FieldReveal(of: focus) { [context] in
         context.configuration.keyboardDistance
       }
     }
-    guard focus.isA(gtk_text_get_type()) else { return }
-    text = Text(
-      widget: WeakObject(focus),
-      activation: .signal("activate", of: focus.raw) {
-        self.returnPressed(in: focus, of: field)
+    if let text = focus.text { observe(text, focus) }
+  }
+
+  private func observe(_ text: Widget, _ focus: Focus) {
+    let field = focus.field
+    self.text = Text(
+      widget: WeakObject(text),
+      activation: .signal("activate", of: text.raw) {
+        self.returnPressed(in: text, of: field)
       },
+      keepsReturn: focus.keepsReturn,
       start: !RowDefault.isRow(field)
         ? nil
-        : EmissionStart("activate", of: focus) {
-          guard self.isOurs(focus, of: field) else { return }
+        : EmissionStart("activate", of: text) {
+          guard self.isOurs(text, of: field) else { return }
           // `rowDefault` is set if a handler of the app stopped an earlier
           // Return.
           self.rowDefault = nil
           self.rowDefault = RowDefault(of: field)
-        })
-  }
-
-  /// Whether an older navigator also handles the field.
-  private func isTaken(_ field: Widget) -> Bool {
-    for other in Self.live {
-      if other === self { return false }
-      guard other.window?.widget == window?.widget,
-        other.context.contains(field)
-      else { continue }
-      if !warnedOfConflict {
-        warnedOfConflict = true
-        Misuse.warnOfConflict(field, window?.widget)
-      }
-      return true
-    }
-    return false
+        },
+      // The repeats of a Return that chose a completion would move focus.
+      completion: field.completionPopup.map { popup in
+        .signal("unmap", of: popup.raw) {
+          self.window?.hold(
+            field_navigation_pressed_return(text), swallows: true)
+        }
+      },
+      label: WidgetKind(of: field) == .editableLabel ? WeakObject(field) : nil)
   }
 
   // MARK: Return
@@ -157,47 +182,66 @@ import FieldNavigation
   /// Whether neither the app nor the widget handles Return in a field (R14).
   private func isOurs(_ text: Widget, of field: Widget) -> Bool {
     // If the app has moved focus, the app gets the key's repeats.
-    guard heldKey == nil, !isPressing, let ours = self.text?.activation,
-      gtk_widget_get_mapped(text) != 0
+    guard let window, window.heldKey == nil, !isPressing,
+      let observed = self.text,
+      gtk_widget_get_mapped(observed.label == nil ? text : field) != 0
     else { return false }
     let role = context.roles[field] ?? []
-    if WidgetKind(of: field).keepsReturn || role.contains(.handlesReturn) {
-      return false
-    }
+    if observed.keepsReturn || role.contains(.handlesReturn) { return false }
     return context.configuration.sharesReturn || role.contains(.sharesReturn)
-      || !AppHandlers.hear(field, text: text, ours: ours)
+      || !AppHandlers.hear(field, text: text, ours: observed.activation)
   }
 
   private func returnPressed(in text: Widget, of field: Widget) {
     let isRow = rowDefault != nil
     rowDefault = nil
-    guard let window = window?.widget, isOurs(text, of: field) else { return }
-    let activatesDefault =
-      isRow || gtk_text_get_activates_default(text.gtkText) != 0
-    switch press(in: field, isDone: activatesDefault) {
+    guard let window else { return }
+    let isLabel = self.text?.label != nil
+    if isLabel {
+      // GTK has ended the editing, and has moved focus to the label.
+      defer { window.update() }
+      let isElsewhere = window.widget?.focus.map(field.contains) != true
+      guard isOurs(text, of: field), !isElsewhere else {
+        return hold(text, swallows: false)
+      }
+      return act(text, of: field, isDone: false, isRow: false)
+    }
+    guard isOurs(text, of: field) else { return }
+    act(
+      text, of: field,
+      isDone: isRow || gtk_text_get_activates_default(text.gtkText) != 0,
+      isRow: isRow)
+  }
+
+  /// - Parameters:
+  ///   - isDone: whether the field ends the form if no empty field follows
+  ///     (R6).
+  ///   - isRow: whether a libadwaita row activates the default widget itself.
+  private func act(
+    _ text: Widget, of field: Widget, isDone: Bool, isRow: Bool
+  ) {
+    switch press(in: field, isDone: isDone) {
     case .moved, .refused:
       g_signal_stop_emission_by_name(text.raw, "activate")
       // The app's focus handlers may have invalidated the navigator.
-      if let window = self.window?.widget {
-        hold(text, in: window, swallows: true)
-      }
+      hold(text, swallows: true)
     case .finished:
       // The row has the property `activates-default`; its text doesn't.
       finish(
-        field, text, window, activatesDefault: activatesDefault && !isRow)
+        field, activatesDefault: isDone && !isRow,
+        stop: { g_signal_stop_emission_by_name(text.raw, "activate") },
+        hold: { self.hold(text, swallows: true) })
     case .untouched:
       if isRow { gtk_widget_activate_default(field) }
     }
   }
 
-  /// - Parameter isDone: whether the field ends the form if no empty field
-  ///   follows (R6).
   private func press(in field: Widget, isDone: Bool) -> Press.Outcome {
-    guard let window else { return .untouched }
+    guard let root = window?.window else { return .untouched }
     var policy = context.configuration.policy
     if isDone { policy.ending = .finish }
     var press = Press(
-      in: field, context, policy: policy, root: window
+      in: field, context, policy: policy, root: root
     ) { [context] in context.fields(around: field, forTab: false) }
     return run(&press)
   }
@@ -208,52 +252,85 @@ import FieldNavigation
     return press.run()
   }
 
-  /// - Parameter activatesDefault: whether GTK activates the default widget
-  ///   after this handler.
+  /// Ends the form of a field: `onFinish`, or the default widget of the window,
+  /// popover or dialog.
+  ///
+  /// - Parameters:
+  ///   - activatesDefault: whether GTK activates the default widget after this
+  ///     handler.
+  ///   - stop: called before `onFinish`.
+  ///   - hold: called before the form ends.
   private func finish(
-    _ field: Widget, _ text: Widget, _ window: Widget, activatesDefault: Bool
+    _ field: Widget, activatesDefault: Bool, stop: () -> Void,
+    hold: () -> Void
   ) {
-    let popover = popover(around: field)
-    if popover == nil, let onFinish {
-      g_signal_stop_emission_by_name(text.raw, "activate")
-      hold(text, in: window, swallows: true)
+    if context.separateForm(around: field) == nil, let onFinish {
+      stop()
+      hold()
       return onFinish()
     }
     if activatesDefault { return }
-    let target =
-      popover.map(field_navigation_default_widget)
-      ?? (window.isA(gtk_window_get_type())
-        ? gtk_window_get_default_widget(window.window) : nil)
-    guard let target, gtk_widget_is_sensitive(target) != 0 else { return }
-    hold(text, in: window, swallows: true)
-    gtk_widget_activate_default(text)
+    guard let target = field.defaultWidget, gtk_widget_is_sensitive(target) != 0
+    else { return }
+    hold()
+    gtk_widget_activate_default(field)
   }
 
-  private func hold(_ text: Widget, in window: Widget, swallows: Bool) {
-    let code = field_navigation_pressed_key(text)
-    if code == 0 || heldKey != nil { return }
-    let surface = text.surface ?? window
-    heldKey = HeldKey(code, in: surface, of: window, swallows: swallows) {
-      self.heldKey = nil
-    }
-  }
-
-  /// The popover whose form contains a field. Its form ends with the popover's
-  /// default widget, not with `onFinish`.
-  private func popover(around field: Widget) -> Widget? {
-    context.group(around: field)?
-      .ancestor { WidgetKind(of: $0) == .popover }
+  /// Handles the key's repeats until the user releases it.
+  private func hold(_ text: Widget, swallows: Bool) {
+    window?.hold(field_navigation_pressed_key(text), swallows: swallows)
   }
 
   func pressReturn(in widget: Widget) -> Bool {
-    guard let window = window?.widget, let focus = window.focus,
+    guard let window, let focus = window.widget?.focus,
       widget.contains(focus), context.contains(widget), !isPressing
     else { return false }
     switch press(in: widget, isDone: false) {
     case .moved, .refused: return true
     case .finished:
-      guard popover(around: widget) == nil, let onFinish else { return false }
+      guard context.separateForm(around: widget) == nil, let onFinish
+      else { return false }
       onFinish()
+      return true
+    case .untouched: return false
+    }
+  }
+
+  // MARK: Drop-downs
+
+  /// Observes whether the user chooses an item of the focused drop-down. Return
+  /// then moves on instead of opening the list again.
+  private func updateDrop(_ focus: Focus) {
+    let host = focus.dropDown
+    if host == nil || host != drop?.host.widget {
+      drop = host.map { DropChoice(of: $0) }
+    }
+    guard let drop else { return }
+    if focus.surface.contains(drop.host.widget ?? focus.widget) {
+      drop.arrived(in: focus.surface) { self.returnInDrop() }
+    } else if let list = focus.widget.ancestor(where: {
+      WidgetKind(of: $0) == .list
+    }) {
+      let item = WeakObject(focus.widget)
+      drop.observe(list) {
+        let code = item.widget.map { pressedKey(around: $0) } ?? 0
+        self.window?.hold(code, swallows: true, closesPopover: true)
+      }
+    }
+  }
+
+  private func returnInDrop() -> Bool {
+    guard let window, window.heldKey == nil, let focus = window.focus,
+      context.roles[focus.field]?.contains(.handlesReturn) != true
+    else { return false }
+    let code = pressedKey(around: focus.widget)
+    let hold = { self.window?.hold(code, swallows: true) ?? () }
+    switch press(in: focus.field, isDone: false) {
+    case .moved, .refused:
+      hold()
+      return true
+    case .finished:
+      finish(focus.field, activatesDefault: false, stop: {}, hold: hold)
       return true
     case .untouched: return false
     }
@@ -264,25 +341,25 @@ import FieldNavigation
   /// Adds or removes the controllers that the options require for Tab and for
   /// text views.
   func updateKeys() {
+    if let content = content?.widget { updateKeys(in: content) }
+  }
+
+  private func updateKeys(in content: Widget) {
     keys = []
-    guard let window = window?.widget else { return }
-    let surface = window.focus?.surface ?? window
-    keySurface = WeakObject(surface)
+    self.content = WeakObject(content)
     let configuration = context.configuration
     if context.hasOwnOrder {
-      keys.append(WindowKeys(in: surface, capturing: false, tabs { true }))
+      keys.append(WindowKeys(in: content, capturing: false, tabs { true }))
     }
     var captured: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] = []
     if configuration.textViewKeys.contains(.tab) {
       captured += tabs { self.focusIsTextView }
     }
     if configuration.textViewKeys.contains(.return) {
-      captured += [GDK_KEY_Return, GDK_KEY_KP_Enter].map { key in
-        (key, false, { self.returnInTextView() })
-      }
+      captured += WindowKeys.returns { self.returnInTextView() }
     }
     if !captured.isEmpty {
-      keys.append(WindowKeys(in: surface, capturing: true, captured))
+      keys.append(WindowKeys(in: content, capturing: true, captured))
     }
   }
 
@@ -306,10 +383,13 @@ import FieldNavigation
   }
 
   private func returnInTextView() -> Bool {
-    guard focusIsTextView, let focus = window?.widget?.focus,
+    guard focusIsTextView, let window, let focus = window.widget?.focus,
       context.roles[focus]?.contains(.handlesReturn) != true
     else { return false }
-    return pressReturn(in: focus)
+    let code = pressedKey(around: focus)
+    guard pressReturn(in: focus) else { return false }
+    self.window?.hold(code, swallows: true)
+    return true
   }
 
   func moveFocus(_ direction: TabDirection) -> Bool {
@@ -324,36 +404,39 @@ import FieldNavigation
 
   private func tabPress(_ direction: TabDirection) -> Press? {
     guard !isPressing, let window, let root = window.widget,
-      let focus = root.focus
+      let field = window.focus?.field
     else { return nil }
-    let field = focus.field
     let fields = context.fields(around: field, forTab: true)
-    guard
-      let origin = field.ancestor(where: { widget in
-        fields.contains { $0.widget == widget }
-      })
+    let known = Set(fields.map { $0.widget })
+    guard let origin = field.ancestor(where: known.contains)
     else { return nil }
-    let isWholeWindow = context.widgets.first == root
+    // As GTK does in a window, in a popover and in a dialog.
+    let isWhole = context.widgets.first.map {
+      $0 == root || WidgetKind(of: $0).isSeparateForm
+    }
+    let wraps = context.configuration.wrapsTab || isWhole == true
     return Press(
       in: origin, context, policy: context.configuration.policy,
-      direction: direction,
-      wraps: context.configuration.wrapsTab || isWholeWindow, root: window
+      direction: direction, wraps: wraps, root: window.window
     ) { [context] in context.fields(around: field, forTab: true) }
   }
 }
 
-extension UnsafeMutablePointer<GtkWidget> {
-  /// The window or popover around the widget.
-  fileprivate var surface: Widget? {
-    gtk_widget_get_native(self).map { Widget($0) }
+/// The hardware key that a widget or one of its ancestors is handling; 0 if
+/// none.
+@MainActor private func pressedKey(around widget: Widget) -> UInt32 {
+  var current: Widget? = widget
+  while let ancestor = current {
+    let code = field_navigation_pressed_key(ancestor)
+    if code != 0 { return code }
+    current = ancestor.parent
   }
+  return 0
+}
 
+extension UnsafeMutablePointer<GtkWidget> {
   fileprivate var gtkText: UnsafeMutablePointer<GtkText> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkText.self)
-  }
-
-  fileprivate var window: UnsafeMutablePointer<GtkWindow> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
   }
 }
 #endif

@@ -32,9 +32,15 @@ import FieldNavigation
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    // If the app lists a combo box, the field is the entry in that box.
+    // If the app lists a combo box, the field is the entry in that box. A
+    // popover of a listed row is a separate form.
     case .listed(let fields):
-      fields.contains { $0.widget?.contains(field) ?? false }
+      fields.contains {
+        guard let listed = $0.widget, listed.contains(field) else {
+          return false
+        }
+        return listed.separateForm == field.separateForm
+      }
     }
   }
 
@@ -52,7 +58,16 @@ import FieldNavigation
 
   // MARK: The fields that a press considers
 
-  /// The form of a field: a popover, a group, or the navigator's widget (R12).
+  /// The popover or dialog around a field whose form ends with its own default
+  /// widget or response. `nil` if the app created the navigator for that
+  /// popover or dialog, or for a part of it (R12).
+  func separateForm(around field: Widget) -> Widget? {
+    guard let form = field.separateForm else { return nil }
+    return widgets.allSatisfy(form.contains) ? nil : form
+  }
+
+  /// The form of a field: a popover, a dialog, a sheet, a group, or the
+  /// navigator's widget (R12).
   func group(around field: Widget) -> Widget? {
     let top: Widget?
     if case .inside(let container) = scope {
@@ -60,17 +75,29 @@ import FieldNavigation
     } else {
       top = nil
     }
-    return field.parent?.ancestor {
-      $0 == top || WidgetKind(of: $0) == .popover
-        || !roles.isEmpty && roles[$0]?.contains(.group) == true
+    var current = field.parent
+    while let widget = current {
+      let kind = WidgetKind(of: widget)
+      if widget == top || kind.isSeparateForm { return widget }
+      if !roles.isEmpty, roles[widget]?.contains(.group) == true {
+        return widget
+      }
+      // A sheet is above the content of its AdwBottomSheet.
+      if kind == .sheet, let sheet = widget.sheet, sheet != field,
+        sheet.contains(field)
+      {
+        return sheet
+      }
+      current = widget.parent
     }
+    return nil
   }
 
-  /// The popover around a field, or the navigator's widget. Tab goes through
-  /// all groups inside this widget.
+  /// The popover or dialog around a field, or the navigator's widget. Tab goes
+  /// through all groups inside this widget.
   private func tabRoot(around field: Widget) -> Widget? {
     var root = group(around: field)
-    while let widget = root, WidgetKind(of: widget) != .popover,
+    while let widget = root, !WidgetKind(of: widget).isSeparateForm,
       let outer = group(around: widget)
     {
       root = outer
@@ -88,7 +115,7 @@ import FieldNavigation
         forTab || self.group(around: $0) == group
       }
       .map {
-        FoundField(widget: $0, kind: WidgetKind(of: $0))
+        FoundField(widget: $0, kind: WidgetKind(of: $0), isListed: true)
       }
     }
     let root = forTab ? tabRoot(around: origin) : group(around: origin)
@@ -100,16 +127,51 @@ import FieldNavigation
     guard let listed = configuration.listed else { return fields }
     let widgets = fields.filter { $0.gap == nil }.map { $0.widget }
     let known = Set(widgets)
+    var inner: [Widget: Int32]?
     var places: [Widget: Int32] = [:]
     for (place, widget) in listed.compactMap({ $0.widget }).enumerated() {
-      // If the app lists a combo box, the field is the entry in that box.
-      let field =
-        known.contains(widget) ? widget : widgets.first(where: widget.contains)
+      var field: Widget? = known.contains(widget) ? widget : nil
+      if field == nil {
+        // If the app lists a combo box, the field is the entry in that box.
+        inner = inner ?? Self.firstFields(widgets, below: root)
+        field = inner?[widget].map { widgets[Int($0)] }
+      }
       guard let field, places[field] == nil else { continue }
       places[field] = Int32(truncatingIfNeeded: place)
     }
     return TabOrder.merge(fields.map { places[$0.widget] ?? -1 })
       .map { fields[Int($0)] }
+  }
+
+  /// The number of the first field inside each widget around a field.
+  private static func firstFields(
+    _ fields: [Widget], below root: Widget
+  ) -> [Widget: Int32] {
+    var first: [Widget: Int32] = [:]
+    for (number, field) in fields.enumerated() {
+      var current = field.parent
+      while let widget = current, widget != root, first[widget] == nil {
+        first[widget] = Int32(truncatingIfNeeded: number)
+        current = widget.parent
+      }
+    }
+    return first
+  }
+}
+
+@MainActor extension UnsafeMutablePointer<GtkWidget> {
+  /// The popover or dialog around the widget, or the widget itself.
+  fileprivate var separateForm: Widget? {
+    ancestor { WidgetKind(of: $0).isSeparateForm }
+  }
+
+  /// The sheet of an `AdwBottomSheet`.
+  var sheet: Widget? { field_navigation_sheet(self) }
+
+  /// The default widget of the window, popover or dialog around the widget.
+  var defaultWidget: Widget? {
+    ancestor { WidgetKind(of: $0).isSeparateForm || $0.parent == nil }
+      .flatMap { field_navigation_default_widget($0) }
   }
 }
 #endif

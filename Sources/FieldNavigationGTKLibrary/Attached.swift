@@ -18,7 +18,7 @@ import CFieldNavigationLibrary
   }
   private var ends: [Observation] = []
 
-  private static var all: [Attached] = []
+  private static var all: [Int: AnyObject] = [:]
   private static var count: UInt = 0
 
   convenience init(to container: Widget) {
@@ -34,7 +34,7 @@ import CFieldNavigationLibrary
     self.navigator = navigator
     Self.count += 1
     number = Self.count
-    Self.all.append(self)
+    Self.all[Int(bitPattern: number)] = self
     // A field may be listed twice, but it's destroyed once.
     var alive = Set(widgets)
     for widget in alive {
@@ -70,7 +70,9 @@ import CFieldNavigationLibrary
       return nil
     }
     let number = UInt(bitPattern: pointer)
-    if let found = all.first(where: { $0.number == number }) { return found }
+    if let found = all[Int(bitPattern: number)] {
+      return unsafeDowncast(found, to: Attached.self)
+    }
     Warning.say(
       caller,
       """
@@ -88,7 +90,7 @@ import CFieldNavigationLibrary
     navigator.invalidate()
     isEmpty = nil
     finish = nil
-    Self.all.removeAll { $0 === self }
+    Self.all[Int(bitPattern: number)] = nil
   }
 
   private func callFinish() {

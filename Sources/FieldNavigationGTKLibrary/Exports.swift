@@ -74,10 +74,16 @@ public func field_navigation_set_policy(
 public func field_navigation_set_options(
   _ navigation: OpaquePointer?, _ options: FieldNavigationOptions
 ) {
-  guard
-    let attached = Attached.find(
-      navigation, by: "field_navigation_set_options()")
-  else { return }
+  let caller: StaticString = "field_navigation_set_options()"
+  guard let attached = Attached.find(navigation, by: caller) else { return }
+  guard options.rawValue < 1 << 5 else {
+    return Warning.say(
+      caller,
+      """
+      was given a value that is not an option, and does nothing. Combine values \
+      of FieldNavigationOptions.
+      """)
+  }
   func has(_ option: FieldNavigationOptions) -> Bool {
     options.rawValue & option.rawValue != 0
   }
@@ -120,6 +126,14 @@ public func field_navigation_set_order(
 ) {
   let caller: StaticString = "field_navigation_set_order()"
   guard let attached = Attached.find(navigation, by: caller) else { return }
+  if fields == nil, count > 0 {
+    return Warning.say(
+      caller,
+      """
+      was given NULL as the fields, but not 0 as their number, and does nothing. \
+      Pass the array, or 0.
+      """)
+  }
   let widgets = widgets(fields, count, caller)
   attached.navigator.configuration.order =
     widgets.isEmpty ? .reading : .explicit(widgets)
@@ -134,6 +148,15 @@ public func field_navigation_set_role(
   guard let attached = Attached.find(navigation, by: caller),
     let widget = Misuse.checked(widget, by: caller)
   else { return }
+  // The bit 1 << 2 has never had a meaning.
+  guard role.rawValue & ~0b111011 == 0 else {
+    return Warning.say(
+      caller,
+      """
+      was given a value that is not a role, and does nothing. Combine values of \
+      FieldNavigationRole.
+      """)
+  }
   attached.navigator.setRole(
     FieldNavigator.Role(rawValue: Int(role.rawValue)), of: widget)
 }

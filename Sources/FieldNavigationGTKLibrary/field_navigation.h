@@ -195,9 +195,9 @@ typedef FieldNavigationEmptiness (*FieldNavigationIsEmptyFunc) (
  * Attaches a navigation to CONTAINER, a window or a part of a window. You may
  * add CONTAINER to a window later. The navigation finds the fields when the
  * user presses Return. Fields can appear, disappear, hide or move at any time.
- * A popover inside CONTAINER is a separate form. Each window needs its own
- * navigation. If two navigations contain the same field, the older one handles
- * the field.
+ * A popover or libadwaita dialog inside CONTAINER is a separate form. Each
+ * window needs its own navigation. If two navigations contain the same field,
+ * the innermost one handles the field.
  *
  * Returns NULL if CONTAINER isn't a widget.
  */

@@ -11,7 +11,7 @@ import CXTest
 
   package enum Key {
     case letter(Character)
-    case `return`, keypadEnter, tab, backspace, space, escape, down
+    case `return`, keypadEnter, tab, backspace, space, period, escape, up, down
     case shift, control, alt
 
     fileprivate var symbol: Int32 {
@@ -23,6 +23,8 @@ import CXTest
       case .backspace: GDK_KEY_BackSpace
       case .space: GDK_KEY_space
       case .escape: GDK_KEY_Escape
+      case .period: GDK_KEY_period
+      case .up: GDK_KEY_Up
       case .down: GDK_KEY_Down
       case .shift: GDK_KEY_Shift_L
       case .control: GDK_KEY_Control_L

@@ -26,10 +26,15 @@ package import CFieldNavigationGTK
   /// presses an unused key. The function returns when the X server reports that
   /// key.
   package static func settle(in window: UnsafeMutablePointer<GtkWidget>) {
-    // An open popover receives the keys of its window.
-    let focus = gtk_root_get_focus(OpaquePointer(window))
-    let surface = focus.flatMap { gtk_widget_get_native($0) }
-    let echo = Echo(in: surface.map { .init($0) } ?? window)
+    // An open popover or dialog receives the keys of its window.
+    var surface = gtk_root_get_focus(OpaquePointer(window))
+    while let widget = surface,
+      gtk_widget_get_native(widget) != OpaquePointer(widget),
+      field_navigation_limits_events(widget) == 0
+    {
+      surface = gtk_widget_get_parent(widget)
+    }
+    let echo = Echo(in: surface ?? window)
     Keyboard.shared.tap(.control)
     wait { echo.isHeard }
     echo.stop()

@@ -316,13 +316,29 @@ static void mistakes(void) {
   expect("Two navigators share GtkEntry 'the first' in GtkWindow 'two lines'. "
          "It stays with the first. Call invalidate() or "
          "field_navigation_detach() on*");
-  FieldNavigation *second = field_navigation_attach(screen.box);
+  FieldNavigation *second = field_navigation_attach(screen.window);
   field_navigation_detach(second);
+  // The innermost navigation handles the field.
+  second = field_navigation_attach(screen.box);
+  field_navigation_detach(second);
+
+  expect("field_navigation_set_options() was given a value that is not an "
+         "option*");
+  field_navigation_set_options(navigation, 1 << 5);
+  for (int bit = 2; bit < 32; bit += 4) {
+    expect("field_navigation_set_role() was given a value that is not a role*");
+    field_navigation_set_role(navigation, screen.last, 1u << bit);
+  }
+  expect("field_navigation_set_order() was given NULL as the fields*");
+  field_navigation_set_order(navigation, NULL, 2);
 
   expect("field_navigation_attach() was called on another thread*g_idle_add()*");
   g_assert_true(g_main_context_acquire(NULL));
   g_thread_join(g_thread_new("other", attach_elsewhere, screen.window));
   g_main_context_release(NULL);
+  // No thread runs the loop now, but this one will.
+  expect("field_navigation_attach() was called on another thread*g_idle_add()*");
+  g_thread_join(g_thread_new("other", attach_elsewhere, screen.window));
 
   // The test expects no warning. Any warning would end the program.
   g_setenv("FIELDNAVIGATION_WARNINGS", "off", TRUE);
@@ -374,6 +390,7 @@ static void window_closes_in_a_press(void) {
     g_test_assert_expected_messages();
   }
 }
+
 
 static void attach_often(Screen screen, int times) {
   int frees = 0;

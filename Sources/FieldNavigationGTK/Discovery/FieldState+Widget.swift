@@ -21,9 +21,10 @@ extension FieldState {
     if gtk_widget_is_sensitive(widget) == 0 { obstacles.insert(.disabled) }
     if !widget.canFocus { obstacles.insert(.noInteraction) }
     if !field.isEditable { obstacles.insert(.notEditable) }
-    if role.contains(.excluded)
-      || field.kind == .plain && !role.contains(.field)
-    {
+    // A search entry isn't a field of the form, but the app may name it.
+    let isOther =
+      field.kind == .plain || field.kind == .searchEntry && !field.isListed
+    if role.contains(.excluded) || isOther && !role.contains(.field) {
       obstacles.insert(.excluded)
     }
     self.init(

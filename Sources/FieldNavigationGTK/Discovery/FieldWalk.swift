@@ -6,6 +6,8 @@ import FieldNavigation
 struct FoundField {
   let widget: Widget
   let kind: WidgetKind
+  /// Whether the app listed the field for its navigator.
+  var isListed = false
   /// Whether the field is in a row that isn't on the screen yet. Only list
   /// views have such rows.
   var isInHiddenRow = false
@@ -59,6 +61,10 @@ struct RowGap {
   private var row: (row: ListRow, first: Int)?
   /// The frame of the sibling that the walk found last.
   private var sibling: LayoutRect?
+  /// The text of the row whose suffixes the walk visits now.
+  private var text: Widget?
+  /// The sheets of bottom sheets, each of which is a separate form.
+  private var sheets: Set<Widget> = []
 
   /// - Parameters:
   ///   - root: the widget around the form.
@@ -115,18 +121,25 @@ struct RowGap {
     // Return early for labels and icons. Labels and icons are half of all
     // widgets.
     if kind == .leaf, !findsStops, !hasRoles { return }
-    guard isOpen(widget, kind) || path.contains(widget) else { return }
+    guard isOpen(widget, kind) || path.contains(widget), widget != text
+    else { return }
     let role = hasRoles ? roles[widget] ?? [] : []
     if role.contains(.excluded), !findsStops, !path.contains(widget) { return }
     if kind.isField && !isContainer(widget, kind) || role.contains(.field) {
-      return add(widget, kind, frame(of: widget, in: parent))
+      let frame = frame(of: widget, in: parent)
+      return kind == .entry && widget.isA(gtk_list_box_row_get_type())
+        ? addRow(widget, frame) : add(widget, kind, frame)
     }
     switch kind {
-    case .popover: return
-    case .leaf where !findsStops: return
+    case .popover, .dialog: return
+    // The entry of a search bar isn't a field of the form.
+    case .leaf where !findsStops, .searchBar where !findsStops: return
+    case .sheet: widget.sheet.map { _ = sheets.insert($0) }
     default: break
     }
-    if keepsGroupsApart, role.contains(.group) { return }
+    if keepsGroupsApart, role.contains(.group) || sheets.contains(widget) {
+      return
+    }
     let place = records.count
     let focusable = findsStops && gtk_widget_get_focusable(widget) != 0
     records.append(LayoutRecord(LayoutRect(x: 0, y: 0, width: 0, height: 0)))
@@ -157,6 +170,31 @@ struct RowGap {
         number: row.map { fields.count - $0.first } ?? 0))
   }
 
+  /// Adds a libadwaita row and the entries in its suffixes.
+  private mutating func addRow(_ row: Widget, _ frame: LayoutRect) {
+    let place = records.count
+    let empty = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    records.append(LayoutRecord(empty))
+    add(row, .entry, empty)
+    text = row.text
+    visitChildren(of: row)
+    if records.count > place + 2 {
+      // The text comes first, although the box around it and the suffixes fills
+      // the row.
+      let isFirst = row.readingDirection == .leftToRight
+      records[place + 1].frame = LayoutRect(
+        x: isFirst ? -1 : frame.width, y: 0, width: 1, height: frame.height)
+      records[place].frame = frame
+      records[place].isUnit = true
+      records[place].directionInside = row.readingDirection
+      records[place].end = records.count
+    } else {
+      // Without such entries, the row is an ordinary field.
+      records.removeLast(2)
+      records.append(LayoutRecord(frame))
+    }
+  }
+
   /// Whether the widget only contains the field. The entry of a combo box is
   /// the field.
   private func isContainer(_ widget: Widget, _ kind: WidgetKind) -> Bool {
@@ -181,10 +219,7 @@ struct RowGap {
   /// Visits only the current page of a stack. While pages change, the old page
   /// is still visible.
   private mutating func visitPage(of stack: Widget) {
-    guard stack.isA(gtk_stack_get_type()) else {
-      return visitChildren(of: stack)
-    }
-    if let page = gtk_stack_get_visible_child(stack.opaque) {
+    if let page = field_navigation_visible_page(stack) {
       visit(page, in: stack)
     }
   }

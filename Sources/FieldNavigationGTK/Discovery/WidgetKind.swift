@@ -7,7 +7,7 @@ enum WidgetKind: UInt8 {
   case plain
   /// The widget contains no fields.
   case leaf
-  case stack, revealer, popover, list
+  case stack, revealer, popover, dialog, sheet, searchBar, list
   case entry, spinButton, searchEntry, editableLabel
   case textView, dropDown, comboBox
 
@@ -16,10 +16,14 @@ enum WidgetKind: UInt8 {
   /// Whether the widget itself handles Return (R14).
   var keepsReturn: Bool {
     switch self {
-    case .entry, .spinButton: false
+    // The text of an editable label has focus only while the user edits it.
+    case .entry, .spinButton, .editableLabel: false
     default: true
     }
   }
+
+  /// Whether the fields inside the widget are a separate form (R12).
+  var isSeparateForm: Bool { self == .popover || self == .dialog }
 
   private init(_ type: GType) {
     func isA(_ other: GType) -> Bool { g_type_is_a(type, other) != 0 }
@@ -32,11 +36,17 @@ enum WidgetKind: UInt8 {
     self =
       if isA(gtk_popover_get_type()) {
         .popover
+      } else if isA("AdwDialog") {
+        .dialog
+      } else if isA("AdwBottomSheet") {
+        .sheet
+      } else if isA(gtk_search_bar_get_type()) {
+        .searchBar
       } else if isA(gtk_search_entry_get_type()) {
         .searchEntry
       } else if isA(gtk_editable_label_get_type()) {
         .editableLabel
-      } else if isA(gtk_spin_button_get_type()) {
+      } else if isA(gtk_spin_button_get_type()) || isA("AdwSpinRow") {
         .spinButton
       } else if isA(gtk_editable_get_type()) {
         .entry
@@ -46,7 +56,9 @@ enum WidgetKind: UInt8 {
         .dropDown
       } else if isA(gtk_combo_box_get_type()) {
         .comboBox
-      } else if isA(gtk_stack_get_type()) || isA("AdwViewStack") {
+      } else if isA(gtk_stack_get_type()) || isA("AdwViewStack")
+        || isA("AdwNavigationView")
+      {
         .stack
       } else if isA(gtk_revealer_get_type()) {
         .revealer

@@ -44,6 +44,18 @@ import CFieldNavigationGTK
     }
   }
 
+  /// Observes a signal of a list with the position of an item.
+  static func position(
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
+    _ run: @escaping @MainActor () -> Void
+  ) -> Observation {
+    let callback: @convention(c) (gpointer?, guint, gpointer?) -> Void = {
+      _, _, box in Observation.call(box)
+    }
+    return Observation(
+      object, name, unsafeBitCast(callback, to: GCallback.self), Action(run))
+  }
+
   /// Observes a property, by a name such as `notify::root`.
   static func change(
     _ name: StaticString, of object: UnsafeMutableRawPointer,

@@ -39,18 +39,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     gtk_widget_get_root(self).map { Widget($0) }
   }
 
-  /// The field that the app created, such as an entry or a spin button. When
-  /// the field has focus, the focused widget is the text inside the field.
-  var field: Widget {
-    var field = self
-    var current = parent
-    while let widget = current {
-      if widget.isA(gtk_editable_get_type()) { field = widget }
-      current = widget.parent
-    }
-    return field
-  }
-
   /// The name of the class, for warnings.
   var type: String {
     g_type_name(field_navigation_type(raw)).map { String(cString: $0) }

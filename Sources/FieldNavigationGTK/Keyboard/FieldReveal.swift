@@ -9,6 +9,7 @@ import FieldNavigation
 /// This object observes only the page sizes of the scrolling views. It runs no
 /// code when the user types.
 @MainActor final class FieldReveal {
+  private let widget: WeakObject
   private let field: WeakObject
   private let distance: () -> Double
   private var scrollers: [(view: WeakObject, adjustment: WeakObject)] = []
@@ -17,14 +18,16 @@ import FieldNavigation
   private var idle: Idle?
 
   /// - Parameters:
-  ///   - widget: the widget with focus.
+  ///   - focus: the field with focus.
   ///   - distance: the distance between the field and the edge, in pixels.
-  init(of widget: Widget, distance: @escaping () -> Double) {
-    field = WeakObject(widget)
+  init(of focus: Focus, distance: @escaping () -> Double) {
+    widget = WeakObject(focus.widget)
+    // The whole entry, not only the text inside it.
+    field = WeakObject(focus.field)
     self.distance = distance
-    var current: Widget? = widget
+    var current: Widget? = focus.widget
     while let view = current {
-      current = view.parent
+      current = view == focus.surface ? nil : view.parent
       guard view.isA(gtk_scrollable_get_type()),
         let adjustment = gtk_scrollable_get_vadjustment(view.opaque)
       else { continue }
@@ -63,34 +66,34 @@ import FieldNavigation
   /// Scrolls just enough to show the field. Runs after GTK and the app have
   /// scrolled.
   private func reveal() {
-    guard let widget = field.widget, let window = widget.root,
+    guard let widget = widget.widget, let field = field.widget,
+      let window = widget.root,
       gtk_widget_get_mapped(widget) != 0
     else { return }
-    var views:
-      [(KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>)]
-    views = []
-    for scroller in scrollers {
+    var plan = KeyboardAvoidance.Reveal(
+      field: field.scrolledFrame(in: window), caret: widget.caret(in: window),
+      container: window.frame(in: window), keyboard: nil, gap: distance())
+    // Read all frames before the first view scrolls.
+    let views = scrollers.compactMap {
+      scroller -> (
+        KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>
+      )? in
       guard let view = scroller.view.widget,
         let adjustment = scroller.adjustment.adjustment
-      else { continue }
+      else { return nil }
       let lower = gtk_adjustment_get_lower(adjustment)
-      views.append(
-        (
-          KeyboardAvoidance.Scroller(
-            viewport: view.scrolledFrame(in: window),
-            offset: gtk_adjustment_get_value(adjustment) - lower,
-            contentHeight: gtk_adjustment_get_upper(adjustment) - lower),
-          adjustment
-        ))
+      return (
+        KeyboardAvoidance.Scroller(
+          viewport: view.scrolledFrame(in: window),
+          offset: gtk_adjustment_get_value(adjustment) - lower,
+          contentHeight: gtk_adjustment_get_upper(adjustment) - lower),
+        adjustment
+      )
     }
-    let plan = KeyboardAvoidance.plan(
-      // Use the frame of the whole entry, not only of the text inside it.
-      field: widget.field.scrolledFrame(in: window),
-      caret: widget.caret(in: window),
-      scrollers: views.map { $0.0 }, container: window.frame(in: window),
-      keyboard: nil, gap: distance())
-    for ((scroller, adjustment), offset) in zip(views, plan.offsets)
-    where offset != scroller.offset {
+    for (scroller, adjustment) in views {
+      // GTK's views can't scroll beyond their content.
+      let (offset, _) = plan.scroll(scroller, addsInset: false)
+      if offset == scroller.offset { continue }
       gtk_adjustment_set_value(
         adjustment, gtk_adjustment_get_lower(adjustment) + offset)
     }

@@ -57,6 +57,13 @@ import FieldNavigation
     gtk_widget_add_controller(window, shortcuts)
   }
 
+  /// Both keys named Return.
+  static func returns(
+    _ run: @escaping @MainActor () -> Bool
+  ) -> [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] {
+    [(GDK_KEY_Return, false, run), (GDK_KEY_KP_Enter, false, run)]
+  }
+
   isolated deinit {
     for action in actions { action.run = nil }
     controller?.object.map(field_navigation_end_controller)

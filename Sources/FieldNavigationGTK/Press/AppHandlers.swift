@@ -1,8 +1,10 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Whether the app itself handles Return in a field (R14). GTK 4.8 and
-/// libadwaita 1.2 connect no handlers to the checked signals.
+/// Whether the app itself handles Return in a field (R14). Neither GTK nor
+/// libadwaita connects handlers to the checked signals of fields. They do
+/// connect to `activate` of the `GtkText` inside a field. The data of such a
+/// handler is the field, or its completion.
 @MainActor enum AppHandlers {
   /// - Parameters:
   ///   - field: the entry, or the libadwaita row.
@@ -14,11 +16,36 @@ import CFieldNavigationGTK
     if field == text {
       return ours.blocked { isHeard("activate", of: field) }
     }
+    if ours.blocked({ isHeardByApp(text, in: field) }) { return true }
     // A click on a libadwaita row emits `activate` on the row. Return in the
     // row's text doesn't.
     return field.isA(gtk_list_box_row_get_type())
       ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
       : isHeard("activate", of: field)
+  }
+
+  private static func isHeardByApp(_ text: Widget, in field: Widget) -> Bool {
+    var owners: [UnsafeMutableRawPointer] = []
+    var current: Widget? = text.parent
+    while let widget = current {
+      owners.append(widget.raw)
+      if let completion = widget.completion { owners.append(completion) }
+      current = widget == field ? nil : widget.parent
+    }
+    let id = g_signal_lookup("activate", gtk_text_get_type())
+    let match = GSignalMatchType(
+      rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
+    for owner in owners {
+      g_signal_handlers_block_matched(
+        text.raw, match, id, 0, nil, nil, owner)
+    }
+    defer {
+      for owner in owners {
+        g_signal_handlers_unblock_matched(
+          text.raw, match, id, 0, nil, nil, owner)
+      }
+    }
+    return isHeard("activate", of: text)
   }
 
   private static func isHeard(_ signal: StaticString, of widget: Widget) -> Bool
@@ -30,6 +57,22 @@ import CFieldNavigationGTK
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
+  /// The completion of an entry.
+  fileprivate var completion: UnsafeMutableRawPointer? {
+    guard isA(gtk_entry_get_type()) else { return nil }
+    return field_navigation_completion(self)
+  }
+
+  /// The list of an entry's completion.
+  var completionPopup: Widget? {
+    guard completion != nil else { return nil }
+    var child = firstChild
+    while let widget = child, !widget.isA(gtk_popover_get_type()) {
+      child = widget.nextSibling
+    }
+    return child
+  }
+
   /// Whether the widget is emitting `activate` now.
   var isInActivation: Bool {
     guard let hint = g_signal_get_invocation_hint(raw) else { return false }

@@ -4,25 +4,46 @@ import CFieldNavigationGTK
 /// Stops a key's repeats after the key has moved focus. Otherwise the repeats
 /// would move focus through all fields.
 ///
-/// The window has the key controller only while the key is down. Typing
-/// therefore runs no code of the navigator.
+/// A widget has the key controller only while the key is down. Typing therefore
+/// runs no code of the navigator.
 @MainActor final class HeldKey {
+  /// The navigator that handled the key.
+  let owner: AnyObject?
+  private let code: UInt32
+  private let surface: WeakObject
+  private let window: WeakObject
+  private let swallows: Bool
+  private let ended: () -> Void
+  private let unmapped: () -> Void
   private let controller: WeakObject?
+  /// Whether the key closes a popover. The window then becomes inactive, and
+  /// active again, while the user holds the key.
+  private var closesPopover: Bool
   private var observations: [Observation] = []
 
   /// - Parameters:
   ///   - code: the hardware key.
-  ///   - surface: the window or popover with focus. Observed with real keys: a
-  ///     window gets no key events while a popover is open.
+  ///   - surface: the window, popover or dialog where key events arrive.
   ///   - window: the window around the surface.
   ///   - swallows: whether to stop the repeats. If the app has moved focus, the
   ///     app's handlers get the repeats.
+  ///   - closesPopover: whether the key closes a popover.
   ///   - ended: called when the user releases the key or the window becomes
   ///     inactive.
+  ///   - unmapped: called when the surface closes.
   init(
     _ code: UInt32, in surface: Widget, of window: Widget, swallows: Bool,
-    ended: @escaping () -> Void
+    closesPopover: Bool, owner: AnyObject?, ended: @escaping () -> Void,
+    unmapped: @escaping () -> Void
   ) {
+    self.owner = owner
+    self.code = code
+    self.surface = WeakObject(surface)
+    self.window = WeakObject(window)
+    self.swallows = swallows
+    self.closesPopover = closesPopover
+    self.ended = ended
+    self.unmapped = unmapped
     guard let keys = gtk_event_controller_key_new() else {
       controller = nil
       return
@@ -35,14 +56,46 @@ import CFieldNavigationGTK
     observations = [
       .keyPressed(of: object) { swallows && $0 == code },
       .keyReleased(of: object) { if $0 == code { ended() } },
-      .change("notify::is-active", of: window.raw) { ended() },
-      .signal("unmap", of: surface.raw) { ended() },
+      .change("notify::is-active", of: window.raw) {
+        if gtk_window_is_active(window.window) != 0 {
+          self.closesPopover = false
+        } else if !self.closesPopover {
+          ended()
+        }
+      },
+      .signal("unmap", of: surface.raw) {
+        surface == window ? ended() : unmapped()
+      },
     ]
   }
 
-  isolated deinit {
+  /// The key, held in another surface, because focus moved there: the release
+  /// will arrive there.
+  func moved(to surface: Widget) -> HeldKey? {
+    if surface == self.surface.widget { return self }
+    guard let window = window.widget else {
+      end()
+      return nil
+    }
+    let old = self.surface.widget
+    let isPopover = old.map { WidgetKind(of: $0) == .popover }
+    defer { end() }
+    return HeldKey(
+      code, in: surface, of: window, swallows: swallows,
+      closesPopover: closesPopover || isPopover == true, owner: owner,
+      ended: ended, unmapped: unmapped)
+  }
+
+  /// Disconnects the handlers that keep this object alive.
+  func end() {
     observations = []
     controller?.object.map(field_navigation_end_controller)
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  fileprivate var window: UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
   }
 }
 #endif

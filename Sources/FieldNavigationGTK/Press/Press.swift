@@ -141,6 +141,12 @@ import FieldNavigation
     g_object_ref(target.widget.raw)
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
+    // Before the editing starts, an editable label swallows letters.
+    if target.kind == .editableLabel, !press.press.isTab,
+      root.widget?.focus == target.widget
+    {
+      gtk_editable_label_start_editing(target.widget.opaque)
+    }
     guard let after = root.widget?.focus else { return .moved }
     if target.widget.contains(after) {
       show(target)

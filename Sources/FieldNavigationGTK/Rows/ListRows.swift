@@ -61,9 +61,7 @@ struct ListRow: Hashable {
 
   /// Scrolls to a row. GTK moves the scroll bar at the next layout.
   static func scroll(_ list: Widget, to position: Int) {
-    gtk_widget_activate_action_variant(
-      list, "list.scroll-to-item",
-      g_variant_new_uint32(UInt32(clamping: position)))
+    field_navigation_scroll_to(list, UInt32(clamping: position))
   }
 
   /// Asks as few rows as possible for their positions, because each answer

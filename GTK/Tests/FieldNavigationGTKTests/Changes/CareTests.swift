@@ -327,13 +327,64 @@ struct CareTests {
     for name in ["a", "b", "c"] { screen.add(name) }
     screen.show(focus: "a")
     let said = warnings {
-      let second = FieldNavigator(in: screen.box)
+      let second = FieldNavigator(in: screen.window)
       screen.pressReturn()
       #expect(screen.focused == "b")
       second.invalidate()
     }
     #expect(said.count == 1)
     #expect(said.first?.contains("Call invalidate() or ") == true)
+  }
+
+  @Test("After the older of two navigators is gone, the younger handles Return")
+  func youngerRemains() {
+    let screen = Screen()
+    for name in ["a", "b", "c"] { screen.add(name) }
+    screen.show(focus: "a")
+    var younger: FieldNavigator?
+    _ = warnings {
+      younger = FieldNavigator(in: screen.window)
+      screen.navigator = nil
+    }
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+    younger?.invalidate()
+    screen.pressReturn()
+    #expect(screen.focused == "b")
+  }
+
+  @Test("The innermost navigator handles Return, whichever is older (R12)")
+  func inner() {
+    for outerFirst in [true, false] {
+      let screen = Screen()
+      screen.add("a")
+      let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+      screen.add("box", box)
+      for name in ["x", "y"] { screen.add(name, to: box) }
+      screen.add("b")
+      screen.show(focus: "a", navigates: false)
+      let said = warnings {
+        var navigators = [FieldNavigator(in: outerFirst ? screen.window : box)]
+        navigators.append(
+          FieldNavigator(in: outerFirst ? box : screen.window))
+        for (navigator, name) in zip(
+          navigators, outerFirst ? ["outer", "inner"] : ["inner", "outer"])
+        {
+          navigator.onFinish = { screen.note(name) }
+        }
+        screen.focus("x")
+        screen.pressReturn()
+        #expect(screen.focused == "y")
+        screen.pressReturn()
+        #expect(screen.log == ["inner"])
+        #expect(screen.focused == "y")
+        screen.focus("b")
+        screen.pressReturn()
+        #expect(screen.log == ["inner", "outer"])
+        for navigator in navigators { navigator.invalidate() }
+      }
+      #expect(said == [])
+    }
   }
 
   @Test("A warning names a field by the first name that the app set")
@@ -353,9 +404,9 @@ struct CareTests {
       gtk_window_set_title(screen.window.window, "Checkout")
       screen.show(focus: "a")
       let said = warnings {
-        let second = FieldNavigator(in: card)
         card.setText("secret")
         gtk_widget_grab_focus(card)
+        let second = FieldNavigator(in: screen.window)
         screen.pressReturn()
         second.invalidate()
       }

@@ -96,6 +96,96 @@ struct ContainerTests {
     #expect(screen.log == ["ok clicked"])
   }
 
+  @Test("A popover in a row's suffix is a separate form (R12)")
+  func popoverInRow() {
+    let screen = Screen()
+    let list: Widget = gtk_list_box_new()
+    screen.add("list", list)
+    for name in ["a", "b"] {
+      let row: Widget = adw_entry_row_new()
+      screen.name(row, name)
+      gtk_list_box_append(list.opaque, row)
+    }
+    let button: Widget = gtk_menu_button_new()
+    let popover: Widget = gtk_popover_new()
+    gtk_popover_set_child(
+      popover.cast(to: GtkPopover.self), entries(["x", "y"], in: screen))
+    gtk_menu_button_set_popover(button.opaque, popover)
+    adw_entry_row_add_suffix(screen["a"].cast(to: AdwEntryRow.self), button)
+    screen.observe("activate", of: screen["y"])
+    screen.show(focus: "a")
+    // A navigator for the rows has nothing to do in the popover.
+    for listed in [false, true] {
+      if listed {
+        screen.navigator = FieldNavigator(fields: [screen["a"], screen["b"]])
+      }
+      screen.forgetLog()
+      screen.navigator?.onFinish = { screen.note("finish") }
+      gtk_menu_button_popup(button.opaque)
+      Loop.wait { gtk_widget_get_mapped(screen["x"]) != 0 }
+      screen.focus("x")
+      screen.settle()
+      screen.pressReturn()
+      #expect(screen.focused == (listed ? "x" : "y"))
+      screen.focus("y")
+      screen.pressReturn()
+      #expect(screen.focused == "y")
+      #expect(screen.log == ["y activate"])
+      gtk_popover_popdown(popover.cast(to: GtkPopover.self))
+      screen.focus("a")
+      screen.settle()
+      screen.pressReturn()
+      #expect(screen.focused == "b")
+    }
+  }
+
+  @Test("Return in the emoji chooser of an entry leaves the form alone (R12)")
+  func emoji() {
+    let screen = Screen()
+    for name in ["a", "b"] { screen.add(name) }
+    screen.show(focus: "a")
+    screen.keyboard.tap(.period, with: [.control])
+    let isOpen = { () -> Bool in
+      gtk_root_get_focus(screen.window.opaque).map {
+        gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil
+      } ?? false
+    }
+    #expect(Loop.wait { isOpen() })
+    screen.settle()
+    screen.pressReturn()
+    #expect(screen.focused == "a")
+  }
+
+  @Test(
+    "A navigator on a popover calls its onFinish, or ends it with its default")
+  func ownPopover() {
+    let screen = Screen()
+    screen.add("a")
+    let button: Widget = gtk_menu_button_new()
+    screen.add("open", button)
+    let popover: Widget = gtk_popover_new()
+    let box = entries(["x"], in: screen)
+    let ok: Widget = gtk_button_new_with_label("ok")
+    screen.add("ok", ok, to: box)
+    screen.observe("clicked", of: ok)
+    gtk_popover_set_child(popover.cast(to: GtkPopover.self), box)
+    gtk_popover_set_default_widget(popover.cast(to: GtkPopover.self), ok)
+    gtk_menu_button_set_popover(button.opaque, popover)
+    screen.show(focus: "a")
+    screen.navigator?.onFinish = { screen.note("window") }
+    let inner = FieldNavigator(in: popover)
+    gtk_menu_button_popup(button.opaque)
+    Loop.wait { gtk_widget_get_mapped(screen["x"]) != 0 }
+    screen.focus("x")
+    screen.settle()
+    screen.pressReturn()
+    screen.expectLog("ok clicked")
+    inner.onFinish = { screen.note("popover") }
+    screen.pressReturn()
+    screen.expectLog("ok clicked", "popover")
+    inner.invalidate()
+  }
+
   @Test("Tab follows an explicit order in a popover and in its window")
   func popoverTab() {
     let screen = Screen()

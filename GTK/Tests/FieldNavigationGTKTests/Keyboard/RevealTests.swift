@@ -93,4 +93,38 @@ struct RevealTests {
     resize(screen, to: 400)
     #expect(gtk_adjustment_get_value(adjustment) == 500)
   }
+
+  @Test("In a text view taller than the window the caret's line is shown (A2)")
+  func caret() {
+    let screen = Screen(height: 720)
+    let scroller: Widget = gtk_scrolled_window_new()
+    gtk_widget_set_vexpand(scroller, 1)
+    let note: Widget = gtk_text_view_new()
+    let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    gtk_scrolled_window_set_child(scroller.opaque, box)
+    screen.add("scroller", scroller)
+    screen.add("note", note, to: box)
+    screen.add("after", to: box)
+    let view = note.cast(to: GtkTextView.self)
+    let buffer = gtk_text_view_get_buffer(view)
+    gtk_text_buffer_set_text(
+      buffer, String(repeating: "line\n", count: 30), -1)
+    screen.show(focus: "note")
+    screen.waitForLayout()
+    #expect(gtk_widget_get_height(note) > 400)
+    /// The distance from the caret's bottom to the window's bottom.
+    func room() -> Double {
+      var cursor = GdkRectangle()
+      gtk_text_view_get_cursor_locations(view, nil, &cursor, nil)
+      var (x, y) = (0.0, 0.0)
+      gtk_widget_translate_coordinates(
+        note, screen.window, 0, Double(cursor.y + cursor.height), &x, &y)
+      return Double(gtk_widget_get_height(screen.window)) - y
+    }
+    #expect(room() > 0)
+    resize(screen, to: 400)
+    Loop.wait { room() == 20 }
+    #expect(room() == 20)
+  }
+
 }

@@ -1,0 +1,124 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+
+/// The focus of one window. All navigators of the window share this object, so
+/// that a move of focus is examined once, however many there are. The object
+/// tells the navigator of the field.
+@MainActor final class WindowFocus {
+  let window: WeakObject
+  var widget: Widget? { window.widget }
+  /// The key whose repeats don't move focus (R14).
+  private(set) var heldKey: HeldKey?
+
+  private var observation: Observation?
+  private var owner: Navigation?
+  private var members = 0
+
+  private static var windows = OwnerTable()
+
+  private var place: (number: Int, widgets: [Widget])?
+
+  private init(_ window: Widget) { self.window = WeakObject(window) }
+
+  static func of(_ window: Widget) -> WindowFocus {
+    // A new window may have the address of a destroyed one.
+    let known = windows.oldest(at: window) {
+      unsafeDowncast($0, to: WindowFocus.self).widget != nil
+    }.first
+    if let known { return unsafeDowncast(known, to: WindowFocus.self) }
+    let new = WindowFocus(window)
+    new.place = (windows.insert(new, at: [window]), [window])
+    return new
+  }
+
+  var focus: Focus? { widget?.focus.map { Focus($0) } }
+
+  func join() {
+    members += 1
+    if members == 1, let widget {
+      observation = .change("notify::focus-widget", of: widget.raw) {
+        self.focusMoved()
+      }
+    }
+    updateOwner()
+  }
+
+  func leave(_ navigation: Navigation) {
+    members -= 1
+    if heldKey?.owner === navigation { end() }
+    if members == 0 {
+      observation = nil
+      owner = nil
+      end()
+      if let place { Self.windows.remove(place.number, at: place.widgets) }
+      place = nil
+    } else if owner === navigation {
+      owner = nil
+      updateOwner()
+    }
+  }
+
+  private func focusMoved() {
+    if owner?.isEndingEdit == true { return }
+    // If the app moves focus while it handles Return, the new field doesn't get
+    // that key press or its repeats (R14).
+    if let left = owner?.observedText, owner?.isPressing == false,
+      left.isInActivation
+    {
+      hold(field_navigation_pressed_key(left), swallows: false)
+    }
+    update()
+  }
+
+  /// Tells the navigator of the focused field, if any.
+  func update() {
+    let focus = focus
+    holdElsewhere(focus)
+    let next = focus.flatMap { Navigation.innermost(around: $0) }
+    if next !== owner { owner?.focusLeft() }
+    owner = next
+    if let focus { next?.focusArrived(focus) }
+  }
+
+  /// Changes the navigator if another one is the innermost now.
+  private func updateOwner() {
+    guard let focus else { return }
+    let next = Navigation.innermost(around: focus)
+    if next === owner { return }
+    owner?.focusLeft()
+    owner = next
+    next?.focusArrived(focus)
+  }
+
+  /// Follows key events to where focus is now, because the release arrives
+  /// there.
+  private func holdElsewhere(_ focus: Focus?) {
+    guard let heldKey, let surface = focus?.surface ?? widget else { return }
+    self.heldKey = heldKey.moved(to: surface)
+  }
+
+  /// Ends the held key, whose handlers keep it alive.
+  private func end() {
+    heldKey?.end()
+    heldKey = nil
+  }
+
+  /// - Parameters:
+  ///   - code: the hardware key. Nothing happens if it's 0.
+  ///   - swallows: whether to stop the repeats. If the app has moved focus, the
+  ///     app's handlers get the repeats.
+  ///   - closesPopover: whether the key closes a popover.
+  func hold(_ code: UInt32, swallows: Bool, closesPopover: Bool = false) {
+    guard code != 0, heldKey == nil, let window = self.widget else { return }
+    heldKey = HeldKey(
+      code, in: focus?.surface ?? window, of: window, swallows: swallows,
+      closesPopover: closesPopover, owner: owner, ended: { self.end() },
+      unmapped: {
+        // Focus has left a popover or dialog that closes, or will leave it.
+        let focus = self.focus
+        let isOpen = focus.map { gtk_widget_get_mapped($0.surface) != 0 }
+        self.holdElsewhere(isOpen == true ? focus : nil)
+      })
+  }
+}
+#endif
