@@ -49,11 +49,7 @@ import CFieldNavigationGTK
     _ name: StaticString, of object: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
-    let callback: @convention(c) (gpointer?, guint, gpointer?) -> Void = {
-      _, _, box in Observation.call(box)
-    }
-    return Observation(
-      object, name, unsafeBitCast(callback, to: GCallback.self), Action(run))
+    signal(name, of: object, run)
   }
 
   /// Observes a property, by a name such as `notify::root`.
