@@ -171,9 +171,15 @@ def test_root_installs_what_a_user_has_built_and_removes_all_of_it(
     assert installing.called() == before
 
 
-def test_installing_in_the_system_tells_the_linker(library, installing):
-    # Only root can.
-    assert set(installing.called()) == ({"ldconfig"} if IS_ROOT else set())
+def test_installing_in_the_system_tells_the_linker(built, installing, tmp_path):
+    for target in ("install-gtk", "uninstall-gtk"):
+        before = installing.called()
+        output("make", target, f"PREFIX={tmp_path}", folder=built,
+               **installing.variables)
+        # Only root can.
+        assert installing.called() == before + ["ldconfig"] * IS_ROOT
+    assert not files(tmp_path)
+    assert not list((tmp_path / "share/doc").iterdir())
 
 
 def test_the_library_is_small_and_needs_no_swift(library, tmp_path):
