@@ -33,8 +33,9 @@ if [ "${1-}" = --uninstall ]; then
     "$root$libdir/pkgconfig/field-navigation-gtk.pc" \
     "$root$libdir/girepository-1.0/FieldNavigation-0.typelib" \
     "$root$prefix/share/gir-1.0/FieldNavigation-0.gir" \
-    "$root$prefix"/share/vala/vapi/field-navigation-gtk.*
-  rm -rf "${root:?}$documents"
+    "$root$prefix"/share/vala/vapi/field-navigation-gtk.* \
+    "$root$documents/LICENSE" "$root$documents/FromCAndPython.md"
+  rmdir "$root$documents" 2>/dev/null || true
   cache
   echo "Removed libfield-navigation-gtk from $root$prefix"
   exit

@@ -30,9 +30,10 @@ c() {
     -I $sources $(pkg-config --cflags gtk4) -c "$@"
 }
 
-# With a sanitizer, the library needn't be small, and optimizing takes half of the
-# time.
-optimization=-Osize
+# Unwind tables of inline functions in C would keep the tables of all functions in
+# the library, instead of in the debug information. With a sanitizer, the library
+# needn't be small, and optimizing takes half of the time.
+optimization="-Osize -Xcc -fno-asynchronous-unwind-tables"
 [ -z "$sanitizer" ] || optimization=-Onone
 # The compiler may merge traps. Users have no debugger that would tell them
 # apart.
