@@ -59,7 +59,7 @@ cp -r Tests/Scenarios Tests/TestSupport "$root$PWD/Tests"
 cp -rP GTK/Links "$root$PWD/GTK"
 rm -rf "$root/opt/windows"
 cp -r GTK/Tests/Windows "$root/opt/windows"
-cp "$program" "$root/opt/tests"
+cp --remove-destination "$program" "$root/opt/tests"
 ldd "$program" | awk '/\/swift\/linux\//{print $3}' | xargs cp -ut "$root/opt/swift"
 GTK/library.sh "$root/opt/library"
 

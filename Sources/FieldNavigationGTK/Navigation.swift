@@ -42,9 +42,8 @@ import FieldNavigation
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
   private var drop: DropChoice? { didSet { oldValue?.end() } }
-  /// The content of the window, popover or dialog with focus. `keys` are added
-  /// to it.
-  private var content: WeakObject?
+  /// The window, popover or dialog with focus. `keys` are added to it.
+  private var surface: WeakObject?
   private(set) var isPressing = false
   private var isInvalid = false
   private var hasWarned = false
@@ -128,7 +127,7 @@ import FieldNavigation
   func focusLeft() {
     if !isPressing { context.refusals = nil }
     keys = []
-    content = nil
+    surface = nil
     reveal = nil
     text = nil
     rowDefault = nil
@@ -140,7 +139,7 @@ import FieldNavigation
     text = nil
     rowDefault = nil
     reveal = nil
-    if focus.content != content?.widget { updateKeys(in: focus.content) }
+    if focus.surface != surface?.widget { updateKeys(in: focus.surface) }
     updateDrop(focus)
     if context.configuration.avoidsKeyboard {
       reveal = FieldReveal(of: focus) { [context] in
@@ -341,15 +340,15 @@ import FieldNavigation
   /// Adds or removes the controllers that the options require for Tab and for
   /// text views.
   func updateKeys() {
-    if let content = content?.widget { updateKeys(in: content) }
+    if let surface = surface?.widget { updateKeys(in: surface) }
   }
 
-  private func updateKeys(in content: Widget) {
+  private func updateKeys(in surface: Widget) {
     keys = []
-    self.content = WeakObject(content)
+    self.surface = WeakObject(surface)
     let configuration = context.configuration
     if context.hasOwnOrder {
-      keys.append(WindowKeys(in: content, capturing: false, tabs { true }))
+      keys.append(WindowKeys(in: surface, capturing: false, tabs { true }))
     }
     var captured: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] = []
     if configuration.textViewKeys.contains(.tab) {
@@ -359,7 +358,7 @@ import FieldNavigation
       captured += WindowKeys.returns { self.returnInTextView() }
     }
     if !captured.isEmpty {
-      keys.append(WindowKeys(in: content, capturing: true, captured))
+      keys.append(WindowKeys(in: surface, capturing: true, captured))
     }
   }
 

@@ -13,10 +13,7 @@ import CFieldNavigationGTK
   /// field. A window gets no key events while a popover is open, and none for a
   /// libadwaita dialog, which keeps them (`gtk_widget_set_limit_events`).
   let surface: Widget
-  /// Where a key controller gets Tab before GTK does. A libadwaita dialog and a
-  /// sheet handle Tab themselves, so in them it's the widget with the content.
-  let content: Widget
-  /// Whether the widget or its class itself handles Return (R14).
+  /// Whether the field itself handles Return (R14).
   let keepsReturn: Bool
 
   init(_ widget: Widget) {
@@ -25,20 +22,13 @@ import CFieldNavigationGTK
     self.text = text
     var field: Widget?
     var surface = widget
-    var content: Widget?
-    var isSearch = false
     var current: Widget? = widget
     while let ancestor = current {
       surface = ancestor
       let kind = WidgetKind(of: ancestor)
-      if content == nil, kind == .sheet || kind == .dialog {
-        content = kind == .sheet ? ancestor.sheet : ancestor.child
-        if content?.contains(widget) != true { content = nil }
-      }
       if kind.isSeparateForm || field_navigation_limits_events(ancestor) != 0 {
         break
       }
-      if kind == .searchBar { isSearch = true }
       if let text {
         // A row may contain more entries than its own text, in its suffixes.
         if ancestor.isEditable(of: text) { field = ancestor }
@@ -49,8 +39,7 @@ import CFieldNavigationGTK
     }
     self.field = field ?? widget
     self.surface = surface
-    self.content = content ?? surface
-    keepsReturn = isSearch || WidgetKind(of: self.field).keepsReturn
+    keepsReturn = WidgetKind(of: self.field).keepsReturn
   }
 }
 
@@ -68,11 +57,6 @@ extension Focus {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The content of a dialog.
-  fileprivate var child: Widget? {
-    field_navigation_widget_property(self, "child")
-  }
-
   /// Whether this is the `GtkText`, or an entry or a row that shows it.
   fileprivate func isEditable(of text: Widget) -> Bool {
     guard let inner = self.text else { return false }

@@ -328,8 +328,12 @@ struct CareTests {
     screen.show(focus: "a")
     let said = warnings {
       let second = FieldNavigator(in: screen.window)
+      screen.navigator?.onFinish = { screen.note("first") }
+      second.onFinish = { screen.note("second") }
       screen.pressReturn()
       #expect(screen.focused == "b")
+      for _ in 0..<2 { screen.pressReturn() }
+      #expect(screen.log == ["first"])
       second.invalidate()
     }
     #expect(said.count == 1)
