@@ -199,7 +199,6 @@ extension FormModel {
 
   /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
-    if value != nil, presses.hasEnded { presses.end() }
     if let attempt = presses.attempt {
       // Before focus reaches its target, SwiftUI may report that no field has
       // focus. SwiftUI may also report the origin.

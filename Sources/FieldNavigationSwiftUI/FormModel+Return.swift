@@ -66,7 +66,7 @@ extension FormModel {
     else { return }
     // One end of the form calls `onFinish` once (R14). A Return may follow
     // before the keyboard has closed.
-    if presses.isEnding || presses.hasEnded && focus == nil { return }
+    if presses.isEnding { return }
     sortIfMoved()
     switch field.onReturn?() ?? .proceed {
     case .proceed:
@@ -117,7 +117,6 @@ extension FormModel {
       } else {
         settings?.onFinish(origin)
       }
-      if case .idle = presses.stage, focus == nil { presses.stage = .ended }
       // The app may have moved focus or closed the keyboard (R14).
       guard goesOn, focus == before else { return }
       updates.after { [weak self] in self?.goOn(from: origin) }
@@ -134,11 +133,8 @@ extension FormModel {
   /// Runs after the app's action for the end of the form. Moves focus to the
   /// field that the action added, or else closes the keyboard.
   private func goOn(from origin: Value) {
-    guard focus == nil || focus == origin else { return }
-    switch presses.stage {
-    case .idle, .ended: break
-    case .requested, .asked, .revealing, .ending: return
-    }
+    guard focus == nil || focus == origin, case .idle = presses.stage
+    else { return }
     if case .focus = form.moveOnReturn(from: origin) {
       begin(.return, in: origin, form.pressReturn(in: origin))
     } else {

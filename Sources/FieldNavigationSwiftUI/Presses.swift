@@ -81,9 +81,6 @@ struct Presses<Value: Hashable> {
     /// The form ends when the update with this number ends. `onFinish` hasn't
     /// run yet.
     case ending(Int)
-    /// `onFinish` has run, and no field has had focus since then. A second
-    /// Return may be on its way.
-    case ended
   }
 
   /// The `onSubmit` actions of a Return. They may run at any stage.
@@ -117,9 +114,6 @@ struct Presses<Value: Hashable> {
 
   /// Whether the form has ended but `onFinish` hasn't run.
   var isEnding: Bool { if case .ending = stage { true } else { false } }
-
-  /// Whether `onFinish` has run and no field has had focus since then.
-  var hasEnded: Bool { if case .ended = stage { true } else { false } }
 
   mutating func end() { stage = .idle }
 }
