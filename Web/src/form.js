@@ -166,7 +166,7 @@ export class Form extends EngineForm {
       }
       // Don't read anything else from filled fields: in a large form, that may
       // be most of them.
-      else engine().note(this.handle, slot, 0, 0, -1);
+      else engine().note(this.handle, slot, 0, 0, -2);
     }
     return step;
   }
