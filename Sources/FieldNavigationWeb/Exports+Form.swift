@@ -29,7 +29,8 @@ func forgetStates(handle: WebForm.Handle) {
 
 /// Records the state of a field.
 ///
-/// `traits`: see `WebTraits`. `fixedKey`: a `ReturnKey`, -1 for none.
+/// `traits`: see `WebTraits`. `fixedKey`: a `ReturnKey`, -1 for none, -2 for a
+/// filled field of which the script read nothing else.
 @_expose(wasm, "note") @_cdecl("fn_note")
 func note(
   handle: WebForm.Handle, slot: Int32, obstacles: UInt8, traits: UInt8,
@@ -46,7 +47,8 @@ func note(
     fixedReturnKey: fixedKey < 0
       ? nil : ReturnKey(rawValue: UInt8(truncatingIfNeeded: fixedKey)))
   handle.form.pointee.session.note(
-    field, traits.contains(.listed) ? state.listedByName : state)
+    field, traits.contains(.listed) ? state.listedByName : state,
+    isWhole: fixedKey > -2)
 }
 
 /// Forgets the refusals, because the page has changed (R10).

@@ -173,9 +173,11 @@ globalThis.Oracle = (() => {
     root.addEventListener('change', choose, true);
     root.addEventListener('input', choose, true);
     root.addEventListener('reset', reset);
-    for (const type of ['input', 'change', 'click', 'reset', 'toggle']) {
+    for (const type of ['input', 'change', 'reset', 'toggle']) {
       root.addEventListener(type, forget, true);
     }
+    // A control acts (R10), also if a press of Enter clicks the default button.
+    root.addEventListener('click', () => { refusals = null; }, true);
     new MutationObserver((changes) => {
       if (changes.some(({attributeName}) => attributeName !== 'enterkeyhint')) forget();
       for (const {addedNodes} of changes) {

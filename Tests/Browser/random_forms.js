@@ -83,12 +83,27 @@ globalThis.Play = (() => {
 
   let press = null;       // the current press of Enter
 
+  /** Whether a field that refuses by `relatedTarget` finds something to focus there. The
+   *  browser reports a component instead of a field inside the component. */
+  function canSendBack(element) {
+    if (!attribute(element, 'onfocus')?.includes('relatedTarget')) return true;
+    const roots = [];
+    for (let root = read(element, 'getRootNode').call(element); root;
+      root = root.host && read(root.host, 'getRootNode').call(root.host)) roots.push(root);
+    let at = focused();
+    while (at && !roots.includes(read(at, 'getRootNode').call(at))) {
+      at = read(at, 'getRootNode').call(at).host;
+    }
+    return at === focused() || Boolean(at && has(at, 'tabindex'));
+  }
+
   function watch(view) {
     views.push(view);
     const {options} = view.Oracle;
     options.ownLabel = ownLabel;
     // A field that sends focus back to where it came from refuses it, too.
-    options.refuses = (element) => has(element, 'data-refuses') ||
+    options.refuses = (element) =>
+      (has(element, 'data-refuses') && canSendBack(element)) ||
       attribute(element, 'data-sends') === nameOf(focused());
     view.addEventListener('focusin', (event) => visited.add(event.composedPath()[0]), true);
     const note = (what) => { if (press) press[what] += 1; };

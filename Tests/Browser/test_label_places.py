@@ -235,3 +235,14 @@ def test_the_adapter_stops_setting_a_label_after_the_page_removes_it_three_times
     assert page.carriers() == []
     page.press("Enter")
     assert page.active() == "b"
+
+
+def test_a_field_that_the_blur_of_a_check_box_hides_has_no_label(page):
+    """Focus was about to move to the field, but doesn't arrive (R7)."""
+    attached(page, "<form><input id=a><input id=b>"
+             "<input id=c type=checkbox onblur='b.hidden = true'>"
+             "<button>Go</button></form>")
+    page.focus("#c")
+    page.press("Shift+Tab")
+    page.wait_for("b.hidden")
+    page.wait_for("!b.hasAttribute('enterkeyhint')")

@@ -140,3 +140,18 @@ def test_return_skips_only_the_field_that_it_last_left(page, ending):
     assert (page.active(), page.label("#d")) == ("d", "next")
     page.press("Enter")
     assert (page.active(), page.saw("submit")) == ("b", [])
+
+
+def test_a_refusal_does_not_make_return_go_straight_back(page):
+    """Return hasn't left the field that it was pressed in (R5, R10)."""
+    page.open("<form><input id=a><input id=b>"
+              "<input id=c onfocus='event.relatedTarget?.focus()'></form>")
+    page.attach("{ending: 'wrap'}")
+    page.focus("#a")
+    way = []
+    for _ in range(4):
+        page.press("Enter")
+        way.append(page.active())
+    assert way == ["b", "a", "a", "a"]
+    page.rest()
+    assert page.label("#a") is None

@@ -281,3 +281,14 @@ def test_a_refusal_is_remembered_if_the_page_changes_during_the_press(page):
     page.record()
     page.press("Enter")
     assert page.saw("submit") == ["f"]
+
+
+def test_a_refusal_is_remembered_beside_a_hidden_filled_field(page):
+    """Next could also lead to filled fields, so that a press reads them in full. A
+    look-ahead doesn't. The two must not look like a change (R10)."""
+    attached(page, "<form><input id=a value=x onkeydown='h.hidden = true'>"
+             f"<input id=h value=x><input id=b {BLURS}><button>Go</button></form>")
+    page.wait_for("a.getAttribute('enterkeyhint') === 'next'")
+    page.press("Enter")
+    page.rest()
+    assert (page.active(), page.label("#a")) == ("a", "done")

@@ -212,3 +212,13 @@ def test_return_moves_on_from_a_chosen_drop_down_in_a_shadow_root(page):
     page.shows("#s", "next")
     page.press("Enter")
     assert page.active() == "b"
+
+
+def test_focus_from_a_component_to_a_field_inside_sets_a_label(page):
+    """Such a move sends events only inside the component (R7)."""
+    attached(page, "<input id=a><inner-field id=host name=i tabindex=0></inner-field>",
+             BLUR)
+    page.focus("#host")
+    assert page.carriers() == []
+    page.focus("#i2")
+    assert page.carriers() == ["i2"]

@@ -78,6 +78,25 @@ import Testing
     }
   }
 
+  @Test("R10: a filled field of which nothing else was read keeps the refusals")
+  func filled() {
+    var session = FormSession(policy: ReturnPolicy(), unread: 3)
+    session.note(slot(session, 0), FieldState())
+    session.note(
+      slot(session, 1), FieldState(obstacles: .hidden, isEmpty: false))
+    session.note(slot(session, 2), FieldState())
+    var press = FormSession.Press(in: slot(session, 0))
+    while session.step(&press) != .stay {}
+    session.forgetStates()
+    session.note(
+      slot(session, 1), FieldState(isEmpty: false), isWhole: false)
+    #expect(session.hasRefusals)
+    #expect(!session.isConsistent, "the others are unread")
+    #expect(
+      session.state(of: slot(session, 1))
+        == FieldState(obstacles: .hidden, isEmpty: false))
+  }
+
   @Test("Recording a state for an unknown slot changes nothing")
   func unknown() {
     var session = FormSession(policy: ReturnPolicy(), unread: 1)

@@ -63,14 +63,10 @@ export class Answers {
     return isEmpty(field, this.isChanged(field));
   }
 
-  /** Records that Return is about to move from one field to another. */
-  leave(
-    /** @type {Element} */ from,
-    /** @type {Element} */ to,
-  ) {
+  /** Records that Return is about to move from a field to another. */
+  leave(/** @type {Element} */ from) {
     const isSkipped = this.reached.has(from) && this.isEmpty(from);
     this.skipped = isSkipped ? from : undefined;
-    this.reached.add(to);
   }
 }
 
@@ -170,7 +166,7 @@ export class Form extends EngineForm {
       }
       // Don't read anything else from filled fields: in a large form, that may
       // be most of them.
-      else engine().note(this.handle, slot, 0, 0, -1);
+      else engine().note(this.handle, slot, 0, 0, -2);
     }
     return step;
   }

@@ -238,8 +238,15 @@ export function observe(session, follow) {
     labels.isComposing = false;
     labels.keepOnly(pressed);
     // WebKit reads a field's label before the page receives the focus event.
-    if (next && isField(next)) session.show((announced = next));
-    else {
+    if (next && isField(next)) {
+      // The page may hide the next field now. Focus then doesn't arrive, and
+      // after a check box nothing else would notice.
+      if (!current) {
+        current = next;
+        mark();
+      }
+      session.show((announced = next));
+    } else {
       leave();
       // Focus may move to a button in the same shadow root, and then to a field.
       surround(next);

@@ -244,20 +244,28 @@ class Press {
    */
   go(/** @type {number} */ step) {
     const { form, element, session } = this;
+    const { answers } = session;
     const scrollBack = rememberScroll(element);
     const select = rememberSelection(element);
     for (let asked = 0; step >= 0 && asked < mostAsked; asked += 1) {
       const target = form.elements[step];
       if (!announce(this.place, "move", { to: target })) return false;
-      session.answers.leave(element, target);
+      const { skipped } = answers;
+      answers.leave(element);
       session.pressLook = this.look;
       const isLost = focusOn(target);
       const active = activeElement(session.page);
       // The target has focus, or the page has moved focus elsewhere.
       if (active && active !== element && !(isLost && active === target)) {
+        answers.reached.add(target);
         if (asked) requestAnimationFrame(rememberScroll(active));
         return false;
       }
+      // Return hasn't left the field. Look-aheads have read the field as one
+      // to skip. If it changed after the press, the refusals would be forgotten.
+      answers.skipped = skipped;
+      engine().forgetStates(form.handle);
+      form.note(this.place.slot);
       this.look = new Look(element);
       step = this.step();
     }

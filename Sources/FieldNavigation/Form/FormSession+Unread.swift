@@ -37,11 +37,17 @@ extension FormSession {
 
   /// Records the state of a field that was read.
   ///
+  /// If the adapter read only that the field is filled, `isWhole` is `false`.
+  /// Such a state isn't a change, because an earlier decision may have needed
+  /// more of the same field.
+  ///
   /// - Complexity: O(1).
-  package mutating func note(_ slot: Slot, _ state: FieldState) {
+  package mutating func note(
+    _ slot: Slot, _ state: FieldState, isWhole: Bool = true
+  ) {
     guard let position = position(of: slot) else { return }
     let index = Int(slot.index)
-    if fields[index].state != state {
+    if isWhole, fields[index].state != state {
       _ = forgetRefusals()
       fields[index].state = state
     }
