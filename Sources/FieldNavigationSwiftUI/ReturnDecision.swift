@@ -1,7 +1,5 @@
 #if canImport(SwiftUI)
-/// What Return does in a field. The action
-/// ``SwiftUICore/View/field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``
-/// decides it.
+/// What Return does in a field. The field's `onReturn` decides it.
 ///
 /// ```swift
 /// TextField("Email", text: $email)

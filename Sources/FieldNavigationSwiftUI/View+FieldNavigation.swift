@@ -6,10 +6,9 @@ public import SwiftUI
 extension View {
   /// Makes a text field a field of the enclosing form.
   ///
-  /// Apply this modifier to the text field itself. Apply
-  /// ``fieldNavigation(_:policy:order:rows:inputBar:proxy:onFinish:)`` to the
-  /// container. The modifier adds `focused`, `submitLabel` and `onSubmit` for
-  /// you. Your own `onSubmit` still runs.
+  /// Apply this modifier to the text field itself. Apply `fieldNavigation` to
+  /// the container. The modifier adds `focused`, `submitLabel` and `onSubmit`
+  /// for you. Your own `onSubmit` still runs.
   ///
   /// ```swift
   /// TextField("Email", text: $email).field($focus, equals: .email, text: email)

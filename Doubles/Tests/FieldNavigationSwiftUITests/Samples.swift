@@ -358,3 +358,39 @@ struct GuestRow: View {
 
   var body: some View { TextField("Guest", text: .constant(guest.name)) }
 }
+
+struct OnReturnScreen: View {
+  @State private var email = ""
+  @State private var form = FieldNavigationProxy<Field>()
+  @FocusState private var focus: Field?
+
+  private enum Field: CaseIterable { case email, search }
+
+  var body: some View {
+    VStack {
+      TextField("Email", text: $email)
+        .field($focus, equals: .email, text: email) {
+          email.contains("@") ? .proceed : .stay
+        }
+      Button("Next") { form.focusNext() }
+        .disabled(focus == nil || !form.canFocusNext)
+    }
+    .fieldNavigation($focus, proxy: form)
+  }
+}
+
+struct FinishedFieldScreen<Fields: View>: View {
+  private enum Field: CaseIterable { case search, name }
+
+  let fields: Fields
+  let search: () -> Void
+  let signUp: () -> Void
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form { fields }
+      .fieldNavigation($focus) { field in
+        if field == .search { search() } else { signUp() }
+      }
+  }
+}

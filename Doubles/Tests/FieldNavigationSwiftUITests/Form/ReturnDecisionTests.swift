@@ -183,7 +183,7 @@ private struct Opening: View {
   }
 }
 
-/// A form whose app doesn't let go of a wrong field.
+/// A form whose app keeps focus in a wrong field.
 private struct Strict: View {
   let app: App
   @State private var texts = ["", ""]

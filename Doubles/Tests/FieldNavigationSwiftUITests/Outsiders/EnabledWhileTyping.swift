@@ -35,7 +35,7 @@ private struct BookingScreen: View {
 struct OutsiderEnabledWhileTypingTests {
   // "Return skips a field with .disabled(true) on a view around it." "The
   // labels change when the user types."
-  @Test("The key says Next from the third character on", .underPolicyPairs)
+  @Test("The key shows Next from the third character on", .underPolicyPairs)
   func label() async {
     let tally = AppLog()
     let screen = Screen { BookingScreen(tally: tally) }
@@ -64,7 +64,7 @@ struct OutsiderEnabledWhileTypingTests {
     await tally.expect(finishes: ["xyz"], on: screen)
   }
 
-  @Test("Return in a short code finishes, as its key says", .underPolicyPairs)
+  @Test("Return in a short code finishes, as its key shows", .underPolicyPairs)
   func short() async {
     let tally = AppLog()
     let screen = Screen { BookingScreen(tally: tally) }

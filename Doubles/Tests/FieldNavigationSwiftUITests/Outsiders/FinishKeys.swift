@@ -5,7 +5,7 @@ import Testing
 
 private enum Field: CaseIterable { case from, to, day }
 
-/// A train search whose last key says what happens.
+/// A train search whose last key shows what happens.
 private struct TrainScreen: View {
   let policy: ReturnPolicy
   let tally: AppLog
@@ -27,7 +27,7 @@ private struct TrainScreen: View {
   }
 }
 
-/// A chat message with keys of its own at each field.
+/// A chat message with its own key at each field.
 private struct MailScreen: View {
   let tally: AppLog
   @State private var to = ""
@@ -50,7 +50,7 @@ private struct MailScreen: View {
   }
 }
 
-@MainActor @Suite("Outsider: the last key says what happens")
+@MainActor @Suite("Outsider: the last key shows what happens")
 struct OutsiderFinishKeyTests {
   @Test("finishKey: .go is the last field's key", .underPolicyPairs)
   func go() async {

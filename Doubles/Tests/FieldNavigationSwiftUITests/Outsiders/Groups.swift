@@ -35,7 +35,7 @@ private struct OrderScreen: View {
   }
 }
 
-@MainActor @Suite("Outsider: a group with a closure of its own")
+@MainActor @Suite("Outsider: a group with its own closure")
 struct OutsiderGroupTests {
   // "Inside a group Return moves only among the fields of the group. After the
   // last field of the group, Return calls the group's own closure (R12)."
@@ -67,7 +67,7 @@ struct OutsiderGroupTests {
     await tally.expect(finishes: ["address", "address", "order"], on: screen)
   }
 
-  // A group is a form of its own for Return (R12).
+  // A group is a separate form for Return (R12).
   @Test("Return from before the group passes it")
   func into() async {
     let tally = AppLog()

@@ -45,7 +45,7 @@ private struct LogInScreen: View {
 
 @MainActor @Suite("Outsider: Return keeps focus in a wrong field")
 struct OutsiderKeepsFocusTests {
-  // Setting focus to the value that it already has is no change, so the form
+  // Setting focus to the value that it already has isn't a change, so the form
   // can't see it in `onSubmit`. `onReturn` says it.
   @Test(
     "A field whose onReturn says stay keeps focus (R14)", .underPolicyPairs,

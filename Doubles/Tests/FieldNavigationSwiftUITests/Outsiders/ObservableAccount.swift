@@ -53,7 +53,7 @@ private struct AccountScreen: View {
   }
 }
 
-/// The fields are a view of their own, which takes the model and the focus.
+/// The fields are a separate view, which takes the model and the focus.
 private struct AccountFields: View {
   let account: Account
   let focus: FocusState<Field?>.Binding

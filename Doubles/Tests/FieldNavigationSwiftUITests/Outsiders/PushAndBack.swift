@@ -6,7 +6,7 @@ import Testing
 private enum Field: CaseIterable { case company, contact, vat }
 private enum AddressField: CaseIterable { case street, town }
 
-/// A customer. The address is on a page of its own, which writes into the same
+/// A customer. The address is on a separate page, which writes into the same
 /// values.
 private struct CustomerScreen: View {
   let tally: AppLog

@@ -92,7 +92,7 @@ private struct PasswordSheet: View {
   }
 }
 
-@MainActor @Suite("Outsider: sheets over a form, each a form of its own")
+@MainActor @Suite("Outsider: sheets over a form, each a separate form")
 struct OutsiderSheetTests {
   @Test("Return in a sheet finishes only the sheet", .underPolicyPairs)
   func address() async {

@@ -5,7 +5,7 @@ import Testing
 
 private enum Field: CaseIterable { case amount, iban, note }
 
-/// A transfer that doesn't let go of the amount while it is no number, nor of
+/// A transfer that keeps focus in the amount while it is no number, and in
 /// a note that is too long.
 private struct TransferScreen: View {
   let tally: AppLog
