@@ -1,24 +1,33 @@
 #if canImport(SwiftUI)
-import Dispatch
+import Foundation
 
 /// Runs work on the main thread, from any thread.
 ///
 /// SwiftUI's declarations let `onPreferenceChange` call its action on any
 /// thread. In the versions that were seen, SwiftUI calls it on the main thread.
 enum MainQueue {
+  /// Runs the work immediately on the main thread, or else soon.
+  static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+    if isCurrent {
+      MainActor.assumeIsolated(work)
+    } else {
+      Task { @MainActor in work() }
+    }
+  }
+
+  #if os(Linux)
+  // On Linux the main queue may run on any thread.
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  /// Runs the work immediately on the main thread, or else soon.
-  static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if DispatchQueue.getSpecific(key: key) == true {
-      MainActor.assumeIsolated(work)
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-    }
+  private static var isCurrent: Bool {
+    DispatchQueue.getSpecific(key: key) == true
   }
+  #else
+  private static var isCurrent: Bool { Thread.isMainThread }
+  #endif
 }
 #endif

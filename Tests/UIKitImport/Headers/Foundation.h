@@ -78,6 +78,11 @@ NS_SWIFT_NAME("Bundle")
                                       table:(NSString *_Nullable)tableName;
 @end
 
+NS_SWIFT_NAME("Thread")
+@interface NSThread : NSObject
+@property(class, readonly) BOOL isMainThread;
+@end
+
 NS_SWIFT_NAME("OperationQueue")
 @interface NSOperationQueue : NSObject
 @end
