@@ -3,14 +3,27 @@
 # without. The keyboard is squeekboard. The keyboard runs in phoc, the shell of a phone.
 # The shell's screen is a window on a virtual display.
 #
-#   Scripts/gtk_screen.sh [folder for pictures]
+#   Scripts/gtk_screen.sh [--current] [folder for pictures]
+#
+# With --current, the shell, the keyboard and GTK 4.18 are those of Debian 13, unpacked
+# in .build/gtk-screen. The program is compiled with this machine's GTK.
 #
 # The documentation's picture phone.png shows without-return.png beside with-return.png.
 set -eu
 cd "$(dirname "$0")/.."
 program=GTK/.build/debug/gtk-screen
+root=$PWD/.build/gtk-screen
 
 case ${1-} in
+--enter)
+  # xvfb-run has started this script on a new display. In Debian 13's folder, the display
+  # needs a copy of its key.
+  . Scripts/debian13.sh
+  cp "$XAUTHORITY" "$root$XDG_RUNTIME_DIR/xauthority"
+  export XAUTHORITY="$XDG_RUNTIME_DIR/xauthority" HOME="$XDG_RUNTIME_DIR" LANG=C.UTF-8
+  export LD_LIBRARY_PATH=/opt/swift
+  enter dbus-run-session -- /opt/Scripts/gtk_screen.sh --shell "$2"
+  exit ;;
 --shell)
   # phoc removes DISPLAY from its programs' environment, but the pointer needs it.
   screen=$DISPLAY exec phoc -C "$XDG_RUNTIME_DIR/phoc.ini" \
@@ -26,11 +39,32 @@ case ${1-} in
   exit ;;
 esac
 
-Scripts/setup.sh gtk display phone
+if [ "${1-}" = --current ]; then
+  shift
+  Scripts/setup.sh gtk display current
+  . Scripts/debian13.sh
+  unpack libgtk-4-1 libxtst6 libc-bin coreutils dash phoc squeekboard dbus-daemon \
+    libglib2.0-bin adwaita-icon-theme fonts-dejavu-core librsvg2-common
+  # squeekboard draws icons with gdk-pixbuf, which needs lists of formats. D-Bus needs the
+  # user's name.
+  # shellcheck disable=SC2016
+  enter sh -c '/usr/lib/*/gdk-pixbuf-2.0/gdk-pixbuf-query-loaders --update-cache
+    update-mime-database /usr/share/mime'
+  echo "root:x:0:0::/:/bin/sh" >"$root/etc/passwd"
+  inside=$root
+  start="Scripts/gtk_screen.sh --enter"
+else
+  Scripts/setup.sh gtk display phone
+  inside=
+  start="dbus-run-session -- Scripts/gtk_screen.sh --shell"
+fi
 pictures=${1:-}
-[ -z "$pictures" ] || pictures=$(realpath "$pictures")
 swift build --quiet --package-path GTK --product gtk-screen
-folder=$(mktemp -d)
+if [ "$inside" ]; then
+  add_program $program /opt/$program
+  install -D Scripts/gtk_screen.sh "$root/opt/Scripts/gtk_screen.sh"
+fi
+folder=$(mktemp -d ${inside:+-p "$inside/tmp"})
 trap 'rm -rf "$folder"' EXIT
 cat >"$folder/phoc.ini" <<END
 [core]
@@ -44,14 +78,18 @@ cat >"$folder/glib-2.0/settings/keyfile" <<END
 [org/gnome/desktop/a11y/applications]
 screen-keyboard-enabled=true
 END
-export XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder" GSETTINGS_BACKEND=keyfile
+# The session sees its own folder without the path of Debian 13's.
+export XDG_RUNTIME_DIR="${folder#"$inside"}" XDG_CONFIG_HOME="${folder#"$inside"}"
+export GSETTINGS_BACKEND=keyfile
 export WLR_BACKENDS=x11 WLR_RENDERER=pixman GDK_BACKEND=wayland GTK_A11Y=none
 failed=0
 for option in --without ""; do
   rm -f "$folder/out" "$folder/status"
-  timeout 120 xvfb-run -a -s "-screen 0 400x720x24" dbus-run-session -- \
-    Scripts/gtk_screen.sh --shell "$option $pictures" >"$folder/log" 2>&1 || true
+  # shellcheck disable=SC2086
+  timeout 120 xvfb-run -a -s "-screen 0 400x720x24" $start \
+    "$option ${pictures:+$XDG_RUNTIME_DIR}" >"$folder/log" 2>&1 || true
   cat "$folder/out" 2>/dev/null || tail -n 20 "$folder/log" >&2
   [ "$(cat "$folder/status" 2>/dev/null)" = 0 ] || failed=1
 done
+[ -z "$pictures" ] || cp "$folder"/*.png "$pictures" || failed=1
 exit $failed

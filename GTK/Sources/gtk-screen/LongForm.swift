@@ -51,6 +51,10 @@ import CFieldNavigationGTK
     if let field = fields[name] { gtk_widget_grab_focus(field) }
   }
 
+  /// Moves the focus to the scroller. A window without a focus would focus its
+  /// first field when it becomes active.
+  func focusNoField() { gtk_widget_grab_focus(scroller) }
+
   func text(_ name: String) -> String {
     guard let field = fields[name],
       let text = gtk_editable_get_text(OpaquePointer(field))

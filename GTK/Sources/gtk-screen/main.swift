@@ -36,10 +36,15 @@ var problems: [String] = []
 
 var navigator: FieldNavigator?
 if navigates { navigator = FieldNavigator(in: form.window) }
-// The window clears its focus, because the keyboard would open for a focused
-// entry.
-gtk_window_set_focus(window, nil)
-Loop.wait { gtk_window_is_active(window) != 0 && form.height > 700 }
+// Debian 13's squeekboard may stay open after its start, until a field has lost
+// the focus.
+form.focus("Name")
+Loop.wait {
+  gtk_window_is_active(window) != 0 && (1..<600).contains(form.height)
+}
+form.focusNoField()
+expect(Loop.wait { form.height > 700 }, "the form fills the screen")
+expect(form.focused == nil, "no field is focused")
 let full = form.height
 
 // The tap on a field opens the keyboard.
@@ -71,6 +76,9 @@ for letter in "rome" {
   let text = form.text(field)
   pointer.click(keys.place(of: letter))
   Loop.wait { form.text(field) != text }
+  // Debian 13's phoc ignores a letter if squeekboard doesn't know yet that the
+  // text has changed. No finger types that fast.
+  Loop.wait(atMost: 0.1) { false }
 }
 expect(form.text(field) == "rome", "its keys type into \(field)")
 pointer.click(keys.return)
