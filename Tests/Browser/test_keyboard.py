@@ -21,17 +21,22 @@ def bottom(page, selector="b"):
     return page.evaluate(f"{selector}.getBoundingClientRect().bottom")
 
 
+def is_clear(page):
+    """Waits, because Firefox repeats the scrolling of the focus in a later frame."""
+    page.wait_for(f"b.getBoundingClientRect().bottom <= {300 - GAP}")
+
+
 def test_a_scroll_container_scrolls_the_field_clear_of_the_keyboard(
         page):
     attached(page, "<div><input id=a><p></p><input id=b><p></p></div>")
     page.press("Enter")
-    assert bottom(page) <= 300 - GAP
+    is_clear(page)
 
 
 def test_the_page_scrolls_the_field_clear_of_the_keyboard(page):
     attached(page, "<input id=a><p></p><input id=b><p></p>")
     page.press("Enter")
-    assert bottom(page) <= 300 - GAP
+    is_clear(page)
 
 
 def test_a_tapped_field_also_scrolls_clear_of_the_keyboard(page):
@@ -58,7 +63,7 @@ def test_the_outer_container_scrolls_if_the_inner_container_reaches_its_end(page
     attached(page, "<div id=outer><input id=a><p style='height: 200px'></p>"
              "<div style='height: 300px'><p style='height: 330px'></p>"
              "<input id=b></div><p></p></div>").press("Enter")
-    assert bottom(page) <= 300 - GAP
+    is_clear(page)
 
 
 # The field is inside the window but under the keyboard. The browser itself doesn't
@@ -103,7 +108,7 @@ def test_the_attached_root_scrolls_if_it_can(page):
     attached(page, f"<div id=root><input id=a>{FILL}</div><p></p>", root="root")
     page.press("Enter")
     assert page.evaluate("root.scrollTop") > 0
-    assert bottom(page) <= 300 - GAP
+    is_clear(page)
 
 
 # The result of the app's function on its first call. "undefined" if the first call

@@ -92,6 +92,8 @@ function followKeyboard(root, source, complain) {
    * The animation frame that checks the keyboard again, or 0 if there is none.
    */
   let frame = 0;
+  /** The animation frame that looks whether the field has moved. */
+  let look = 0;
   let hasFailed = false;
   let isPressing = false;
   /** Whether focus has left the field, but the room stays until the press ends. */
@@ -175,6 +177,19 @@ function followKeyboard(root, source, complain) {
   }
 
   /**
+   * Asks again if the field has moved. In a later frame, Firefox repeats the
+   * scrolling of the focus, and takes the field back below the keyboard.
+   */
+  function askAfterScroll(/** @type {number} */ top, frames = 3) {
+    look = view.requestAnimationFrame(() => {
+      if (!frames) return;
+      if (topOf(field) === top) return askAfterScroll(top, frames - 1);
+      known = "";
+      ask();
+    });
+  }
+
+  /**
    * Removes the room. During a press, waits for its end, because the element
    * under the pointer must not move before the click. Focus may first leave the
    * field and then reach that element.
@@ -197,14 +212,18 @@ function followKeyboard(root, source, complain) {
 
   return (element) => {
     stop();
+    view.cancelAnimationFrame(look);
     stop = () => {};
     field = isElement(element) && matches(element, FIELDS) ? element : undefined;
     if (!field) return leave();
     known = "";
     stop = watch();
     ask();
+    askAfterScroll(topOf(field));
   };
 }
+
+const topOf = (/** @type {any} */ field) => field.getBoundingClientRect().top;
 
 /**
  * Room that the script adds below the content of a scroll container (A4). The
