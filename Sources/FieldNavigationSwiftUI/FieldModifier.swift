@@ -62,6 +62,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
 
   private func appear(in form: FormModel<Value>?, _ traits: FieldTraits) {
     field.take(traits) { label = $0 }
+    // A view that returns, as after a pop, may not be evaluated again.
+    field.onReturn = onReturn
     guard let form else { return warnOfMissingForm() }
     form.appeared(field, as: value)
   }

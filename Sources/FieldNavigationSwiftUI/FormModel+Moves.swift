@@ -141,6 +141,7 @@ extension FormModel {
   private func ask(
     _ target: Value, _ press: Presses<Value>.Press, isLate: Bool
   ) {
+    warnOfTwins(of: target)
     let number = presses.number()
     presses.attempt = .init(
       number: number, press: press, target: target, isRepeatable: isLate,

@@ -67,6 +67,7 @@ extension FormModel {
     // One end of the form calls `onFinish` once (R14). A Return may follow
     // before the keyboard has closed.
     if presses.isEnding { return }
+    warnOfTwins(of: origin)
     sortIfMoved()
     switch field.onReturn?() ?? .proceed {
     case .proceed:
@@ -89,9 +90,11 @@ extension FormModel {
   /// - Parameters:
   ///   - origin: the field in which the press began.
   ///   - stays: whether focus stays in that field.
-  ///   - isChecked: whether the form decides again after the update. The user
-  ///     may have typed just before Return, and SwiftUI reports a field's new
-  ///     state with the update.
+  ///   - isChecked: whether the form decides again if a field has become
+  ///     reachable in the update. The user may have typed just before Return,
+  ///     and SwiftUI reports a field's new state with the update. A field that
+  ///     has become empty doesn't count, because the app may clear its form in
+  ///     `onSubmit`.
   func finish(from origin: Value, stays: Bool = false, isChecked: Bool = false)
   {
     let traits = mounted(origin)?.traits
@@ -103,12 +106,15 @@ extension FormModel {
     guard traits?.isEnabled != false else { return presses.end() }
     let number = presses.number()
     presses.stage = .ending(number)
+    let former = form
     updates.after { [weak self] in
       guard let self, case .ending(number) = presses.stage else { return }
       presses.end()
       guard focus == nil || focus == origin else { return }
       noteFocus()
-      if isChecked, case .focus = form.moveOnReturn(from: origin) {
+      if isChecked, case .focus(let target) = form.moveOnReturn(from: origin),
+        former.state(of: target)?.isReachable != true
+      {
         return begin(.return, in: origin, form.pressReturn(in: origin))
       }
       let before = focus

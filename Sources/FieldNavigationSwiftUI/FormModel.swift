@@ -61,23 +61,20 @@ import SwiftUI
     disappeared(field)
     field.value = value
     mounted[value, default: []].append(field)
-    if mounted[value]?.count ?? 0 > 1 { checkTwins(of: value) }
     insert(value)
     viewAppeared(of: value)
   }
 
-  /// Warns if a value still has several reachable views two updates later. A
-  /// view that replaces another may appear before the other disappears.
-  private func checkTwins(of value: Value) {
-    updates.after(2) { [weak self] in
-      let reachable = self?.mounted[value]?.filter {
-        $0.traits?.state.obstacles.isEmpty ?? false
-      }
-      guard let reachable, reachable.count > 1 else { return }
-      Warning.say(
-        "Two fields have the value '\(value)', so focus goes to the first. Give each field its own value, or pass isReachable: false for a field that is hidden.",
-        once: "twins \(value)")
-    }
+  /// Warns if a value has several reachable views. This check waits for a press,
+  /// because a view that replaces another appears before the other disappears,
+  /// and a transition keeps both on the screen for a while.
+  func warnOfTwins(of value: Value) {
+    guard let views = mounted[value], views.count > 1 else { return }
+    let reachable = views.count { $0.traits?.state.obstacles.isEmpty ?? false }
+    guard reachable > 1 else { return }
+    Warning.say(
+      "Two fields have the value '\(value)', so focus goes to the first. Give each field its own value, or pass isReachable: false for a field that is hidden.",
+      once: "twins \(value)")
   }
 
   func disappeared(_ field: MountedField<Value>) {

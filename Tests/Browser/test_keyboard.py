@@ -39,6 +39,18 @@ def test_the_page_scrolls_the_field_clear_of_the_keyboard(page):
     is_clear(page)
 
 
+def test_a_field_that_firefox_scrolls_back_is_revealed_again(page):
+    if not page.evaluate("/Firefox/.test(navigator.userAgent)"):
+        pytest.skip("only Firefox repeats the scrolling of the focus")
+    # The page scrolls in the next frame, as Firefox sometimes does.
+    attached(page, "<input id=a><p></p><input id=b><p></p>", before=(
+        "b.onfocus = () => requestAnimationFrame(() => {"
+        " scrollTo(0, 300); window.isBack = true; })"))
+    page.press("Enter")
+    page.wait_for("window.isBack")
+    is_clear(page)
+
+
 def test_a_tapped_field_also_scrolls_clear_of_the_keyboard(page):
     attached(page, "<div><input id=a><p style='height: 400px'></p><input id=b>"
              "<p></p></div>")

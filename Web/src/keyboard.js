@@ -219,7 +219,7 @@ function followKeyboard(root, source, complain) {
     known = "";
     stop = watch();
     ask();
-    askAfterScroll(topOf(field));
+    if (/Firefox/.test(navigator.userAgent)) askAfterScroll(topOf(field));
   };
 }
 

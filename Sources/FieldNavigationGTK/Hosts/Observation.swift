@@ -44,14 +44,6 @@ import CFieldNavigationGTK
     }
   }
 
-  /// Observes a signal of a list with the position of an item.
-  static func position(
-    _ name: StaticString, of object: UnsafeMutableRawPointer,
-    _ run: @escaping @MainActor () -> Void
-  ) -> Observation {
-    signal(name, of: object, run)
-  }
-
   /// Observes a property, by a name such as `notify::root`.
   static func change(
     _ name: StaticString, of object: UnsafeMutableRawPointer,

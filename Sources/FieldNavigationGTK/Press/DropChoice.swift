@@ -23,7 +23,7 @@ import CFieldNavigationGTK
   func observe(_ list: Widget, made: @escaping () -> Void) {
     place = nil
     keys = nil
-    choice = .position("activate", of: list.raw) {
+    choice = .signal("activate", of: list.raw) {
       made()
       self.made()
     }

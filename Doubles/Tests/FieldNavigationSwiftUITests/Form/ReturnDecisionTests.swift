@@ -164,6 +164,72 @@ struct ReturnDecisionTests {
   }
 }
 
+/// A page whose field stays after each Return, and a link to another page.
+private struct Pushing: View {
+  let app: App
+  @State private var text = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        TextField("One", text: $text)
+          .field($focus, equals: .one, text: text) { app.decide(.one) }
+        NavigationLink("Push") { Text("pushed") }
+      }
+      .fieldNavigation($focus) { field in app.finished.append(field) }
+    }
+  }
+}
+
+/// A form that the app clears in `onSubmit`, as a form for several entries.
+private struct Clearing: View {
+  let app: App
+  @State private var texts = ["", "", "x"]
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: $texts[0])
+        .field($focus, equals: .one, text: texts[0])
+      TextField("Three", text: $texts[2])
+        .field($focus, equals: .three, text: texts[2])
+    }
+    .onSubmit { texts = ["", "", ""] }
+    .fieldNavigation($focus) { field in app.finished.append(field) }
+  }
+}
+
+@MainActor
+@Suite("Apps that change the form around a Return", .underPolicyPairs)
+struct ChangeAroundReturnTests {
+  private let app = App()
+
+  @Test("A page that returns still decides about Return (R14)")
+  func pop() {
+    app.decisions = [.one: .stay]
+    let screen = Screen { Pushing(app: app) }
+    screen.tap("Push")
+    screen.pop()
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    #expect(app.asked == [.one])
+    #expect(app.finished == [])
+  }
+
+  @Test("A form that the app clears in onSubmit finishes, as its key showed")
+  func clear() {
+    let screen = Screen { Clearing(app: app) }
+    screen.tap("One")
+    screen.type("a")
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(app.finished == [.one])
+    #expect(screen.focused == nil)
+  }
+}
+
 /// A field that refuses focus, although the form can't know it, until another
 /// field has three letters.
 private struct Opening: View {

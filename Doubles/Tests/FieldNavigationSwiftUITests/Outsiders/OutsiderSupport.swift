@@ -35,7 +35,6 @@ extension Screen {
     for _ in 0..<4 {
       settle()
       await Task.yield()
-      try? await Task.sleep(for: .milliseconds(1))
     }
     settle()
   }
