@@ -182,10 +182,11 @@ function followKeyboard(root, source, complain) {
    */
   function askAfterScroll(/** @type {number} */ top, frames = 3) {
     look = view.requestAnimationFrame(() => {
-      if (!frames) return;
-      if (topOf(field) === top) return askAfterScroll(top, frames - 1);
-      known = "";
-      ask();
+      if (topOf(field) !== top) {
+        known = "";
+        ask();
+      }
+      if (frames) askAfterScroll(topOf(field), frames - 1);
     });
   }
 
