@@ -8,6 +8,7 @@ package struct Scenario: Decodable {
     package var destination: String?
     package var ending: String?
     package var finishKey: String?
+    package var stopsAtInvalid: Bool?
   }
 
   package struct Field: Decodable {
@@ -161,6 +162,7 @@ extension ReturnPolicy {
     for value in Ending.allCases where "\(value)" == options?.ending {
       ending = value
     }
+    stopsAtInvalid = options?.stopsAtInvalid ?? false
     finishKey = options?.finishKey.flatMap(ReturnKey.init(name:)) ?? .done
   }
 }

@@ -159,20 +159,54 @@ extension FieldForm {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - shown: as for ``moveOnReturn(from:shown:)``.
+  ///   - validates: whether the press looks for mistakes before it finishes the
+  ///     form (R16). It then asks you to check the reachable fields from the
+  ///     start, and goes to the first one whose ``FieldState/isInvalid`` is
+  ///     true. False by default: the press finishes without a look.
   @inlinable
-  public func pressReturn(in id: ID, shown: ReturnKey? = nil) -> Press {
-    Press(slot(of: id).map { .return(in: $0, shown: shown) })
+  public func pressReturn(
+    in id: ID, shown: ReturnKey? = nil, validates: Bool = false
+  ) -> Press {
+    Press(
+      slot(of: id).map {
+        .return(in: $0, shown: shown, validates: validates)
+      })
+  }
+
+  /// Begins a move to the first empty field or to the first mistake of the
+  /// whole form, which steps like a press (R16).
+  ///
+  /// ```swift
+  /// var form = FieldForm(["name", "email"])
+  /// form.update("email", FieldState(isInvalid: true))
+  /// var move = form.pressFirst(.invalid)
+  /// form.step(&move)  // .check("name")
+  /// form.step(&move)  // .check("email")
+  /// form.step(&move)  // .focus("email")
+  /// ```
+  /// - Parameters:
+  ///   - goal: which field to look for. Only a reachable field counts.
+  ///   - id: the field that has focus, if any. If that field is the goal, focus
+  ///     stays.
+  /// - Complexity: O(fields) for all steps together.
+  public func pressFirst(_ goal: FirstField, from id: ID? = nil) -> Press {
+    Press(
+      FormSession.Press(
+        in: id.flatMap(slot(of:)),
+        search: goal == .empty ? .empty : .invalid))
   }
 
   /// A press of Return. With `asksAgain`, it retries the fields that refused an
   /// earlier press. If these fields refuse again, Return does what the key
   /// shows.
   package func pressReturn(
-    in id: ID, shown: ReturnKey? = nil, asksAgain: Bool
+    in id: ID, shown: ReturnKey? = nil, asksAgain: Bool,
+    validates: Bool = false
   ) -> Press {
     Press(
       slot(of: id).map {
-        .return(in: $0, shown: shown, asksAgain: asksAgain)
+        .return(
+          in: $0, shown: shown, asksAgain: asksAgain, validates: validates)
       })
   }
 

@@ -12,18 +12,24 @@ public struct FieldState: Hashable, Sendable {
   /// A label that the app set. The label also determines what Return does (R6).
   /// `nil` by default.
   public var fixedReturnKey: ReturnKey?
+  /// Whether the app calls the field's value a mistake (R16). False by default.
+  /// Only a press that validates reads it, so the adapter may report it when
+  /// ``FieldForm/Step/check(_:)`` asks. It changes no label.
+  public var isInvalid: Bool
 
   /// Creates the state of a field that is reachable and empty by default.
   public init(
     obstacles: Obstacles = [],
     isEmpty: Bool = true,
     handlesReturn: Bool = false,
-    fixedReturnKey: ReturnKey? = nil
+    fixedReturnKey: ReturnKey? = nil,
+    isInvalid: Bool = false
   ) {
     self.obstacles = obstacles
     self.isEmpty = isEmpty
     self.handlesReturn = handlesReturn
     self.fixedReturnKey = fixedReturnKey
+    self.isInvalid = isInvalid
   }
 
   /// Whether Return may go to the field (R1).

@@ -81,6 +81,9 @@ extension FormSession {
   private mutating func set(_ slot: Slot, _ state: FieldState) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
     let index = Int(slot.index)
+    // A mistake changes no label, and a press may report it while it looks for
+    // one. So it isn't a change after which refusals are forgotten.
+    fields[index].state.isInvalid = state.isInvalid
     let old = fields[index].state
     if old == state { return 0..<0 }
     let forgotten = forgetRefusals()

@@ -23,6 +23,14 @@ extension FormSession {
     /// toolkits don't report every change after which those fields might take
     /// focus. This option is for these toolkits.
     let asksAgain: Bool
+    /// Whether the press looks for mistakes before it finishes the form (R16).
+    package internal(set) var validates: Bool
+    /// What the press looks for from the start of the form.
+    var search: Search?
+    /// The slot that the search has looked at last; -1 at the start.
+    var looked: Int32 = -1
+    /// Whether the search has found a field, even one that refused.
+    var hasFound = false
     /// The candidates of the last `check` step and of the last `focus` step; -1
     /// if there is none. If the adapter asks for another step, the candidate in
     /// `attempted` has refused.
@@ -46,7 +54,8 @@ extension FormSession {
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabDirection = .forward,
       wraps: Bool = false, showsNext: Bool = false,
-      asksAgain: Bool = false
+      asksAgain: Bool = false, validates: Bool = false,
+      search: Search? = nil
     ) {
       origin = slot ?? Slot(index: -1, generation: 0)
       self.isTab = isTab
@@ -54,6 +63,8 @@ extension FormSession {
       self.wraps = wraps
       self.showsNext = showsNext
       self.asksAgain = asksAgain
+      self.validates = validates
+      self.search = search
     }
 
     /// Lets the press try a slot again. The slot now stands for another field,
@@ -82,7 +93,7 @@ extension FormSession {
       // A press never tries the origin. The number of refusals stays the same.
       for place in refused.indices { refused[place] = slot.index }
       if attempted >= 0 { attempted = slot.index }
-      checked = -1
+      (checked, looked) = (-1, -1)
     }
 
     /// - Parameters:
@@ -90,9 +101,12 @@ extension FormSession {
     ///   - shown: as for `decision(from:shown:)`.
     @usableFromInline
     package static func `return`(
-      in slot: Slot, shown: ReturnKey?, asksAgain: Bool = false
+      in slot: Slot, shown: ReturnKey?, asksAgain: Bool = false,
+      validates: Bool = false
     ) -> Press {
-      Press(in: slot, showsNext: shown == .next, asksAgain: asksAgain)
+      Press(
+        in: slot, showsNext: shown == .next, asksAgain: asksAgain,
+        validates: validates)
     }
 
     @usableFromInline
@@ -121,8 +135,22 @@ extension FormSession {
       press.refused = press.refused.behind(press.rememberedCount)
       press.rememberedCount = 0
     }
-    if press.attempted >= 0 { press.refused.add(press.attempted) }
+    if press.attempted >= 0 {
+      press.refused.add(press.attempted)
+      press.hasFound = press.search != nil
+    }
     press.attempted = -1
+    if let search = press.search { return step(&press, search) }
+    if press.validates, policy.stopsAtInvalid,
+      let state = state(of: press.origin), !state.handlesReturn
+    {
+      press.rule = .mistake
+      if press.looked < 0 {
+        press.looked = press.origin.index
+        return .check(press.origin)
+      }
+      if state.isInvalid { return .stay }
+    }
     switch move(&press) {
     case .focus(let target):
       if press.checked != target.index {
@@ -143,7 +171,10 @@ extension FormSession {
       press.checked = target
       return .check(slot(target))
     case .finish where !press.hasRefusal || press.asksAgain && isKnown(press):
-      return .finish
+      guard press.validates else { return .finish }
+      press.search = .mistake
+      (press.looked, press.checked) = (-1, -1)
+      return step(&press, .mistake)
     case .finish, .resign, .stay:
       if press.hasRefusal, !press.isTab, position(of: press.origin) != nil {
         refusals = Refusals(origin: press.origin.index, slots: press.refused)

@@ -47,6 +47,7 @@ extension FormSession {
   ) {
     guard let position = position(of: slot) else { return }
     let index = Int(slot.index)
+    fields[index].state.isInvalid = state.isInvalid
     if isWhole, fields[index].state != state {
       _ = forgetRefusals()
       fields[index].state = state

@@ -92,4 +92,6 @@ public enum NavigationRule: UInt8, Sendable {
   case refusal = 10
   /// R14: the app or the user takes precedence.
   case wish = 14
+  /// R16: a field is invalid.
+  case mistake = 16
 }

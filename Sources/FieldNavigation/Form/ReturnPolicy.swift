@@ -33,16 +33,21 @@ public struct ReturnPolicy: Hashable, Sendable {
   /// continues after the last field. The app may add a row or show the next
   /// page.
   public var finishKey: ReturnKey
+  /// Whether Return stays in a field that is itself invalid (R16). False by
+  /// default: only Return at the end of the form asks for mistakes.
+  public var stopsAtInvalid: Bool
 
   /// Creates a policy. By default Return goes to the next empty field. In the
   /// last empty field the key shows Done, and Return finishes the form.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,
-    finishKey: ReturnKey = .done
+    finishKey: ReturnKey = .done,
+    stopsAtInvalid: Bool = false
   ) {
     self.destination = destination
     self.ending = ending
     self.finishKey = finishKey
+    self.stopsAtInvalid = stopsAtInvalid
   }
 }

@@ -55,6 +55,8 @@
   ///     reachable field.
   package mutating func didReveal(_ rows: Int, at place: Int?) {
     count += max(0, rows - 1)
+    // The key promised a next field, so the press doesn't go to a mistake.
+    press.validates = false
     if let place { places.append(place) }
     isLastNew = place != nil
   }
@@ -70,7 +72,12 @@
       places.removeLast()
       isLastNew = false
     }
-    let step = session.step(&press)
+    var step = session.step(&press)
+    // A search passes the fields that have no view (R16).
+    while press.search != nil, case .focus(let slot) = step, isRow(slot) {
+      press.withdraw()
+      step = session.step(&press)
+    }
     if case .focus(let slot) = step, isRow(slot) {
       press.withdraw()
       return reveal(slot)
@@ -128,7 +135,7 @@ extension FieldForm {
   /// form.step(&press) { !shown.contains($0) }  // .focus("row 1")
   /// ```
   /// - Parameters:
-  ///   - press: the press, from ``pressReturn(in:shown:)`` or
+  ///   - press: the press, from ``pressReturn(in:shown:validates:)`` or
   ///     ``pressTab(in:direction:wraps:)``.
   ///   - needsReveal: whether a field has no view now.
   /// - Complexity: the same as ``step(_:)``.

@@ -156,9 +156,14 @@ final class EngineHost: FormHost {
   // MARK: Presses
 
   private func press(_ key: Act.Key, _ others: [Act.Interruption]) {
-    guard let origin = screen.focused else { return }
+    let origin = screen.focused ?? ""
+    if key == .firstEmpty ? screen.focused != nil : screen.focused == nil {
+      if key != .firstInvalid { return }
+    }
     var press =
       switch key {
+      case .firstEmpty: form.pressFirst(.empty)
+      case .firstInvalid: form.pressFirst(.invalid, from: screen.focused)
       case .tab: form.pressTab(in: origin, direction: .forward)
       case .shiftTab: form.pressTab(in: origin, direction: .backward)
       case .wrappingTab:
@@ -197,7 +202,9 @@ final class EngineHost: FormHost {
   private func pressReturn(
     _ origin: String, _ shown: ReturnKey?
   ) -> FieldForm<String>.Press {
-    form.pressReturn(in: origin, shown: shown, asksAgain: traits.asksAgain)
+    form.pressReturn(
+      in: origin, shown: shown, asksAgain: traits.asksAgain,
+      validates: screen.validates)
   }
 
   // MARK: Rows
@@ -299,7 +306,7 @@ extension Traits {
     var traits = Traits()
     traits.has = [
       .groups, .order, .ownLabels, .refusals, .kinds, .policy, .reports,
-      .interruptions, .disabledForm, .rows, .frames,
+      .interruptions, .disabledForm, .rows, .frames, .mistakes,
     ]
     traits.hearsEveryLetter = false
     traits.scrollsJustFarEnough = true

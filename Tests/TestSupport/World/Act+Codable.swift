@@ -23,6 +23,7 @@ extension Act: Codable {
       ("include", Act.include), ("keep", Act.keep), ("release", Act.release),
       ("remove", Act.remove), ("appFocus", Act.appFocus),
       ("appMoves", Act.appMoves), ("twin", Act.twin),
+      ("spoil", Act.spoil), ("mend", Act.mend),
     ]
 
   /// Acts without a field, after the name "do".
@@ -158,7 +159,8 @@ extension Act: Codable {
     case .focus(let id), .scroll(let id), .hide(let id), .show(let id),
       .disable(let id), .enable(let id), .lock(let id), .unlock(let id),
       .exclude(let id), .include(let id), .keep(let id), .release(let id),
-      .remove(let id), .appFocus(let id), .appMoves(let id), .twin(let id):
+      .remove(let id), .appFocus(let id), .appMoves(let id), .twin(let id),
+      .spoil(let id), .mend(let id):
       id
     default: nil
     }
@@ -179,7 +181,7 @@ extension World.Field: Codable {
   private enum Keys: String, CodingKey {
     case id, text, kind, hidden, disabled, readonly, excluded, refuses
     case refusesOnce, keeps, key, handlesReturn, answer, form, sheet, list
-    case plain, frame
+    case plain, frame, invalid
   }
 
   package init(from decoder: any Decoder) throws {
@@ -208,6 +210,7 @@ extension World.Field: Codable {
     isInSheet = try flag(.sheet)
     list = try field.decodeIfPresent(Int.self, forKey: .list)
     isPlain = try flag(.plain)
+    isInvalid = try flag(.invalid)
     frame = try field.decodeIfPresent([Double].self, forKey: .frame)
   }
 
@@ -235,6 +238,7 @@ extension World.Field: Codable {
     try encode(isInSheet, .sheet, unless: false)
     try field.encodeIfPresent(list, forKey: .list)
     try encode(isPlain, .plain, unless: false)
+    try encode(isInvalid, .invalid, unless: false)
     try field.encodeIfPresent(frame, forKey: .frame)
   }
 }

@@ -22,6 +22,8 @@ package enum Act: Hashable, Sendable {
   case refuse(String, World.Refusal)
   case keep(String), release(String)
   case label(String, ReturnKey?)
+  /// The field's value becomes a mistake, or is right again (R16).
+  case spoil(String), mend(String)
   case answer(String, World.Answer)
   case insert(World.Field, after: String?)
   case remove(String)
@@ -84,6 +86,9 @@ package enum Act: Hashable, Sendable {
     case barDone = "bar-done"
     /// The command that finishes the form, as Command+Return.
     case finish
+    /// The app focuses the first mistake, or the first empty field (R16).
+    case firstInvalid = "first-invalid"
+    case firstEmpty = "first-empty"
 
     package var isReturn: Bool {
       switch self {
@@ -113,6 +118,7 @@ package enum Act: Hashable, Sendable {
     case .refuse: [.refusals]
     case .keep, .release: [.keepsFocus]
     case .label: [.ownLabels]
+    case .spoil, .mend: [.mistakes]
     case .answer: [.answers]
     case .move: []
     case .regroup, .hideGroup, .showGroup: [.groups]
@@ -142,6 +148,7 @@ extension Act.Key {
       [.reports]
     case .barNext, .barPrevious, .barDone: [.bar]
     case .finish: [.finishCommand]
+    case .firstInvalid, .firstEmpty: [.mistakes]
     }
   }
 }
@@ -155,6 +162,7 @@ extension World.Field {
     if group != 0 { needs.insert(.groups) }
     if key != nil { needs.insert(.ownLabels) }
     if refuses != .never { needs.insert(.refusals) }
+    if isInvalid { needs.insert(.mistakes) }
     if keepsFocus { needs.insert(.keepsFocus) }
     if kind != .text || handlesReturn { needs.insert(.kinds) }
     if answer != .agrees { needs.insert(.answers) }

@@ -37,6 +37,7 @@ package struct Generator: Sendable {
     if has(.policy), oneIn(4) {
       world.policy.finishKey = [.send, .go, .next][number(3)]
     }
+    if has(.mistakes), oneIn(4) { world.policy.stopsAtInvalid = true }
     for _ in 0..<fields { world.fields.append(field()) }
     let count = Int.random(in: rows, using: &random)
     if has(.rows), count > 0 {
@@ -81,6 +82,7 @@ package struct Generator: Sendable {
     if has(.ownLabels), oneIn(7) {
       field.key = ownKeys.randomElement(using: &random)
     }
+    if has(.mistakes), oneIn(8) { field.isInvalid = true }
     if has(.kinds), oneIn(12) { field.handlesReturn = true }
     if has(.kinds), oneIn(6) {
       field.kind = World.Kind.allCases.randomElement(using: &random) ?? .text
@@ -135,6 +137,7 @@ package struct Generator: Sendable {
     if has(.bar) { keys += [.barNext, .barPrevious, .barDone] }
     if has(.finishCommand) { keys.append(.finish) }
     if has(.kinds) { keys.append(.hardwareReturn) }
+    if has(.mistakes) { keys += [.firstInvalid, .firstEmpty] }
     if has(.reports) {
       keys += [
         .returnShowingNext, .returnShowingDone, .wrappingTab,
@@ -226,6 +229,7 @@ package struct Generator: Sendable {
     add(.refusals, .refuse(id, refusal), .refuse(other, refusal))
     add(.keepsFocus, isOn ? .keep(id) : .release(id), .release(other))
     add(.ownLabels, .label(id, keys[number(keys.count)]))
+    add(.mistakes, isOn ? .spoil(id) : .mend(id), .mend(other))
     add(.answers, .answer(id, isOn ? answer : .agrees))
     add(
       .groups, .regroup(id, group),

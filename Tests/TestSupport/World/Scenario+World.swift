@@ -115,7 +115,9 @@ extension Scenario {
       _ before: World, _ after: World, _ sight: Sight, _ traits: Traits
     ) -> String? {
       if isPress {
-        let actual = after.outcome(since: before, isTab: step.press != "return")
+        let isTab =
+          step.press != "return" && step.press?.hasPrefix("first") != true
+        let actual = after.outcome(since: before, isTab: isTab)
         if actual != step.outcome {
           return "\(actual), expected \(step.outcome)"
         }
@@ -205,6 +207,7 @@ extension Scenario.Options {
     destination = "\(policy.destination)"
     ending = "\(policy.ending)"
     finishKey = "\(policy.finishKey)"
+    stopsAtInvalid = policy.stopsAtInvalid ? true : nil
   }
 }
 

@@ -24,7 +24,8 @@ extension World {
     case .set(let id, _), .hide(let id), .show(let id), .disable(let id),
       .enable(let id), .lock(let id), .unlock(let id), .exclude(let id),
       .include(let id), .refuse(let id, _), .keep(let id), .release(let id),
-      .label(let id, _), .answer(let id, _), .regroup(let id, _):
+      .label(let id, _), .answer(let id, _), .regroup(let id, _),
+      .spoil(let id), .mend(let id):
       self[id]?.isPlain == false && self[id]?.isGone == false
     case .move(let id, let after):
       id != after && self[id] != nil && (after == nil || self[after] != nil)
@@ -61,11 +62,8 @@ extension World {
     switch act {
     case .focus(let id), .appFocus(let id): return world.tapped(id, traits)
     case .type(let id, let text):
-      let isEmpty = world[id]?.text.isEmpty
       world.change(id) { $0.text = text }
-      if id == focused, traits.hearsEveryLetter || isEmpty != text.isEmpty {
-        world.forgetRefusals()
-      }
+      if id == focused, traits.hearsEveryLetter { world.forgetRefusals() }
     case .set(let id, let text): world.change(id) { $0.text = text }
     case .press(let key): return world.pressed(key, traits)
     case .interrupted(let key, let others):
@@ -89,6 +87,8 @@ extension World {
     case .refuse(let id, let how): world.edit(id) { $0.refuses = how }
     case .keep(let id): world.edit(id) { $0.keepsFocus = true }
     case .release(let id): world.edit(id) { $0.keepsFocus = false }
+    case .spoil(let id): world.edit(id) { $0.isInvalid = true }
+    case .mend(let id): world.edit(id) { $0.isInvalid = false }
     case .label(let id, let key): world.change(id) { $0.key = key }
     case .answer(let id, let answer): world.edit(id) { $0.answer = answer }
     case .insert(let field, let after): world.insert(field, after: after)
@@ -190,7 +190,11 @@ extension World {
     return Look(
       ids: front.map { rules.fields[$0].id },
       forms: front.map { rules.fields[$0].form },
-      states: front.map { rules.states[$0] }, policy: policy, heard: heard)
+      states: front.map {
+        var state = rules.states[$0]
+        state.isInvalid = false
+        return state
+      }, policy: policy, heard: heard)
   }
 
   /// Whether a host that looks late can see the field.
@@ -395,6 +399,7 @@ extension Act {
   fileprivate func mayFinish(_ shown: ReturnKey?) -> Bool {
     switch self {
     case .press(.finish), .press(.barDone): true
+    case .press(.firstInvalid), .press(.firstEmpty): false
     case .press(let key): key.isReturn && shown != .next
     default: false
     }

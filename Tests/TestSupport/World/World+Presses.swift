@@ -18,6 +18,13 @@ extension World {
   private func pressedKnowingRefusals(
     _ key: Act.Key, _ traits: Traits, _ others: [Act.Interruption]
   ) -> [World] {
+    switch key {
+    case .firstEmpty where focused != nil: return [self]
+    case .firstEmpty: return carriedOut(.first(.empty), "", traits, others)
+    case .firstInvalid:
+      return carriedOut(.first(.invalid), focused ?? "", traits, others)
+    default: break
+    }
     guard let origin = focused else { return [self] }
     if looksLate, let look = refusals?.look, look != self.look {
       var world = self
@@ -38,7 +45,8 @@ extension World {
     case .barPrevious: return barMoved(.backward, origin, traits)
     case .barDone: return barDone(origin, traits)
     case .finish:
-      return self[origin]?.isInSheet == true ? [self] : finished(traits)
+      return self[origin]?.isInSheet == true
+        ? [self] : validated(origin, traits)
     default: return returned(key, origin, traits, others)
     }
   }
@@ -217,6 +225,12 @@ extension World {
     return [world]
   }
 
+  /// R16: a key other than Return ends the form, but not past a mistake.
+  private func validated(_ origin: String, _ traits: Traits) -> [World] {
+    traits.has.contains(.mistakes) && validates
+      ? carriedOut(.finish, origin, traits, []) : finished(traits)
+  }
+
   // MARK: Input bar
 
   private func barMoved(
@@ -235,7 +249,7 @@ extension World {
     if let position = rules.position(of: origin), !isApps,
       rules.move(from: position) == .finish
     {
-      return finished(traits)
+      return validated(origin, traits)
     }
     var world = self
     world.moveFocus(to: nil)

@@ -203,7 +203,10 @@ extension World {
         before[list] = seen
       }
     }
-    let states = arranged.map { field in
+    let needsReveal = arranged.map {
+      $0.list != nil && !displayed.contains($0.id) && !knowsAllRows
+    }
+    var states = arranged.map { field in
       guard let list = field.list, !field.isGone else {
         return state(of: field)
       }
@@ -217,11 +220,12 @@ extension World {
       (guess.text, guess.key, guess.handlesReturn) = ("", nil, false)
       return state(of: guess)
     }
+    // R16: a mistake in a row without a view is passed.
+    for (place, field) in arranged.enumerated() {
+      states[place].isInvalid = field.isInvalid && !needsReveal[place]
+    }
     return Rules(
-      policy, arranged, states, refusals: refusals,
-      needsReveal: arranged.map {
-        $0.list != nil && !displayed.contains($0.id) && !knowsAllRows
-      })
+      policy, arranged, states, refusals: refusals, needsReveal: needsReveal)
   }
 
   /// R1: what the form knows about a field.
@@ -238,6 +242,7 @@ extension World {
     if field.isExcluded { obstacles.insert(.excluded) }
     return FieldState(
       obstacles: obstacles, isEmpty: field.text.isEmpty,
-      handlesReturn: field.handlesReturn, fixedReturnKey: field.key)
+      handlesReturn: field.handlesReturn, fixedReturnKey: field.key,
+      isInvalid: field.isInvalid)
   }
 }

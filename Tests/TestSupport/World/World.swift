@@ -78,6 +78,10 @@ package struct World: Hashable, Sendable {
     }
   }
 
+  /// R16: whether a press that would finish the form looks for mistakes. A host
+  /// that knows of none is like one whose app names none.
+  package var validates: Bool { fields.contains(where: \.isInvalid) }
+
   package func position(of id: String?) -> Int? {
     id.flatMap { id in fields.firstIndex { $0.id == id } }
   }
@@ -114,6 +118,8 @@ extension World {
     package var isDisabled = false
     package var isReadOnly = false
     package var isExcluded = false
+    /// Whether the app calls the field's value a mistake (R16).
+    package var isInvalid = false
     package var refuses = Refusal.never
     /// Whether the field doesn't let focus go.
     package var keepsFocus = false

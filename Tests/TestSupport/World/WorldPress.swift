@@ -14,6 +14,10 @@ package struct WorldPress: Sendable {
   package enum Key: Hashable, Sendable {
     case `return`(shown: ReturnKey?)
     case tab(TabDirection, wraps: Bool)
+    /// A key that ends the form from any field.
+    case finish
+    /// The app asks for the first such field of the whole form.
+    case first(FirstField)
   }
 
   package let key: Key
@@ -27,6 +31,11 @@ package struct WorldPress: Sendable {
   private var isFallback = false
   private var checked: String?
   private var attempted: String?
+  /// R16: whether the press goes through the form from its start, the field
+  /// that it has looked at last, and whether it has found a mistake.
+  private var isSearching: Bool
+  private var looked: String?
+  private var hasFound = false
   /// The rows that this press has revealed, and how many rows that loaded.
   private var revealed: [String] = []
   var loaded = 0
@@ -39,6 +48,7 @@ package struct WorldPress: Sendable {
     self.key = key
     self.origin = origin
     self.traits = traits
+    isSearching = [.finish, .first(.empty), .first(.invalid)].contains(key)
   }
 
   /// R13: the rows that one press loads at most.
@@ -50,6 +60,17 @@ package struct WorldPress: Sendable {
     if let attempted { refused.append(attempted) }
     attempted = nil
     let rules = world.rules
+    if isSearching { return search(rules) }
+    if case .return = key, validates(world), world.policy.stopsAtInvalid,
+      let place = rules.position(of: origin), !rules.states[place].handlesReturn
+    {
+      rule = .mistake
+      if looked == nil {
+        looked = origin
+        return .check(origin)
+      }
+      if rules.states[place].isInvalid { return .stay }
+    }
     let move = move(rules)
     if hasGoneBack { return .stay }
     if case .focus(let position) = move {
@@ -66,10 +87,66 @@ package struct WorldPress: Sendable {
         checked = follower
         return .check(follower)
       }
-      return move == .finish ? .finish : move == .resign ? .resign : .stay
+      if move == .finish { return finish(world, rules) }
+      return move == .resign ? .resign : .stay
     }
-    return move == .finish && again ? .finish : stay(&world)
+    return move == .finish && again ? finish(world, rules) : stay(&world)
   }
+
+  // MARK: Mistakes
+
+  private func validates(_ world: World) -> Bool {
+    traits.has.contains(.mistakes) && world.validates
+  }
+
+  /// R16: the form finishes only without a mistake.
+  private mutating func finish(_ world: World, _ rules: Rules) -> Step {
+    guard validates(world) else { return .finish }
+    (isSearching, looked, checked) = (true, nil, nil)
+    return search(rules)
+  }
+
+  private mutating func search(_ rules: Rules) -> Step {
+    let form = rules.position(of: origin).map { rules.fields[$0].form }
+    var rest = Array(rules.fields.indices)
+    if let looked {
+      guard let place = rules.position(of: looked) else { return .stay }
+      if checked == looked, isGoal(rules.states[place]),
+        !rules.needsReveal[place]
+      {
+        hasFound = true
+        rule = key == .first(.empty) ? .target : .mistake
+        if looked == origin { return .stay }
+        if !refused.contains(looked), !leftOutOfSearch(rules).contains(looked) {
+          checked = nil
+          attempted = looked
+          return .focus(looked)
+        }
+      }
+      rest.removeFirst(place + 1)
+    }
+    let isWhole = key == .first(.empty) || key == .first(.invalid)
+    let next = rest.first {
+      rules.isWanted($0, onlyEmpty: key == .first(.empty))
+        && (isWhole || rules.fields[$0].form == form)
+    }
+    guard let next else { return hasFound || isWhole ? .stay : .finish }
+    looked = rules.fields[next].id
+    checked = looked
+    return .check(rules.fields[next].id)
+  }
+
+  private func isGoal(_ state: FieldState) -> Bool {
+    state.isReachable
+      && (key == .first(.empty) ? state.isEmpty : state.isInvalid)
+  }
+
+  private func leftOutOfSearch(_ rules: Rules) -> [String] {
+    guard case .return = key else { return [] }
+    return rules.position(of: origin).map { leftOut(rules, $0) } ?? []
+  }
+
+  // MARK: Return and Tab
 
   private mutating func step(
     to position: Int, _ rules: Rules, _ world: inout World
@@ -129,6 +206,7 @@ package struct WorldPress: Sendable {
   private mutating func move(_ rules: Rules) -> FieldForm<Int>.Move {
     let position = rules.position(of: origin)
     switch key {
+    case .finish, .first: return .stay
     case .tab(let direction, let wraps):
       guard let position else { return .stay }
       let way = rules.way(from: position, direction: direction, wraps: wraps)
