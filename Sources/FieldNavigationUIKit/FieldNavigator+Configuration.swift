@@ -26,6 +26,20 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UIResponder) -> Bool?)?
 
+    /// Decides whether a field's value is a mistake (R16). By default this
+    /// property is `nil`, and a form finishes without a look. With a closure,
+    /// Return at the end of the form goes to the first invalid field instead of
+    /// finishing. So do the bar's Done and Command+Return. The navigator asks
+    /// only then, in ``FieldNavigator/focusFirstInvalid()``, and at each Return
+    /// if the policy's `stopsAtInvalid` is true.
+    ///
+    /// ```swift
+    /// configuration.isInvalid = { [weak email] field in
+    ///   field === email && email?.text?.contains("@") != true
+    /// }
+    /// ```
+    public var isInvalid: ((UIResponder) -> Bool)?
+
     /// The keys that move focus from a text view and enter no text. None by
     /// default. If text is selected, Return still replaces the text with a line
     /// break.
@@ -37,6 +51,15 @@ extension FieldNavigator {
 
     /// Whether Escape hides the keyboard. False by default.
     public var escapeHidesKeyboard = false
+
+    /// Whether a tap beside the fields hides the keyboard. False by default. The
+    /// form doesn't finish, whatever the key shows.
+    ///
+    /// A tap in a control, cell, bar, picker or text view doesn't count, nor in a
+    /// web or map view or a view with a gesture recognizer. So a form in a table
+    /// has only the area around its rows for such a tap. With VoiceOver no tap
+    /// counts. The navigator neither cancels nor delays a touch.
+    public var tapOutsideHidesKeyboard = false
 
     /// Which keyboards get an input bar; ``InputBar/automatic`` by default. The
     /// navigator never replaces the app's own accessory view. Macs have no

@@ -158,6 +158,38 @@ extension FieldNavigator {
     }
   }
 
+  /// Moves focus to the first invalid field of the form, by position (R16). Call
+  /// this method when a server has found mistakes. It works from any field, and
+  /// also if no field has focus. Fields without a view are passed.
+  ///
+  /// ```swift
+  /// mistakes = reply.mistakes  // configuration.isInvalid reads this
+  /// navigator.focusFirstInvalid()
+  /// ```
+  /// - Returns: whether focus moved. `false` if no field is invalid, or if the
+  ///   first invalid field already has focus.
+  @discardableResult
+  public func focusFirstInvalid() -> Bool {
+    navigation.byCode { navigation.focusFirst(.invalid) }
+  }
+
+  /// Moves focus to the first empty field of the form when the screen appears.
+  /// Call it in `viewDidLoad()` or later. It takes effect once the view is on
+  /// the screen.
+  ///
+  /// Does nothing if a view of the window has focus, or if a controller is
+  /// presented over the form. Does nothing when the screen only reappears: after
+  /// a pushed screen, a sheet or a canceled swipe back. UIKit then restores
+  /// focus by itself. A screen that is presented or pushed again counts as new.
+  ///
+  /// ```swift
+  /// override func viewDidAppear(_ animated: Bool) {
+  ///   super.viewDidAppear(animated)
+  ///   navigator?.focusFirst()
+  /// }
+  /// ```
+  public func focusFirst() { navigation.requestFirstFocus() }
+
   /// Whether ``focusNext()`` has a field to go to. This property doesn't check
   /// whether that field accepts focus. `false` while none of the navigator's
   /// fields has focus. You can read it in `textFieldDidBeginEditing(_:)`, too.

@@ -44,6 +44,7 @@ import UIKit
   /// The frontmost controller around the focused field. Recorded at the end of
   /// the last turn.
   private weak var lastFrontmost: UIViewController?
+  private var firstFocus = FirstFocus()
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     context = NavigatorContext(scope, configuration)
@@ -122,8 +123,10 @@ import UIKit
         isScanning = false
         return invalidate()
       }
-      form.avoidKeyboard(
-        context.avoidsKeyboard, in: context.scope.container(of: root))
+      let container = context.scope.container(of: root)
+      form.avoidKeyboard(context.avoidsKeyboard, in: container)
+      form.hideKeyboardOnTap(
+        context.configuration.tapOutsideHidesKeyboard, in: container)
     }
     // The field may have gotten focus before the navigator found the field.
     if focusedForm == nil,
@@ -267,6 +270,7 @@ import UIKit
       discover()
     }
     surroundings = now
+    if firstFocus.isRequested { focusFirstOnce() }
     return showFocused() || hasEnded
   }
 
@@ -476,13 +480,66 @@ import UIKit
     case .hideKeyboard: responder.resignFirstResponder()
     case .finish, .done:
       // Ending editing changes the form, so that the decision comes first.
-      let ends =
+      var ends =
         form === forms.first
         && (key == .finish || form.moveOnReturn(from: field) == .finish)
+      if ends, context.configuration.isInvalid != nil {
+        let outcome = search(for: .mistake, from: field, in: form, responder)
+        // Done hides the keyboard where focus stays, because a number pad has no
+        // other key for that.
+        ends = outcome == .finished
+        if !ends, key == .finish || outcome != .stayed { return }
+      }
       let presentation = Presentation(around: responder)
       presentation.endEditing()
       if ends, presentation.isOver { finish(from: responder, in: form) }
     }
+  }
+
+  // MARK: The first field
+
+  /// Looks for a field from the start of the form (R16).
+  private func search(
+    for goal: FormSession.Press.Search, from field: NavigatedField?,
+    in form: NavigatedForm, _ responder: UIResponder
+  ) -> FocusMove.Outcome {
+    let press = Press.search(
+      for: goal, from: field, in: form, around: responder,
+      scan: { self.discover() })
+    run(press)
+    return press.outcome
+  }
+
+  /// Focuses the first empty or the first invalid field (R16).
+  ///
+  /// - Returns: whether focus moved.
+  @discardableResult
+  func focusFirst(_ goal: FormSession.Press.Search) -> Bool {
+    if isScanning { return false }
+    discover()
+    let (form, field) =
+      findCurrent().map { ($0.form, $0.field) }
+      ?? (forms.last, nil)
+    guard let form, let place = field?.responder ?? form.anyResponder
+    else { return false }
+    return search(for: goal, from: field, in: form, place) == .moved
+  }
+
+  /// Focuses the first empty field, now or when the screen appears.
+  func requestFirstFocus() {
+    firstFocus.request(in: context.scope.controller)
+    if firstFocus.isRequested, context.scope.surroundings.isOnScreen {
+      focusFirstOnce()
+    }
+  }
+
+  private func focusFirstOnce() {
+    let place =
+      context.scope.roots.first?.view ?? forms.first?.anyResponder?.ownView
+    let isInFront =
+      place.map { Presentation(around: $0).isInFront($0) } ?? false
+    firstFocus.end(isDone: isInFront)
+    if isInFront, place?.window?.firstResponder == nil { focusFirst(.empty) }
   }
 
   func canPressTab(direction: TabDirection) -> Bool {

@@ -71,13 +71,15 @@ package import UIKit
       return false
     }
     guard view.tapReachesView() else { return true }
+    if let control = view as? UIControl, !control.isEnabled { return false }
     if let field = view as? UIControl, !(view is UITextField) {
       (field as? UISwitch)?.flip()
       field.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       return true
     }
     (view as? UIControl)?.sendActions(for: .touchDown)
-    return view.becomeFirstResponder()
+    // UIKit asks only a view that takes focus.
+    return view.canBecomeFirstResponder && view.becomeFirstResponder()
   }
 
   package func type(_ text: String) {
@@ -130,6 +132,6 @@ package import UIKit
       }
       current = each.superview
     }
-    return (view as? UIControl)?.isEnabled ?? true
+    return true
   }
 }

@@ -18,6 +18,14 @@ extension FormSession.Press {
   }
 }
 
+extension FormSession.Press {
+  /// Whether the press asks if the field that it checks is invalid. It doesn't
+  /// ask about the target of a move.
+  package func asksForMistake(in slot: FormSession.Slot) -> Bool {
+    looked == slot.index && search != .empty
+  }
+}
+
 extension FormSession {
   /// The next step of a search from the start of the form (R16). A field that
   /// refuses isn't remembered as a refusal, because the next press that would

@@ -95,6 +95,12 @@ import UIKit
     return found
   }
 
+  /// The controller whose screen the fields are on.
+  var controller: UIViewController? {
+    let listed = list?.objects.lazy.compactMap { $0 as? UIView }.first
+    return (view ?? listed)?.controllerAround
+  }
+
   /// The view that moves up for the keyboard.
   func container(of root: Root) -> UIView? {
     let listed = list?.objects.lazy.compactMap { $0 as? UIView }.first

@@ -34,6 +34,7 @@ import UIKit
   /// The positions whose labels may be outdated.
   private var outdatedLabels = 0..<0
   private var avoider: KeyboardAvoider?
+  private var tapOutside: TapOutside?
 
   init(_ root: Scope.Root, _ context: NavigatorContext) {
     self.root = root.view
@@ -45,6 +46,11 @@ import UIKit
   /// form doesn't notice that a field has left.
   func wouldFind(_ responder: UIResponder) -> Bool {
     context.scope.wouldFind(responder, context.roles, under: root)
+  }
+
+  /// A place in the window of the form: its view, or any of its fields.
+  var anyResponder: UIResponder? {
+    root ?? fields.lazy.compactMap { $0?.responder }.first
   }
 
   /// `nil` if the form was released in the meantime.
@@ -293,6 +299,17 @@ import UIKit
     apply(number)
   }
 
+  /// Asks the app whether a field is a mistake (R16). The app may respond by
+  /// ending the form.
+  func refreshMistake(in field: NavigatedField) {
+    let isInvalid =
+      field.responder.flatMap { context.configuration.isInvalid?($0) } ?? false
+    guard let slot = field.slot, var state = session.state(of: slot)
+    else { return }
+    state.isInvalid = isInvalid
+    markLabelsOutdated(session.update(slot, state))
+  }
+
   /// Reads the present states of the fields that a press passes. The app's code
   /// for the same key may have shown or cleared one of them.
   ///
@@ -471,9 +488,20 @@ import UIKit
       }, find: { [weak self] _ in self?.focusHolder?.responder as? UIView })
   }
 
+  /// Starts or stops hiding the keyboard after a tap beside the fields.
+  func hideKeyboardOnTap(_ isWanted: Bool, in container: UIView?) {
+    let view = isWanted ? root ?? container : nil
+    if tapOutside?.isOn(view) ?? (view == nil) { return }
+    tapOutside?.stop()
+    tapOutside = view.map {
+      TapOutside(on: $0) { [weak self] in self?.focusHolder?.responder }
+    }
+  }
+
   /// Undoes all changes to views.
   func release() {
     avoidKeyboard(false, in: nil)
+    hideKeyboardOnTap(false, in: nil)
     focus(nil)
     for case let field? in fields { release(field) }
     (fields, numbers) = ([], [])

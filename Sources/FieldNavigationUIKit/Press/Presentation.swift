@@ -24,6 +24,12 @@ import UIKit
     frontmost !== Self.frontmost(around: responder, in: window)
   }
 
+  /// Whether no controller is presented over a view.
+  func isInFront(_ view: UIView) -> Bool {
+    guard let cover = frontmost?.viewIfLoaded else { return true }
+    return view.isDescendant(of: cover)
+  }
+
   /// Ends editing in the responder. If the responder is the app's own view, a
   /// descendant may have focus.
   func endEditing() {

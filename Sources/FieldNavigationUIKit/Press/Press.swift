@@ -11,7 +11,8 @@ import UIKit
   /// Whether a move of focus is under way.
   private(set) var isRunning = false
   private(set) var outcome = FocusMove.Outcome.stayed
-  private let field: NavigatedField
+  /// The field with focus; `nil` if a search begins without one.
+  private let field: NavigatedField?
   private var press: RowPress
   /// The direction of Tab; `nil` for Return.
   private let direction: TabDirection?
@@ -34,7 +35,9 @@ import UIKit
     let policy = form.context.configuration.policy
     return Press(
       field, form,
-      .return(in: slot, shown: field.shownNext, asksAgain: true), nil,
+      .return(
+        in: slot, shown: field.shownNext, asksAgain: true,
+        validates: form.context.configuration.isInvalid != nil), nil,
       RowSearch(onlyEmpty: policy.destination == .nextEmpty, forward: true),
       presentation, scan)
   }
@@ -53,13 +56,37 @@ import UIKit
       Presentation(around: responder), scan)
   }
 
-  private init?(
+  /// A search from the start of the form (R16).
+  ///
+  /// - Parameter field: the field that has focus, if it's in this form.
+  static func search(
+    for search: FormSession.Press.Search, from field: NavigatedField?,
+    in form: NavigatedForm, around responder: UIResponder,
+    scan: @escaping () -> Void
+  ) -> Press {
+    Press(
+      field, form, FormSession.Press(in: field?.slot, search: search), nil,
+      RowSearch(onlyEmpty: false, forward: true), responder,
+      Presentation(around: responder), scan)
+  }
+
+  private convenience init?(
     _ field: NavigatedField, _ form: NavigatedForm,
     _ press: FormSession.Press, _ direction: TabDirection?,
     _ search: RowSearch, _ presentation: Presentation,
     _ scan: @escaping () -> Void
   ) {
     guard let responder = field.responder else { return nil }
+    self.init(
+      field, form, press, direction, search, responder, presentation, scan)
+  }
+
+  private init(
+    _ field: NavigatedField?, _ form: NavigatedForm,
+    _ press: FormSession.Press, _ direction: TabDirection?,
+    _ search: RowSearch, _ responder: UIResponder,
+    _ presentation: Presentation, _ scan: @escaping () -> Void
+  ) {
     self.field = field
     self.form = form
     self.responder = responder
@@ -77,6 +104,7 @@ import UIKit
   /// ran after the last walk. A key press doesn't walk the views. A field that
   /// this code adds therefore stays unknown until the end of the turn.
   func refreshPassed() {
+    guard let field else { return }
     let configuration = form.context.configuration
     if let direction {
       form.refreshPassed(
@@ -99,7 +127,11 @@ import UIKit
     outcome = move.carryOut {
       step()
     } check: { slot in
-      if let field = form.field(at: slot) { form.refresh(field) }
+      guard let field = form.field(at: slot) else { return }
+      form.refresh(field)
+      if press.press.asksForMistake(in: slot) {
+        form.refreshMistake(in: field)
+      }
     } responder: { slot in
       let responder = form.prepareFocus(of: slot)
       target = responder as? UIView
@@ -146,7 +178,7 @@ import UIKit
       responder.isFirstResponder
         || presentation.window?.firstResponder == nil
           // UIKit resigned the field.
-          && field.hasOwnAction(for: .editingDidEndOnExit)
+          && field?.hasOwnAction(for: .editingDidEndOnExit) == true
     else { return }
     endNow(finish)
   }

@@ -90,6 +90,11 @@ package enum Act: Hashable, Sendable {
     case firstInvalid = "first-invalid"
     case firstEmpty = "first-empty"
 
+    /// Whether the app asks for focus, and no key is pressed.
+    package var isOfTheApp: Bool {
+      self == .firstInvalid || self == .firstEmpty
+    }
+
     package var isReturn: Bool {
       switch self {
       case .return, .hardwareReturn, .returnShowingNext, .returnShowingDone:

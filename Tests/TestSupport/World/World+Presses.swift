@@ -249,7 +249,13 @@ extension World {
     if let position = rules.position(of: origin), !isApps,
       rules.move(from: position) == .finish
     {
-      return validated(origin, traits)
+      // R16: Done hides the keyboard where focus would stay.
+      return validated(origin, traits).map {
+        var world = $0
+        let stays = world.focused == origin && world.finishes == finishes
+        if stays { world.moveFocus(to: nil) }
+        return world
+      }
     }
     var world = self
     world.moveFocus(to: nil)

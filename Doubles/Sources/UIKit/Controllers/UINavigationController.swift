@@ -35,7 +35,9 @@ public import Foundation
     viewControllers.append(viewController)
     addChild(viewController)
     old?.disappear { old?.view.removeFromSuperview() }
+    viewController.isMovingToParent = true
     viewController.appear { self.show(viewController) }
+    viewController.isMovingToParent = false
   }
 
   @discardableResult

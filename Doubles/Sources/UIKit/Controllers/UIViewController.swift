@@ -8,6 +8,8 @@ public import Foundation
   private var ownPresented: UIViewController?
   open private(set) weak var presentingViewController: UIViewController?
   open private(set) var isBeingDismissed = false
+  open private(set) var isBeingPresented = false
+  open internal(set) var isMovingToParent = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   private var ownKeyCommands: [UIKeyCommand] = []
@@ -130,7 +132,9 @@ public import Foundation
     ownPresented = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     presentation = Presentation(of: viewControllerToPresent, by: self)
+    viewControllerToPresent.isBeingPresented = true
     presentation?.show()
+    viewControllerToPresent.isBeingPresented = false
     completion?()
   }
 

@@ -28,6 +28,7 @@ package import Foundation
   /// Whether the user's finger scrolls something. The run loop is then in
   /// another mode.
   package var isTracking = false
+  package var isVoiceOverRunning = false
   package var idiom = UIUserInterfaceIdiom.phone
   package var horizontalSizeClass = UIUserInterfaceSizeClass.compact
   package var verticalSizeClass = UIUserInterfaceSizeClass.regular

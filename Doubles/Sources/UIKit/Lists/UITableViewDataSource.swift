@@ -19,6 +19,9 @@ public import Foundation
     _ tableView: UITableView, willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
+  @objc optional func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  )
 }
 
 @MainActor @objc
@@ -49,6 +52,9 @@ extension UITableViewDataSource {
     _ tableView: UITableView, willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
+  func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  )
 }
 
 @MainActor
@@ -58,6 +64,10 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {}
+
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {

@@ -33,5 +33,9 @@ extension Selector {
   /// The methods that are `@objc` on Apple's systems, by selector.
   @MainActor package static var methods:
     [Selector: (UIResponder, Any?) -> Void] = [:]
+
+  /// The same for the actions of objects that aren't responders.
+  @MainActor package static var objectMethods:
+    [Selector: (NSObject, Any?) -> Void] = [:]
 }
 #endif

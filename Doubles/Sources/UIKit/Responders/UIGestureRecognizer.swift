@@ -39,14 +39,16 @@ public import Foundation
   }
 
   open func addTarget(_ target: Any, action: Selector) {
-    guard let target = target as? UIResponder else { return }
+    guard let target = target as? NSObject else { return }
     actions.append { [weak target, weak self] in
       guard let self, let target else { return }
       #if !canImport(ObjectiveC)
       if action == "endEditing:" {
         (target as? UIView)?.endEditing(true)
+      } else if let responder = target as? UIResponder {
+        Selector.methods[action]?(responder, self)
       } else {
-        Selector.methods[action]?(target, self)
+        Selector.objectMethods[action]?(target, self)
       }
       #endif
     }

@@ -74,6 +74,8 @@ import TestSupport
       new.away.remove(id)
       new.edit(id) { $0.isHidden = false }
       content = new
+    case .spoil(let id): content.edit(id) { $0.isInvalid = true }
+    case .mend(let id): content.edit(id) { $0.isInvalid = false }
     case .disable(let id): content.edit(id) { $0.isDisabled = true }
     case .enable(let id): content.edit(id) { $0.isDisabled = false }
     case .exclude(let id): content.edit(id) { $0.isExcluded = true }

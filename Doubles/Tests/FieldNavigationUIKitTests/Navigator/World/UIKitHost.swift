@@ -29,6 +29,7 @@ import UIKitDriver
   private(set) var sheet: WorldScreen?
   private(set) var navigator: FieldNavigator?
   private(set) var finishes = 0
+  private var hasFocusedFirst = false
   /// Sheets dismissed since the last check.
   private var dismissed: [WorldScreen] = []
   /// The fields that the last act tried to focus.
@@ -98,6 +99,8 @@ import UIKitDriver
     case .press(.tab) where focused != nil && !takes(.tab),
       .press(.shiftTab) where focused != nil && !takes(.shiftTab):
       return "at the ends of the order, Tab is UIKit's"
+    case .press(.firstEmpty) where hasFocusedFirst || world.isPresenting:
+      return "the first field gets focus once, and not behind a sheet"
     case .press(.barDone) where user.bar == nil:
       return "the field has no input bar"
     case .regroup(let id, let group)
@@ -210,8 +213,12 @@ import UIKitDriver
   }
 
   private func press(_ key: Act.Key) {
-    guard focused != nil else { return }
+    guard focused != nil || key.isOfTheApp else { return }
     switch key {
+    case .firstInvalid: navigator?.focusFirstInvalid()
+    case .firstEmpty:
+      navigator?.focusFirst()
+      hasFocusedFirst = true
     // In a turn, the app may have ended the navigator before.
     case .tab where !takes(.tab), .shiftTab where !takes(.shiftTab): break
     case .hardwareReturn: user.press(.enter)
@@ -263,6 +270,7 @@ import UIKitDriver
       world.policy != shown.policy || order != shown.arranged.map(\.id)
       || (world.order == nil) != (shown.order == nil)
       || world.isPresenting != shown.isPresenting
+      || world.validates != shown.validates
     shown = world
     if isOther { configure() }
     giveRoles()
@@ -270,6 +278,7 @@ import UIKitDriver
 
   private func navigate() {
     navigator = FieldNavigator(in: screen.view)
+    hasFocusedFirst = false
     navigator?.configuration.inputBar = settings.bar
     navigator?.configuration.avoidsKeyboard = settings.avoidsKeyboard
     navigator?.onFinish = { [weak self] in self?.finishes += 1 }
@@ -279,6 +288,9 @@ import UIKitDriver
 
   private func configure() {
     guard let navigator else { return }
+    navigator.configuration.isInvalid =
+      shown.validates
+      ? { ($0 as? WorldField)?.data.state.isInvalid == true } : nil
     if navigator.configuration.policy != shown.policy {
       navigator.configuration.policy = shown.policy
     }
@@ -453,7 +465,7 @@ import UIKitDriver
     switch act {
     case .focus, .closeKeyboard, .present, .turn: return nil
     case .press(let key):
-      if isCalm, ![.barDone, .finish].contains(key),
+      if isCalm, ![.barDone, .finish].contains(key), !key.isOfTheApp,
         let count = visits.count, count > 0
       {
         return "\(count) views were looked at"
@@ -525,6 +537,7 @@ extension Traits {
     traits.has = [
       .frames, .groups, .ownLabels, .refusals, .keepsFocus, .kinds, .bar,
       .finishCommand, .restart, .policy, .otherNavigator, .turns, .answers,
+      .mistakes,
     ]
     traits.has.formUnion(hasRows ? [.rows] : [.order, .sheet, .disabledForm])
     traits.hidingResigns = policies.hidingResigns

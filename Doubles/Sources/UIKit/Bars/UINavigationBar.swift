@@ -1,0 +1,3 @@
+@MainActor open class UINavigationBar: UIView {}
+
+@MainActor open class UITabBar: UIView {}

@@ -1,0 +1,5 @@
+public enum UIAccessibility {
+  @MainActor public static var isVoiceOverRunning: Bool {
+    Device.current.isVoiceOverRunning
+  }
+}
