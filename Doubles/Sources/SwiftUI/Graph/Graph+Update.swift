@@ -91,6 +91,7 @@ extension Graph {
     }
     node.view = installedView(view, at: node)
     node.environment = environment
+    if node.traits.setsPreference { node.forgetPreferences() }
     evaluate(node)
   }
 
@@ -136,11 +137,11 @@ extension Graph {
 
   @MainActor private func body(of view: some View) -> any View {
     evaluations[typeName(view), default: 0] += 1
-    let node = Graph.evaluating
+    guard let watch = Graph.evaluating?.modelWatch else { return view.body }
     return withObservationTracking {
       view.body
-    } onChange: { [weak self, weak node] in
-      if let node { self?.invalidate(node) }
+    } onChange: {
+      watch.modelChanged()
     }
   }
 
@@ -152,6 +153,7 @@ extension Graph {
       return
     }
     structureHasChanged = true
+    node.forgetPreferences()
     var old: [Node.Key: Node] = [:]
     for child in node.children { old[child.key] = child }
     var new: [Node] = []

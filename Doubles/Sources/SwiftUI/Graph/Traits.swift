@@ -6,6 +6,10 @@ struct Traits {
   let isFocusModifier: Bool
   let isAppearing: Bool
   let readsPreference: Bool
+  let setsPreference: Bool
+  /// Whether preferences of the nodes below don't pass this node.
+  let stopsPreferences: Bool
+  let isListRow: Bool
   /// Whether the number of children may change.
   let isDynamic: Bool
   let changesEnvironment: Bool
@@ -20,6 +24,9 @@ struct Traits {
       isFocusModifier: modifier is any AnyFocusModifier,
       isAppearing: modifier is any AppearingModifier,
       readsPreference: modifier is any AnyPreferenceReader,
+      setsPreference: modifier is any AnyPreferenceSetter,
+      stopsPreferences: view is ToolbarHost || view is PageView,
+      isListRow: view is ListRow,
       isDynamic: view is any DynamicContent,
       changesEnvironment: (modifier ?? view) is any EnvironmentChanging)
     known[type] = traits
