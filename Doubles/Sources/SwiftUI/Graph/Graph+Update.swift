@@ -72,7 +72,9 @@ extension Graph {
     let node = Node(
       child.view, key: child.key, parent: parent, graph: self,
       environment: environment)
-    node.view = installedView(child.view, at: node)
+    if node.traits.hasDynamic {
+      node.view = installedView(child.view, at: node)
+    }
     evaluate(node)
     return node
   }
@@ -89,7 +91,8 @@ extension Graph {
     } else if policies.comparesViews, isSameView(old, view) {
       return inherit(environment, at: node)
     }
-    node.view = installedView(view, at: node)
+    node.view =
+      node.traits.hasDynamic ? installedView(view, at: node) : view
     node.environment = environment
     if node.traits.setsPreference { node.forgetPreferences() }
     evaluate(node)

@@ -19,7 +19,10 @@ package final class Node: @unchecked Sendable {
   let depth: Int
   /// The view at this place, with its dynamic properties installed.
   package internal(set) var view: any View {
-    didSet { modifierOfView = (view as? any AnyModifiedContent)?.anyModifier }
+    didSet {
+      guard traits.isModified else { return }
+      modifierOfView = (view as? any AnyModifiedContent)?.anyModifier
+    }
   }
   /// The modifier, if the view is a modified view.
   private var modifierOfView: Any?
@@ -82,14 +85,11 @@ package final class Node: @unchecked Sendable {
   }
 
   /// The nodes above this node, the nearest first.
-  package var ancestors: [Node] {
-    var nodes: [Node] = []
-    var next = parent
-    while let node = next {
-      nodes.append(node)
-      next = node.parent
+  package var ancestors: some Sequence<Node> {
+    sequence(state: parent) { next in
+      defer { next = next?.parent }
+      return next
     }
-    return nodes
   }
 
   /// The modifier of this node, if the modifier has this type.
