@@ -16,6 +16,15 @@ let strict: [SwiftSetting] = [
 // tests. Assertions and preconditions remain on.
 let fast = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
+// The doubles' files call each other all the time, so the compiler optimizes
+// each double as a whole.
+let whole =
+  fast + [
+    .unsafeFlags([
+      "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode",
+    ])
+  ]
+
 // This package compiles the root's targets again, through the links in Links.
 // `package` access works only inside one package. `canImport(UIKit)` finds only
 // modules of this package.
@@ -53,8 +62,8 @@ let package = Package(
       swiftSettings: fast),
 
     // The doubles of Apple's modules, and their drivers.
-    .target(name: "UIKit", swiftSettings: fast),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: fast),
+    .target(name: "UIKit", swiftSettings: whole),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: whole),
     // The compiler looks for this module in files that import both Testing and
     // UIKit.
     .target(name: "_Testing_UIKit", swiftSettings: strict),

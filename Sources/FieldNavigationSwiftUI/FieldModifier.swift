@@ -16,7 +16,10 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @Environment(\.formChain) private var forms
   @Environment(\.fieldGroup) private var group
   @State private var label: ReturnKey?
-  @State private var field = MountedField<Value>()
+  /// The field, kept from the time when the view first appears. A default value
+  /// here would be one more object in each evaluation of the app's view, until
+  /// Xcode 27.
+  @State private var kept: MountedField<Value>?
 
   // The `@State` macro of Xcode 27 may prevent a generated memberwise
   // initializer (TN3211). A generated initializer in another file doesn't link:
@@ -42,12 +45,13 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     let form = forms?.form(of: Value.self)
     let traits = traits
     let focus = focus
+    let field = kept ?? MountedField()
     let _ = field.onReturn = onReturn
-    labelled(content, isNavigated: form != nil)
+    labelled(content, field, isNavigated: form != nil)
       .environment(\.returnKey, shown)
       .focused(focus, equals: value)
       .onSubmit { form?.fieldHeard(value, focus: focus.wrappedValue) }
-      .onAppear { appear(in: form, traits) }
+      .onAppear { appear(field, in: form, traits) }
       .onDisappear {
         form?.disappeared(field)
         field.leave()
@@ -57,10 +61,14 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
         form?.changed(field)
       }
       .onChange(of: value) { form?.renamed(field, to: $0) }
-      .background(orderReader(form))
+      .background(orderReader(field, form))
   }
 
-  private func appear(in form: FormModel<Value>?, _ traits: FieldTraits) {
+  private func appear(
+    _ field: MountedField<Value>, in form: FormModel<Value>?,
+    _ traits: FieldTraits
+  ) {
+    kept = field
     field.take(traits) { label = $0 }
     // A view that returns, as after a pop, may not be evaluated again.
     field.onReturn = onReturn
@@ -74,7 +82,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   /// Adds the form's label. A field that first appears with its own label never
   /// gets the form's label.
   @ViewBuilder private func labelled(
-    _ content: Content, isNavigated: Bool
+    _ content: Content, _ field: MountedField<Value>, isNavigated: Bool
   ) -> some View {
     if isNavigated, field.isLabelled(from: !declared.keepsLabel) {
       content.submitLabel(SubmitLabel(shown ?? .default))
@@ -86,7 +94,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   /// Reports what the order of the form depends on. In a form with an
   /// enumeration, the field reports nothing.
   @ViewBuilder private func orderReader(
-    _ form: FormModel<Value>?
+    _ field: MountedField<Value>, _ form: FormModel<Value>?
   ) -> some View {
     if let form, form.followsTree {
       Color.clear.preference(

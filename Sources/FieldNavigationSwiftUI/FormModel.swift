@@ -23,6 +23,8 @@ import SwiftUI
   /// The last reported group numbers of fields in a group.
   private var groupNumbers: [Value: Int] = [:]
   private var frames: [Value: LayoutRect] = [:]
+  /// The fields that have reported a frame in the current frame of a scroll.
+  private var reported: Set<Value> = []
   private var direction = ReadingDirection.leftToRight
   private var isSortScheduled = false
   /// Whether a field has moved since the last sort by frames.
@@ -84,6 +86,7 @@ import SwiftUI
     guard mounted[value]?.isEmpty == true else { return update(value) }
     mounted[value] = nil
     frames[value] = nil
+    reported.remove(value)
     if rows.contains(value) {
       if presses.pending != nil {
         presses.revealed[value] = field.traits?.state
@@ -240,28 +243,43 @@ import SwiftUI
   /// Handles a change of a field's frame.
   ///
   /// A scroll moves all fields and doesn't change their order. So the form
-  /// sorts only if the field has left its place between its neighbors.
+  /// sorts only if the field has left its place between its neighbors. Before
+  /// a decision, the form sorts in any case.
   func moved(to place: FieldPlace<Value>) {
-    let frame = place.frame
-    let isNew = frames[place.value] == nil
-    frames[place.value] = LayoutRect(
-      x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    let frame = LayoutRect(
+      x: place.frame.minX, y: place.frame.minY, width: place.frame.width,
+      height: place.frame.height)
+    let old = frames.updateValue(frame, forKey: place.value)
     direction =
       place.direction == .rightToLeft ? .rightToLeft : .leftToRight
     areFramesNew = true
-    if isNew || !isBetweenNeighbors(place.value) {
-      scheduleSort { $0.sortByFrames() }
-    }
+    if !reported.insert(place.value).inserted { reported = [place.value] }
+    if let old, isBetweenNeighbors(place.value, movedFrom: old) { return }
+    scheduleSort { $0.sortByFrames() }
   }
 
-  private func isBetweenNeighbors(_ value: Value) -> Bool {
-    guard let position = form.position(of: value) else { return false }
-    let near = (position - 1...position + 1).compactMap { form.id(at: $0) }
-    let nodes = near.compactMap { value in
-      frames[value].map { LayoutNode.field(value, $0) }
+  /// In a scroll the fields report one after another. A neighbor that hasn't
+  /// reported yet counts as moved by as much as this field, because a fast
+  /// scroll moves a field past the neighbor's former place.
+  private func isBetweenNeighbors(
+    _ value: Value, movedFrom old: LayoutRect
+  ) -> Bool {
+    guard let position = form.position(of: value), let new = frames[value]
+    else { return false }
+    var near: [Value] = []
+    var nodes: [LayoutNode<Value>] = []
+    for place in position - 1...position + 1 {
+      guard let value = form.id(at: place), var frame = frames[value] else {
+        continue
+      }
+      if !reported.contains(value) {
+        frame.x += new.x - old.x
+        frame.y += new.y - old.y
+      }
+      near.append(value)
+      nodes.append(.field(value, frame))
     }
-    return ReadingOrder.sorted(nodes, direction: direction)
-      == near.filter { frames[$0] != nil }
+    return ReadingOrder.sorted(nodes, direction: direction) == near
   }
 
   /// Sorts the fields by their frames, if a frame has changed since the last

@@ -39,13 +39,10 @@ struct FieldTraits: Equatable {
   /// The label that the view shows; `nil` if the form has set no label.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of the view in the order of evaluation. If the form follows the
-  /// order of the views, the number is assigned when SwiftUI first evaluates
-  /// the body. In other forms it's assigned when the view appears. SwiftUI
-  /// evaluates bodies in source order. Views may appear in any order. The
-  /// number isn't assigned when this object is created: the time of creation
-  /// depends on the version of `@State`.
-  private(set) lazy var evaluationOrder = EvaluationOrder.next()
+  /// The number of the view in the order of evaluation, because the body of the
+  /// view creates this object. SwiftUI evaluates bodies in source order. Views
+  /// may appear in any order.
+  let evaluationOrder = EvaluationOrder.next()
 
   /// Records that the view appeared or its traits changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {

@@ -75,6 +75,15 @@ extension Screen {
   /// The number of evaluations since the last reset, by type.
   package var evaluations: [String: Int] { graph.evaluations }
 
+  /// The number of objects that were made as initial values of state during an
+  /// action, by type.
+  package func stateObjects(during action: () -> Void) -> [String: Int] {
+    graph.stateObjects = [:]
+    defer { graph.stateObjects = nil }
+    action()
+    return graph.stateObjects ?? [:]
+  }
+
   /// The number of passes since the last reset.
   package var passes: Int { graph.passes }
 

@@ -72,7 +72,9 @@ extension Graph {
     let node = Node(
       child.view, key: child.key, parent: parent, graph: self,
       environment: environment)
-    node.view = installedView(child.view, at: node)
+    if node.traits.hasDynamic {
+      node.view = installedView(child.view, at: node)
+    }
     evaluate(node)
     return node
   }
@@ -89,8 +91,10 @@ extension Graph {
     } else if policies.comparesViews, isSameView(old, view) {
       return inherit(environment, at: node)
     }
-    node.view = installedView(view, at: node)
+    node.view =
+      node.traits.hasDynamic ? installedView(view, at: node) : view
     node.environment = environment
+    if node.traits.setsPreference { node.forgetPreferences() }
     evaluate(node)
   }
 
@@ -136,11 +140,11 @@ extension Graph {
 
   @MainActor private func body(of view: some View) -> any View {
     evaluations[typeName(view), default: 0] += 1
-    let node = Graph.evaluating
+    guard let watch = Graph.evaluating?.modelWatch else { return view.body }
     return withObservationTracking {
       view.body
-    } onChange: { [weak self, weak node] in
-      if let node { self?.invalidate(node) }
+    } onChange: {
+      watch.modelChanged()
     }
   }
 
@@ -152,6 +156,7 @@ extension Graph {
       return
     }
     structureHasChanged = true
+    node.forgetPreferences()
     var old: [Node.Key: Node] = [:]
     for child in node.children { old[child.key] = child }
     var new: [Node] = []

@@ -16,6 +16,10 @@ package final class Graph: @unchecked Sendable {
   package var evaluations: [String: Int] = [:]
   /// The number of passes.
   package var passes = 0
+  /// The number of objects that evaluations made as initial values of state, by
+  /// the name of their type. SwiftUI drops such an object if the view already
+  /// has its state. Without a dictionary, nothing is counted.
+  package var stateObjects: [String: Int]?
   /// Actions of the app that SwiftUI forbids.
   package var violations: [String] = []
   /// The warnings that SwiftUI would log at run time.
@@ -70,6 +74,18 @@ package final class Graph: @unchecked Sendable {
     precondition(!trapsOnViolation, message)
   }
 
+  /// Counts an initial value of state if it is an object.
+  func countState(_ value: Any) {
+    var value = value
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      guard let child = mirror.children.first else { return }
+      value = child.value
+    }
+    guard type(of: value) is AnyObject.Type else { return }
+    stateObjects?[typeName(value), default: 0] += 1
+  }
+
   func warn(_ message: String) {
     if !warnings.contains(message) { warnings.append(message) }
   }
@@ -100,6 +116,14 @@ package final class Graph: @unchecked Sendable {
 
 /// The name of a type without its module and its generic arguments.
 func typeName(_ value: Any) -> String {
-  let name = String(describing: type(of: value))
-  return String(name.prefix { $0 != "<" })
+  let type = type(of: value)
+  if let name = TypeNames.known[ObjectIdentifier(type)] { return name }
+  let name = String(String(describing: type).prefix { $0 != "<" })
+  TypeNames.known[ObjectIdentifier(type)] = name
+  return name
+}
+
+/// The names of types, made once per type.
+private enum TypeNames {
+  static nonisolated(unsafe) var known: [ObjectIdentifier: String] = [:]
 }

@@ -15,10 +15,12 @@ package enum MainRunLoop {
   private typealias GetMain = @convention(c) () -> UnsafeRawPointer
 
   /// Whether no block is waiting.
-  package static var isIdle: Bool {
-    unsafeBitCast(symbol("_CFRunLoopFinished"), to: IsFinished.self)(
-      main, mode) != 0
-  }
+  package static var isIdle: Bool { isFinished(main, mode) != 0 }
+
+  private static nonisolated(unsafe) let isFinished = unsafeBitCast(
+    symbol("_CFRunLoopFinished"), to: IsFinished.self)
+  private static nonisolated(unsafe) let runMain = unsafeBitCast(
+    symbol("CFRunLoopRunSpecific"), to: Run.self)
 
   /// Runs the waiting blocks and then `endTurn`. Blocks that these blocks add
   /// run afterwards. All later blocks wait for the next call.
@@ -28,17 +30,14 @@ package enum MainRunLoop {
     RunLoop.main.perform(inModes: [.common]) {
       MainActor.assumeIsolated(endTurn)
     }
-    _ = unsafeBitCast(symbol("CFRunLoopRunSpecific"), to: Run.self)(
-      main, mode, 0, 0)
+    _ = runMain(main, mode, 0, 0)
   }
 
-  package static var main: UnsafeRawPointer {
-    unsafeBitCast(symbol("CFRunLoopGetMain"), to: GetMain.self)()
-  }
+  package static nonisolated(unsafe) let main = unsafeBitCast(
+    symbol("CFRunLoopGetMain"), to: GetMain.self)()
 
-  package static var mode: UnsafeRawPointer {
+  package static nonisolated(unsafe) let mode =
     symbol("kCFRunLoopDefaultMode").load(as: UnsafeRawPointer.self)
-  }
 
   package static func symbol(_ name: String) -> UnsafeMutableRawPointer {
     guard let address = dlsym(nil, name) else {

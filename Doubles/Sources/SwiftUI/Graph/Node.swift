@@ -12,12 +12,17 @@ package final class Node: @unchecked Sendable {
   }
 
   let graph: Graph
-  package private(set) weak var parent: Node?
+  /// The node above; `nil` after the node was removed. A weak reference would
+  /// give every node a side table.
+  package private(set) var parent: Node?
   let key: Key
   let depth: Int
   /// The view at this place, with its dynamic properties installed.
   package internal(set) var view: any View {
-    didSet { modifierOfView = (view as? any AnyModifiedContent)?.anyModifier }
+    didSet {
+      guard traits.isModified else { return }
+      modifierOfView = (view as? any AnyModifiedContent)?.anyModifier
+    }
   }
   /// The modifier, if the view is a modified view.
   private var modifierOfView: Any?
@@ -38,6 +43,10 @@ package final class Node: @unchecked Sendable {
   var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
   /// The storage of `@State` and `@FocusState` that the last evaluation read.
   var locationReads: [ObjectIdentifier: any ReadLocation] = [:]
+  /// The preferences that this node and the nodes below it pass up, by key. The
+  /// values stay known until a node below changes.
+  var knownPreferences: [ObjectIdentifier: Any] = [:]
+  private var watch: NodeWatch?
   /// Storage that a modifier or a container keeps from pass to pass.
   var memory: AnyObject?
   /// Whether another page or a sheet covers the node.
@@ -76,14 +85,11 @@ package final class Node: @unchecked Sendable {
   }
 
   /// The nodes above this node, the nearest first.
-  package var ancestors: [Node] {
-    var nodes: [Node] = []
-    var next = parent
-    while let node = next {
-      nodes.append(node)
-      next = node.parent
+  package var ancestors: some Sequence<Node> {
+    sequence(state: parent) { next in
+      defer { next = next?.parent }
+      return next
     }
-    return nodes
   }
 
   /// The modifier of this node, if the modifier has this type.
@@ -103,6 +109,10 @@ package final class Node: @unchecked Sendable {
   func release() {
     forgetReads()
     isMounted = false
+    parent = nil
+    watch?.node = nil
+    watch = nil
+    knownPreferences.removeAll()
     view = EmptyView()
     memory = nil
     for case let location as any AnyFocusLocation in locations.values {
@@ -110,6 +120,14 @@ package final class Node: @unchecked Sendable {
     }
     locations.removeAll()
     children.removeAll()
+  }
+
+  /// The object through which observed models invalidate this node.
+  var modelWatch: NodeWatch {
+    if let watch { return watch }
+    let new = NodeWatch(self)
+    watch = new
+    return new
   }
 
   /// The view or the modifier that changes the children's environment, if any.
@@ -122,6 +140,19 @@ package final class Node: @unchecked Sendable {
     for read in locationReads.values { read.readers.remove(self) }
     locationReads.removeAll()
     environmentReads.removeAll()
+  }
+}
+
+/// Invalidates a node when a model changes. A model may keep this object after
+/// the node was removed, but it doesn't keep the node. A weak reference would
+/// cost a side table, and time in each evaluation.
+final class NodeWatch: @unchecked Sendable {
+  fileprivate(set) var node: Node?
+
+  fileprivate init(_ node: Node) { self.node = node }
+
+  func modelChanged() {
+    if let node { node.graph.invalidate(node) }
   }
 }
 

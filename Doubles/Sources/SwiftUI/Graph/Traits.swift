@@ -1,11 +1,21 @@
 /// The traits of all nodes with this type of view. Each type is looked up only
 /// once, because casts to protocols are slow.
 struct Traits {
+  let isModified: Bool
+  /// Whether the view has properties whose storage is in the graph.
+  let hasDynamic: Bool
   let isElement: Bool
+  let isName: Bool
+  let isVisibility: Bool
+  let isPage: Bool
   let isField: Bool
   let isFocusModifier: Bool
   let isAppearing: Bool
   let readsPreference: Bool
+  let setsPreference: Bool
+  /// Whether preferences of the nodes below don't pass this node.
+  let stopsPreferences: Bool
+  let isListRow: Bool
   /// Whether the number of children may change.
   let isDynamic: Bool
   let changesEnvironment: Bool
@@ -15,11 +25,18 @@ struct Traits {
   static func of(_ view: any View, _ modifier: Any?) -> Traits {
     let type = ObjectIdentifier(type(of: view))
     if let traits = known[type] { return traits }
+    func hasDynamic<V: View>(_: V) -> Bool { Fields.hasDynamic(V.self) }
     let traits = Traits(
-      isElement: view is any ElementView, isField: view is any FieldView,
+      isModified: view is any AnyModifiedContent, hasDynamic: hasDynamic(view),
+      isElement: view is any ElementView, isName: modifier is NamingModifier,
+      isVisibility: modifier is VisibilityModifier, isPage: view is PageView,
+      isField: view is any FieldView,
       isFocusModifier: modifier is any AnyFocusModifier,
       isAppearing: modifier is any AppearingModifier,
       readsPreference: modifier is any AnyPreferenceReader,
+      setsPreference: modifier is any AnyPreferenceSetter,
+      stopsPreferences: view is ToolbarHost || view is PageView,
+      isListRow: view is ListRow,
       isDynamic: view is any DynamicContent,
       changesEnvironment: (modifier ?? view) is any EnvironmentChanging)
     known[type] = traits

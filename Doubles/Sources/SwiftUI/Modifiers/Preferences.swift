@@ -41,7 +41,10 @@ extension View {
   #endif
 }
 
-nonisolated struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
+/// A modifier that sets or changes a preference.
+protocol AnyPreferenceSetter: PrimitiveModifier {}
+
+nonisolated struct PreferenceModifier<K: PreferenceKey>: AnyPreferenceSetter {
   let value: K.Value
 
   init(value: K.Value) {
@@ -49,7 +52,7 @@ nonisolated struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
   }
 }
 
-nonisolated struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
+nonisolated struct PreferenceTransform<K: PreferenceKey>: AnyPreferenceSetter {
   let callback: (inout K.Value) -> Void
 
   init(callback: @escaping (inout K.Value) -> Void) {
@@ -96,18 +99,47 @@ where K.Value: Equatable {
 
 extension Node {
   /// The values of this node and of all nodes below, in tree order.
+  ///
+  /// A node with a known value knows the values of all nodes that it was
+  /// computed from.
   @MainActor func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    if let modifier: PreferenceModifier<K> = modifier() {
+    let id = ObjectIdentifier(key)
+    if let known = knownPreferences[id] as? Known<K> { return known.value }
+    let value = computedPreference(key)
+    knownPreferences[id] = Known<K>(value: value)
+    return value
+  }
+
+  /// Forgets the preferences of this node and of the nodes above. A node above
+  /// whose values don't come from this node keeps them.
+  func forgetPreferences() {
+    var next: Node? = self
+    while let node = next, !node.knownPreferences.isEmpty {
+      node.knownPreferences.removeAll()
+      next = node.parent
+    }
+  }
+
+  private struct Known<K: PreferenceKey> {
+    let value: K.Value?
+  }
+
+  @MainActor private func computedPreference<K: PreferenceKey>(
+    _ key: K.Type
+  ) -> K.Value? {
+    if traits.setsPreference, let modifier: PreferenceModifier<K> = modifier() {
       return modifier.value
     }
-    if view is ToolbarHost || view is PageView { return nil }
-    if view is ListRow, !graph.policies.deliversPreferencesFromRows {
+    if traits.stopsPreferences { return nil }
+    if traits.isListRow, !graph.policies.deliversPreferencesFromRows {
       return nil
     }
     var result: K.Value?
     for child in children {
       guard let next = child.preference(key) else { continue }
       if var value = result {
+        // `reduce` would copy a value that `result` holds, too.
+        result = nil
         K.reduce(value: &value) { next }
         result = value
       } else {
@@ -117,7 +149,9 @@ extension Node {
     if result == nil, traits.isDynamic, graph.policies.reducesDefaults {
       result = K.defaultValue
     }
-    if let transform: PreferenceTransform<K> = modifier() {
+    if traits.setsPreference,
+      let transform: PreferenceTransform<K> = modifier()
+    {
       var value = result ?? K.defaultValue
       transform.callback(&value)
       result = value

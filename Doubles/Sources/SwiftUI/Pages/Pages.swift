@@ -37,8 +37,8 @@ extension Node {
   func updateCovering(covered: Bool = false, hidden: Bool = false) {
     isCovered = covered
     isHiddenByPage = hidden
-    let pages = children.filter { $0.view is PageView }
-    let container = pages.isEmpty ? nil : pageContainer
+    let hasPages = children.contains(where: \.traits.isPage)
+    let container = hasPages ? pageContainer : nil
     for child in children {
       let isBelow = container != nil && child !== children.last
       child.updateCovering(

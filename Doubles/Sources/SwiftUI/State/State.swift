@@ -6,10 +6,12 @@
   /// A view that a body creates may compute its initial value later. The root
   /// view, which no body creates, computes its initial value at once.
   public init(wrappedValue value: @autoclosure @escaping () -> Value) {
-    if Graph.evaluating?.graph.policies.makesStateOnce == true {
+    let graph = Graph.evaluating?.graph
+    if graph?.policies.makesStateOnce == true {
       initial = value
     } else {
       let made = value()
+      if graph?.stateObjects != nil { graph?.countState(made) }
       initial = { made }
     }
   }

@@ -44,7 +44,9 @@ extension Node {
   /// Every name of the element, the best name first.
   package var names: [String] {
     let naming = ancestors.compactMap { ancestor -> NamingModifier? in
-      guard let naming: NamingModifier = ancestor.modifier() else { return nil }
+      guard ancestor.traits.isName,
+        let naming: NamingModifier = ancestor.modifier()
+      else { return nil }
       return ancestor.hasOneElement ? naming : nil
     }
     let label = children.first { $0.key == .name("label") } ?? self
@@ -74,7 +76,8 @@ extension Node {
 
   /// The nearest tap action around this node.
   package var tapAction: (() -> Void)? {
-    ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }.first
+    ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }
+      .first { _ in true }
   }
 
   /// The tag of a picker's option, or the option's ID in `ForEach`.
@@ -97,7 +100,8 @@ extension Node {
   package var isVisible: Bool {
     !isCovered
       && !ancestors.contains { node in
-        (node.modifier() as VisibilityModifier?)?.isHidden ?? false
+        guard node.traits.isVisibility else { return false }
+        return (node.modifier() as VisibilityModifier?)?.isHidden ?? false
       }
   }
 }

@@ -31,15 +31,22 @@ import Foundation
   }
 
   private func listen(_ name: Notification.Name, isHiding: Bool) {
-    let token = NotificationCenter.default.addObserver(
+    nonisolated(unsafe) var token: (any NSObjectProtocol)?
+    token = NotificationCenter.default.addObserver(
       forName: name, object: nil, queue: nil
     ) { [weak self] notification in
       let key = UIResponder.keyboardFrameEndUserInfoKey
       let value = notification.userInfo?[key] as? NSValue
       let frame = isHiding ? .zero : value?.cgRectValue ?? .zero
-      MainActor.assumeIsolated { self?.makeRoom(for: frame) }
+      MainActor.assumeIsolated {
+        if let self { return self.makeRoom(for: frame) }
+        // A controller that was released on the screen never disappears. Its
+        // observers would be called for all later keyboards.
+        if let token { NotificationCenter.default.removeObserver(token) }
+        token = nil
+      }
     }
-    tokens.append(token)
+    if let token { tokens.append(token) }
   }
 
   private func makeRoom(for keyboard: CGRect) {

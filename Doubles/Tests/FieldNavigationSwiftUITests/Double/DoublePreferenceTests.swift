@@ -103,6 +103,29 @@ struct DoublePreferenceTests {
     #expect(heard.list == ["same"])
   }
 
+  @Test("A changed view deep inside changes what every reader around it reads")
+  func nested() {
+    let screen = Screen { Nested() }
+    #expect(screen.texts == ["0 twice 0 0 end"])
+    screen.tap("Add")
+    #expect(screen.texts == ["1 twice 1 1 end"])
+    screen.tap("Other")
+    #expect(screen.texts == ["1 twice 1 1 end"])
+  }
+
+  @Test("A pass combines only the preferences of views that changed")
+  func combined() {
+    let screen = Screen { Halves() }
+    Tally.combined = 0
+    screen.tap("Other")
+    #expect(screen.texts == ["1", "8"])
+    #expect(Tally.combined == 0)
+    // Three for the four views of the changed half, and one for both halves.
+    screen.tap("Add")
+    #expect(screen.texts == ["1", "9"])
+    #expect(Tally.combined == 4)
+  }
+
   @Test("A `GeometryReader` behind a field reads the test's frame")
   func geometry() {
     let screen = Screen { Framed() }
@@ -156,6 +179,80 @@ private struct Repeating: View {
       Color.clear.padding(CGFloat(count))
     }
     .onPreferenceChange(Names.self) { heard.list.append($0.joined()) }
+  }
+}
+
+private struct Nested: View {
+  @State private var other = 0
+
+  var body: some View {
+    Button("Other") { other += 1 }
+    Reading {
+      VStack { Deep() }
+        .transformPreference(Names.self) { names in
+          names += ["twice"] + names + names
+        }
+      Color.clear.preference(key: Names.self, value: ["end"])
+    }
+  }
+}
+
+private struct Deep: View {
+  @State private var count = 0
+  @State private var heard: [String] = []
+
+  var body: some View {
+    VStack {
+      Button("Add") { count += 1 }
+      VStack {
+        Color.clear.preference(key: Names.self, value: ["\(count)"])
+      }
+      .onPreferenceChange(Names.self) { heard = $0 }
+    }
+  }
+}
+
+/// Adds up numbers. Counts the additions.
+private enum Tally: PreferenceKey {
+  static let defaultValue = 0
+  static nonisolated(unsafe) var combined = 0
+
+  static func reduce(value: inout Int, nextValue: () -> Int) {
+    combined += 1
+    value += nextValue()
+  }
+}
+
+private struct Halves: View {
+  @State private var other = 0
+  @State private var sum = 0
+
+  var body: some View {
+    VStack {
+      Button("Other") { other += 1 }
+      Text("\(other)")
+      VStack {
+        Half()
+        Half(hasButton: false)
+      }
+      .onPreferenceChange(Tally.self) { sum = $0 }
+      Text("\(sum)")
+    }
+  }
+}
+
+private struct Half: View {
+  var hasButton = true
+  @State private var number = 1
+
+  var body: some View {
+    if hasButton { Button("Add") { number += 1 } }
+    VStack {
+      Color.clear.preference(key: Tally.self, value: number)
+      Color.clear.preference(key: Tally.self, value: 1)
+      Color.clear.preference(key: Tally.self, value: 1)
+      Color.clear.preference(key: Tally.self, value: 1)
+    }
   }
 }
 

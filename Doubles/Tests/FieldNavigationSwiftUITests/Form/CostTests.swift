@@ -26,6 +26,30 @@ private struct Plain: View {
   }
 }
 
+/// A form in reading order, as in a scroll view.
+private struct Scrolled: View {
+  @State private var texts = ["", "", "", "", ""]
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        TextField("Name", text: $texts[0])
+          .field($focus, equals: 0, text: texts[0])
+        TextField("Email", text: $texts[1])
+          .field($focus, equals: 1, text: texts[1])
+        TextField("City", text: $texts[2])
+          .field($focus, equals: 2, text: texts[2])
+        TextField("Zip", text: $texts[3])
+          .field($focus, equals: 3, text: texts[3])
+        TextField("Password", text: $texts[4])
+          .field($focus, equals: 4, text: texts[4])
+      }
+    }
+    .fieldNavigation($focus, order: .reading)
+  }
+}
+
 @MainActor @Suite("The number of bodies that a key press evaluates")
 struct CostTests {
   private func counts(_ screen: Screen, _ act: () -> Void) -> [String: Int] {
@@ -42,6 +66,42 @@ struct CostTests {
     let counts = counts(screen) { screen.type("b") }
     #expect(counts == ["Plain": 1, "FormModifier": 1])
     #expect(screen.passes == 1)
+  }
+
+  @Test("A typed letter makes no object for any field")
+  func objects() {
+    let screen = Screen { Plain() }
+    screen.tap("Email")
+    screen.type("a")
+    screen.resetCounts()
+    let made = screen.stateObjects { screen.type("b") }
+    // The app's body makes the form's modifier, and its state, again.
+    #expect(screen.evaluations["Plain"] == 1)
+    #expect(made == ["FormModel": 1])
+  }
+
+  @Test(
+    "Scrolling evaluates no body and sorts no fields, at any speed (R3)",
+    arguments: [-7.0, 7, -60, 60, -900, 900])
+  func scroll(step: Double) {
+    let titles = ["Name", "Email", "City", "Zip", "Password"]
+    let screen = Screen { Scrolled() }
+    func scroll(to offset: Double) {
+      for (row, title) in titles.enumerated() {
+        screen.graph.place(
+          title,
+          at: CGRect(
+            x: 0, y: offset + Double(row) * 44, width: 300, height: 30))
+      }
+      screen.settle()
+    }
+    scroll(to: 0)
+    screen.tap("Email")
+    screen.resetCounts()
+    for frame in 1...10 { scroll(to: Double(frame) * step) }
+    #expect(screen.evaluations == [:])
+    let keys = screen.walk(from: "Name")
+    #expect(keys == titles.dropLast().map { "\($0) next" } + ["Password done"])
   }
 
   @Test("Pressing Return evaluates only the view that observes focus")
