@@ -8,6 +8,8 @@ struct Traits {
   let readsPreference: Bool
   /// Whether the number of children may change.
   let isDynamic: Bool
+  /// Whether the view is an `if` or a `switch`.
+  let isIf: Bool
   let changesEnvironment: Bool
 
   private static nonisolated(unsafe) var known: [ObjectIdentifier: Traits] = [:]
@@ -20,7 +22,7 @@ struct Traits {
       isFocusModifier: modifier is any AnyFocusModifier,
       isAppearing: modifier is any AppearingModifier,
       readsPreference: modifier is any AnyPreferenceReader,
-      isDynamic: view is any DynamicContent,
+      isDynamic: view is any DynamicContent, isIf: view is any IfContent,
       changesEnvironment: (modifier ?? view) is any EnvironmentChanging)
     known[type] = traits
     return traits
@@ -29,6 +31,9 @@ struct Traits {
 
 /// A view whose children may change from pass to pass.
 protocol DynamicContent {}
+
+/// The view of an `if` or a `switch`.
+protocol IfContent: DynamicContent {}
 
 /// A view or a modifier whose children inherit a changed environment.
 protocol EnvironmentChanging {
