@@ -63,7 +63,9 @@ let package = Package(
 
     // The doubles of Apple's modules, and their drivers.
     .target(name: "UIKit", swiftSettings: whole),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: whole),
+    .target(name: "Combine", swiftSettings: fast),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: whole),
     // The compiler looks for this module in files that import both Testing and
     // UIKit.
     .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -124,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "FieldNavigationSwiftUITests",
       dependencies: [
-        "AdapterTesting", "FieldNavigation", "FieldNavigationSwiftUI",
-        "FieldNavigationUIKit",
+        "AdapterTesting", "Combine", "FieldNavigation",
+        "FieldNavigationSwiftUI", "FieldNavigationUIKit",
         "SignUpSwiftUIExample", "SwiftUI", "SwiftUIDriver", "SwiftUIProbe",
         "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
         "swiftui-run-loop",

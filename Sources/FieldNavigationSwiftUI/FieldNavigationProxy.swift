@@ -29,6 +29,15 @@ public import SwiftUI
   /// ```
   public init() {}
 
+  /// Connects a form. SwiftUI may evaluate a container that leaves with a
+  /// transition after the container that replaces it. So an evaluation connects
+  /// a form only once, and the form connects again when it appears.
+  func connect(_ form: FormModel<Value>, hasAppeared: Bool = false) {
+    guard hasAppeared || form.proxy !== self || model == nil else { return }
+    form.proxy = self
+    model = form
+  }
+
   /// Acts like Return in the field after SwiftUI's next update.
   ///
   /// Does nothing if focus has moved to another field by then. Does nothing for

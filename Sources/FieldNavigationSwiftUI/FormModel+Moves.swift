@@ -216,6 +216,7 @@ extension FormModel {
     refresh(form.focusMoved(to: value))
     guard value != nil else { return }
     FocusedForm.last = self
+    forgetRemovedViews()
     sortIfMoved()
     presses.revealed = [:]
     readRows()

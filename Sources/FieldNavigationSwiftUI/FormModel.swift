@@ -13,7 +13,7 @@ import SwiftUI
   private(set) lazy var chain = FormChain(self)
   /// The views of the fields on the screen, by value. The first view counts if
   /// a value has several views.
-  private var mounted: [Value: [MountedField<Value>]] = [:]
+  private var mounted: [Value: [MountedView<Value>]] = [:]
   private(set) var rows: Set<Value> = []
   private var known = KnownOrder<Value>()
   /// The order of the views that SwiftUI last delivered. It may include views
@@ -29,6 +29,8 @@ import SwiftUI
   private var isSortScheduled = false
   /// Whether a field has moved since the last sort by frames.
   private var areFramesNew = false
+  /// The app's proxy that this form last connected.
+  weak var proxy: AnyObject?
   var presses = Presses<Value>()
   let updates = Updates()
 
@@ -56,13 +58,15 @@ import SwiftUI
   // MARK: Fields
 
   /// The view for a value. If the value has several views, returns the first.
-  func mounted(_ value: Value) -> MountedField<Value>? { mounted[value]?.first }
+  func mounted(_ value: Value) -> MountedField<Value>? {
+    mounted[value]?.lazy.compactMap(\.field).first
+  }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
     // Some OS versions call `onAppear` twice.
     disappeared(field)
     field.value = value
-    mounted[value, default: []].append(field)
+    mounted[value, default: []].append(MountedView(field: field))
     insert(value)
     viewAppeared(of: value)
   }
@@ -72,7 +76,9 @@ import SwiftUI
   /// and a transition keeps both on the screen for a while.
   func warnOfTwins(of value: Value) {
     guard let views = mounted[value], views.count > 1 else { return }
-    let reachable = views.count { $0.traits?.state.obstacles.isEmpty ?? false }
+    let reachable = views.count {
+      $0.field?.traits?.state.obstacles.isEmpty ?? false
+    }
     guard reachable > 1 else { return }
     Warning.say(
       "Two fields have the value '\(value)', so focus goes to the first. Give each field its own value, or pass isReachable: false for a field that is hidden.",
@@ -82,18 +88,34 @@ import SwiftUI
   func disappeared(_ field: MountedField<Value>) {
     guard let value = field.value else { return }
     field.value = nil
-    mounted[value]?.removeAll { $0 === field }
+    if rows.contains(value), presses.pending != nil {
+      presses.revealed[value] = field.traits?.state
+    }
+    forgetViews(of: value) { $0.field === field }
+  }
+
+  private func forgetViews(
+    of value: Value, where isGone: (MountedView<Value>) -> Bool
+  ) {
+    mounted[value]?.removeAll(where: isGone)
     guard mounted[value]?.isEmpty == true else { return update(value) }
     mounted[value] = nil
     frames[value] = nil
     reported.remove(value)
     if rows.contains(value) {
-      if presses.pending != nil {
-        presses.revealed[value] = field.traits?.state
-      }
       update(value)
     } else {
       refresh(form.remove(value))
+    }
+  }
+
+  /// Forgets views that SwiftUI removed without calling `onDisappear`.
+  ///
+  /// - Complexity: O(fields).
+  func forgetRemovedViews() {
+    for (value, views) in mounted
+    where views.contains(where: { $0.field == nil }) {
+      forgetViews(of: value) { $0.field == nil }
     }
   }
 
@@ -111,7 +133,12 @@ import SwiftUI
   private func update(_ value: Value) {
     guard form.position(of: value) != nil else { return }
     if groupNumbers[value, default: 0] != group(of: value) { sort() }
-    refresh(form.update(value, state(of: value)))
+    let state = state(of: value)
+    // The row may go without `onDisappear`.
+    if presses.pending != nil, rows.contains(value), mounted(value) != nil {
+      presses.revealed[value] = state
+    }
+    refresh(form.update(value, state))
     showLabel(of: value)
     forgetUnanswered()
   }
@@ -189,6 +216,7 @@ import SwiftUI
     let values = settings.rows?.values ?? []
     let left = rows.subtracting(values)
     rows = Set(values)
+    forgetRemovedViews()
     for value in left where mounted[value] == nil {
       refresh(form.remove(value))
     }
@@ -200,6 +228,7 @@ import SwiftUI
   /// Handles a new order of the views.
   func treeChanged(to order: TreeOrder) {
     tree = order.fields
+    forgetRemovedViews()
     guard followsTree else { return }
     orderByTree()
   }
@@ -208,8 +237,10 @@ import SwiftUI
     // The app names the order of rows, and some of their views may be missing.
     let listed = Set(settings?.order.listed ?? []).union(rows)
     var values: [Int: Value] = [:]
-    for (value, fields) in mounted where !listed.contains(value) {
-      for field in fields { values[field.evaluationOrder] = value }
+    for (value, views) in mounted where !listed.contains(value) {
+      for case let field? in views.map(\.field) {
+        values[field.evaluationOrder] = value
+      }
     }
     // Nested forms also deliver their fields. Those fields have no value in
     // this form.
@@ -321,9 +352,9 @@ import SwiftUI
   }
 
   private func showLabel(of value: Value) {
-    guard let key = form.returnKey(of: value), let fields = mounted[value]
+    guard let key = form.returnKey(of: value), let views = mounted[value]
     else { return }
-    for field in fields { field.show(key) }
+    for view in views { view.field?.show(key) }
   }
 }
 #endif

@@ -19,13 +19,14 @@ struct FormModifier<Value: Hashable>: ViewModifier {
     let model = model
     let listener: any TreeListener = model
     let _ = model.take(settings)
-    let _ = proxy?.model = model
+    let _ = proxy?.connect(model)
     let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
       .modifier(InputBar(model: model, isOn: settings.hasBar))
       .onSubmit { model.containerHeard() }
-      .background(FocusObserver(focus: settings.focus, model: model))
+      .background(
+        FocusObserver(focus: settings.focus, model: model, proxy: proxy))
       .onChange(of: settings.basis) { _ in model.basisChanged() }
       .onPreferenceChange(TreeOrder.self) { order in
         MainQueue.run { listener.treeChanged(to: order) }
@@ -40,12 +41,17 @@ struct FormModifier<Value: Hashable>: ViewModifier {
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>
+  let proxy: FieldNavigationProxy<Value>?
 
   @State private var number = 0
 
-  init(focus: FocusState<Value?>.Binding, model: FormModel<Value>) {
+  init(
+    focus: FocusState<Value?>.Binding, model: FormModel<Value>,
+    proxy: FieldNavigationProxy<Value>?
+  ) {
     self.focus = focus
     self.model = model
+    self.proxy = proxy
   }
 
   var body: some View {
@@ -53,7 +59,10 @@ private struct FocusObserver<Value: Hashable>: View {
     Color.clear
       .onChange(of: focus.wrappedValue) { model.focusChanged(to: $0) }
       .task(id: seen) { @MainActor in updates.saw(seen) }
-      .onAppear { updates.begin { shown.wrappedValue = $0 } }
+      .onAppear {
+        proxy?.connect(model, hasAppeared: true)
+        updates.begin { shown.wrappedValue = $0 }
+      }
       .onDisappear {
         // A form that has ended runs `onFinish` even if its screen is gone.
         if !model.presses.isEnding { model.presses.end() }

@@ -25,6 +25,12 @@ struct FieldTraits: Equatable {
   var keepsLabel: Bool { handlesReturn || breaksLines }
 }
 
+/// A field's view on the screen. SwiftUI releases the field's state with the
+/// view, even if it doesn't call `onDisappear` for a removed row.
+struct MountedView<Value: Hashable> {
+  weak var field: MountedField<Value>?
+}
+
 /// A field with a view.
 @MainActor final class MountedField<Value: Hashable> {
   /// The field's value; `nil` while the view isn't on the screen.
@@ -39,10 +45,14 @@ struct FieldTraits: Equatable {
   /// The label that the view shows; `nil` if the form has set no label.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of the view in the order of evaluation, because the body of the
-  /// view creates this object. SwiftUI evaluates bodies in source order. Views
-  /// may appear in any order.
-  let evaluationOrder = EvaluationOrder.next()
+  /// The number of the view in the order of evaluation. If the form follows the
+  /// order of the views, the number is assigned when SwiftUI first evaluates
+  /// the body. In other forms it's assigned when the view appears. Bodies are
+  /// probably evaluated in source order, while views may appear in any order, so
+  /// the number is the best guess where SwiftUI reports no order. It isn't
+  /// assigned when this object is created: the time of creation depends on the
+  /// version of `@State`.
+  private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
   /// Records that the view appeared or its traits changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
@@ -56,8 +66,7 @@ struct FieldTraits: Equatable {
   }
 
   /// Records that the view has disappeared. Releases the closure that sets the
-  /// label, and the app's action. These closures retain the view's state, and the
-  /// state retains this object.
+  /// label, and the app's action, which may retain the app's objects.
   func leave() { (setLabel, onReturn) = (nil, nil) }
 
   func show(_ key: ReturnKey) {

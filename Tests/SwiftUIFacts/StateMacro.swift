@@ -2,16 +2,20 @@ public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Stands in for Xcode 27's `@State` macro. Like Apple's macro, expands to a
-/// computed property and its storage. Apple's documentation declares the names;
-/// the bodies are unknown. No test runs the expanded code.
+/// Stands in for Xcode 27's `@State` macro. Apple's documentation declares the
+/// names of what the macro adds: the accessors, `_name`, `__name` and `$name`.
+/// Their bodies are ours, because Apple doesn't publish its own. The compiler
+/// checks the expanded code, but nothing runs it.
+///
+/// A macro sees no types. The stand-in knows the type of a literal or of an
+/// initializer call. Any other state needs a written type.
 public struct StateMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let state = State(declaration) else { return [] }
+    guard let state = State(declaration) else { throw Untyped() }
     return [
       """
       @storageRestrictions(initializes: __\(raw: state.name))
@@ -71,9 +75,17 @@ private struct State {
     case .integerLiteralExpr: "Int"
     case .stringLiteralExpr: "String"
     case .booleanLiteralExpr: "Bool"
-    default:
-      value.as(FunctionCallExprSyntax.self)?
-        .calledExpression.trimmedDescription
+    case .functionCallExpr:
+      value.as(FunctionCallExprSyntax.self).flatMap { call in
+        call.calledExpression.is(MemberAccessExprSyntax.self)
+          ? nil : call.calledExpression.trimmedDescription
+      }
+    default: nil
     }
   }
+}
+
+private struct Untyped: Error, CustomStringConvertible {
+  let description =
+    "the stand-in for the macro can't infer the type; write the state's type"
 }

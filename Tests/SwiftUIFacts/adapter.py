@@ -1,5 +1,5 @@
 """Compiles the adapter with warnings as errors. One build uses a SwiftUI generated from
-the table. The other build uses the double. The generated SwiftUI has the declarations
+the table, and also compiles the example's screens and the probe, which apps copy from. The other build uses the double. The generated SwiftUI has the declarations
 of Xcode 26 or 27. The target systems are the package's oldest. The compiler therefore
 rejects unknown names and names that are too new. Each build runs with and without
 `@Sendable` on closures that run later. Versions of SwiftUI differ in this attribute."""
@@ -24,6 +24,11 @@ ADAPTER = "FieldNavigationSwiftUI"
 #: The package's modules that the adapter imports.
 BELOW = ["FieldNavigation", "FieldNavigationWords"]
 DOUBLE = ROOT / "Doubles/Sources/SwiftUI"
+#: Code for SwiftUI outside the adapter: what an app looks like.
+SCREENS = [
+    next(one for one in TARGETS if one.name == "SignUpSwiftUIExample"),
+    Module("SwiftUIProbe", "Tests/DeviceProbe/SwiftUIProbe"),
+]
 #: The modules that `swift build` has built in Doubles. These modules are the double and
 #: the adapter's imports.
 MODULES = ROOT / "Doubles/.build/debug/Modules"
@@ -70,13 +75,27 @@ def macros():
 
 def with_table(system, *files, sendable=False, xcode=26):
     """Returns the compiler's diagnostics for the adapter, or for other files."""
+    return module_with_table(
+        system, ADAPTER, *map(str, files or target(ADAPTER).paths),
+        sendable=sendable, xcode=xcode)
+
+
+def module_with_table(system, name, *paths, sendable=False, xcode=26):
     sdk, into = below(system)
     first = ["-I", into, "-I", sdk.swiftui(xcode, sendable)]
     if xcode == 27:
         first += ["-load-plugin-library", macros()]
-    paths = files or target(ADAPTER).paths
-    return compiler.compile(sdk, Module(
-        ADAPTER, *map(str, paths), flags=first), into)
+    return compiler.compile(sdk, Module(name, *paths, flags=first), into)
+
+
+def all_with_table(system, sendable=False, xcode=26):
+    """Returns the diagnostics for the adapter, and for the screens that import it."""
+    found = with_table(system, sendable=sendable, xcode=xcode)
+    for screens in () if found else SCREENS:
+        found += module_with_table(
+            system, screens.name, *map(str, screens.paths),
+            sendable=sendable, xcode=xcode)
+    return found
 
 
 @functools.cache
@@ -153,7 +172,7 @@ def swift(*options):
 def problems():
     """Returns a sentence for each mistake."""
     ways = {f"{system}, Xcode {xcode}":
-            functools.partial(with_table, system, xcode=xcode)
+            functools.partial(all_with_table, system, xcode=xcode)
             for system in SYSTEMS for xcode in XCODES}
     ways["with the double"] = with_double
     return [f"{where}{', @Sendable closures' if sendable else ''}: {one}"

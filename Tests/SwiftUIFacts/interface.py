@@ -61,6 +61,7 @@ class Interface:
             elif fact.owner == "" and fact.path not in self.types:
                 yield from self.member(fact)
             elif self.extends_protocol(fact):
+                yield available(self.types[fact.owner])
                 yield f"extension {fact.owner} {{"
                 yield from self.member(fact)
                 yield "}"

@@ -22,6 +22,8 @@ WITNESSES = re.compile(
 #: builder returns the type. A collection requires the member. Or the function accepts
 #: less than SwiftUI's version.
 OWN = {"TupleToolbarContent", "Binding.subscript(_:)", "View.foregroundStyle(_:)"}
+#: Declarations that need Combine, which the table lacks. Only Doubles compiles them.
+COMBINE = {"ObservedObject", "StateObject"}
 UIKIT = {line.split("\t")[0] for line in
          (HERE.parent / "UIKitFacts" / "objc" / "UIKit.tsv").read_text().splitlines()}
 LATER = re.compile(r"@autoclosure (?:@escaping )?\(\) -> ")
@@ -40,7 +42,7 @@ def compare(table, declarations):
         if WITNESSES.match(name) and owner not in protocols:
             continue
         # UIKit's names have their own tables.
-        if one.path in OWN or one.path.partition(".")[0] in UIKIT:
+        if one.path in OWN or one.path.partition(".")[0] in UIKIT | COMBINE:
             continue
         facts = [fact for fact in table.facts.get(one.path, [])
                  if not fact.is_extension]

@@ -250,6 +250,22 @@ def test_xcode_27_requires_an_explicit_initializer_for_a_view_with_state(tmp_pat
     assert adapter.with_table(system, *files, xcode=27) == []
 
 
+@pytest.mark.parametrize("system", adapter.SYSTEMS)
+def test_the_example_and_the_probe_compile_as_in_xcode_27(system):
+    assert adapter.all_with_table(system, xcode=27) == []
+
+
+UNTYPED = VIEW.format("Divider()").replace(
+    'text = ""', 'texts = ["a"].map { $0 + "b" }')
+
+
+def test_the_stand_in_for_the_macro_names_a_state_without_a_type(tmp_path):
+    files = planted(tmp_path, UNTYPED)
+    assert adapter.with_table("iOS", *files) == []
+    assert any("write the state's type" in one.text for one in
+               adapter.with_table("iOS", *files, xcode=27))
+
+
 @pytest.mark.parametrize("xcode, says", [
     (26, "'buildExpression' requires that 'Int' conform to 'View'"),
     (27, "'VStack' requires that 'Int' conform to 'View'")])

@@ -72,6 +72,20 @@ package struct Policies: Hashable, Sendable {
     case none, two, four
   }
 
+  /// The order in which SwiftUI evaluates the bodies of siblings.
+  package enum BodyOrder: CaseIterable, Sendable {
+    case source, reversed
+  }
+
+  /// When the action of a `task` modifier starts. It can't start in the update
+  /// that evaluated the modifier, because the update keeps the main thread busy.
+  package enum TaskStart: CaseIterable, Sendable {
+    /// Right after that update.
+    case afterUpdate
+    /// After the blocks that the update queued on the run loop.
+    case afterBlocks
+  }
+
   package var setApplies = SetApplies.now
   package var unmountedTarget = UnmountedTarget.dropped
   package var removal = Removal.becomesNil
@@ -117,6 +131,15 @@ package struct Policies: Hashable, Sendable {
   /// the view computes the initial value. The property wrapper of Xcode 26
   /// computes the value each time.
   package var makesStateOnce = false
+
+  package var bodyOrder = BodyOrder.source
+  package var taskStart = TaskStart.afterUpdate
+  /// Whether `onDisappear` is called for a removed row of a list or of a lazy
+  /// stack.
+  package var removedRowsDisappear = true
+  /// Whether the content that an `if` removes is evaluated once more, and
+  /// disappears in a later turn, as with a transition.
+  package var evaluatesLeavingViews = false
 
   package init() {}
 

@@ -44,6 +44,14 @@ extension Policies {
     },
     Question(answers: 2) { $0.focusBindingIsDynamic = $1 == 0 },
     Question(answers: 2) { $0.makesStateOnce = $1 == 1 },
+    Question(answers: BodyOrder.allCases.count) {
+      $0.bodyOrder = BodyOrder.allCases[$1]
+    },
+    Question(answers: TaskStart.allCases.count) {
+      $0.taskStart = TaskStart.allCases[$1]
+    },
+    Question(answers: 2) { $0.removedRowsDisappear = $1 == 0 },
+    Question(answers: 2) { $0.evaluatesLeavingViews = $1 == 1 },
   ]
 
   private static let questions = focusQuestions + otherQuestions

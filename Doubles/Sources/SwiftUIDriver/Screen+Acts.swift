@@ -114,6 +114,12 @@ extension Screen {
     settle()
   }
 
+  /// Swipes the row with this element.
+  package func swipe(_ title: String) {
+    find(title)?.swipe()
+    settle()
+  }
+
   /// Scrolls until the row with the given ID is loaded.
   package func scroll(to id: some Hashable) {
     defer { settle() }

@@ -5,7 +5,8 @@ package enum SwiftUIProbeQuestion: String, CaseIterable, Sendable {
   case returnResigns, disabledTarget, disablingResigns, setInOnAppear
   case appearOrder, verticalReturn, deliversPreferencesFromRows
   case deliversDefaultPreference, reducesDefaults, comparesViews, earlyBlocks
-  case focusBindingIsDynamic, makesStateOnce
+  case focusBindingIsDynamic, makesStateOnce, bodyOrder, taskStart
+  case removedRowsDisappear, evaluatesLeavingViews
 }
 
 /// The answer that follows from a log.
@@ -52,6 +53,10 @@ extension SwiftUIProbeQuestion {
     case .comparesViews, .makesStateOnce: .evaluation
     case .earlyBlocks: .blocks
     case .focusBindingIsDynamic: .binding
+    case .bodyOrder: .order
+    case .taskStart: .task
+    case .removedRowsDisappear: .deletion
+    case .evaluatesLeavingViews: .leaving
     }
   }
 
@@ -92,6 +97,13 @@ extension SwiftUIProbeQuestion {
     case .focusBindingIsDynamic: focusBindingIsDynamic(entries)
     case .makesStateOnce:
       entries.looks.isEmpty ? nil : "\(!entries.contains(.stateMade))"
+    case .bodyOrder:
+      known(
+        [entries.bodies.joined(separator: " ")],
+        ["first last": "source", "last first": "reversed"])
+    case .taskStart: taskStart(entries)
+    case .removedRowsDisappear: happens(.disappear("row"), in: entries)
+    case .evaluatesLeavingViews: evaluatesLeavingViews(entries)
     }
   }
 
@@ -158,6 +170,26 @@ extension SwiftUIProbeQuestion {
     return entries.contains(.bindingRead) ? "true" : nil
   }
 
+  /// The task starts after both changes. The second change queues a block.
+  private func taskStart(_ entries: [SwiftUIProbeEntry]) -> String? {
+    let timed: [SwiftUIProbeEntry] = [.changed, .task, .block]
+    return switch entries.filter(timed.contains) {
+    case [.changed, .changed, .task, .block]: "afterUpdate"
+    case [.changed, .changed, .block, .task]: "afterBlocks"
+    default: nil
+    }
+  }
+
+  /// The view leaves between the two times that the driver asks for the focus.
+  private func evaluatesLeavingViews(_ entries: [SwiftUIProbeEntry]) -> String?
+  {
+    guard entries.looks.count == 2 else { return nil }
+    let isBefore: (SwiftUIProbeEntry) -> Bool = { entry in
+      if case .look = entry { false } else { true }
+    }
+    return "\(entries.drop(while: isBefore).contains(.body("leaving")))"
+  }
+
   private func verticalReturn(_ entries: [SwiftUIProbeEntry]) -> String? {
     let submits = entries.contains { entry in
       if case .submit = entry { true } else { false }
@@ -184,6 +216,12 @@ extension [SwiftUIProbeEntry] {
   fileprivate var appearances: [String] {
     compactMap { entry in
       if case .appear(let who) = entry { who } else { nil }
+    }
+  }
+
+  fileprivate var bodies: [String] {
+    compactMap { entry in
+      if case .body(let who) = entry { who } else { nil }
     }
   }
 

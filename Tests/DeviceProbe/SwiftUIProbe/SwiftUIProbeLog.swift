@@ -6,6 +6,14 @@ package enum SwiftUIProbeEntry: Equatable, Sendable {
   case submit(String, reads: String?)
   /// A view has appeared.
   case appear(String)
+  /// A view has disappeared.
+  case disappear(String)
+  /// SwiftUI evaluated the body of the view with this name.
+  case body(String)
+  /// The action of a `task` started.
+  case task
+  /// The action of an `onChange` ran.
+  case changed
   /// SwiftUI delivered a preference.
   case preference(String, Int)
   /// SwiftUI evaluated the body of an unchanged view.
@@ -35,6 +43,10 @@ extension SwiftUIProbeEntry: CustomStringConvertible {
     case .set(let value, let reads): "set \(value), reads \(reads ?? "nil")"
     case .submit(let who, let reads): "\(who) submit, reads \(reads ?? "nil")"
     case .appear(let who): "\(who) appears"
+    case .disappear(let who): "\(who) disappears"
+    case .body(let who): "\(who) evaluated"
+    case .task: "task"
+    case .changed: "changed"
     case .preference(let key, let value): "\(key) prefers \(value)"
     case .evaluated: "evaluated"
     case .block: "block"

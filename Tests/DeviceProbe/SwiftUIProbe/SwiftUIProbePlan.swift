@@ -10,7 +10,7 @@ package enum SwiftUIProbeStep: Sendable {
 /// A part of the plan and of the log.
 package enum SwiftUIProbePart: String, CaseIterable, Sendable {
   case move, unmounted, removal, submit, disabled, disable, appear, vertical
-  case preferences, evaluation, blocks, binding
+  case preferences, evaluation, blocks, binding, order, task, deletion, leaving
 
   package var steps: [SwiftUIProbeStep] {
     switch self {
@@ -27,6 +27,10 @@ package enum SwiftUIProbePart: String, CaseIterable, Sendable {
     case .evaluation: [.tap("again"), .tap("look")]
     case .blocks: [.tap("blocks"), .tap("look")]
     case .binding: [.tap("e"), .tap("look")]
+    case .order: [.tap("pair"), .tap("look")]
+    case .task: [.tap("task"), .tap("look")]
+    case .deletion: [.tap("rows"), .tap("delete"), .tap("look")]
+    case .leaving: [.tap("enter"), .tap("look"), .tap("leave"), .tap("look")]
     }
   }
 

@@ -19,6 +19,11 @@ package struct SwiftUIProbeScreen: View {
   @State private var hasList = false
   @State private var evaluations = 0
   @State private var changes = 0
+  @State private var hasPair = false
+  @State private var starts = 0
+  @State private var rows: [Int] = []
+  @State private var hasLeaving = false
+  @State private var visits = 0
 
   private let onReport: ([SwiftUIProbeAnswer]) -> Void
 
@@ -53,6 +58,14 @@ package struct SwiftUIProbeScreen: View {
         Changed(record: record, count: changes)
       }
       HStack {
+        button("pair")
+        button("task")
+        button("rows")
+        button("delete")
+        button("enter")
+        button("leave")
+      }
+      HStack {
         field(.a)
         field(.b)
         field(.d).disabled(isDisabled)
@@ -69,6 +82,17 @@ package struct SwiftUIProbeScreen: View {
         if isEarlyMounted { field(.early) }
         if isOpen { opened }
       }
+      HStack {
+        if hasPair {
+          Named(record: record, name: "first")
+          Named(record: record, name: "last")
+        }
+        timed
+        if hasLeaving {
+          Leaving(record: record, visits: $visits).transition(.opacity)
+        }
+      }
+      if !rows.isEmpty { list }
       if hasList { preferences }
       Text(verbatim: report).accessibilityIdentifier("app.report")
       Spacer()
@@ -105,6 +129,25 @@ package struct SwiftUIProbeScreen: View {
       Text(verbatim: "last").onAppear { record.log.add(.appear("last")) }
     }
     .onAppear { record.log.add(.appear("outer")) }
+  }
+
+  /// The task's modifier is between two modifiers that report the same change.
+  private var timed: some View {
+    Text(verbatim: "\(starts)")
+      .onChange(of: starts) { _ in
+        record.log.add(.changed)
+        record.queueBlocks(1)
+      }
+      .task(id: starts) { @MainActor in record.log.add(.task) }
+      .onChange(of: starts) { _ in record.log.add(.changed) }
+  }
+
+  private var list: some View {
+    List(rows, id: \.self) { row in
+      Text(verbatim: "row \(row)")
+        .onDisappear { if row == 2 { record.log.add(.disappear("row")) } }
+    }
+    .frame(height: 80)
   }
 
   private var preferences: some View {
@@ -152,6 +195,16 @@ package struct SwiftUIProbeScreen: View {
     case "blocks":
       changes += 1
       record.queueBlocks(5)
+    case "pair": hasPair = true
+    case "task": starts += 1
+    case "rows": rows = [1, 2, 3]
+    case "delete": rows = [1, 3]
+    case "enter": hasLeaving = true
+    case "leave":
+      withAnimation {
+        visits += 1
+        hasLeaving = false
+      }
     default: isOpen = true
     }
   }
@@ -249,6 +302,28 @@ private struct Changed: View {
   var body: some View {
     let _ = record.log.add(.updated)
     Text(verbatim: "\(count)")
+  }
+}
+
+/// A view that reports each evaluation.
+private struct Named: View {
+  let record: Record
+  let name: String
+
+  var body: some View {
+    let _ = record.log.add(.body(name))
+    Text(verbatim: name)
+  }
+}
+
+/// A view whose state changes when it leaves.
+private struct Leaving: View {
+  let record: Record
+  @Binding var visits: Int
+
+  var body: some View {
+    let _ = record.log.add(.body("leaving"))
+    Text(verbatim: "\(visits)")
   }
 }
 

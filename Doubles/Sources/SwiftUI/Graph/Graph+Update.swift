@@ -150,7 +150,7 @@ extension Graph {
 
   @MainActor private func reconcile(_ node: Node, _ children: [Child]) {
     if hasSameChildren(node, children) {
-      for (same, child) in zip(node.children, children) {
+      for (same, child) in inBodyOrder(Array(zip(node.children, children))) {
         update(same, to: child.view, node.childEnvironment)
       }
       return
@@ -161,7 +161,7 @@ extension Graph {
     for child in node.children { old[child.key] = child }
     var new: [Node] = []
     var keys: Set<Node.Key> = []
-    for child in children {
+    for child in inBodyOrder(children) {
       guard keys.insert(child.key).inserted else {
         warn("The ID \(child.key) occurs more than once in a ForEach")
         continue
@@ -177,8 +177,21 @@ extension Graph {
       }
     }
     let gone = node.children.filter { old[$0.key] === $0 }
-    node.children = new
-    for child in gone { unmount(child) }
+    node.children = inBodyOrder(new)
+    for child in gone {
+      let leavesLater = policies.evaluatesLeavingViews && node.traits.isIf
+      if leavesLater { evaluateAgain(child) }
+      unmount(child, later: leavesLater)
+    }
+  }
+
+  private func inBodyOrder<Element>(_ elements: [Element]) -> [Element] {
+    policies.bodyOrder == .source ? elements : elements.reversed()
+  }
+
+  /// Evaluates the bodies of a view that leaves.
+  @MainActor private func evaluateAgain(_ leaving: Node) {
+    for node in leaving.subtree where node.isMounted { evaluate(node) }
   }
 
   private func hasSameChildren(_ node: Node, _ children: [Child]) -> Bool {
@@ -188,10 +201,20 @@ extension Graph {
       }
   }
 
-  @MainActor private func unmount(_ node: Node) {
-    willUnmount(node)
+  /// - Parameters:
+  ///   - later: whether the node disappears in a later turn.
+  ///   - isInRow: whether the node is in a removed row.
+  @MainActor private func unmount(
+    _ node: Node, later: Bool, isInRow: Bool = false
+  ) {
+    let isInRow = isInRow || node.view is ListRow
+    if policies.removedRowsDisappear || !isInRow {
+      willUnmount(node, later: later)
+    }
     focusWillLose(node)
-    for child in node.children { unmount(child) }
+    for child in node.children {
+      unmount(child, later: later, isInRow: isInRow)
+    }
     dirty.remove(node)
     dirtyNext.remove(node)
     node.release()

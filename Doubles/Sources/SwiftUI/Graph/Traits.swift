@@ -18,6 +18,8 @@ struct Traits {
   let isListRow: Bool
   /// Whether the number of children may change.
   let isDynamic: Bool
+  /// Whether the view is an `if` or a `switch`.
+  let isIf: Bool
   let changesEnvironment: Bool
 
   private static nonisolated(unsafe) var known: [ObjectIdentifier: Traits] = [:]
@@ -37,7 +39,7 @@ struct Traits {
       setsPreference: modifier is any AnyPreferenceSetter,
       stopsPreferences: view is ToolbarHost || view is PageView,
       isListRow: view is ListRow,
-      isDynamic: view is any DynamicContent,
+      isDynamic: view is any DynamicContent, isIf: view is any IfContent,
       changesEnvironment: (modifier ?? view) is any EnvironmentChanging)
     known[type] = traits
     return traits
@@ -46,6 +48,9 @@ struct Traits {
 
 /// A view whose children may change from pass to pass.
 protocol DynamicContent {}
+
+/// The view of an `if` or a `switch`.
+protocol IfContent: DynamicContent {}
 
 /// A view or a modifier whose children inherit a changed environment.
 protocol EnvironmentChanging {

@@ -162,13 +162,18 @@ nonisolated struct TaskModifier<ID: Equatable>: AppearingModifier {
     }
     // The run loop starts the task. Tests therefore don't wait for the main
     // queue.
-    RunLoop.main.perform(inModes: [.common]) { [priority, action] in
+    let begin: @Sendable () -> Void = { [priority, action] in
       MainActor.assumeIsolated {
         guard !running.isCancelled else { return }
         running.task = Task.immediate(priority: priority) { @MainActor in
           await action()
         }
       }
+    }
+    let isFirst = node.graph.policies.taskStart == .afterUpdate
+    RunLoop.main.perform(inModes: [.common]) {
+      if isFirst { return begin() }
+      RunLoop.main.perform(inModes: [.common], block: begin)
     }
   }
 
@@ -206,13 +211,19 @@ extension Graph {
     }
   }
 
-  func willUnmount(_ node: Node) {
+  /// - Parameter later: whether the node disappears in a later turn.
+  func willUnmount(_ node: Node, later: Bool) {
     guard let modifier: any AppearingModifier = node.modifier(),
       node.hasAppeared
     else { return }
     node.hasAppeared = false
-    afterPass(.disappear) { [memory = node.memory] in
+    nonisolated(unsafe) let disappear = { [memory = node.memory] in
       modifier.disappear(memory)
+    }
+    if later {
+      RunLoop.main.perform(inModes: [.common]) { disappear() }
+    } else {
+      afterPass(.disappear, disappear)
     }
   }
 }

@@ -69,6 +69,11 @@ extension View {
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View { modifier(StyleModifier()) }
+
+  /// In the double, the policy `evaluatesLeavingViews` decides for all views.
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    modifier(StyleModifier())
+  }
 }
 
 nonisolated struct StyleModifier: PrimitiveModifier {
@@ -107,6 +112,11 @@ public struct Animation: Equatable, Sendable {
   private let name: String
   public static let `default` = Animation(name: "default")
   public static let easeInOut = Animation(name: "easeInOut")
+}
+
+public struct AnyTransition: Sendable {
+  public static let opacity = AnyTransition()
+  public static let slide = AnyTransition()
 }
 
 /// Runs the body: the double animates nothing.

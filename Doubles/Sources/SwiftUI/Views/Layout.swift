@@ -115,3 +115,33 @@ nonisolated public struct Color: View, Primitive, Hashable, Sendable {
     hasher.combine(name)
   }
 }
+
+/// A container as a value. The double has no layout.
+@available(iOS 16.0, *)
+public protocol Layout {}
+
+@available(iOS 16.0, *)
+extension Layout {
+  public func callAsFunction<V: View>(
+    @ViewBuilder _ content: () -> V
+  ) -> some View { VStack(content: content) }
+}
+
+@available(iOS 16.0, *)
+public struct HStackLayout: Layout {
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+  }
+}
+
+@available(iOS 16.0, *)
+public struct VStackLayout: Layout {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil
+  ) {}
+}
+
+/// A layout that may change while its views keep their identities.
+@available(iOS 16.0, *)
+public struct AnyLayout: Layout {
+  public init<L: Layout>(_ layout: L) {}
+}

@@ -142,8 +142,8 @@ nonisolated public struct AnyView: View, Primitive, RowContainer {
   @MainActor func rows() -> [Child] { SwiftUI.rows(of: view) }
 }
 
-extension OptionalView: DynamicContent {}
-extension _ConditionalContent: DynamicContent {}
+extension OptionalView: IfContent {}
+extension _ConditionalContent: IfContent {}
 extension AnyView: DynamicContent {}
 extension List: DynamicContent {}
 extension LazyVStack: DynamicContent {}

@@ -66,3 +66,50 @@ private struct Pages: View {
     #expect(kept == nil)
   }
 }
+
+/// Two forms that share the app's proxy. One replaces the other.
+private struct Steps: View {
+  @State private var step = 1
+  @State private var form = FieldNavigationProxy<Int>()
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      if step == 1 {
+        VStack { field("One", 1) }.fieldNavigation($focus, proxy: form)
+      } else {
+        VStack {
+          field("Two", 2)
+          field("Three", 3)
+        }
+        .fieldNavigation($focus, proxy: form)
+        .transition(.slide)
+      }
+      Button("Forward") { withAnimation { step = 2 } }
+      Button("Back") { withAnimation { step = 1 } }
+      Button("Next") { form.focusNext() }
+      Button("Focus one") { form.focus(1) }
+    }
+  }
+
+  private func field(_ title: String, _ value: Int) -> some View {
+    TextField(title, text: .constant("")).field(
+      $focus, equals: value, text: "")
+  }
+}
+
+@MainActor @Suite("Forms that share a proxy") struct SharedProxyTests {
+  @Test(
+    "The proxy serves the form that appeared last, even if the other form is evaluated once more as it leaves",
+    .underPolicyPairs)
+  func transition() {
+    let screen = Screen { Steps() }
+    screen.tap("Forward")
+    screen.tap("Two")
+    screen.tap("Next")
+    #expect(screen.focused == "Three")
+    screen.tap("Back")
+    screen.tap("Focus one")
+    #expect(screen.focused == "One")
+  }
+}

@@ -73,7 +73,7 @@ private struct Sides: View {
 @MainActor @Suite("Order of SwiftUI fields (R2, R3)") struct OrderTests {
   @Test(
     "Fields follow source order whichever view's state is created first (R2)",
-    .underPolicyPairs)
+    .underPolicyPairs(where: \.tellsOrder))
   func state() {
     let screen = Screen { Rows() }
     #expect(

@@ -9,7 +9,7 @@ import Testing
 struct FindingTests {
   @Test(
     "Return follows source order if focus values have no order (R2)",
-    .underPolicyPairs)
+    .underPolicyPairs(where: \.tellsOrder))
   func treeOrder() {
     let screen = Screen { Lines() }
     #expect(

@@ -10,7 +10,7 @@ struct GuestListScreen: View {
     var name: String
   }
 
-  @State private var guests = (1...60).map {
+  @State private var guests: [Guest] = (1...60).map {
     Guest(id: $0, name: $0 % 3 == 1 ? "Ada" : "")
   }
   @State private var areInvited = false

@@ -1,0 +1,62 @@
+import Combine
+import FieldNavigationSwiftUI
+import SwiftUI
+import SwiftUIDriver
+import Testing
+
+private enum Field: CaseIterable { case host, user }
+
+@MainActor private final class Server: ObservableObject {
+  @Published var host = ""
+  @Published var user = ""
+  @Published var isSaving = false
+
+  func save() async {
+    isSaving = true
+    await Task.yield()
+    isSaving = false
+  }
+}
+
+/// Settings as an app for iOS 15 writes them. The form is disabled while the
+/// model saves.
+private struct ServerScreen: View {
+  let tally: AppLog
+  @StateObject private var server = Server()
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form {
+      TextField("Host", text: $server.host)
+        .field($focus, equals: .host, text: server.host)
+      TextField("User", text: $server.user)
+        .field($focus, equals: .user, text: server.user)
+    }
+    .disabled(server.isSaving)
+    .fieldNavigation($focus) {
+      tally.finish(server.host)
+      Task { await server.save() }
+    }
+  }
+}
+
+@MainActor @Suite("Outsider: a form over an ObservableObject")
+struct OutsiderObservableObjectTests {
+  @Test("Saves once, and works again afterwards", .underPolicyPairs)
+  func saves() async {
+    let tally = AppLog()
+    let screen = Screen { ServerScreen(tally: tally) }
+    #expect(
+      screen.walk(from: "Host") == ["Host next", "User done"])
+    #expect(screen.focused == nil)
+    await tally.expect(finishes: ["x"], on: screen)
+    screen.tap("User")
+    #expect(screen.returnKey == "done")
+    screen.clear()
+    screen.tap("Host")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "User")
+    await tally.expect(finishes: ["x"], on: screen)
+  }
+}
