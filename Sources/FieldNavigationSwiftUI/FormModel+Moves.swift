@@ -200,6 +200,9 @@ extension FormModel {
 
   /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
+    // Some OS versions remove focus before `onSubmit` runs. The field that was
+    // left remembers who refused (R10).
+    if value == nil, presses.submitted != nil { return }
     if let attempt = presses.attempt {
       // Before focus reaches its target, SwiftUI may report that no field has
       // focus. SwiftUI may also report the origin.

@@ -24,6 +24,8 @@ struct Presses<Value: Hashable> {
     /// away before `onSubmit` runs.
     let focus: Value?
     var field: Value?
+    /// The label that the user saw.
+    var shown: ReturnKey?
     var isAtContainer = false
   }
 

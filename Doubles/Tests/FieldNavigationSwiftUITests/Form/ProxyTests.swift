@@ -298,6 +298,19 @@ struct ProxyInPressTests {
     screen.pressReturn()
     #expect(screen.texts.contains("finished 1"))
   }
+
+  @Test("A form that leaves in the turn of `pressReturn` doesn't finish later")
+  func leaves() {
+    let screen = Screen { Covered() }
+    screen.turn {
+      screen.tap("Return")
+      screen.tap("Push")
+    }
+    screen.tap("Close")
+    #expect(screen.texts == ["finished 0"])
+    screen.settle()
+    #expect(screen.texts == ["finished 0"], "still not")
+  }
 }
 
 /// A form whose app calls `pressReturn` in `onSubmit`.
@@ -330,6 +343,7 @@ private struct Covered: View {
         TextField("Code", text: $text).field($focus, equals: 0, text: text)
         Text("finished \(finishes)")
         NavigationLink("Push") { Cover(form: form) }
+        Button("Return") { form.pressReturn(in: 0) }
       }
       .fieldNavigation($focus, proxy: form) { finishes += 1 }
     }
