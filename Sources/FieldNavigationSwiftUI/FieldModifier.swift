@@ -41,7 +41,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   func body(content: Content) -> some View {
     let form = forms?.form(of: Value.self)
     let traits = traits
-    let focus = focus
+    // The field retains the label, and the label doesn't retain the field.
+    let (focus, label) = (focus, $label)
     let _ = field.onReturn = onReturn
     labelled(content, isNavigated: form != nil)
       .environment(\.returnKey, shown)
@@ -53,7 +54,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
         field.leave()
       }
       .onChange(of: traits) { new in
-        field.take(new) { label = $0 }
+        field.take(new) { label.wrappedValue = $0 }
         form?.changed(field)
       }
       .onChange(of: value) { form?.renamed(field, to: $0) }
@@ -61,7 +62,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   }
 
   private func appear(in form: FormModel<Value>?, _ traits: FieldTraits) {
-    field.take(traits) { label = $0 }
+    let label = $label
+    field.take(traits) { label.wrappedValue = $0 }
     // A view that returns, as after a pop, may not be evaluated again.
     field.onReturn = onReturn
     guard let form else { return warnOfMissingForm() }
