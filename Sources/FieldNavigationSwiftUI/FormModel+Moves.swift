@@ -22,11 +22,7 @@ extension FormModel {
     case .done, .finish, .hideKeyboard:
       let ends =
         form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
-      if !ends {
-        focus = nil
-      } else if !presses.isEnding {
-        finish(from: origin)
-      }
+      if ends { finish(from: origin) } else { focus = nil }
     }
   }
 
@@ -78,7 +74,7 @@ extension FormModel {
       case .resign:
         presses.end()
         focus = nil
-        return updates.after { [weak self] in self?.noteFocus() }
+        return
       case .stay:
         if press.isUnclear { refresh(form.forgetRefusals()) }
         return stay(in: press.origin)

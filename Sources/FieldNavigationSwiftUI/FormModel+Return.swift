@@ -114,11 +114,10 @@ extension FormModel {
     focus = goesOn || stays ? origin : nil
     // A disabled field means that the app has submitted the form.
     guard traits?.isEnabled != false else { return presses.end() }
-    let number = presses.number()
-    presses.stage = .ending(number)
+    presses.stage = .ending
     let former = form
     updates.after { [weak self] in
-      guard let self, case .ending(number) = presses.stage else { return }
+      guard let self, presses.isEnding else { return }
       presses.end()
       guard focus == nil || focus == origin else { return }
       noteFocus()

@@ -243,13 +243,12 @@ import SwiftUI
   /// sorts only if the field has left its place between its neighbors.
   func moved(to place: FieldPlace<Value>) {
     let frame = place.frame
-    let isNew = frames[place.value] == nil
     frames[place.value] = LayoutRect(
       x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     direction =
       place.direction == .rightToLeft ? .rightToLeft : .leftToRight
     areFramesNew = true
-    if isNew || !isBetweenNeighbors(place.value) {
+    if !isBetweenNeighbors(place.value) {
       scheduleSort { $0.sortByFrames() }
     }
   }
