@@ -58,11 +58,6 @@ struct FieldTraits: Equatable {
     return isLabelled ?? start
   }
 
-  /// Records that the view has disappeared. Releases the closure that sets the
-  /// label, and the app's action. These closures retain the view's state, and the
-  /// state retains this object.
-  func leave() { (setLabel, onReturn) = (nil, nil) }
-
   func show(_ key: ReturnKey) {
     guard key != shown else { return }
     shown = key
