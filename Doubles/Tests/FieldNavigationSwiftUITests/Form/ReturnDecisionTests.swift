@@ -289,6 +289,29 @@ private struct Opening: View {
   }
 }
 
+/// A form whose app takes focus back from the second field until it likes the
+/// first one. The third field may change meanwhile.
+private struct Liked: View {
+  @State private var isLiked = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: .constant("x"))
+        .field($focus, equals: .one, text: "x")
+      TextField("Two", text: .constant(""))
+        .field($focus, equals: .two, text: "")
+      TextField("Three", text: .constant(""))
+        .field($focus, equals: .three, isEmpty: true, isReachable: isLiked)
+      Button("Like") { isLiked = true }
+    }
+    .fieldNavigation($focus)
+    .onChange(of: focus) { old, new in
+      if old == .one, new != .one, !isLiked { focus = .one }
+    }
+  }
+}
+
 /// A form whose app keeps focus in a wrong field.
 private struct Strict: View {
   let app: App
@@ -346,6 +369,19 @@ struct LateAnswerTests {
   }
 
   @Test(
+    "After a change of the form, Return begins with the first field (R10)",
+    .underPolicyPairs)
+  func begins() {
+    let screen = Screen { Liked() }
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    screen.tap("Like")
+    screen.pressReturn()
+    #expect(screen.focused == "Two")
+  }
+
+  @Test(
     "Focus that the app takes back never ends the form", .underPolicyPairs)
   func takenBack() {
     let screen = Screen { Strict(app: app) }
@@ -354,6 +390,7 @@ struct LateAnswerTests {
     for _ in 0..<5 {
       screen.pressReturn()
       #expect(screen.focused == "One")
+      #expect(screen.returnKey == "next", "Return asks again")
       #expect(app.finished == [])
     }
     screen.type("@x")

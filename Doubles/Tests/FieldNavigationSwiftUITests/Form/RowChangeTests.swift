@@ -3,12 +3,13 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-/// A list whose rows the app closes and fills while nobody looks at them.
+/// A title and a list. The app closes and fills rows that aren't loaded.
 private struct Rows: View {
+  /// How many of the 50 rows the list has.
+  var count = 50
   var filled = Set(1..<20)
   var closed: ClosedRange<Int>?
   var firstKey: ReturnKey?
-  var order = FieldOrder<Int>.automatic
   @State private var isOpen = false
   @State private var isFull = false
   @State private var texts: [Int: String] = [:]
@@ -26,7 +27,9 @@ private struct Rows: View {
       Button("Open") { isOpen = true }
       Button("Fill") { isFull = true }
       if finishes > 0 { Text("finished") }
-      List(0..<50, id: \.self) { row in
+      TextField("Title", text: .constant("x"))
+        .field($focus, equals: -1, text: "x")
+      List(0..<count, id: \.self) { row in
         TextField("Row \(row)", text: text(row))
           .field(
             $focus, equals: row, text: text(row).wrappedValue,
@@ -36,7 +39,7 @@ private struct Rows: View {
       }
     }
     .fieldNavigation(
-      $focus, order: order,
+      $focus, order: .explicit([-1]),
       rows: FieldRows(Array(0..<50)) { text($0).wrappedValue.isEmpty }
     ) { finishes += 1 }
   }
@@ -65,11 +68,10 @@ private struct Leaving: View {
 struct RowChangeTests {
   @Test("A row that was closed is asked again once it is open (R10)")
   func opens() {
-    let screen = Screen { Rows(closed: 20...49) }
-    screen.tap("Row 0")
-    screen.type("x")
+    let screen = Screen { Rows(filled: Set(0..<20), closed: 20...49) }
+    screen.tap("Title")
     screen.pressReturn()
-    #expect(screen.focused == "Row 0")
+    #expect(screen.focused == "Title")
     screen.tap("Open")
     screen.pressReturn()
     #expect(screen.focused == "Row 20")
@@ -78,7 +80,7 @@ struct RowChangeTests {
   @Test("After a move, the label counts rows that were closed before (R7)")
   func counts() {
     let screen = Screen {
-      Rows(filled: Set(1..<20).union(41..<50), closed: 20...39)
+      Rows(filled: Set(1..<20).union(26..<40).union(41..<50), closed: 20...25)
     }
     screen.tap("Row 0")
     screen.type("x")
@@ -101,6 +103,26 @@ struct RowChangeTests {
     #expect(screen.returnKey == "next")
     screen.pressReturn()
     #expect(screen.focused == "Row 2")
+  }
+
+  @Test("A field that gains focus counts the rows of that time (R7)")
+  func looks() {
+    let screen = Screen { Rows(filled: Set(0..<40).union(41..<50)) }
+    screen.tap("Title")
+    #expect(screen.returnKey == "next")
+    screen.dismissKeyboard()
+    screen.tap("Fill")
+    screen.tap("Title")
+    #expect(screen.returnKey == "done")
+  }
+
+  @Test("If a row never appears, focus stays where it was (R13)")
+  func neverAppears() {
+    let screen = Screen { Rows(count: 20, filled: Set(0..<20)) }
+    screen.tap("Title")
+    screen.pressReturn()
+    #expect(screen.focused == "Title")
+    #expect(screen.texts == [])
   }
 
   @Test("Done finishes if the app has filled the last empty row (R6)")
