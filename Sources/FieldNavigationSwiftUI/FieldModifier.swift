@@ -53,10 +53,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
       .focused(focus, equals: value)
       .onSubmit { form?.fieldHeard(value, focus: focus.wrappedValue) }
       .onAppear { appear(field, in: form, traits) }
-      .onDisappear {
-        form?.disappeared(field)
-        field.leave()
-      }
+      .onDisappear { form?.disappeared(field) }
       .onChange(of: traits) { new in
         field.take(new) { label.wrappedValue = $0 }
         form?.changed(field)
@@ -72,8 +69,6 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     kept = field
     let label = $label
     field.take(traits) { label.wrappedValue = $0 }
-    // A view that returns, as after a pop, may not be evaluated again.
-    field.onReturn = onReturn
     guard let form else { return warnOfMissingForm() }
     form.appeared(field, as: value)
   }

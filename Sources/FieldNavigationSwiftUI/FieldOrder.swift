@@ -81,14 +81,12 @@ struct KnownOrder<Value: Hashable> {
     ranks[old] = nil
     ranks[new] = rank
     values[rank] = new
-    evaluationOrders[new] = evaluationOrders.removeValue(forKey: old)
   }
 
   /// Puts these values first, followed by all other known values.
   ///
   /// - Complexity: O(values).
   mutating func begin(with first: [Value]) {
-    place(first)
     replace(with: first + values)
   }
 
@@ -114,12 +112,7 @@ struct KnownOrder<Value: Hashable> {
       merged.append(value)
       merged += followers.removeValue(forKey: value) ?? []
     }
-    place(ordered)
     replace(with: merged)
-  }
-
-  private mutating func place(_ placed: [Value]) {
-    for value in placed { evaluationOrders[value] = nil }
   }
 
   private mutating func replace(with new: [Value]) {

@@ -16,7 +16,7 @@ import FieldNavigationWords
 
   /// The form that an input bar serves, if the bar is part of `form`.
   static func target(of form: any BarTarget) -> any BarTarget {
-    if !form.hasFocus, let last, last.hasFocus { last } else { form }
+    if !form.hasFocus, let last { last } else { form }
   }
 }
 #endif

@@ -22,11 +22,7 @@ extension FormModel {
     case .done, .finish, .hideKeyboard:
       let ends =
         form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
-      if !ends {
-        focus = nil
-      } else if !presses.isEnding {
-        finish(from: origin)
-      }
+      if ends { finish(from: origin) } else { focus = nil }
     }
   }
 
@@ -78,7 +74,7 @@ extension FormModel {
       case .resign:
         presses.end()
         focus = nil
-        return updates.after { [weak self] in self?.noteFocus() }
+        return
       case .stay:
         if press.isUnclear { refresh(form.forgetRefusals()) }
         return stay(in: press.origin)
@@ -200,6 +196,9 @@ extension FormModel {
 
   /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
+    // Some OS versions remove focus before `onSubmit` runs. The field that was
+    // left remembers who refused (R10).
+    if value == nil, presses.submitted != nil { return }
     if let attempt = presses.attempt {
       // Before focus reaches its target, SwiftUI may report that no field has
       // focus. SwiftUI may also report the origin.

@@ -18,7 +18,8 @@ extension FormModel {
       request.origin = value
       presses.stage = .requested(request)
     }
-    noteSubmit { $0.field = value }
+    let shown = mounted(value)?.shown
+    noteSubmit { ($0.field, $0.shown) = (value, shown) }
   }
 
   func containerHeard() {
@@ -56,13 +57,22 @@ extension FormModel {
     }
     presses.submitted = nil
     guard let field = submitted.field, presses.request == nil else { return }
-    if focus == nil || focus == field { pressReturn(in: field) }
+    if focus == nil || focus == field {
+      pressReturn(in: field, shown: submitted.shown)
+    }
   }
 
   /// Handles Return that the user or the app pressed in a field.
-  func pressReturn(in origin: Value) {
-    guard let field = mounted(origin), let traits = field.traits,
-      !traits.handlesReturn
+  ///
+  /// - Parameters:
+  ///   - origin: the field.
+  ///   - shown: the label at the time of the press, if the press waited for an
+  ///     update. A key that showed Next never ends the form (R6).
+  func pressReturn(in origin: Value, shown: ReturnKey? = nil) {
+    // A press that waited for an update doesn't end a form that has left
+    // meanwhile. Its `onFinish` would run when the form comes back.
+    guard updates.isRunning, let field = mounted(origin),
+      let traits = field.traits, !traits.handlesReturn
     else { return }
     // One end of the form calls `onFinish` once (R14). A Return may follow
     // before the keyboard has closed.
@@ -74,7 +84,7 @@ extension FormModel {
       begin(
         .return, in: origin,
         form.pressReturn(
-          in: origin, shown: traits.keepsLabel ? nil : field.shown,
+          in: origin, shown: traits.keepsLabel ? nil : shown ?? field.shown,
           asksAgain: true))
     case .stay: stay(in: origin)
     case .focus(let target): send(to: target, from: origin)
@@ -104,11 +114,10 @@ extension FormModel {
     focus = goesOn || stays ? origin : nil
     // A disabled field means that the app has submitted the form.
     guard traits?.isEnabled != false else { return presses.end() }
-    let number = presses.number()
-    presses.stage = .ending(number)
+    presses.stage = .ending
     let former = form
     updates.after { [weak self] in
-      guard let self, case .ending(number) = presses.stage else { return }
+      guard let self, presses.isEnding else { return }
       presses.end()
       guard focus == nil || focus == origin else { return }
       noteFocus()

@@ -65,10 +65,6 @@ struct MountedView<Value: Hashable> {
     return isLabelled ?? start
   }
 
-  /// Records that the view has disappeared. Releases the closure that sets the
-  /// label, and the app's action, which may retain the app's objects.
-  func leave() { (setLabel, onReturn) = (nil, nil) }
-
   func show(_ key: ReturnKey) {
     guard key != shown else { return }
     shown = key

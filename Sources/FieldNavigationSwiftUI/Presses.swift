@@ -24,6 +24,8 @@ struct Presses<Value: Hashable> {
     /// away before `onSubmit` runs.
     let focus: Value?
     var field: Value?
+    /// The label that the user saw.
+    var shown: ReturnKey?
     var isAtContainer = false
   }
 
@@ -78,9 +80,8 @@ struct Presses<Value: Hashable> {
     case requested(Request)
     case asked(Attempt)
     case revealing(PendingFocus)
-    /// The form ends when the update with this number ends. `onFinish` hasn't
-    /// run yet.
-    case ending(Int)
+    /// The form ends when the update ends. `onFinish` hasn't run yet.
+    case ending
   }
 
   /// The `onSubmit` actions of a Return. They may run at any stage.

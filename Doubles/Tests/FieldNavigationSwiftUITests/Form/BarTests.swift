@@ -25,6 +25,22 @@ private struct Parcel: View {
   }
 }
 
+/// A form with a field that the app leaves out of the form.
+private struct Noted: View {
+  @State private var isDone = false
+  @FocusState private var focus: String?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: .constant(""))
+        .field($focus, equals: "name", text: "")
+      TextField("Note", text: .constant("")).focused($focus, equals: "note")
+      if isDone { Text("Sent") }
+    }
+    .fieldNavigation($focus, inputBar: true) { isDone = true }
+  }
+}
+
 @MainActor @Suite("Input bar of a SwiftUI form", .underPolicyPairs)
 struct BarTests {
   @Test("A form has one input bar with UIKit's titles")
@@ -47,6 +63,17 @@ struct BarTests {
     screen.tapBar("Previous Field")
     #expect(screen.focused == "Width")
     #expect(screen.violations.isEmpty)
+  }
+
+  @Test("Done closes the keyboard of a field outside the form (R9)")
+  func otherField() {
+    let screen = Screen { Noted() }
+    screen.tap("Note")
+    screen.tapBar("Next Field")
+    #expect(screen.focused == "Note")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    #expect(screen.texts.isEmpty)
   }
 
   @Test("Done finishes the form only in the last field")

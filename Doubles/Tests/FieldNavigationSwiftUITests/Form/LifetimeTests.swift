@@ -15,7 +15,10 @@ private struct Login: View {
 
   var body: some View {
     VStack {
-      TextField("Name", text: $name).field($focus, equals: 0, text: name)
+      TextField("Name", text: $name)
+        .field($focus, equals: 0, text: name) {
+          account.isSent ? .stay : .proceed
+        }
       SecureField("Password", text: $password)
         .field($focus, equals: 1, text: password)
     }

@@ -70,6 +70,22 @@ private struct Sides: View {
   }
 }
 
+/// A form in reading order whose first field grows beside the others.
+private struct Columns: View {
+  @FocusState private var focus: String?
+
+  var body: some View {
+    VStack {
+      ForEach(["A", "B", "C", "D"], id: \.self) { name in
+        TextField(name, text: .constant(""))
+          .field($focus, equals: name, text: "")
+      }
+    }
+    .fieldNavigation(
+      $focus, policy: ReturnPolicy(destination: .next), order: .reading)
+  }
+}
+
 @MainActor @Suite("Order of SwiftUI fields (R2, R3)") struct OrderTests {
   @Test(
     "Fields follow source order whichever view's state is created first (R2)",
@@ -121,6 +137,40 @@ private struct Sides: View {
       "Right", at: CGRect(x: 210, y: 0, width: 100, height: 30))
     screen.tap("Mirror")
     #expect(screen.walk(from: "Right") == ["Right next", "Left done"])
+  }
+
+  /// Field A is as high as the three others. D is then second, although no
+  /// field has left its place between its neighbors.
+  private func columns() -> Screen {
+    let screen = Screen { Columns() }
+    screen.place("A", at: CGRect(x: 0, y: 0, width: 40, height: 30))
+    screen.place("B", at: CGRect(x: 100, y: 0, width: 40, height: 30))
+    screen.place("C", at: CGRect(x: 200, y: 35, width: 40, height: 30))
+    screen.place("D", at: CGRect(x: 50, y: 70, width: 40, height: 30))
+    return screen
+  }
+
+  private func grow(_ screen: Screen) {
+    screen.place("A", at: CGRect(x: 0, y: 0, width: 40, height: 100))
+  }
+
+  @Test("A press sees the frames of its time (R3)", .underPolicyPairs)
+  func press() {
+    let screen = columns()
+    screen.tap("A")
+    grow(screen)
+    screen.pressReturn()
+    #expect(screen.focused == "D")
+  }
+
+  @Test(
+    "A label is right by the time its field gains focus (R3, R7)",
+    .underPolicyPairs)
+  func label() {
+    let screen = columns()
+    grow(screen)
+    screen.tap("C")
+    #expect(screen.returnKey == "done")
   }
 
   @Test(

@@ -53,6 +53,7 @@ private struct Card: View {
         .field($focus, equals: .street, text: texts[3])
       Button("Back") { form.focusPrevious() }
       Button("On") { form.focusNext() }
+      Button("To the street") { form.focus(.street) }
       Text("finished \(finishes)")
     }
     .fieldNavigation($focus, proxy: form) { finishes += 1 }
@@ -200,6 +201,18 @@ struct PendingFocusTests {
     #expect(screen.focused == "Name")
   }
 
+  @Test("The user's tap in the same turn wins over a request (R14)")
+  func userMovesAtOnce() {
+    let screen = Screen { Card() }
+    screen.turn {
+      screen.tap("To the street")
+      screen.tap("Code")
+    }
+    #expect(screen.focused == "Code")
+    screen.settle()
+    #expect(screen.focused == "Code", "still there")
+  }
+
   @Test("A focus request ends when the user presses Return (R14)")
   func userPresses() {
     let screen = Screen { Steps() }
@@ -298,6 +311,32 @@ struct ProxyInPressTests {
     screen.pressReturn()
     #expect(screen.texts.contains("finished 1"))
   }
+
+  @Test("The user and the app press Return at once, and the form finishes once")
+  func both() {
+    let screen = Screen { Covered() }
+    screen.tap("Code")
+    screen.turn {
+      screen.pressReturn()
+      screen.tap("Return")
+    }
+    #expect(screen.texts == ["finished 1"])
+    screen.settle()
+    #expect(screen.texts == ["finished 1"], "still once")
+  }
+
+  @Test("A form that leaves in the turn of `pressReturn` doesn't finish later")
+  func leaves() {
+    let screen = Screen { Covered() }
+    screen.turn {
+      screen.tap("Return")
+      screen.tap("Push")
+    }
+    screen.tap("Close")
+    #expect(screen.texts == ["finished 0"])
+    screen.settle()
+    #expect(screen.texts == ["finished 0"], "still not")
+  }
 }
 
 /// A form whose app calls `pressReturn` in `onSubmit`.
@@ -330,6 +369,7 @@ private struct Covered: View {
         TextField("Code", text: $text).field($focus, equals: 0, text: text)
         Text("finished \(finishes)")
         NavigationLink("Push") { Cover(form: form) }
+        Button("Return") { form.pressReturn(in: 0) }
       }
       .fieldNavigation($focus, proxy: form) { finishes += 1 }
     }

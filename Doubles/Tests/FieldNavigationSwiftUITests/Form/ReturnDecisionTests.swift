@@ -147,6 +147,7 @@ struct ReturnDecisionTests {
     let screen = screen()
     screen.tap("Three")
     screen.tap("Twice")
+    #expect(app.asked == [.three], "once per end of the form")
     #expect(app.finished == [.three])
     screen.settle()
     #expect(app.finished == [.three], "still once")
@@ -179,6 +180,34 @@ private struct Pushing: View {
       }
       .fieldNavigation($focus) { field in app.finished.append(field) }
     }
+  }
+}
+
+/// A field whose decision depends on a constant of its view.
+private struct Fixed: View {
+  let allows: Bool
+  let focus: FocusState<Field?>.Binding
+
+  var body: some View {
+    TextField("One", text: .constant(""))
+      .field(focus, equals: .one, text: "") { [allows] in
+        allows ? .proceed : .stay
+      }
+  }
+}
+
+private struct Allowing: View {
+  @State private var allows = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      Fixed(allows: allows, focus: $focus)
+      TextField("Two", text: .constant(""))
+        .field($focus, equals: .two, text: "")
+      Button("Allow") { allows = true }
+    }
+    .fieldNavigation($focus)
   }
 }
 
@@ -218,6 +247,17 @@ struct ChangeAroundReturnTests {
     #expect(app.finished == [])
   }
 
+  @Test("The latest evaluation of a field decides (R14)")
+  func latest() {
+    let screen = Screen { Allowing() }
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    screen.tap("Allow")
+    screen.pressReturn()
+    #expect(screen.focused == "Two")
+  }
+
   @Test("A form that the app clears in onSubmit finishes, as its key showed")
   func clear() {
     let screen = Screen { Clearing(app: app) }
@@ -246,6 +286,29 @@ private struct Opening: View {
         .field($focus, equals: .two, text: texts[1])
     }
     .fieldNavigation($focus) { field in app.finished.append(field) }
+  }
+}
+
+/// A form whose app takes focus back from the second field until it likes the
+/// first one. The third field may change meanwhile.
+private struct Liked: View {
+  @State private var isLiked = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: .constant("x"))
+        .field($focus, equals: .one, text: "x")
+      TextField("Two", text: .constant(""))
+        .field($focus, equals: .two, text: "")
+      TextField("Three", text: .constant(""))
+        .field($focus, equals: .three, isEmpty: true, isReachable: isLiked)
+      Button("Like") { isLiked = true }
+    }
+    .fieldNavigation($focus)
+    .onChange(of: focus) { old, new in
+      if old == .one, new != .one, !isLiked { focus = .one }
+    }
   }
 }
 
@@ -291,6 +354,34 @@ struct LateAnswerTests {
   }
 
   @Test(
+    "After the end of the form, its key promises a move again (R10)",
+    .underPolicyPairs)
+  func end() {
+    let screen = Screen { Opening(app: app) }
+    screen.tap("One")
+    screen.type("ab")
+    screen.pressReturn()
+    #expect(screen.returnKey == "done")
+    screen.pressReturn()
+    #expect(app.finished == [.one])
+    screen.tap("One")
+    #expect(screen.returnKey == "next")
+  }
+
+  @Test(
+    "After a change of the form, Return begins with the first field (R10)",
+    .underPolicyPairs)
+  func begins() {
+    let screen = Screen { Liked() }
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    screen.tap("Like")
+    screen.pressReturn()
+    #expect(screen.focused == "Two")
+  }
+
+  @Test(
     "Focus that the app takes back never ends the form", .underPolicyPairs)
   func takenBack() {
     let screen = Screen { Strict(app: app) }
@@ -299,6 +390,7 @@ struct LateAnswerTests {
     for _ in 0..<5 {
       screen.pressReturn()
       #expect(screen.focused == "One")
+      #expect(screen.returnKey == "next", "Return asks again")
       #expect(app.finished == [])
     }
     screen.type("@x")
@@ -325,6 +417,31 @@ struct MistakeTests {
       }
       .fieldNavigation($other)
     }
+  }
+
+  private struct Twice: View {
+    @FocusState private var focus: String?
+
+    var body: some View {
+      VStack {
+        TextField("One", text: .constant(""))
+          .field($focus, equals: "one", text: "")
+        ForEach(0..<2) { place in
+          TextField("Target \(place)", text: .constant(""))
+            .field($focus, equals: "target of Return", text: "")
+        }
+      }
+      .fieldNavigation($focus)
+    }
+  }
+
+  @Test(
+    "Return goes to a value that two fields have",
+    .expectsWarning("'target of Return'"))
+  func twins() {
+    let screen = Screen { Twice() }
+    screen.tap("One")
+    screen.pressReturn()
   }
 
   @Test(

@@ -9,7 +9,7 @@ extension Traits {
     self.init()
     has = [
       .rows, .order, .sheet, .groups, .ownLabels, .refusals, .appMoves, .kinds,
-      .bar, .policy, .disabledForm, .twins, .otherNavigator, .turns,
+      .bar, .policy, .disabledForm, .twins, .otherNavigator, .turns, .restart,
     ]
     disablingResigns = policies.disablingResigns
     removedLosesFocus = true
@@ -70,6 +70,9 @@ extension SwiftUIHost {
       return changesPlace(of: id, world) { $0.regroup(id, to: group) }
     case .order where world.refusals != nil && world.hasSheet:
       return "a change on another page reaches another form"
+    case .restart:
+      if world.focused == nil { return nil }
+      return "a form that leaves takes focus along"
     case .appMoves(let id): return reason(toLeaveOutMoveTo: id, world)
     case .twin(let id):
       guard let field = world[id], !field.isPlain, !field.isReadOnly,
@@ -97,7 +100,7 @@ extension SwiftUIHost {
       return isSystemsTab(key, world) ? nil : "Tab is the system's own"
     case .barNext, .barPrevious, .barDone:
       if world.isDisabled { return "the bar is disabled along with the form" }
-      if hasBar ? world.isPresenting : key == .barDone {
+      if habits.hasBar ? world.isPresenting : key == .barDone {
         return "this form has no bar"
       }
       if world.focused == nil {
@@ -171,6 +174,9 @@ extension SwiftUIHost {
   private func reason(
     toLeaveOutMoveTo id: String, _ world: World
   ) -> LeftOut? {
+    if habits.blocksSubmit, id.number % 3 == 2 {
+      return "no action of the form hears a Return that a scope keeps from it"
+    }
     // Known fault: an `onSubmit` action that moves focus isn't heard where the
     // focus state changes a turn later, nor if it names the focused field.
     if policies.setApplies == .nextTurn || content.hasRows
@@ -185,10 +191,17 @@ extension SwiftUIHost {
   private func reason(
     toLeaveOutTurn acts: [Act], in world: World
   ) -> LeftOut? {
+    if case .press(let key) = acts.first, acts.count > 1 {
+      return reason(toLeaveOut: key, in: world)
+        ?? reason(toLeaveOutLeaving: world)
+    }
     var ids: Set<String> = []
     let hasPress = acts.last?.isPress == true
     if hasPress, world.fields.contains(where: { $0.refuses == .once }) {
       return "the order of events decides which fields are asked"
+    }
+    if hasPress, world.appMove != nil {
+      return "the app moves focus before the press decides"
     }
     if hasPress, world.policy.finishKey == .next {
       return "a form that goes on after its end sees the changes then"
@@ -211,6 +224,15 @@ extension SwiftUIHost {
         return "SwiftUI sees only the last of several changes in a turn"
       }
     }
+    return nil
+  }
+
+  /// The form leaves the screen during a press.
+  private func reason(toLeaveOutLeaving world: World) -> LeftOut? {
+    if world.fields.contains(where: { $0.refuses != .never }) {
+      return "a form that leaves asks no other field"
+    }
+    if world.focused == nil { return "no field has focus" }
     return nil
   }
 

@@ -8,7 +8,7 @@ import TestSupport
 @MainActor final class SwiftUIHost: FormHost {
   let traits: Traits
   let policies: Policies
-  let hasBar: Bool
+  let habits: Habits
   private let app = WorldApp()
   let screen: Screen
   /// The actions that must have run, in order.
@@ -16,19 +16,36 @@ import TestSupport
   /// The fields that a press asked twice.
   private var askedTwice: [String] = []
 
+  /// What an app does besides showing fields.
+  struct Habits: Hashable {
+    var hasBar = true
+    /// Whether SwiftUI calls `onAppear` twice.
+    var repeatsAppear = false
+    /// Whether a submit scope keeps Return from the form, so that only the
+    /// field hears it.
+    var blocksSubmit = false
+    /// Whether the app itself presses Return in half of the fields.
+    var pressesItself = false
+
+    /// Whether the form knows of some presses only after an update. A form
+    /// that leaves before doesn't carry them out.
+    var hearsLate: Bool { blocksSubmit || pressesItself }
+  }
+
   init(
-    _ world: World, _ policies: Policies = .current, hasBar: Bool = true,
-    repeatsAppear: Bool = false
+    _ world: World, _ policies: Policies = .current, habits: Habits = Habits()
   ) {
     self.policies = policies
-    self.hasBar = hasBar
+    self.habits = habits
     traits = Traits(policies)
     let content = WorldContent(world)
     let app = app
     screen = Screen(
-      policies, rows: traits.rowsInSight, repeatsAppear: repeatsAppear,
+      policies, rows: traits.rowsInSight, repeatsAppear: habits.repeatsAppear,
       onViolation: .isRecorded
-    ) { WorldScreen(content, app, hasBar: hasBar) }
+    ) {
+      WorldScreen(content, app, habits)
+    }
   }
 
   private(set) var content: WorldContent {
@@ -45,6 +62,7 @@ import TestSupport
     if let leftOut = reason(toLeaveOut: act, in: world) { return leftOut }
     screen.resetLog()
     carryOut(act)
+    if !content.isShown { comeBack() }
     if case .press = act { noteQuestions(in: world) }
     recover()
     return nil
@@ -117,13 +135,22 @@ import TestSupport
     case .twin(let id): showTwin(of: id)
     case .turn(let acts):
       screen.turn { for act in acts { carryOut(act) } }
-    case .lock, .unlock, .keep, .release, .answer, .layout, .restart,
-      .reportAgain, .focusUnheard, .hear, .interrupted:
+    case .restart: content.isShown = false
+    case .lock, .unlock, .keep, .release, .answer, .layout, .reportAgain,
+      .focusUnheard, .hear, .interrupted:
       break
     }
   }
 
   private var focused: String { screen.focused ?? "" }
+
+  /// The form returns. In some versions of SwiftUI the focus state keeps its
+  /// value, so the app clears it.
+  private func comeBack() {
+    app.focus?.wrappedValue = nil
+    screen.settle()
+    content.isShown = true
+  }
 
   /// Some apps keep a hidden field in its place, others remove its view.
   private func hide(_ id: String) {
@@ -165,8 +192,8 @@ import TestSupport
   private func press(_ key: Act.Key) {
     let proxy = content.isPresenting ? app.sheetForm : app.form
     switch key {
-    case .barNext where !hasBar: proxy.focusNext()
-    case .barPrevious where !hasBar: proxy.focusPrevious()
+    case .barNext where !habits.hasBar: proxy.focusNext()
+    case .barPrevious where !habits.hasBar: proxy.focusPrevious()
     case .barNext: screen.tapBar("Next Field")
     case .barPrevious: screen.tapBar("Previous Field")
     case .barDone: screen.tapBar("Done")
@@ -174,7 +201,15 @@ import TestSupport
     case .shiftTab: screen.pressTab(backward: true)
     default:
       guard let field = content[focused] else { return }
-      let own = ["inside \(field.id)", "outside \(field.id)", "form"]
+      if key == .return, habits.pressesItself, field.id.isOdd, app.move == nil,
+        !field.handlesReturn
+      {
+        proxy.pressReturn(in: field.id)
+        break
+      }
+      let own =
+        ["inside \(field.id)", "outside \(field.id)"]
+        + (habits.blocksSubmit ? [] : ["form"])
       expectedHandlers +=
         policies.submitOrder == .innerFirst ? own : own.reversed()
       screen.pressReturn(hardware: key == .hardwareReturn)
@@ -233,6 +268,26 @@ import TestSupport
     return sight
   }
 
+  /// R8: the proxy says whether Next and Previous go to another field.
+  func difference(from world: World) -> String? {
+    guard world.focused != nil else { return nil }
+    var willing = world
+    for place in willing.fields.indices {
+      willing.fields[place].refuses = .never
+    }
+    let proxy = world.isPresenting ? app.sheetForm : app.form
+    for (key, can) in [
+      (Act.Key.barNext, proxy.canFocusNext),
+      (.barPrevious, proxy.canFocusPrevious),
+    ] {
+      let target = willing.after(.press(key), traits).first?.focused
+      if can != (target != world.focused) {
+        return "\(key) can move focus: \(can)"
+      }
+    }
+    return nil
+  }
+
   /// What is wrong in a way that the world doesn't know about.
   private var problem: String? {
     if app.handlers != expectedHandlers {
@@ -246,6 +301,6 @@ import TestSupport
 
 extension String {
   /// The number of a generated field.
-  fileprivate var number: Int { Int(filter(\.isNumber)) ?? count }
+  var number: Int { Int(filter(\.isNumber)) ?? count }
   var isOdd: Bool { number % 2 == 1 }
 }

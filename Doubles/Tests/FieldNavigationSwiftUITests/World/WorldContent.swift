@@ -38,6 +38,8 @@ struct WorldContent: Equatable {
   var awayGroups: Set<Int> = []
   var twin: Twin?
   var hasOtherForm = false
+  /// Whether the form is on the screen. A sheet stays if it leaves.
+  var isShown = true
   /// Whether the app leaves the order to the views. If it does, each group is
   /// one stretch of the world's order, and rows come first.
   let followsTree: Bool

@@ -31,27 +31,29 @@ import TestSupport
 /// A screen with the fields of a world, and with handlers of the app.
 struct WorldScreen: View {
   let app: WorldApp
-  let hasBar: Bool
+  let habits: SwiftUIHost.Habits
   @State private var content: WorldContent
   @FocusState private var focus: String?
   @FocusState private var sheetFocus: String?
 
-  init(_ content: WorldContent, _ app: WorldApp, hasBar: Bool) {
+  init(_ content: WorldContent, _ app: WorldApp, _ habits: SwiftUIHost.Habits) {
     self.app = app
-    self.hasBar = hasBar
+    self.habits = habits
     _content = State(initialValue: content)
   }
 
   var body: some View {
-    form(isInSheet: false, $focus, app.form)
-      .sheet(isPresented: $content.isPresenting) {
-        form(isInSheet: true, $sheetFocus, app.sheetForm)
-      }
-      .onAppear {
-        app.content = $content
-        app.focus = $focus
-        app.sheetFocus = $sheetFocus
-      }
+    VStack {
+      if content.isShown { form(isInSheet: false, $focus, app.form) }
+    }
+    .sheet(isPresented: $content.isPresenting) {
+      form(isInSheet: true, $sheetFocus, app.sheetForm)
+    }
+    .onAppear {
+      app.content = $content
+      app.focus = $focus
+      app.sheetFocus = $sheetFocus
+    }
   }
 
   private func form(
@@ -69,13 +71,14 @@ struct WorldScreen: View {
       }
       if !isInSheet, content.hasOtherForm { OtherForm() }
     }
+    .submitScope(habits.blocksSubmit)
     .onSubmit { app.handle(.form) }
     .fieldNavigation(
       focus, policy: content.policy,
       order: content.explicitOrder(isInSheet: isInSheet)
         .map { .explicit($0) } ?? .automatic,
       rows: content.hasRows && !isInSheet ? rows : nil,
-      inputBar: hasBar && !isInSheet, proxy: proxy
+      inputBar: habits.hasBar && !isInSheet, proxy: proxy
     ) { app.finish(isInSheet ? World.Field.sheet : 0) }
     .disabled(content.isSending)
   }

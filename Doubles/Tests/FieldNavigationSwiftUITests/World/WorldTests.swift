@@ -45,8 +45,11 @@ struct SwiftUIWorldTests {
     // SwiftUI has no read-only fields.
     for place in world.fields.indices { world.fields[place].isReadOnly = false }
     if Bool.random(using: &random) { world.arrange() }
-    let hasBar = Bool.random(using: &random)
-    let repeatsAppear = Int.random(in: 0..<4, using: &random) == 0
+    let habits = SwiftUIHost.Habits(
+      hasBar: Bool.random(using: &random),
+      repeatsAppear: Int.random(in: 0..<4, using: &random) == 0,
+      blocksSubmit: Int.random(in: 0..<4, using: &random) == 0,
+      pressesItself: Int.random(in: 0..<4, using: &random) == 0)
     var left = Self.actsOfRun
     // Some lists are scrolled before the user does anything.
     let start = world.fields.filter { $0.list != nil }
@@ -54,19 +57,27 @@ struct SwiftUIWorldTests {
     let failure = mayWarn("Two fields have the value") {
       TestSupport.play(
         in: world,
-        on: {
-          SwiftUIHost(
-            $0, policies, hasBar: hasBar, repeatsAppear: repeatsAppear)
-        },
+        on: { SwiftUIHost($0, policies, habits: habits) },
         next: { world in
           left -= 1
           if left == Self.actsOfRun - 1, let start { return .scroll(start.id) }
-          return left < 0 ? nil : generator.act(in: world)
+          if left < 0 { return nil }
+          return !habits.hearsLate
+            && Int.random(in: 0..<10, using: &random) == 0
+            ? leaving(world) : generator.act(in: world)
         })
     }
     return failure.map {
-      "\($0)\nunder \(choices(in: policies, from: Policies()))"
+      "\($0)\nunder \(choices(in: policies, from: Policies()))\n\(habits)"
     }
+  }
+
+  /// The form leaves the screen in the turn of a press, and comes back.
+  private func leaving(_ world: World) -> Act {
+    .turn(
+      [.press(.return)]
+        + (world.isPresenting
+          ? [.dismiss] : [.restart(stops: true), .closeKeyboard]))
   }
 }
 
