@@ -22,14 +22,16 @@ extension Bundle {
 }
 
 extension String {
-  /// Whether strings in this language fit an app in the other language. The
-  /// other language may name a region. `zh-Hans` fits `zh_CN`, but not
-  /// `zh-Hant`.
+  /// Whether strings in this language fit an app in the other language, which
+  /// may name a region: `pt` fits `pt-BR` and `pt_PT`. Chinese has two scripts.
+  /// If the app names no script, its region decides: `zh-Hans` fits `zh_CN`,
+  /// and `zh-Hant` fits `zh_TW`.
   fileprivate func isLanguage(of other: String) -> Bool {
     let own = subtags
     var other = other.subtags
-    if other == ["zh"] || other == ["zh", "cn"] || other == ["zh", "sg"] {
-      other = ["zh", "hans"]
+    if other.first == "zh", !other.contains("hans"), !other.contains("hant") {
+      let isTraditional = other.contains { ["tw", "hk", "mo"].contains($0) }
+      other = ["zh", isTraditional ? "hant" : "hans"]
     }
     return other.starts(with: own)
   }

@@ -50,6 +50,19 @@ struct BarTests {
     #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
   }
 
+  /// SwiftUI lays out the bar from its leading edge. A bar that also reversed
+  /// its buttons would be back in the order of English.
+  @Test("A right-to-left form has the same buttons from the leading edge")
+  func rightToLeft() {
+    let screen = Screen {
+      Parcel().environment(\.layoutDirection, .rightToLeft)
+    }
+    screen.tap("Length")
+    #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
+    screen.tapBar("Next Field")
+    #expect(screen.focused == "Width")
+  }
+
   @Test("Previous and Next visit filled and empty fields (R8)")
   func everyField() {
     let screen = Screen { Parcel() }

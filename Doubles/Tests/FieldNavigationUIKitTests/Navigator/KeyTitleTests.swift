@@ -4,8 +4,24 @@ import Testing
 
 @MainActor @Suite("Localized titles of keys and input bar buttons")
 struct KeyTitleTests {
+  private nonisolated static let languages = [
+    "ar", "de", "en", "es", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl",
+    "pt", "ru", "sv", "th", "tr", "vi", "zh-hans", "zh-hant",
+  ]
+
+  @Test("Each of the twenty languages has every title", arguments: languages)
+  func everyTitle(_ language: String) throws {
+    let words = try Bundle.words(in: language)
+    for key in NavigationKey.allCases {
+      let title = words.localizedString(
+        forKey: key.englishTitle, value: "missing", table: "FieldNavigation")
+      #expect(title != "missing", "\(key.englishTitle)")
+      #expect((title == key.englishTitle) == (language == "en"))
+    }
+  }
+
   @Test(
-    "English, simplified Chinese and Arabic have every title",
+    "Titles in English, simplified Chinese and Arabic",
     arguments: [
       (
         "en", ["Next Field", "Previous Field", "Done", "Done", "Hide Keyboard"]
@@ -26,18 +42,32 @@ struct KeyTitleTests {
     arguments: [
       (["ar"], "تم"), (["ar-EG"], "تم"), (["AR_eg", "en"], "تم"),
       (["zh-Hans"], "完成"), (["zh_CN"], "完成"), (["zh-Hans-SG"], "完成"),
-      (["en-GB", "ar"], "Done"), (["fr", "ar"], "Done"), (["zh-Hant"], "Done"),
-      (["zh-TW"], "Done"), ([], "Done"),
+      (["zh"], "完成"), (["zh-MY"], "完成"),
+      (["en-GB", "ar"], "Done"), (["cs", "ar"], "Done"), ([], "Done"),
+      (["pt-BR"], "Concluído"), (["pt_PT"], "Concluído"), (["es-419"], "Listo"),
     ] as [([String], String)])
   func languageOfTheApp(_ languages: [String], _ title: String) {
     let words = NavigationKey.library.words(inLanguageOf: languages)
     #expect(NavigationKey.done.title(in: words) == title)
   }
 
-  @Test("The library chooses the app's language from its three languages")
+  /// The word for Done is the same in both scripts.
+  @Test(
+    "An app in Chinese gets the script of its region",
+    arguments: [
+      (["zh-Hant"], "隱藏鍵盤"), (["zh_TW"], "隱藏鍵盤"), (["zh-HK"], "隱藏鍵盤"),
+      (["zh-MO"], "隱藏鍵盤"), (["zh-Hant-HK"], "隱藏鍵盤"),
+      (["zh-Hans-HK"], "隐藏键盘"), (["zh-CN"], "隐藏键盘"), (["zh"], "隐藏键盘"),
+    ])
+  func script(_ languages: [String], _ title: String) {
+    let words = NavigationKey.library.words(inLanguageOf: languages)
+    #expect(NavigationKey.hideKeyboard.title(in: words) == title)
+  }
+
+  @Test("The library has twenty languages and chooses the app's language")
   func ownLanguage() {
     let languages = NavigationKey.library.localizations.map { $0.lowercased() }
-    #expect(Set(languages) == ["en", "zh-hans", "ar"])
+    #expect(Set(languages) == Set(Self.languages))
     // This process uses English.
     #expect(
       NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })

@@ -6,6 +6,14 @@ import UIKitDriver
 
 @testable import FieldNavigationUIKit
 
+/// A field of an app in Arabic or Hebrew: its direction is the app's, and the
+/// field has no semantic attribute.
+@MainActor private final class RightToLeftField: UITextField {
+  override var effectiveUserInterfaceLayoutDirection:
+    UIUserInterfaceLayoutDirection
+  { .rightToLeft }
+}
+
 @MainActor @Suite("The navigator's input bar")
 struct NavigatorBarTests {
   @Test(
@@ -346,6 +354,20 @@ struct NavigatorBarTests {
     #expect(user.bar?.semanticContentAttribute == .forceRightToLeft)
     user.tapReturn()
     #expect(user.bar?.semanticContentAttribute == .unspecified)
+  }
+
+  @Test("The bar is mirrored in an app in Arabic or Hebrew")
+  func mirroredApp() {
+    let fields = (0..<2).map {
+      RightToLeftField(frame: CGRect(x: 20, y: 40 * $0, width: 200, height: 30))
+    }
+    let screen = FormScreen(fields)
+    let user = User(root: screen)
+    screen.navigator?.configuration.inputBar = .always
+    for field in fields {
+      user.tap(field)
+      #expect(user.bar?.semanticContentAttribute == .forceRightToLeft)
+    }
   }
 
   @Test("The navigator creates a bar only when a field needs one")
