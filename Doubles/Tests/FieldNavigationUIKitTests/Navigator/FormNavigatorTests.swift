@@ -108,16 +108,21 @@ struct FormNavigatorTests {
     let screen = DockScreen(3)
     let user = User(root: screen)
     let (box, custom) = (UIView(frame: screen.field("a").frame), Switch())
+    box.frame.size.height = 70
     custom.frame = CGRect(x: 20, y: 300, width: 200, height: 30)
     screen.view.addSubview(box)
     screen.view.addSubview(custom)
-    screen.field("a").frame.origin = .zero
-    box.addSubview(screen.field("a"))
+    for (place, name) in ["a", "b"].enumerated() {
+      screen.field(name).frame.origin = CGPoint(x: 0, y: 40 * place)
+      box.addSubview(screen.field(name))
+    }
     screen.form?.fields = [custom, box]
     user.settle()
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.focused === custom)
+    #expect(user.sight == "b next")
+    user.tapReturn()
+    #expect(user.focused === custom, "c is left out")
   }
 
   @Test(
@@ -262,6 +267,7 @@ struct FormNavigatorTests {
     inner.accessibilityIdentifier = "inner"
     box.addSubview(inner)
     screen.view.addSubview(box)
+    let first = form?.navigator
     form?.view = box
     user.settle()
     user.tap(screen.field("a"))
@@ -270,6 +276,7 @@ struct FormNavigatorTests {
     user.settle()
     #expect(user.sight == "inner go")
     #expect(changes == 1)
+    #expect(first?.canFocusNext == false, "even if the app keeps it")
   }
 
   @Test("A button of the app moves focus, and a released object stops")
