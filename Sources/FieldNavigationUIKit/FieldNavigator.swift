@@ -298,7 +298,7 @@ extension FieldNavigator {
 
   /// A segue or a control that ends a form.
   @MainActor public struct FinishAction {
-    fileprivate let act: (UIResponder) -> Void
+    let act: (UIResponder) -> Void
 
     /// Performs a segue of the field's controller. Does nothing if
     /// `shouldPerformSegue(withIdentifier:sender:)` returns `false`. Does

@@ -2,7 +2,8 @@
 The first group is the package's targets. The compiler must accept the second group and
 reject the third group. The package's targets are compiled for the manifest's lowest
 systems. The importer's Swift names for UIKit's declarations must match the table. The
-names must also match those from Apple's importer."""
+names must also match those from Apple's importer. clang must accept an app in
+Objective-C that imports the UIKit adapter's header."""
 
 import concurrent.futures
 import os
@@ -14,6 +15,7 @@ import time
 import compiler
 import imported
 import names
+import objective_c
 import planted
 from compiler import APPS, TARGETS, Module
 from sdk import SDK, WORK, systems
@@ -80,6 +82,9 @@ def main():
             found, count = one.result()
             problems += found
             files += count
+        if not problems:
+            problems += [f"Objective-C: {one}" for one in objective_c.problems(
+                ios, objective_c.emit(ios))]
         if not problems:
             mistakes = sorted((HERE / "Rejected").glob("*.swift"))
             chosen = planted.read()

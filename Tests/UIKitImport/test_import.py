@@ -12,6 +12,7 @@ import headers
 import imported
 import importer
 import names as apples
+import objective_c
 import planted
 import second
 from compiler import APPS, TARGETS
@@ -175,6 +176,55 @@ def test_the_check_reports_a_mutant_that_the_compiler_accepts(sdk):
     file = TARGETS[0].files[0]
     mutant = planted.Mutant(file, file.read_text(), file.read_text(), "")
     assert not planted.is_noticed(sdk, mutant)
+
+
+@pytest.fixture(scope="module")
+def header(sdk):
+    for module in TARGETS:
+        if module.name in ("FieldNavigation", "FieldNavigationWords"):
+            assert importer.compiler.compile(sdk, module) == []
+    return objective_c.emit(sdk)
+
+
+def test_clang_reads_the_header_for_objective_c(sdk, header):
+    assert [str(one) for one in objective_c.problems(sdk, header)] == []
+
+
+@pytest.mark.parametrize("old, new, says", [
+    ("focusNext:sender", "focusNextField:sender", "declares the selector"),
+    ("keyboardDistance = 12", 'keyboardDistance = @"12"', "incompatible type"),
+    ("= self.signUp;", "= self.view;", "incompatible"),
+    ("initWithView:self.view", "initWithView:nil", "non-null"),
+    ("FNFormNavigator *", "FormNavigator *", "unknown type"),
+    ("navigator.canFocusNext;", "navigator.canFocus;", "not found on object"),
+])
+def test_clang_reports_a_mistake_in_objective_c(
+        sdk, header, tmp_path, old, new, says):
+    text = objective_c.APP.read_text()
+    assert old in text
+    file = tmp_path / "Mistake.m"
+    file.write_text(text.replace(old, new, 1))
+    found = objective_c.problems(sdk, header, file)
+    assert found and says in found[0].text
+
+
+def test_the_header_marks_what_interface_builder_shows(header):
+    """clang ignores these marks. Only Interface Builder reads them."""
+    assert objective_c.marks(header) == {
+        "IBOutlet": ["view", "finishControl", "finishTarget"],
+        "IBOutletCollection": ["fields"],
+        "IBInspectable": [
+            "sortsByTag", "visitsFilledFields", "wrapsToEmpty", "wrapsTab",
+            "escapeHidesKeyboard", "avoidsKeyboard", "keyboardDistance",
+            "inputBar", "finishKey", "finishSegue", "finishAction"],
+        "IBAction": ["focusNext", "focusPrevious"]}
+
+
+def test_the_header_has_nothing_else(header):
+    """Objective-C would see every public method with a selector, even in an extension
+    of UIKit's classes."""
+    assert re.findall(r"(?m)^@(?:interface|protocol) (.*)$", header.read_text()) == [
+        "FNFormNavigator : NSObject"]
 
 
 def test_the_list_has_mutants_of_every_kind():

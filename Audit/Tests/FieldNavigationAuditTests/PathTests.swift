@@ -53,6 +53,42 @@ struct PathTests {
       ])
   }
 
+  @Test("An FNFormNavigator in the dock sets the order and the last label (R2)")
+  func dock() throws {
+    #expect(
+      try path("Dock.storyboard") == [
+        "Email, Next to 2", "Name, Next to 3", "Password, Join finishes",
+      ])
+  }
+
+  @Test("Return skips the fields that an FNFormNavigator doesn't list (R1)")
+  func dockSet() throws {
+    func path(_ object: String) throws -> [String] {
+      let views = ["a", "b", "c"].enumerated().map { place, name in
+        Scenes.field(name, y: 100 + 50 * place)
+      }
+      let text = Scenes.document(views).replacingOccurrences(
+        of: "</objects></scene>",
+        with: "<customObject id=\"o\" customClass=\"FNFormNavigator\">"
+          + object + "</customObject></objects></scene>")
+      return try Scenes.audit(text).screens[0].fields.map {
+        $0.destination.words
+      }
+    }
+    let view = "<outlet property=\"view\" destination=\"root\"/>"
+    let fields = ["c", "a"].map {
+      "<outletCollection property=\"fields\" destination=\"\($0)\"/>"
+    }.joined()
+    #expect(
+      try path("<connections>\(fields)\(view)</connections>") == [
+        "to 3", "cannot be reached", "finishes",
+      ])
+    #expect(
+      try path("<connections>\(fields)</connections>") == [
+        "to 2", "to 3", "finishes",
+      ], "an object without a view does nothing")
+  }
+
   @Test("The fields of a child controller replace its container view")
   func container() throws {
     let audit = try Storyboards.audit("Container.storyboard")

@@ -36,6 +36,8 @@ NS_SWIFT_BRIDGED("Swift.String")
 
 NS_SWIFT_BRIDGED("Swift.Array")
 @interface NSArray <__covariant Element> : NSObject
++ (instancetype _Nonnull)arrayWithObjects:(Element _Nonnull const[])objects
+                                    count:(NSUInteger)count;
 @end
 
 NS_SWIFT_BRIDGED("Swift.Dictionary")

@@ -23,6 +23,8 @@
 #define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_newtype(struct)))
 #define NS_TYPED_ENUM __attribute__((swift_newtype(enum)))
 
+#define nil ((id)0)
+
 typedef _Bool BOOL;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
@@ -37,5 +39,6 @@ NS_SWIFT_NAME("NSObjectProtocol")
 
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
++ (instancetype _Nonnull)alloc;
 - (instancetype _Nonnull)init __attribute__((objc_designated_initializer));
 @end

@@ -4,8 +4,8 @@ extension Screen {
   /// Asks the engine where Return leads from each field (R4, R6).
   ///
   /// - Complexity: O(fields).
-  mutating func decide() {
-    var form = FieldForm<Int>(fields.indices)
+  mutating func decide(_ policy: ReturnPolicy = ReturnPolicy()) {
+    var form = FieldForm<Int>(fields.indices, policy: policy)
     for place in fields.indices { form.update(place, fields[place].state) }
     for place in fields.indices {
       fields[place].returnKey = form.returnKey(of: place)

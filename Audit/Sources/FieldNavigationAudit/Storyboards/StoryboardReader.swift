@@ -76,8 +76,13 @@ struct StoryboardReader {
   ) -> Screen? {
     guard let view = Views.root(of: root) else { return nil }
     let name = Names.screen(root, owner: Names.owner(in: document))
-    var walk = ViewWalk(elements, outlets, device, of: id)
-    let nodes = walk.visit(view, ViewWalk.Surroundings(path: [name]))
+    let object = DockObject(in: scene, of: view["id"])
+    let listed = object?.listed ?? []
+    var walk = ViewWalk(elements, outlets, device, of: id, listed: listed)
+    let nodes = walk.visit(
+      view,
+      ViewWalk.Surroundings(
+        path: [name], obstacles: listed.isEmpty ? [] : .excluded))
     embedded.formUnion(walk.embedded)
     let direction = Views.direction(of: view) ?? .leftToRight
     let order = ReadingOrder.sorted(
@@ -92,7 +97,11 @@ struct StoryboardReader {
     screen.otherTags = walk.otherTags
     screen.buttons = walk.buttons
     screen.makesRoomForKeyboard = outlets.makesRoomForKeyboard(in: scene)
-    screen.decide()
+    if object?.sortsByTag == true {
+      // The sort keeps fields with equal tags in reading order.
+      screen.fields.sort { $0.traits.tag < $1.traits.tag }
+    }
+    screen.decide(object?.policy ?? ReturnPolicy())
     return screen
   }
 }

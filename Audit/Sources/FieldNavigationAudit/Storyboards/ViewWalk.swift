@@ -11,6 +11,9 @@ struct ViewWalk {
   private let device: Device
   /// The tags of all views that aren't fields.
   private(set) var otherTags: Set<Int> = []
+  /// The IDs of the only views whose fields Return goes to. Empty if Return goes
+  /// to all fields.
+  private let listed: Set<String>
   /// The frames of buttons that have a title and accept taps.
   private(set) var buttons: [LayoutRect] = []
   /// The IDs of the controllers around the current view. The walk doesn't enter
@@ -41,8 +44,9 @@ struct ViewWalk {
   /// - Parameter controller: the ID of the controller that owns the views.
   init(
     _ elements: [String: XMLElement], _ outlets: Outlets, _ device: Device,
-    of controller: String
+    of controller: String, listed: Set<String>
   ) {
+    self.listed = listed
     self.elements = elements
     self.outlets = outlets
     self.device = device
@@ -60,6 +64,9 @@ struct ViewWalk {
     inside.isPlaced = around.isPlaced && (slot ?? frame) != nil
     inside.obstacles.formUnion(Views.obstacles(of: element))
     if isLeftOut { inside.obstacles.insert(.detached) }
+    if let id = element["id"], listed.contains(id) {
+      inside.obstacles.remove(.excluded)
+    }
     // The frame of an embedded controller's view depends on the container. The
     // saved frame doesn't matter.
     let isShifted = Views.isMisplaced(element) && element["key"] != "view"
@@ -73,7 +80,8 @@ struct ViewWalk {
         fields.count - 1, place, direction: Views.direction(of: element))
     }
     if let tag = element["tag"].flatMap({ Int($0) }) { otherTags.insert(tag) }
-    if inside.obstacles.isEmpty, Views.isTitledButton(element), let frame,
+    if inside.obstacles.isSubset(of: .excluded), Views.isTitledButton(element),
+      let frame,
       let origin = inside.origin
     {
       buttons.append(

@@ -1,3 +1,4 @@
+import FieldNavigationUIKit
 import Foundation
 import FoundationXML
 import Testing
@@ -41,6 +42,40 @@ import UIKit
     controller.view = view(of: element).map { build($0) }
     controller.view.layoutTree()
     return controller
+  }
+
+  /// Creates the object of this class in a controller's dock, and connects it as
+  /// Interface Builder does: through names.
+  func dockObject(of controller: String) -> FormNavigator? {
+    let scene = elements[controller]?.parent as? XMLElement
+    guard
+      let element = scene?.first({ $0["customClass"] == "FNFormNavigator" })
+    else { return nil }
+    let form = FormNavigator()
+    for each in element.first({ $0.name == "connections" })?.elements ?? [] {
+      guard let view = each["destination"].flatMap({ views[$0] }) else {
+        continue
+      }
+      switch each["property"] {
+      case "view": form.view = view
+      case "fields": form.fields.append(view)
+      default: Issue.record("unknown outlet \(each)")
+      }
+    }
+    let options = element.first { $0.name == "userDefinedRuntimeAttributes" }
+    for each in options?.elements ?? [] {
+      let value =
+        each["value"] ?? each.first { $0["key"] == "value" }?["value"] ?? ""
+      switch each["keyPath"] {
+      case "sortsByTag": form.sortsByTag = value == "YES"
+      case "finishKey": form.finishKey = value
+      case "finishAction": form.finishAction = value
+      case "keyboardDistance":
+        form.keyboardDistance = Double(value).map { CGFloat($0) } ?? .nan
+      default: Issue.record("unknown option \(each)")
+      }
+    }
+    return form
   }
 
   private func view(of element: XMLElement) -> XMLElement? {

@@ -67,6 +67,7 @@ import UIKitDriver
   private let user: User
   private let views: [String: UIView]
   private let navigator: FieldNavigator
+  private let form: FormNavigator?
   private var hasFinished = false
 
   init(_ loader: StoryboardLoader, _ id: String) throws {
@@ -78,8 +79,14 @@ import UIKitDriver
       width: controller.view.frame.width,
       height: max(controller.view.frame.height, content + 400))
     user = User(root: controller, size: size)
-    navigator = FieldNavigator(in: controller.view)
-    navigator.onFinish = { [weak self] in self?.hasFinished = true }
+    form = loader.dockObject(of: id)
+    navigator = try #require(
+      form.map(\.navigator) ?? FieldNavigator(in: controller.view))
+    if let form {
+      form.onFinish = { [weak self] in self?.hasFinished = true }
+    } else {
+      navigator.onFinish = { [weak self] in self?.hasFinished = true }
+    }
     user.settle()
   }
 

@@ -1,0 +1,297 @@
+import AdapterTesting
+import FieldNavigation
+import FieldNavigationUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitDriver
+
+@MainActor @Suite("A navigator that Interface Builder creates")
+struct FormNavigatorTests {
+  /// A screen whose form has an object in the scene's dock instead of a
+  /// navigator.
+  private final class DockScreen: FormScreen {
+    var form: FormNavigator? = FormNavigator()
+    var connect: (DockScreen) -> Void = { $0.form?.view = $0.view }
+    /// The names of the methods that the controller has.
+    var methods: [Selector: (UIResponder, Any?) -> Void] = [:]
+
+    override func navigate() { connect(self) }
+
+    override func canPerformAction(
+      _ action: Selector, withSender sender: Any?
+    ) -> Bool {
+      guard let method = methods[action] else { return false }
+      // Without Objective-C, a method belongs to every responder. This table
+      // therefore gets the method only after the views have refused.
+      Selector.methods[action] = method
+      return true
+    }
+  }
+
+  @Test(
+    "The outlets and options may come in any order (R2, R4)",
+    .underPolicyPairs)
+  func anyOrder() {
+    let steps: [(DockScreen) -> Void] = [
+      { $0.form?.view = $0.view },
+      { $0.form?.fields = [$0.fields[3], $0.fields[0], $0.fields[1]] },
+      { $0.form?.sortsByTag = true },
+      { $0.form?.finishKey = "go" },
+    ]
+    for first in steps.indices {
+      for isReversed in [false, true] {
+        var order = Array(steps[first...] + steps[..<first])
+        if isReversed { order.reverse() }
+        let screen = DockScreen(4)
+        screen.connect = { screen in
+          for (field, tag) in zip(screen.fields, [2, 0, 0, 1]) {
+            field.tag = tag
+          }
+          for step in order { step(screen) }
+        }
+        let user = User(root: screen)
+        user.tap(screen.field("b"))
+        var seen = [user.sight]
+        for _ in 1...2 {
+          user.tapReturn()
+          seen.append(user.sight)
+        }
+        #expect(seen == ["b next", "d next", "a go"], "\(first) \(isReversed)")
+      }
+    }
+  }
+
+  @Test("The fields are a set: its order changes nothing (R2)")
+  func set() {
+    for order in [[0, 2], [2, 0]] {
+      let screen = DockScreen(3)
+      screen.connect = { screen in
+        screen.form?.fields = order.map { screen.fields[$0] }
+        screen.form?.view = screen.view
+      }
+      let user = User(root: screen)
+      user.tap(screen.field("a"))
+      #expect(user.sight == "a next")
+      user.tapReturn()
+      #expect(user.sight == "c done", "b is left out")
+      screen.form?.fields = []
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      #expect(user.sight == "b next", "all fields again")
+    }
+  }
+
+  @Test("A new set keeps the roles that the app has set")
+  func roles() {
+    let screen = DockScreen(3)
+    let user = User(root: screen)
+    let navigator = screen.form?.navigator
+    navigator?.setRole(.excluded, of: screen.field("b"))
+    navigator?.setRole(.handlesReturn, of: screen.field("c"))
+    screen.form?.fields = [screen.field("a")]
+    #expect(navigator?.role(of: screen.field("b")) == .excluded)
+    #expect(
+      navigator?.role(of: screen.field("c")) == [.excluded, .handlesReturn])
+    screen.form?.fields = []
+    #expect(navigator?.role(of: screen.field("a")) == [])
+    #expect(navigator?.role(of: screen.field("b")) == .excluded)
+    #expect(navigator?.role(of: screen.field("c")) == .handlesReturn)
+    user.settle()
+  }
+
+  @Test("A listed view stands for the text fields inside, or is a field itself")
+  func views() {
+    final class Switch: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let screen = DockScreen(3)
+    let user = User(root: screen)
+    let (box, custom) = (UIView(frame: screen.field("a").frame), Switch())
+    box.frame.size.height = 70
+    custom.frame = CGRect(x: 20, y: 300, width: 200, height: 30)
+    screen.view.addSubview(box)
+    screen.view.addSubview(custom)
+    for (place, name) in ["a", "b"].enumerated() {
+      screen.field(name).frame.origin = CGPoint(x: 0, y: 40 * place)
+      box.addSubview(screen.field(name))
+    }
+    screen.form?.fields = [custom, box]
+    user.settle()
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    #expect(user.sight == "b next")
+    user.tapReturn()
+    #expect(user.focused === custom, "c is left out")
+  }
+
+  @Test(
+    "The first end that is set runs once, and no other (R5)",
+    .underPolicyPairs)
+  func ends() {
+    var log: [String] = []
+    let button = UIButton(
+      frame: .zero, primaryAction: UIAction { _ in log.append("control") })
+    let screen = DockScreen(1) { $0.fields[0].delegate = Delegate.idle }
+    screen.segues["welcome"] = {
+      log.append("segue")
+      return UIViewController()
+    }
+    let user = User(root: screen)
+    func finish() -> [String] {
+      log = []
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      user.settle()
+      #expect(user.focused == nil)
+      return log
+    }
+    #expect(finish() == [])
+    screen.form?.finishSegue = ""
+    #expect(finish() == [], "Interface Builder's empty attribute")
+    screen.form?.finishControl = button
+    screen.form?.onFinish = { log.append("code") }
+    #expect(finish() == ["code"])
+    screen.form?.onFinish = nil
+    #expect(finish() == ["control"])
+    screen.form?.finishControl = nil
+    screen.form?.finishSegue = "welcome"
+    #expect(finish() == ["segue"])
+  }
+
+  @Test("The end calls a method of the controller or of the target (R5)")
+  func action() {
+    let action = Selector("formNavigatorTests:")
+    defer { Selector.methods[action] = nil }
+    var called: [UIResponder] = []
+    let screen = DockScreen(1)
+    let user = User(root: screen)
+    screen.methods[action] = { responder, sender in
+      #expect(sender is UIControl)
+      called.append(responder)
+    }
+    func finish() {
+      Selector.methods[action] = nil
+      user.tap(screen.field("a"))
+      user.tapReturn()
+      user.settle()
+    }
+    screen.form?.finishAction = "formNavigatorTests:"
+    finish()
+    #expect(called == [screen])
+    let other = UIViewController(nibName: nil, bundle: nil)
+    screen.form?.finishTarget = other
+    Selector.methods[action] = screen.methods[action]
+    user.tap(screen.field("a"))
+    user.tapReturn()
+    user.settle()
+    #expect(called == [screen, other])
+    screen.form?.setFinish(target: nil, action: action)
+    finish()
+    #expect(called == [screen, other, screen])
+    screen.form?.finishAction = nil
+    finish()
+    #expect(called.count == 3)
+  }
+
+  @Test("A method that nobody has causes a warning, not a crash")
+  func missingAction() {
+    let screen = DockScreen(1)
+    let user = User(root: screen)
+    screen.form?.finishAction = "signUp"
+    user.tap(screen.field("a"))
+    expectWarning("'signUp' of FormNavigator.finishAction") {
+      user.tapReturn()
+      user.settle()
+    }
+    #expect(user.focused == nil)
+  }
+
+  @Test("An unknown name of an option changes nothing and warns")
+  func names() {
+    let form = FormNavigator()
+    form.inputBar = "always"
+    form.finishKey = "continue"
+    expectWarning("FormNavigator.inputBar was given 'Always'") {
+      form.inputBar = "Always"
+    }
+    expectWarning("FormNavigator.finishKey was given ''") {
+      form.finishKey = ""
+    }
+    #expect(form.inputBar == "always")
+    #expect(form.finishKey == "continue")
+    #expect(form.navigator == nil)
+    #expect(!form.canFocusNext)
+    form.focusNext(nil)
+  }
+
+  @Test("Each option is the navigator's, before and after the view is set")
+  func options() {
+    let view = UIView()
+    for isFirst in [false, true] {
+      let form = FormNavigator()
+      if isFirst { form.view = view }
+      form.visitsFilledFields = true
+      form.wrapsToEmpty = true
+      form.wrapsTab = true
+      form.escapeHidesKeyboard = true
+      form.avoidsKeyboard = false
+      form.keyboardDistance = 12
+      form.inputBar = "off"
+      if !isFirst { form.view = view }
+      let options = form.navigator?.configuration
+      #expect(options?.policy.destination == .next)
+      #expect(options?.policy.ending == .wrapToEmpty)
+      #expect(options?.wrapsTab == true)
+      #expect(options?.escapeHidesKeyboard == true)
+      #expect(options?.avoidsKeyboard == false)
+      #expect(options?.keyboardDistance == 12)
+      #expect(options?.inputBar == .off)
+      #expect(form.visitsFilledFields && form.wrapsToEmpty && form.wrapsTab)
+      form.visitsFilledFields = false
+      form.wrapsToEmpty = false
+      #expect(form.navigator?.configuration.policy == ReturnPolicy())
+    }
+  }
+
+  @Test("Another view gets a new navigator with the same options")
+  func otherView() {
+    let screen = DockScreen(2)
+    let user = User(root: screen)
+    let form = screen.form
+    form?.finishKey = "go"
+    var changes = 0
+    form?.onChange = { changes += 1 }
+    let box = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+    let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    inner.accessibilityIdentifier = "inner"
+    box.addSubview(inner)
+    screen.view.addSubview(box)
+    let first = form?.navigator
+    form?.view = box
+    user.settle()
+    user.tap(screen.field("a"))
+    #expect(user.sight == "a default", "the first view is left")
+    user.tap(inner)
+    user.settle()
+    #expect(user.sight == "inner go")
+    #expect(changes == 1)
+    #expect(first?.canFocusNext == false, "even if the app keeps it")
+  }
+
+  @Test("A button of the app moves focus, and a released object stops")
+  func buttons() {
+    let screen = DockScreen(2)
+    let user = User(root: screen)
+    user.tap(screen.field("a"))
+    #expect(screen.form?.canFocusNext == true)
+    screen.form?.focusNext(nil)
+    #expect(user.sight == "b done")
+    #expect(screen.form?.canFocusPrevious == true)
+    screen.form?.focusPrevious(nil)
+    #expect(user.sight == "a next")
+    screen.form = nil
+    user.settle()
+    #expect(user.sight == "a default")
+  }
+}

@@ -1,0 +1,354 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import FieldNavigationWords
+public import Foundation
+public import UIKit
+
+/// A navigator for Interface Builder and Objective-C. In Objective-C its name
+/// is `FNFormNavigator`.
+///
+/// Add an *Object* to the scene's dock. Set its class to `FNFormNavigator`, and
+/// connect ``view``. The *Module* field stays empty, and *Inherit Module From
+/// Target* stays off: the Objective-C name has no module. Connect a strong
+/// outlet of your controller to the object, because a released navigator stops
+/// working. The outlets and options may be set in any order, and at any time.
+///
+/// In Swift code, prefer ``FieldNavigator``.
+#if canImport(ObjectiveC)
+@objc(FNFormNavigator)
+#endif
+@MainActor public final class FormNavigator: NSObject {
+  /// The navigator of ``view``, for everything that this class doesn't offer.
+  /// `nil` until ``view`` is set.
+  public private(set) var navigator: FieldNavigator?
+  private var initial = FieldNavigator.Configuration()
+  private var listed = WeakTable<UIView, Bool>()
+  /// The views whose roles this object set.
+  private var chosen = WeakTable<UIView, FieldNavigator.Role>()
+
+  /// Creates an object without a form. Set ``view`` next.
+  public override init() { super.init() }
+
+  /// Creates an object for the text fields and text views in a view.
+  #if canImport(ObjectiveC)
+  @objc(initWithView:)
+  #endif
+  public convenience init(in view: UIView) {
+    self.init()
+    self.view = view
+  }
+
+  /// The view with the form: a controller's view, or a view inside it. Not kept
+  /// alive.
+  #if canImport(ObjectiveC)
+  @IBOutlet
+  #endif
+  public weak var view: UIView? {
+    didSet { if view !== oldValue { start() } }
+  }
+
+  /// The only fields that Return goes to. Without any, the default, Return goes
+  /// to all fields in ``view``.
+  ///
+  /// The array is a set: an outlet collection has no reliable order. The fields
+  /// are in reading order, or by tag with ``sortsByTag``. A view that contains
+  /// text fields stands for all of them. The other text fields get the role
+  /// ``FieldNavigator/Role/excluded``. Fields that your app adds to the view
+  /// later take part.
+  #if canImport(ObjectiveC)
+  @IBOutlet
+  #endif
+  public var fields: [UIView] {
+    get { listed.objects }
+    set {
+      listed = WeakTable(newValue) { _ in true }
+      choose()
+    }
+  }
+
+  private func start() {
+    initial = configuration
+    navigator?.invalidate()
+    chosen = WeakTable()
+    navigator = view.map { FieldNavigator(in: $0, configuration: initial) }
+    navigator?.navigation.onFinish = { [weak self] in self?.finish(from: $0) }
+    navigator?.onChange = onChange
+    choose()
+  }
+
+  private func choose() {
+    guard let view, let navigator else { return }
+    for view in chosen.objects {
+      let role = navigator.role(of: view)
+      navigator.setRole(role.subtracting(chosen[view] ?? []), of: view)
+    }
+    chosen = WeakTable()
+    let fields = self.fields
+    if fields.isEmpty { return }
+    for field in fields where field.textInputs.isEmpty {
+      add(.field, to: field)
+    }
+    for text in view.textInputs
+    where !fields.contains(where: text.isDescendant(of:)) {
+      add(.excluded, to: text)
+    }
+  }
+
+  private func add(_ role: FieldNavigator.Role, to view: UIView) {
+    guard let navigator else { return }
+    let old = navigator.role(of: view)
+    chosen[view] = role.subtracting(old)
+    navigator.setRole(old.union(role), of: view)
+  }
+
+  // MARK: Options
+
+  private var configuration: FieldNavigator.Configuration {
+    get { navigator?.configuration ?? initial }
+    set {
+      if let navigator {
+        navigator.configuration = newValue
+      } else {
+        initial = newValue
+      }
+    }
+  }
+
+  /// Whether the fields are in the order of their tags. False by default: they
+  /// are in reading order.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var sortsByTag: Bool {
+    get { configuration.sortsByTag }
+    set { configuration.order = newValue ? .tag : .reading }
+  }
+
+  /// Whether Return also goes to fields with text. False by default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var visitsFilledFields: Bool {
+    get { configuration.policy.destination == .next }
+    set { configuration.policy.destination = newValue ? .next : .nextEmpty }
+  }
+
+  /// Whether Return goes back to the form's first empty field before the form
+  /// ends. False by default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var wrapsToEmpty: Bool {
+    get { configuration.policy.ending == .wrapToEmpty }
+    set { configuration.policy.ending = newValue ? .wrapToEmpty : .finish }
+  }
+
+  /// Whether Tab wraps at both ends of the form. False by default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var wrapsTab: Bool {
+    get { configuration.wrapsTab }
+    set { configuration.wrapsTab = newValue }
+  }
+
+  /// Whether Escape hides the keyboard. False by default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var escapeHidesKeyboard: Bool {
+    get { configuration.escapeHidesKeyboard }
+    set { configuration.escapeHidesKeyboard = newValue }
+  }
+
+  /// Whether to keep the focused field above the keyboard. True by default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var avoidsKeyboard: Bool {
+    get { configuration.avoidsKeyboard }
+    set { configuration.avoidsKeyboard = newValue }
+  }
+
+  /// The gap between the focused field and the keyboard, in points; 20 by
+  /// default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var keyboardDistance: CGFloat {
+    get { configuration.keyboardDistance }
+    set { configuration.keyboardDistance = newValue }
+  }
+
+  /// Which keyboards get an input bar: `off`, `automatic` or `always`.
+  /// `automatic` by default. Any other name has no effect except a warning.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var inputBar: String {
+    get { "\(configuration.inputBar)" }
+    set {
+      choose(newValue, from: [.off, .automatic, .always], for: "inputBar") {
+        configuration.inputBar = $0
+      }
+    }
+  }
+
+  /// The label of the Return key where Return ends the form, such as `go`,
+  /// `send` or `join`. `done` by default. The names are those of ``ReturnKey``.
+  /// Any other name has no effect except a warning.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var finishKey: String {
+    get { "\(configuration.policy.finishKey)" }
+    set {
+      choose(newValue, from: ReturnKey.allCases, for: "finishKey") {
+        configuration.policy.finishKey = $0
+      }
+    }
+  }
+
+  private func choose<Value>(
+    _ name: String, from values: [Value], for option: String,
+    then set: (Value) -> Void
+  ) {
+    if let value = values.first(where: { "\($0)" == name }) {
+      return set(value)
+    }
+    let names = values.map { "\($0)" }.joined(separator: ", ")
+    Warning.say(
+      "FormNavigator.\(option) was given '\(name)'; the old value stays. Give "
+        + "one of: \(names).")
+  }
+
+  // MARK: The end of the form
+
+  /// The control that the end of the form presses, such as the form's button.
+  /// Not kept alive.
+  #if canImport(ObjectiveC)
+  @IBOutlet
+  #endif
+  public weak var finishControl: UIControl?
+
+  /// The segue that the end of the form performs. `nil` by default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var finishSegue: String?
+
+  /// The method that the end of the form calls, such as `signUp:`. Its sender
+  /// is a plain control. `nil` by default.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var finishAction: String? {
+    didSet { selector = finishAction.map { Selector($0) } }
+  }
+
+  private var selector: Selector?
+
+  /// The object with the method ``finishAction``. Not kept alive. Without it,
+  /// the first object in the last field's responder chain with this method
+  /// counts, for example the controller.
+  #if canImport(ObjectiveC)
+  @IBOutlet
+  #endif
+  public weak var finishTarget: AnyObject?
+
+  /// The code that the end of the form runs. `nil` by default. If you set more
+  /// than one end, only the first of these counts: this code, ``finishControl``,
+  /// ``finishSegue``, ``finishAction``.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public var onFinish: (() -> Void)?
+
+  /// Sets the method that the end of the form calls.
+  #if canImport(ObjectiveC)
+  @objc(setFinishTarget:action:)
+  #endif
+  public func setFinish(target: AnyObject?, action: Selector) {
+    (finishTarget, finishAction, selector) = (target, nil, action)
+  }
+
+  private func finish(from responder: UIResponder) {
+    if let onFinish { return onFinish() }
+    if let finishControl {
+      return FieldNavigator.FinishAction.control(finishControl).act(responder)
+    }
+    if let finishSegue, !finishSegue.isEmpty {
+      return FieldNavigator.FinishAction.segue(finishSegue).act(responder)
+    }
+    if let selector { send(selector, from: responder) }
+  }
+
+  private func send(_ action: Selector, from responder: UIResponder) {
+    let sender = UIControl(frame: .zero)
+    let found =
+      finishTarget ?? responder.target(forAction: action, withSender: sender)
+      as AnyObject?
+    guard let found else {
+      return Warning.say(
+        "No responder around \(responder.name) has the method "
+          + "'\(finishAction ?? "\(action)")' of FormNavigator.finishAction. A method with a sender has a "
+          + "colon, as in 'signUp:'.")
+    }
+    #if canImport(ObjectiveC)
+    // A control calls methods with and without a sender.
+    sender.sendAction(action, to: found, for: nil)
+    #else
+    if let found = found as? UIResponder {
+      Selector.methods[action]?(found, sender)
+    }
+    #endif
+  }
+
+  // MARK: Your own keys
+
+  /// Called after the focused field, ``canFocusNext`` or ``canFocusPrevious``
+  /// has changed. `nil` by default.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public var onChange: (() -> Void)? {
+    didSet { navigator?.onChange = onChange }
+  }
+
+  /// Handles Return in your own responder, as
+  /// ``FieldNavigator/pressReturn(in:)`` does.
+  #if canImport(ObjectiveC)
+  @objc(pressReturnInResponder:)
+  #endif
+  @discardableResult
+  public func pressReturn(in responder: UIResponder) -> Bool {
+    navigator?.pressReturn(in: responder) ?? false
+  }
+
+  /// Moves focus to the next field, empty or not. A button or a bar item can
+  /// have this action.
+  #if canImport(ObjectiveC)
+  @IBAction
+  #endif
+  public func focusNext(_ sender: Any?) { navigator?.focusNext() }
+
+  /// Moves focus to the previous field, empty or not. A button or a bar item
+  /// can have this action.
+  #if canImport(ObjectiveC)
+  @IBAction
+  #endif
+  public func focusPrevious(_ sender: Any?) { navigator?.focusPrevious() }
+
+  /// Whether ``focusNext(_:)`` has a field to go to.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public var canFocusNext: Bool { navigator?.canFocusNext ?? false }
+
+  /// Whether ``focusPrevious(_:)`` has a field to go to.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public var canFocusPrevious: Bool { navigator?.canFocusPrevious ?? false }
+}
+#endif

@@ -1,0 +1,3 @@
+// The compiler's header includes this file by Apple's path.
+
+@import Foundation;

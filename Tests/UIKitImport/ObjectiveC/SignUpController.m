@@ -1,0 +1,38 @@
+// An app in Objective-C. The compiler must accept this file.
+
+@import UIKit;
+@import FieldNavigationUIKit;
+
+@interface SignUpController : UIViewController
+@property(nonatomic, strong) IBOutlet FNFormNavigator *navigator;
+@property(nonatomic, weak) IBOutlet UITextField *name, *email;
+@property(nonatomic, weak) IBOutlet UIButton *signUp;
+@property(nonatomic, weak) IBOutlet UIButton *next;
+@end
+
+@implementation SignUpController
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  self.navigator = [[FNFormNavigator alloc] initWithView:self.view];
+  self.navigator.fields = @[ self.name, self.email ];
+  self.navigator.sortsByTag = 1;
+  self.navigator.keyboardDistance = 12;
+  self.navigator.finishKey = @"go";
+  self.navigator.finishControl = self.signUp;
+  [self.navigator setFinishTarget:self action:@selector(signUp:)];
+  __weak SignUpController *controller = self;
+  self.navigator.onFinish = ^{
+    [controller signUp:nil];
+  };
+  self.navigator.onChange = ^{
+    controller.next.enabled = controller.navigator.canFocusNext;
+  };
+}
+
+- (IBAction)signUp:(id)sender {
+  [self.navigator focusNext:sender];
+  if (![self.navigator pressReturnInResponder:self.name]) {
+    self.navigator = nil;
+  }
+}
+@end

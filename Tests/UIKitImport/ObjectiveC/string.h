@@ -1,0 +1,1 @@
+// Nothing here: the compiler's header includes this file for C alone.
