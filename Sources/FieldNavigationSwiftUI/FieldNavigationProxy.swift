@@ -21,6 +21,7 @@ public import SwiftUI
 /// only `isFull`.
 @MainActor public final class FieldNavigationProxy<Value: Hashable> {
   weak var model: FormModel<Value>?
+  private var hasFocusedFirst = false
 
   /// Creates a proxy for one form.
   ///
@@ -76,6 +77,37 @@ public import SwiftUI
   ///
   /// - Parameter value: the field to focus.
   public func focus(_ value: Value) { model?.send(to: value) }
+
+  /// Moves focus to the first empty field when the form appears. Call it in
+  /// `onAppear` or `task`. It takes effect as soon as a field is on the screen,
+  /// after an update and without a delay.
+  ///
+  /// Does nothing if a field of the form has focus by then. Takes effect once
+  /// per proxy, so that nothing moves when the user comes back to the screen.
+  ///
+  /// ```swift
+  /// Form { fields }
+  ///   .fieldNavigation($focus, proxy: form) { pay() }
+  ///   .onAppear { form.focusFirst() }
+  /// ```
+  public func focusFirst() {
+    guard !hasFocusedFirst, let model else { return }
+    hasFocusedFirst = true
+    model.focusFirstSoon()
+  }
+
+  /// Moves focus to the first invalid field of the form, by position, after
+  /// SwiftUI's next update (R16). Call it when a server has found mistakes. It
+  /// works from any field, and also if no field has focus.
+  ///
+  /// ```swift
+  /// mistakes = reply.mistakes  // the fields' isInvalid reads this
+  /// form.focusFirstInvalid()
+  /// ```
+  public func focusFirstInvalid() {
+    guard let model else { return }
+    model.updates.after { [weak model] in model?.focusFirst(.invalid) }
+  }
 
   /// Moves focus to the next reachable field, empty or not (R8).
   ///

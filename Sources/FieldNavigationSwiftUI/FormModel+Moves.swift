@@ -22,7 +22,9 @@ extension FormModel {
     case .done, .finish, .hideKeyboard:
       let ends =
         form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
-      if ends { finish(from: origin) } else { focus = nil }
+      guard ends else { return focus = nil }
+      if mistakes.isEmpty { return finish(from: origin) }
+      begin(.done, in: origin, form.pressFinish(in: origin))
     }
   }
 
@@ -75,6 +77,13 @@ extension FormModel {
         presses.end()
         focus = nil
         return
+      // Done hides the keyboard where focus would stay (R16). A search without
+      // focus leaves it so.
+      case .stay where press.key == .done:
+        presses.end()
+        focus = nil
+        return
+      case .stay where press.key == .first: return presses.end()
       case .stay:
         if press.isUnclear { refresh(form.forgetRefusals()) }
         return stay(in: press.origin)
@@ -101,6 +110,39 @@ extension FormModel {
     presses.attempt = .init(
       number: number, press: press, target: origin, isRepeatable: true)
     verify(number)
+  }
+
+  // MARK: The first field
+
+  /// Focuses the first empty field after the next update, or when the first
+  /// field appears. Does nothing if a field of the form has focus by then.
+  func focusFirstSoon() {
+    awaitsFirst = true
+    updates.after { [weak self] in
+      guard let self, awaitsFirst, form.count > 0 else { return }
+      awaitsFirst = false
+      if focus == nil { focusFirst(.empty) }
+    }
+  }
+
+  /// Focuses the first empty or the first invalid field (R16).
+  func focusFirst(_ goal: FirstField) {
+    sortIfMoved()
+    var steps = form.pressFirst(goal, from: focus)
+    while true {
+      switch form.step(&steps, needsReveal: { mounted($0) == nil }) {
+      case .check(let candidate):
+        refresh(form.update(candidate, state(of: candidate)))
+      case .focus(let target):
+        presses.end()
+        let press = Presses.Press(
+          key: .first, origin: focus ?? target, steps: steps)
+        // A field may just have appeared. Some OS versions then ignore the
+        // request.
+        return ask(target, press, isLate: true)
+      default: return
+      }
+    }
   }
 
   // MARK: Focus

@@ -85,7 +85,7 @@ extension FormModel {
         .return, in: origin,
         form.pressReturn(
           in: origin, shown: traits.keepsLabel ? nil : shown ?? field.shown,
-          asksAgain: true))
+          asksAgain: true, validates: !mistakes.isEmpty))
     case .stay: stay(in: origin)
     case .focus(let target): send(to: target, from: origin)
     case .finish: finish(from: origin)
@@ -115,7 +115,7 @@ extension FormModel {
     // A disabled field means that the app has submitted the form.
     guard traits?.isEnabled != false else { return presses.end() }
     presses.stage = .ending
-    let former = form
+    let (former, mistakesBefore) = (form, mistakes)
     updates.after { [weak self] in
       guard let self, presses.isEnding else { return }
       presses.end()
@@ -125,6 +125,9 @@ extension FormModel {
         former.state(of: target)?.isReachable != true
       {
         return begin(.return, in: origin, form.pressReturn(in: origin))
+      }
+      if isChecked, !mistakes.isSubset(of: mistakesBefore) {
+        return begin(.validation, in: origin, form.pressFinish(in: origin))
       }
       let before = focus
       if let group = traits?.group {

@@ -15,6 +15,10 @@ import SwiftUI
   /// a value has several views.
   private var mounted: [Value: [MountedView<Value>]] = [:]
   private(set) var rows: Set<Value> = []
+  /// The fields with a view whose value is a mistake (R16).
+  private(set) var mistakes: Set<Value> = []
+  /// Whether the app waits for the first empty field.
+  var awaitsFirst = false
   private var known = KnownOrder<Value>()
   /// The order of the views that SwiftUI last delivered. It may include views
   /// that haven't appeared yet.
@@ -69,6 +73,7 @@ import SwiftUI
     mounted[value, default: []].append(MountedView(field: field))
     insert(value)
     viewAppeared(of: value)
+    if awaitsFirst { focusFirstSoon() }
   }
 
   /// Warns if a value has several reachable views. This check waits for a press,
@@ -100,6 +105,7 @@ import SwiftUI
     mounted[value]?.removeAll(where: isGone)
     guard mounted[value]?.isEmpty == true else { return update(value) }
     mounted[value] = nil
+    mistakes.remove(value)
     frames[value] = nil
     reported.remove(value)
     if rows.contains(value) {
@@ -138,9 +144,18 @@ import SwiftUI
     if presses.pending != nil, rows.contains(value), mounted(value) != nil {
       presses.revealed[value] = state
     }
+    note(state, of: value)
     refresh(form.update(value, state))
     showLabel(of: value)
     forgetUnanswered()
+  }
+
+  private func note(_ state: FieldState, of value: Value) {
+    if state.isInvalid {
+      mistakes.insert(value)
+    } else {
+      mistakes.remove(value)
+    }
   }
 
   private func insert(_ value: Value) {

@@ -26,7 +26,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
       .modifier(InputBar(model: model, isOn: settings.hasBar))
       .onSubmit { model.containerHeard() }
       .background(
-        FocusObserver(focus: settings.focus, model: model, proxy: proxy))
+        FocusObserver(focus: settings.focus, model: model, proxy: proxy)
+      )
       .onChange(of: settings.basis) { _ in model.basisChanged() }
       .onPreferenceChange(TreeOrder.self) { order in
         MainQueue.run { listener.treeChanged(to: order) }

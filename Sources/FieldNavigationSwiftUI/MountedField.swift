@@ -9,6 +9,7 @@ struct FieldTraits: Equatable {
   var returnKey: ReturnKey?
   var handlesReturn: Bool
   var breaksLines: Bool
+  var isInvalid: Bool
   var isEnabled = true
   var group: GroupIdentity?
 
@@ -18,7 +19,7 @@ struct FieldTraits: Equatable {
     if !isEnabled { obstacles.insert(.disabled) }
     return FieldState(
       obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn,
-      fixedReturnKey: returnKey)
+      fixedReturnKey: returnKey, isInvalid: isInvalid)
   }
 
   /// Whether the form leaves the label alone (R6).

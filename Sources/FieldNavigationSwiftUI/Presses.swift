@@ -6,7 +6,9 @@ import FieldNavigation
 struct Presses<Value: Hashable> {
   /// A press, and its progress.
   struct Press {
-    enum Key { case `return`, next, previous }
+    /// `validation` is a Return whose form is about to finish, `first` a
+    /// request of the app.
+    enum Key { case `return`, next, previous, done, validation, first }
 
     let key: Key
     let origin: Value

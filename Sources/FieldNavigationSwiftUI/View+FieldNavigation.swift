@@ -38,6 +38,10 @@ extension View {
   ///     vertical axis. The on-screen Return key inserts a line break in such a
   ///     field. The form doesn't label the key. On a hardware keyboard, Return
   ///     moves focus if the system submits the field.
+  ///   - isInvalid: whether the field's value is a mistake. A press that would
+  ///     finish the form goes to the first invalid field instead, by position
+  ///     (R16). The key's label doesn't depend on it. Rows without a view are
+  ///     passed.
   ///   - onReturn: decides what Return does in this field this time (R14). The
   ///     form calls it once per Return, after the `onSubmit` actions. Use it to
   ///     keep focus in a field with a mistake. It needs no focus state, so it
@@ -47,12 +51,13 @@ extension View {
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
     handlesReturn: Bool = false, breaksLines: Bool = false,
+    isInvalid: Bool = false,
     onReturn: (() -> ReturnDecision<Value>)? = nil
   ) -> some View {
     field(
       focus, equals: value, isEmpty: text.isEmpty, isReachable: isReachable,
       returnKey: returnKey, handlesReturn: handlesReturn,
-      breaksLines: breaksLines, onReturn: onReturn)
+      breaksLines: breaksLines, isInvalid: isInvalid, onReturn: onReturn)
   }
 
   /// Makes a view a field of the enclosing form. You define when the field is
@@ -70,19 +75,22 @@ extension View {
   ///   - value: the field's value. It must be unique in the form.
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
   ///   - returnKey: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
   ///   - handlesReturn: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
   ///   - breaksLines: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
+  ///   - isInvalid: see
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
   ///   - onReturn: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:onReturn:)``.
+  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
     handlesReturn: Bool = false, breaksLines: Bool = false,
+    isInvalid: Bool = false,
     onReturn: (() -> ReturnDecision<Value>)? = nil
   ) -> some View {
     modifier(
@@ -90,7 +98,8 @@ extension View {
         focus: focus, value: value,
         declared: FieldTraits(
           isEmpty: isEmpty, isReachable: isReachable, returnKey: returnKey,
-          handlesReturn: handlesReturn, breaksLines: breaksLines),
+          handlesReturn: handlesReturn, breaksLines: breaksLines,
+          isInvalid: isInvalid),
         onReturn: onReturn))
   }
 

@@ -210,6 +210,12 @@ extension FieldForm {
       })
   }
 
+  /// A press of a key other than Return that ends the form, but not past a
+  /// mistake (R16).
+  package func pressFinish(in id: ID) -> Press {
+    Press(slot(of: id).map { FormSession.Press(in: $0, search: .mistake) })
+  }
+
   /// Begins a press of Tab. If `direction` is backward, begins a press of
   /// Shift+Tab (R8). At either end of the form, focus doesn't move unless
   /// `wraps` is true.

@@ -7,17 +7,20 @@ package struct Rules {
   package let fields: [World.Field]
   package var states: [FieldState]
   let refusals: World.Refusals?
-  /// Whether a position is a row that isn't displayed (R13).
+  /// Whether a position is a row that isn't displayed.
+  let isUnseen: [Bool]
+  /// Whether a press has to reveal the row at a position (R13).
   let needsReveal: [Bool]
 
   init(
     _ policy: ReturnPolicy, _ fields: [World.Field], _ states: [FieldState],
-    refusals: World.Refusals?, needsReveal: [Bool]
+    refusals: World.Refusals?, isUnseen: [Bool], needsReveal: [Bool]
   ) {
     self.policy = policy
     self.fields = fields
     self.states = states
     self.refusals = refusals
+    self.isUnseen = isUnseen
     self.needsReveal = needsReveal
   }
 
@@ -25,7 +28,8 @@ package struct Rules {
   package init(_ policy: ReturnPolicy, states: [FieldState]) {
     self.init(
       policy, states.indices.map { World.Field("\($0)") }, states,
-      refusals: nil, needsReveal: states.map { _ in false })
+      refusals: nil, isUnseen: states.map { _ in false },
+      needsReveal: states.map { _ in false })
   }
 
   package func position(of id: String?) -> Int? {
@@ -203,8 +207,8 @@ extension World {
         before[list] = seen
       }
     }
-    let needsReveal = arranged.map {
-      $0.list != nil && !displayed.contains($0.id) && !knowsAllRows
+    let isUnseen = arranged.map {
+      $0.list != nil && !displayed.contains($0.id)
     }
     var states = arranged.map { field in
       guard let list = field.list, !field.isGone else {
@@ -222,10 +226,11 @@ extension World {
     }
     // R16: a mistake in a row without a view is passed.
     for (place, field) in arranged.enumerated() {
-      states[place].isInvalid = field.isInvalid && !needsReveal[place]
+      states[place].isInvalid = field.isInvalid && !isUnseen[place]
     }
     return Rules(
-      policy, arranged, states, refusals: refusals, needsReveal: needsReveal)
+      policy, arranged, states, refusals: refusals, isUnseen: isUnseen,
+      needsReveal: isUnseen.map { $0 && !knowsAllRows })
   }
 
   /// R1: what the form knows about a field.

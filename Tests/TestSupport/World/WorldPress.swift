@@ -112,7 +112,7 @@ package struct WorldPress: Sendable {
     if let looked {
       guard let place = rules.position(of: looked) else { return .stay }
       if checked == looked, isGoal(rules.states[place]),
-        !rules.needsReveal[place]
+        !rules.isUnseen[place]
       {
         hasFound = true
         rule = key == .first(.empty) ? .target : .mistake

@@ -10,6 +10,7 @@ extension Traits {
     has = [
       .rows, .order, .sheet, .groups, .ownLabels, .refusals, .appMoves, .kinds,
       .bar, .policy, .disabledForm, .twins, .otherNavigator, .turns, .restart,
+      .mistakes,
     ]
     disablingResigns = policies.disablingResigns
     removedLosesFocus = true
@@ -37,6 +38,9 @@ extension SwiftUIHost {
     switch act {
     case .lock, .unlock: return "SwiftUI has no read-only fields"
     case .layout: return "a form without frames has no layout"
+    case .press(.firstEmpty)
+    where hasFocusedFirst || world.isPresenting || world.fields.isEmpty:
+      return "a proxy focuses the first field once"
     case .press(let key): return reason(toLeaveOut: key, in: world)
     case .type(let id, _) where id != world.focused:
       return changesUnseenRow(id, act, world)

@@ -13,6 +13,7 @@ import TestSupport
   let screen: Screen
   /// The actions that must have run, in order.
   private var expectedHandlers: [String] = []
+  private(set) var hasFocusedFirst = false
   /// The fields that a press asked twice.
   private var askedTwice: [String] = []
 
@@ -192,6 +193,11 @@ import TestSupport
   private func press(_ key: Act.Key) {
     let proxy = content.isPresenting ? app.sheetForm : app.form
     switch key {
+    case .firstInvalid:
+      (content.isPresenting ? app.sheetForm : app.form).focusFirstInvalid()
+    case .firstEmpty:
+      app.form.focusFirst()
+      hasFocusedFirst = true
     case .barNext where !habits.hasBar: proxy.focusNext()
     case .barPrevious where !habits.hasBar: proxy.focusPrevious()
     case .barNext: screen.tapBar("Next Field")

@@ -144,7 +144,7 @@ private struct WorldField: View {
         focus, equals: field.id, text: field.text,
         isReachable: content.isReachable(field), returnKey: field.key,
         handlesReturn: field.handlesReturn,
-        breaksLines: field.kind == .multiline
+        breaksLines: field.kind == .multiline, isInvalid: field.isInvalid
       )
       .onSubmit { app.handle(.outside, id) }
       .opacity(field.isHidden ? 0 : 1)
