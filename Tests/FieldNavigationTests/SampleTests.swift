@@ -34,6 +34,16 @@ struct SampleTests {
     #expect(form.step(&press) == .stay)
   }
 
+  @Test("The documentation's sample of FieldForm.pressFirst works (R16)")
+  func pressFirst() {
+    var form = FieldForm(["name", "email"])
+    form.update("email", FieldState(isInvalid: true))
+    var move = form.pressFirst(.invalid)
+    #expect(form.step(&move) == .check("name"))
+    #expect(form.step(&move) == .check("email"))
+    #expect(form.step(&move) == .focus("email"))
+  }
+
   @Test("The documentation's sample of FieldForm.Move.resign works (R6)")
   func resign() {
     var form = FieldForm(["name", "email"])

@@ -394,3 +394,31 @@ struct FinishedFieldScreen<Fields: View>: View {
       }
   }
 }
+
+struct FirstFieldScreen<Fields: View>: View {
+  private enum Field: CaseIterable { case name }
+
+  let fields: Fields
+  let pay: () -> Void
+  @State private var form = FieldNavigationProxy<Field>()
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Form { fields }
+      .fieldNavigation($focus, proxy: form) { pay() }
+      .onAppear { form.focusFirst() }
+  }
+}
+
+@MainActor final class ServerMistakes {
+  private enum Field: CaseIterable { case name }
+  struct Reply { var mistakes: Set<Int> = [] }
+
+  private var mistakes: Set<Int> = []
+  private let form = FieldNavigationProxy<Field>()
+
+  func show(_ reply: Reply) {
+    mistakes = reply.mistakes  // the fields' isInvalid reads this
+    form.focusFirstInvalid()
+  }
+}

@@ -53,6 +53,13 @@ extension AccountViewController {
   func switchOff() {
     navigator?.configuration.inputBar = .off
     navigator?.configuration.avoidsKeyboard = false
+    navigator?.configuration.tapOutsideHidesKeyboard = true
+  }
+
+  func sayWhatIsInvalid(_ email: UITextField) {
+    navigator?.configuration.isInvalid = { [weak email] field in
+      field === email && email?.text?.contains("@") != true
+    }
   }
 }
 

@@ -109,6 +109,8 @@ extension RegistrationViewController {
   navigator.configuration.inputBar = .always
   navigator.configuration.wrapsTab = true
   navigator.configuration.escapeHidesKeyboard = true
+  navigator.configuration.tapOutsideHidesKeyboard = true
+  navigator.configuration.policy.stopsAtInvalid = true
   navigator.configuration.avoidsKeyboard = false
   navigator.configuration.keyboardDistance = 12
 }
@@ -139,6 +141,36 @@ extension RegistrationViewController {
     field === email ? email?.text?.contains("@") != true : nil
   }
   return configuration
+}
+
+@MainActor func sayWhatIsInvalid(
+  _ email: UITextField
+) -> FieldNavigator.Configuration {
+  var configuration = FieldNavigator.Configuration()
+  configuration.isInvalid = { [weak email] field in
+    field === email && email?.text?.contains("@") != true
+  }
+  return configuration
+}
+
+@MainActor final class ServerMistakes {
+  struct Reply { var mistakes: Set<Int> = [] }
+
+  private var mistakes: Set<Int> = []
+
+  func show(_ reply: Reply, _ navigator: FieldNavigator) {
+    mistakes = reply.mistakes  // configuration.isInvalid reads this
+    navigator.focusFirstInvalid()
+  }
+}
+
+@MainActor final class FirstFieldViewController: UIViewController {
+  private var navigator: FieldNavigator?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    navigator?.focusFirst()
+  }
 }
 
 @MainActor final class OwnBarViewController: UIViewController {

@@ -34,7 +34,7 @@ extension FormSession {
     var start = 0
     if press.looked >= 0 {
       let field = fields[Int(press.looked)]
-      // The field is gone, and nobody knows what the search has passed over.
+      // Without this field the form can't tell where the search was.
       guard field.position >= 0 else { return .stay }
       let isFound =
         search == .empty ? field.state.isEmpty : field.state.isInvalid

@@ -71,6 +71,6 @@ package enum Capability: String, Codable, CaseIterable, Hashable, Sendable {
   case keepsFocus, kinds, bar, finishCommand, restart, reports, interruptions,
     policy
   case disabledForm, twins, otherNavigator, turns, answers
-  /// The app says which fields are invalid (R16).
+  /// The app names its invalid fields (R16).
   case mistakes
 }

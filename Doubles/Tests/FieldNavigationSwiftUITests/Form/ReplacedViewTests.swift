@@ -27,7 +27,7 @@ private struct Twins: View {
   }
 }
 
-/// A form whose second view of a field stands at another place.
+/// A form whose second view of a field is at another place.
 private struct Places: View {
   @State private var isBelow = false
   @FocusState private var focus: Int?
