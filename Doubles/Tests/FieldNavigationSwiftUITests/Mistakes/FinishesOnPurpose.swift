@@ -86,7 +86,7 @@ struct NewcomerOnPurposeTests {
 
 private enum KeyField: CaseIterable { case name, zip, town }
 
-/// An address with `stopsAtInvalid`, the bar, and keys of the app's own.
+/// An address with `stopsAtInvalid`, the bar, and the app's own keys.
 private struct StrictScreen: View {
   let policy: ReturnPolicy
   let zipKey: ReturnKey?

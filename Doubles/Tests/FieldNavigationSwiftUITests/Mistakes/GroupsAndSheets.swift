@@ -6,7 +6,7 @@ import Testing
 private enum Field: CaseIterable { case name, street, town, note, code, pin }
 
 /// An order: an address group, and a sheet that asks for a voucher. The sheet
-/// is a form of its own with its own proxy.
+/// is a separate form with its own proxy.
 private struct MistakenOrderScreen: View {
   let tally: AppLog
   @State private var name = "?"
@@ -88,7 +88,7 @@ struct NewcomerGroupMistakesTests {
     screen.type("Ann")
     #expect(screen.returnKey == "done")
     screen.pressReturn()
-    // The street is wrong, but it is in a form of its own (R12).
+    // The street is wrong, but it is in a separate form (R12).
     #expect(screen.focused == nil)
     await tally.expect(finishes: ["order"], on: screen)
   }
@@ -151,8 +151,7 @@ private struct MistakenGuestsScreen: View {
 
 @MainActor @Suite("mistakes in rows")
 struct NewcomerRowMistakesTests {
-  // "Fields that are ... without a view (rows that aren't loaded) are passed
-  // over."
+  // "Fields that are ... without a view (rows that aren't loaded) are skipped."
   @Test("A mistake in a row that isn't loaded is passed over")
   func unloaded() async {
     let tally = AppLog()

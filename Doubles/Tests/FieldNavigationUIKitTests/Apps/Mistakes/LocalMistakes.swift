@@ -134,7 +134,7 @@ struct NewcomerLocalMistakesTests {
   }
 
   // "Fields that are hidden, disabled, excluded, removed or without a view ...
-  // are passed over."
+  // are skipped."
   @Test(
     "A mistake that no one can reach is passed over", .underUsualAndPairs,
     arguments: ["hidden", "disabled", "removed", "excluded", "transparent"])

@@ -74,13 +74,12 @@ struct NewcomerGroupMistakesTests {
     app.wrong = ["town"]
     user.tap(app["card"])
     user.tapReturn()
-    // The outsider isn't sure: "a group looks only at its own fields" says
-    // nothing of the form around it. The group is a form of its own (R12).
+    // The group is a separate form (R12), so the form around it ends.
     #expect(user.place == "nowhere" && app.finishes == 1)
   }
 }
 
-/// A sheet with two fields and no navigator of its own.
+/// A sheet with two fields and no separate navigator.
 private final class NewcomerVoucherSheet: AppScreen {
   let code = UITextField.named("code", y: 60)
   let pin = UITextField.named("pin", y: 120)
@@ -181,8 +180,7 @@ private final class NewcomerGuests: AppScreen, UITableViewDataSource,
 @MainActor
 @Suite("mistakes in a table's rows", .underUsualAndPairs)
 struct NewcomerRowMistakesTests {
-  // "Fields that are ... without a view (rows that aren't loaded) are passed
-  // over."
+  // "Fields that are ... without a view (rows that aren't loaded) are skipped."
   @Test("A mistake in a row above that isn't loaded is passed over")
   func unloaded() throws {
     let app = NewcomerGuests()
@@ -216,7 +214,7 @@ struct NewcomerRowMistakesTests {
   }
 }
 
-/// A profile whose fields have keys of the app's own, and an address where a
+/// A profile whose fields have the app's own keys, and an address where a
 /// wrong ZIP must not be left.
 private final class NewcomerOwnKeys: StrangerForm {
   override class var names: [String] { ["name", "zip", "town"] }

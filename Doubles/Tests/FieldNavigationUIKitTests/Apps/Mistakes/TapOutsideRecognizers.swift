@@ -112,7 +112,7 @@ struct NewcomerRecognizerTapTests {
   }
 }
 
-/// An app that submits in its own Done, and in the end of editing only trims
+/// An app that submits in its own Done, and when editing ends only trims
 /// (IQKeyboardManager 262: a touch outside ran the Done button's action, "the
 /// UIAlertView shows which should not show").
 private final class NewcomerOwnDone: StrangerForm, UITextFieldDelegate {

@@ -5,7 +5,7 @@ import UIKit
 import UIKitDriver
 
 /// A contact with everything a settings screen has: labels, a button, a switch,
-/// a control of the app's own (as `UISlider`, `UISegmentedControl` and
+/// the app's own control (as `UISlider`, `UISegmentedControl` and
 /// `UIStepper` are controls), a date picker, a picker of wheels, an image.
 private final class NewcomerContact: StrangerForm {
   override class var names: [String] { ["name", "mail"] }
