@@ -379,6 +379,21 @@ struct OnReturnScreen: View {
   }
 }
 
+struct InvalidFieldScreen: View {
+  private enum Field: CaseIterable { case zip }
+
+  @State private var zip = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Zip", text: $zip)
+        .field($focus, equals: .zip, text: zip, isInvalid: zip.count != 5)
+    }
+    .fieldNavigation($focus)
+  }
+}
+
 struct FinishedFieldScreen<Fields: View>: View {
   private enum Field: CaseIterable { case search, name }
 
