@@ -7,8 +7,10 @@ public enum FirstField: Sendable {
 }
 
 extension FormSession.Press {
-  /// What a press looks for from the start of the form.
+  /// What a press looks for.
   package enum Search: Sendable {
+    /// A mistake in the origin itself, before the press does anything else.
+    case own
     /// A mistake in the origin's group. Without one, the form finishes.
     case mistake
     /// A mistake anywhere in the form.
@@ -16,50 +18,26 @@ extension FormSession.Press {
     /// An empty field anywhere in the form.
     case empty
   }
+
+  /// Whether the last ``FormSession/Step/check(_:)`` asks whether a field is
+  /// invalid. For an adapter that asks the app as late as possible.
+  package var asksForMistake: Bool { search != nil && search != .empty }
 }
 
 extension FormSession {
-  /// The next step of a search from the start of the form (R16). A field that
-  /// refuses isn't remembered as a refusal, because the next press that would
-  /// finish the form has to find its mistake again.
-  mutating func step(_ press: inout Press, _ search: Press.Search) -> Step {
-    var start = 0
-    if press.looked >= 0 {
-      let field = fields[Int(press.looked)]
+  /// The move of a search from the start of the form (R16).
+  func move(_ press: inout Press, _ search: Press.Search) -> Move {
+    if search == .own { return .focus(press.origin) }
+    var start: Int32 = 0
+    if press.passed >= 0 {
+      start = fields[Int(press.passed)].position &+ 1
       // The field is gone, and nobody knows what the search has passed over.
-      guard field.position >= 0 else { return .stay }
-      let isFound =
-        search == .empty ? field.state.isEmpty : field.state.isInvalid
-      if isFound, field.state.isReachable, press.checked == press.looked {
-        press.rule = search == .empty ? .target : .mistake
-        if press.looked == press.origin.index { return .stay }
-        if !press.refused.contains(press.looked) {
-          press.checked = -1
-          press.attempted = press.looked
-          return .focus(slot(press.looked))
-        }
-        press.hasFound = true
-      }
-      start = Int(field.position) + 1
+      if start == 0 { return .stay }
     }
-    let group = search == .mistake ? group(of: press.origin) : nil
-    while true {
-      let position =
-        search == .empty
-        ? reachableAndEmpty.next(from: start) : reachable.next(from: start)
-      guard position < .max else { break }
-      let index = slots[position]
-      if group == nil || group == fields[Int(index)].group {
-        press.looked = index
-        press.checked = index
-        return .check(slot(index))
-      }
-      start = position + 1
-    }
-    return search == .mistake && !press.hasFound ? .finish : .stay
-  }
-
-  private func group(of slot: Slot) -> Int32? {
-    position(of: slot).map { _ in fields[Int(slot.index)].group }
+    let found = next(
+      onlyEmpty: search == .empty, from: Int(start),
+      origin: search == .mistake ? press.origin.index : -1, without: [])
+    if found < .max { return .focus(slot(slots[found])) }
+    return search == .mistake && press.rule != .mistake ? .finish : .stay
   }
 }
