@@ -6,7 +6,7 @@ import FieldNavigation
 
 @_expose(wasm, "create") @_cdecl("fn_create")
 func create(
-  destination: UInt8, ending: UInt8, stopsAtInvalid: Bool, count: Int32
+  destination: UInt8, ending: UInt8, count: Int32, stopsAtInvalid: Bool
 ) -> WebForm.Handle {
   let policy = ReturnPolicy(
     destination: ReturnPolicy.Destination(rawValue: destination) ?? .nextEmpty,

@@ -102,10 +102,11 @@ export class EngineForm {
    * @param {number} destination
    * @param {number} ending
    * @param {number} count the number of fields
+   * @param {boolean} [stopsAtInvalid]
    */
-  constructor(destination, ending, count) {
+  constructor(destination, ending, count, stopsAtInvalid) {
     noForm ||= engine().create(0, 0, 0);
-    this.handle = engine().create(destination, ending, count);
+    this.handle = engine().create(destination, ending, count, stopsAtInvalid);
   }
 
   /** Releases the form. A press in progress then finds no further field. */

@@ -135,6 +135,7 @@ extension FormSession {
         let state = state(of: press.origin), !state.handlesReturn
       {
         press.search = .own
+        press.rule = .mistake
       }
       press.rememberedCount = press.refused.count
     } else if press.rememberedCount > 0, press.origin.index != refusals.origin {

@@ -28,14 +28,17 @@ extension FormSession {
   /// The move of a search from the start of the form (R16).
   func move(_ press: inout Press, _ search: Press.Search) -> Move {
     if search == .own { return .focus(press.origin) }
-    var start: Int32 = 0
+    var start = 0
+    // If a field is gone, nobody knows what the search has passed over.
     if press.passed >= 0 {
-      start = fields[Int(press.passed)].position &+ 1
-      // The field is gone, and nobody knows what the search has passed over.
+      start = Int(fields[Int(press.passed)].position) &+ 1
       if start == 0 { return .stay }
     }
+    if press.checked >= 0, fields[Int(press.checked)].position < 0 {
+      return .stay
+    }
     let found = next(
-      onlyEmpty: search == .empty, from: Int(start),
+      onlyEmpty: search == .empty, from: start,
       origin: search == .mistake ? press.origin.index : -1, without: [])
     if found < .max { return .focus(slot(slots[found])) }
     return search == .mistake && press.rule != .mistake ? .finish : .stay
