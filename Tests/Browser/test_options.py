@@ -185,6 +185,8 @@ def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
     ("{excluded: '::('}", "excluded"),
     ("{excluded: []}", "excluded"),
     ("{isEmpty: true}", "isEmpty"),
+    ("{isInvalid: true}", "isInvalid"),
+    ("{stopsAtInvalid: 'yes'}", "stopsAtInvalid"),
     ("{keyboardFrame: {}}", "keyboardFrame"),
     ("{toString: 1}", "toString"),
     ("{destination: Symbol('x')}", "destination"),

@@ -9,6 +9,7 @@ import {
   FIRST_INVALID,
   IN_USE,
   SHOWS_NEXT,
+  STAY,
   VALIDATES,
 } from "./constants.js";
 import { discover } from "./discover.js";
@@ -178,7 +179,7 @@ export function returnKey(session, refresh) {
       (showsNext ? SHOWS_NEXT : 0) | (form.validates() ? VALIDATES : 0),
     );
     let step = press.step();
-    const isMistake = engine().rule(form.handle) === MISTAKE;
+    const isMistake = press.isMistake();
     if (isMistake && press.isBrowsers(step)) step = FINISH;
     if (step >= 0) {
       event.preventDefault();
@@ -227,8 +228,8 @@ export function returnKey(session, refresh) {
 
 /**
  * Focuses the first empty field or the first mistake, because the page asks for
- * it (R16). If focus is in a form, only that form counts. No event announces
- * the move.
+ * it (R16). The form with focus comes first, then the root's other forms in
+ * order. No event announces the move.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
  * @param {number} kind FIRST_EMPTY or FIRST_INVALID
@@ -239,21 +240,20 @@ export function focusFirst(session, refresh, kind) {
   if (session.isOver || (active && kind === FIRST_EMPTY)) return false;
   refresh();
   session.answers.skipped = undefined;
-  /** @type {Set<any>} */
-  const owners = new Set(
-    discover(session.rootNode, "form," + FIELDS)
-      .map((element) => (isForm(element) ? element : ownerOf(element)))
-      .filter((owner) => owner || session.settings.formless),
-  );
-  const own = active && ownerOf(active);
-  for (const owner of active && owners.has(own) ? [own] : owners) {
+  const elements = discover(session.rootNode, "form," + FIELDS);
+  if (active) elements.unshift(active);
+  const owners = elements.map((each) => (isForm(each) ? each : ownerOf(each)));
+  for (const owner of new Set(owners)) {
+    if (!owner && !session.settings.formless) continue;
     session.read(owner);
     const form = /** @type {import("./form.js").Form} */ (session.form);
     if (kind === FIRST_INVALID && !form.validates()) continue;
-    const slot = form.elements.indexOf(active);
-    const press = new Press(session, { form, slot }, kind);
+    const press = new Press(
+      session, { form, slot: form.elements.indexOf(active) }, kind);
     const step = press.step();
     if (step >= 0 && !session.hold(() => press.go(step))) return true;
+    // Focus is in the first mistake.
+    if (step === STAY && press.isMistake()) break;
   }
   if (!session.placeOf(active)) session.leaveForm();
   return false;
@@ -297,6 +297,11 @@ class Press {
 
   step() {
     return this.form.step(this.look, false, this.kind);
+  }
+
+  /** Whether the last step is due to a mistake. */
+  isMistake() {
+    return engine().rule(this.form.handle) === MISTAKE;
   }
 
   /**

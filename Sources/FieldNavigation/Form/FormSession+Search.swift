@@ -29,13 +29,12 @@ extension FormSession {
   func move(_ press: inout Press, _ search: Press.Search) -> Move {
     if search == .own { return .focus(press.origin) }
     var start = 0
-    // If a field is gone, nobody knows what the search has passed over.
-    if press.passed >= 0 {
-      start = Int(fields[Int(press.passed)].position) &+ 1
-      if start == 0 { return .stay }
-    }
-    if press.checked >= 0, fields[Int(press.checked)].position < 0 {
-      return .stay
+    let last = press.checked < 0 ? press.passed : press.checked
+    if last >= 0 {
+      start = Int(fields[Int(last)].position)
+      // The field is gone, and nobody knows what the search has passed over.
+      if start < 0 { return .stay }
+      if press.checked < 0 { start &+= 1 }
     }
     let found = next(
       onlyEmpty: search == .empty, from: start,
