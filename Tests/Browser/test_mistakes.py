@@ -98,12 +98,10 @@ def test_a_mistake_that_refuses_focus_keeps_the_form_open(page):
 
 
 def test_a_field_that_wrapping_skips_still_counts_as_a_mistake(page):
-    """Return has just left b, which always counts as empty, for c. Return in c doesn't
-    wrap straight back to b, but b is a mistake."""
-    body = THREE.replace("id=c value=x", "id=c")
-    options = ("{ending: 'wrap', isEmpty: (field) => field.id === 'b' || undefined,"
-               f" {B_IS_WRONG}}}")
-    assert enter(page, options, body, "#a") == "b"
+    """Return has just left b empty for c. Return in c doesn't wrap straight back to b,
+    but b is a mistake."""
+    body = THREE.replace("id=b value=x", "id=b").replace("id=c value=x", "id=c")
+    assert enter(page, f"{{ending: 'wrap', {B_IS_WRONG}}}", body, "#a") == "b"
     page.press("Enter")
     assert page.active() == "c"
     page.type("x")
