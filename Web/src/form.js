@@ -16,6 +16,7 @@ import {
   SHOWS_NEXT,
   UNSEEN,
   VALIDATE,
+  VALIDATES,
 } from "./constants.js";
 import { call, matches } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
@@ -167,9 +168,10 @@ export class Form extends EngineForm {
    *   determines whether the field is reachable; required only if Return may
    *   move there
    * @param {boolean} [isAsked] whether the press looks for a mistake
+   * @param {number} [kind] of the press
    * @returns {boolean} whether the field has its own label or handles the key
    */
-  note(slot, look, isAsked) {
+  note(slot, look, isAsked, kind = 0) {
     const { answers, labels, settings } = this.session;
     const field = this.elements[slot];
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
@@ -179,8 +181,11 @@ export class Form extends EngineForm {
     const keeps =
       (own !== "next" || isSelect(field)) &&
       (this.keeps(field) || OWN_LABELS.includes(own));
+    // Return goes straight back to a mistake, because it never finishes past one.
     const isSkipped =
-      !isAsked && field === answers.skipped && settings.ending !== ENDINGS[0];
+      field === answers.skipped &&
+      settings.ending !== ENDINGS[0] &&
+      !(kind & VALIDATES && this.isInvalid(field));
     const obstacles = isSkipped
       ? EXCLUDED
       : look?.obstacles(field, settings.excluded) ?? 0;
@@ -209,7 +214,7 @@ export class Form extends EngineForm {
       const slot = step % CHECK;
       const isAsked = step >= VALIDATE;
       if (isAsked || !skipsFilled || this.isEmpty(this.elements[slot])) {
-        this.note(slot, look, isAsked);
+        this.note(slot, look, isAsked, kind);
         this.noted = true;
       }
       // Don't read anything else from filled fields: in a large form, that may
