@@ -151,7 +151,7 @@ def test_an_error_in_the_function_leaves_the_decision_to_the_attribute(page):
     page.press("Enter")
     assert page.active() == "b"
     assert page.evaluate("warnings.map((all) => String(all.slice(0, 2)))") == [
-        "FieldNavigation: isInvalid failed:,Error: no answer"]
+        "FieldNavigation: option isInvalid failed:,Error: no answer"]
 
 
 def test_names_of_fields_hide_nothing_from_the_search(page):

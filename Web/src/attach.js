@@ -109,16 +109,11 @@ export function attach(root = document, options = {}) {
     detach();
     throw error;
   }
-  const first = (/** @type {number} */ kind) => {
-    let hasTaken = false;
-    guarded(() => {
-      hasTaken = focusFirst(session, focus.refresh, kind);
-    })();
-    return hasTaken;
-  };
+  const first = guarded((/** @type {number} */ kind) =>
+    focusFirst(session, focus.refresh, kind));
   return {
     detach,
-    focusFirstInvalid: () => first(FIRST_INVALID),
-    focusFirst: () => first(FIRST_EMPTY),
+    focusFirstInvalid: () => !!first(FIRST_INVALID),
+    focusFirst: () => !!first(FIRST_EMPTY),
   };
 }

@@ -118,7 +118,7 @@ export class Form extends EngineForm {
     try {
       return session.settings[name]?.(field);
     } catch (error) {
-      if (!session.hasFailed) complain("warn", `${name} failed:`, error, field);
+      if (!session.hasFailed) complain("warn", `option ${name} failed:`, error, field);
       session.hasFailed = true;
     }
   }
@@ -131,8 +131,19 @@ export class Form extends EngineForm {
   isInvalid(/** @type {any} */ field) {
     return (
       this.ask("isInvalid", field) ??
-      ((field.getAttribute(mark) ?? "false") !== "false" ||
-        (matches(field, ":invalid") && this.isChecked()))
+      ((field.getAttribute(mark) ?? "false") !== "false" || this.breaksRule(field))
+    );
+  }
+
+  /** Whether a field breaks a constraint of HTML, and the form checks these. */
+  breaksRule(/** @type {any} */ field) {
+    const { owner } = this;
+    return (
+      matches(field, ":invalid") &&
+      !(
+        isForm(owner) &&
+        (matches(owner, "[novalidate]") || defaultButton(owner)?.formNoValidate)
+      )
     );
   }
 
@@ -144,15 +155,6 @@ export class Form extends EngineForm {
     );
   }
 
-  /** Whether the browser's constraints count. */
-  isChecked() {
-    const { owner } = this;
-    return !(
-      isForm(owner) &&
-      (call(owner, "hasAttribute", "novalidate") ||
-        defaultButton(owner)?.formNoValidate)
-    );
-  }
 
   /** Whether the field uses Return, for example for a line break. */
   keeps(/** @type {any} */ field) {

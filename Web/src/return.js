@@ -9,7 +9,6 @@ import {
   FIRST_INVALID,
   IN_USE,
   SHOWS_NEXT,
-  STAY,
   VALIDATES,
 } from "./constants.js";
 import { discover } from "./discover.js";
@@ -240,11 +239,9 @@ export function focusFirst(session, refresh, kind) {
   if (session.isOver || (active && kind === FIRST_EMPTY)) return false;
   refresh();
   session.answers.skipped = undefined;
-  const elements = discover(session.rootNode, "form," + FIELDS);
-  if (active) elements.unshift(active);
-  const owners = elements.map((each) => (isForm(each) ? each : ownerOf(each)));
-  for (const owner of new Set(owners)) {
-    if (!owner && !session.settings.formless) continue;
+  const elements = [active, ...discover(session.rootNode, "form," + FIELDS)];
+  for (const owner of new Set(elements.map(ownerOf))) {
+    if (!(owner ?? session.settings.formless)) continue;
     session.read(owner);
     const form = /** @type {import("./form.js").Form} */ (session.form);
     if (kind === FIRST_INVALID && !form.validates()) continue;
@@ -253,7 +250,7 @@ export function focusFirst(session, refresh, kind) {
     const step = press.step();
     if (step >= 0 && !session.hold(() => press.go(step))) return true;
     // Focus is in the first mistake.
-    if (step === STAY && press.isMistake()) break;
+    if (step < 0 && press.isMistake()) break;
   }
   if (!session.placeOf(active)) session.leaveForm();
   return false;
@@ -306,17 +303,14 @@ class Press {
 
   /**
    * Whether the browser itself stops at the press's mistake, if it submits. The
-   * browser then focuses the field and shows its own message (R16).
+   * browser then focuses a field and shows its own message (R16).
    */
   isBrowsers(/** @type {number} */ step) {
     const { element, form, kind, place } = this;
     return (
-      !(kind & SHOWS_NEXT) &&
+      kind === VALIDATES &&
       /submit|click/.test(form.finishAction(place.slot)) &&
-      form.isChecked() &&
-      [...read(form.owner, "elements")].find((each) =>
-        matches(each, ":invalid:not(fieldset)")) ===
-        (form.elements[step] ?? element)
+      form.breaksRule(form.elements[step] ?? element)
     );
   }
 
@@ -332,8 +326,12 @@ class Press {
     const select = rememberSelection(element);
     for (let asked = 0; step >= 0 && asked < mostAsked; asked += 1) {
       const target = form.elements[step];
-      const isAsked = this.kind >= FIRST_INVALID;
-      if (!isAsked && !announce(this.place, "move", { to: target })) return false;
+      if (
+        this.kind < FIRST_INVALID &&
+        !announce(this.place, "move", { to: target })
+      ) {
+        return false;
+      }
       const { skipped } = answers;
       answers.leave(element);
       session.pressLook = this.look;
