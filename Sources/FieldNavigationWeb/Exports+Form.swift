@@ -71,15 +71,10 @@ func forgetRefusals(handle: WebForm.Handle) {
 /// `kind`: see `WebPress`.
 @_expose(wasm, "press") @_cdecl("fn_press")
 func press(handle: WebForm.Handle, slot: Int32, kind: UInt8, isLook: Bool) {
-  let kind = WebPress(rawValue: kind)
-  handle.form.pointee.presses[isLook ? 1 : 0] = FormSession.Press(
-    in: handle.form.pointee.session.slot(index: slot),
-    isTab: kind.contains(.tab),
-    direction: kind.contains(.backward) ? .backward : .forward,
-    showsNext: kind.contains(.showsNext),
-    validates: kind.contains(.validates),
-    search: kind.contains(.firstEmpty)
-      ? .empty : kind.contains(.firstInvalid) ? .invalid : nil)
+  let place = isLook ? 1 : 0
+  (handle.form.pointee.presses + place).deinitialize(count: 1)
+  handle.form.pointee.begin(
+    place, slot: slot, kind: WebPress(rawValue: kind))
 }
 
 /// The next step of the last press or preview, as a number. If the script must

@@ -11,7 +11,22 @@ struct WebForm {
 
   init(session: FormSession) {
     self.session = session
-    presses.initialize(repeating: FormSession.Press(), count: 2)
+    for place in 0...1 { begin(place, slot: -1, kind: []) }
+  }
+
+  /// Puts a press into memory that holds none. Never inlined, to keep the
+  /// module small.
+  @inline(never)
+  func begin(_ place: Int, slot: Int32, kind: WebPress) {
+    (presses + place).initialize(
+      to: FormSession.Press(
+        in: session.slot(index: slot),
+        isTab: kind.contains(.tab),
+        direction: kind.contains(.backward) ? .backward : .forward,
+        showsNext: kind.contains(.showsNext),
+        validates: kind.contains(.validates),
+        search: kind.contains(.firstEmpty)
+          ? .empty : kind.contains(.firstInvalid) ? .invalid : nil))
   }
 
   // Mutating, because a nonmutating method would copy the form out of its
