@@ -33,7 +33,11 @@ struct WebForm {
   // pointer.
   mutating func step(isLook: Bool) -> Int32 {
     let press = presses + (isLook ? 1 : 0)
-    return switch session.step(&press.pointee) {
+    var step = session.step(&press.pointee)
+    if case .resign = step, press.pointee.validates {
+      step = session.searchForMistake(&press.pointee)
+    }
+    return switch step {
     case .check(let slot):
       slot.index
         &+ (press.pointee.asksForMistake ? WebStep.validate : WebStep.check)

@@ -74,6 +74,16 @@ def test_a_form_whose_only_visible_field_is_a_mistake_is_not_submitted(page):
     assert enter(page, "{isInvalid: () => false}", body, "#a") == "submit"
 
 
+@pytest.mark.parametrize("label", ["done", "go", "search", "send"])
+def test_the_page_s_own_key_submits_nothing_past_a_mistake(page, label):
+    """On a page such a key submits even if an empty field follows (R6)."""
+    body = THREE.replace("id=b", f"id=b enterkeyhint={label}").replace(
+        "id=c value=x", "id=c")
+    options = "{isInvalid: (field) => field.id === 'a'}"
+    assert enter(page, options, body, "#b") == "a"
+    assert enter(page, "{isInvalid: () => false}", body, "#b") == "submit"
+
+
 def test_the_move_event_announces_the_move_to_a_mistake(page):
     page.open(THREE)
     page.run("addEventListener('fieldnavigation:move', (event) => { const {from, to,"

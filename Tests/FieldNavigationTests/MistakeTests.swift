@@ -110,16 +110,6 @@ import Testing
     #expect(form.step(&press) == .stay)
   }
 
-  @Test("R16: if a field that was passed leaves the form, the press stays")
-  func passedLeavesTheForm() {
-    var form = form(invalid: ["c"])
-    var press = form.pressReturn(in: "c", validates: true)
-    #expect(form.step(&press) == .check("a"))
-    #expect(form.step(&press) == .check("b"))
-    form.remove("a")
-    #expect(form.step(&press) == .stay)
-  }
-
   @Test("R16: without an origin, the first mistake of the whole form counts")
   func withoutOrigin() {
     var form = form(invalid: ["b", "c"])

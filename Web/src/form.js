@@ -147,7 +147,7 @@ export class Form extends EngineForm {
     );
   }
 
-  /** Whether the page says which fields are invalid. */
+  /** Whether the page names mistakes (R16). */
   validates() {
     return (
       this.session.settings.isInvalid ||

@@ -38,7 +38,7 @@ extension FormSession {
     // The words come last, so that the press is a whole number of words. The
     // compiler copies other structures byte by byte.
 
-    /// The slot that the search has passed over last; -1 at the start.
+    /// The slot that the search has skipped last; -1 at the start.
     var passed: Int32 = -1
     /// The candidates of the last `check` step and of the last `focus` step; -1
     /// if there is none. If the adapter asks for another step, the candidate in
@@ -182,9 +182,7 @@ extension FormSession {
       return .check(slot(target))
     case .finish where !press.hasRefusal || press.asksAgain && isKnown(press):
       guard press.validates, press.search == nil else { return .finish }
-      press.search = .mistake
-      (press.checked, press.passed) = (-1, -1)
-      return step(&press)
+      return searchForMistake(&press)
     case .finish, .resign, .stay:
       if press.hasRefusal, !press.isTab, press.search == nil,
         position(of: press.origin) != nil

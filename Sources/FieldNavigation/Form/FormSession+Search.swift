@@ -25,6 +25,14 @@ extension FormSession.Press {
 }
 
 extension FormSession {
+  /// Looks for a mistake instead of finishing. For an adapter whose form also
+  /// finishes where the engine says ``Step/resign``.
+  package mutating func searchForMistake(_ press: inout Press) -> Step {
+    press.search = .mistake
+    (press.checked, press.passed) = (-1, -1)
+    return step(&press)
+  }
+
   /// The move of a search from the start of the form (R16).
   func move(_ press: inout Press, _ search: Press.Search) -> Move {
     if search == .own { return .focus(press.origin) }
@@ -32,7 +40,7 @@ extension FormSession {
     let last = press.checked < 0 ? press.passed : press.checked
     if last >= 0 {
       start = Int(fields[Int(last)].position)
-      // The field is gone, and nobody knows what the search has passed over.
+      // The field is gone, and with it the place where the search was.
       if start < 0 { return .stay }
       if press.checked < 0 { start &+= 1 }
     }
