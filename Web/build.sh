@@ -46,13 +46,19 @@ bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
 # early. The function `link` removes those lines. The adapter starts the engine
 # when a page attaches. Browsers decode base64 themselves, and the engine keeps no
 # fractions in its memory, so that its output needs no function and no arrays for these.
+# JavaScript is smaller if functions with a single caller aren't inlined.
+optimize() {
+  wasm-opt --strip-producers -Oz --converge --low-memory-unused \
+    --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    --enable-nontrapping-float-to-int "$@"
+}
 link() {
   "$bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=16384 \
     "$work/FieldNavigation.o" "$work/$1.o" "$work/memory.o" -o "$work/linked.wasm"
-  wasm-opt --strip-producers -Oz --converge --low-memory-unused \
-    --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-nontrapping-float-to-int "$work/linked.wasm" -o "$work/$2.wasm"
-  wasm2js --enable-bulk-memory -O2 "$work/$2.wasm" -o "$work/started.js"
+  optimize "$work/linked.wasm" -o "$work/$2.wasm"
+  optimize "$work/linked.wasm" -o "$work/separate.wasm" \
+    --one-caller-inline-max-function-size=0
+  wasm2js --enable-bulk-memory -O2 "$work/separate.wasm" -o "$work/started.js"
   sed '/^var retasmFunc = /,$d
     /HEAPF.. = new/d
     /base64ReverseLookup = new/,/return uint8Array/c\

@@ -93,7 +93,9 @@ def script():
     group("Bits of the engine's `Obstacles`.", obstacles)
     group("Bits of the traits that the engine gets besides the obstacles.",
           members(block(web, "struct WebTraits")))
-    group("Results of `step` other than a slot; CHECK marks a slot to read.",
+    group("Bits of the kinds of presses.", members(block(web, "struct WebPress")))
+    group("Results of `step` other than a slot; CHECK marks a slot to read, and"
+          " VALIDATE one that may also be invalid.",
           members(block(web, "enum WebStep")))
     for name, words in (("DESTINATIONS", "Destination"), ("ENDINGS", "Ending")):
         numbers = cases(block(policy, f"enum {words}"))

@@ -30,7 +30,7 @@ export function setUpTryOut(section, attach) {
     );
     handle?.detach();
     form.dir = direction;
-    handle = attach(form, options);
+    handle = attach(form, { ...options, isInvalid });
   }
   // The adapter notices by itself that a switch changed the form. A switch has
   // no name, because it needs no call of `apply`.
@@ -48,12 +48,20 @@ export function setUpTryOut(section, attach) {
     `${labelOf(from)}: finish by ${action}; ` +
     `the key said ${key}, rule ${rule}.`,
   );
+  form.addEventListener("fieldnavigation:move", ({ detail: { to, rule } }) => {
+    if (rule === "R16") to.ariaInvalid = "true";
+  });
+  form.addEventListener("input", ({ target }) => (target.ariaInvalid = null));
   on("submit", (event) => {
     event.preventDefault();
     return `${said.textContent} The form was submitted.`;
   });
   on("reset", () => "Cleared.");
 }
+
+/** A telephone number with letters is a mistake. HTML decides the rest. */
+const isInvalid = ({ type, value }) =>
+  (type === "tel" && /[a-z]/i.test(value)) || undefined;
 
 /**
  * Adds switches for the fields that the section names. The switches hide or

@@ -5,18 +5,23 @@ import FieldNavigation
 // The slots of a form are numbered in order.
 
 @_expose(wasm, "create") @_cdecl("fn_create")
-func create(destination: UInt8, ending: UInt8, count: Int32) -> WebForm.Handle {
+func create(
+  destination: UInt8, ending: UInt8, count: Int32, stopsAtInvalid: Bool
+) -> WebForm.Handle {
   let policy = ReturnPolicy(
     destination: ReturnPolicy.Destination(rawValue: destination) ?? .nextEmpty,
-    ending: ReturnPolicy.Ending(rawValue: ending) ?? .finish)
+    ending: ReturnPolicy.Ending(rawValue: ending) ?? .finish,
+    stopsAtInvalid: stopsAtInvalid)
   let form = UnsafeMutablePointer<WebForm>.allocate(capacity: 1)
-  form.initialize(
-    to: WebForm(session: FormSession(policy: policy, unread: Int(count))))
+  form.initialize(to: WebForm(session: FormSession(policy: policy)))
+  form.pointee.session.addUnread(Int(count))
   return WebForm.Handle(form)
 }
 
 @_expose(wasm, "release") @_cdecl("fn_release")
 func release(handle: WebForm.Handle) {
+  handle.form.pointee.presses.deinitialize(count: 2)
+  handle.form.pointee.presses.deallocate()
   handle.form.deinitialize(count: 1)
   handle.deallocate()
 }
@@ -45,7 +50,8 @@ func note(
     isEmpty: traits.contains(.empty),
     handlesReturn: traits.contains(.handlesReturn),
     fixedReturnKey: fixedKey < 0
-      ? nil : ReturnKey(rawValue: UInt8(truncatingIfNeeded: fixedKey)))
+      ? nil : ReturnKey(rawValue: UInt8(truncatingIfNeeded: fixedKey)),
+    isInvalid: traits.contains(.invalid))
   handle.form.pointee.session.note(
     field, traits.contains(.listed) ? state.listedByName : state,
     isWhole: fixedKey > -2)
@@ -59,33 +65,23 @@ func forgetRefusals(handle: WebForm.Handle) {
 
 // MARK: Key presses
 
-/// Begins a press of Return in a field.
-@_expose(wasm, "pressReturn") @_cdecl("fn_press_return")
-func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {
-  let field = handle.form.pointee.session.slot(index: slot)
-  handle.form.pointee.press = FormSession.Press(in: field, showsNext: showsNext)
-}
-
-/// Begins a press of Tab at a stop. If `forward` is `false`, begins a press of
-/// Shift+Tab.
-@_expose(wasm, "pressTab") @_cdecl("fn_press_tab")
-func pressTab(handle: WebForm.Handle, slot: Int32, forward: Bool) {
-  let stop = handle.form.pointee.session.slot(index: slot)
-  handle.form.pointee.press = FormSession.Press(
-    in: stop, isTab: true, direction: forward ? .forward : .backward)
-}
-
-/// Begins a preview of what Return would do in a field.
-@_expose(wasm, "lookAhead") @_cdecl("fn_look_ahead")
-func lookAhead(handle: WebForm.Handle, slot: Int32) {
-  handle.form.pointee.look = FormSession.Press(
-    in: handle.form.pointee.session.slot(index: slot))
+/// Begins a press in a field, or a preview of what a press would do. Without a
+/// field, the slot is -1.
+///
+/// `kind`: see `WebPress`.
+@_expose(wasm, "press") @_cdecl("fn_press")
+func press(handle: WebForm.Handle, slot: Int32, kind: UInt8, isLook: Bool) {
+  let place = isLook ? 1 : 0
+  (handle.form.pointee.presses + place).deinitialize(count: 1)
+  handle.form.pointee.begin(
+    place, slot: slot, kind: WebPress(rawValue: kind))
 }
 
 /// The next step of the last press or preview, as a number. If the script must
 /// focus a slot, the number is the slot's index. If the script must check a
-/// slot, the number is the slot's index plus `WebStep.check`. Any other step is
-/// `WebStep.finish` or `WebStep.stay`.
+/// slot, the number is the slot's index plus `WebStep.check`, or plus
+/// `WebStep.validate` if the script must also check whether the field is
+/// invalid. Any other step is `WebStep.finish` or `WebStep.stay`.
 @_expose(wasm, "step") @_cdecl("fn_step")
 func step(handle: WebForm.Handle, isLook: Bool) -> Int32 {
   handle.form.pointee.step(isLook: isLook)
@@ -94,5 +90,5 @@ func step(handle: WebForm.Handle, isLook: Bool) -> Int32 {
 /// The number of the rule that determined the last step of a press.
 @_expose(wasm, "rule") @_cdecl("fn_rule")
 func rule(handle: WebForm.Handle) -> Int32 {
-  Int32(handle.form.pointee.press.rule.rawValue)
+  Int32(handle.form.pointee.presses.pointee.rule.rawValue)
 }

@@ -20,8 +20,9 @@ func deallocate(memory: UnsafeMutableRawPointer) {
 func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
   let places = UnsafeMutableBufferPointer(start: numbers, count: Int(count))
   var next = 0
-  TabOrder.merge(Array(places)) { position in
+  var order = Array(places)
+  TabOrder.merge(&order) { position in
     numbers[next] = Int32(truncatingIfNeeded: position)
-    next += 1
+    next &+= 1
   }
 }

@@ -4,17 +4,43 @@ import FieldNavigation
 /// module has no global state.
 struct WebForm {
   var session: FormSession
-  /// The current press or, between presses, the last one.
-  var press = FormSession.Press()
-  /// A preview of a press, for the key's label. The preview is separate from
-  /// the press. The script may need a label during a press.
-  var look = FormSession.Press()
+  /// The current press or, between presses, the last one. The second is a
+  /// preview of a press, for the key's label. The preview is separate from the
+  /// press, because the script may need a label during a press.
+  let presses = UnsafeMutablePointer<FormSession.Press>.allocate(capacity: 2)
+
+  init(session: FormSession) {
+    self.session = session
+    for place in 0...1 { begin(place, slot: -1, kind: []) }
+  }
+
+  /// Puts a press into memory that holds none. Never inlined, to keep the
+  /// module small.
+  @inline(never)
+  func begin(_ place: Int, slot: Int32, kind: WebPress) {
+    (presses + place).initialize(
+      to: FormSession.Press(
+        in: session.slot(index: slot),
+        isTab: kind.contains(.tab),
+        direction: kind.contains(.backward) ? .backward : .forward,
+        showsNext: kind.contains(.showsNext),
+        validates: kind.contains(.validates),
+        search: kind.contains(.firstEmpty)
+          ? .empty : kind.contains(.firstInvalid) ? .invalid : nil))
+  }
 
   // Mutating, because a nonmutating method would copy the form out of its
   // pointer.
   mutating func step(isLook: Bool) -> Int32 {
-    switch isLook ? session.step(&look) : session.step(&press) {
-    case .check(let slot): slot.index + WebStep.check
+    let press = presses + (isLook ? 1 : 0)
+    var step = session.step(&press.pointee)
+    if case .resign = step, press.pointee.validates {
+      step = session.searchForMistake(&press.pointee)
+    }
+    return switch step {
+    case .check(let slot):
+      slot.index
+        &+ (press.pointee.asksForMistake ? WebStep.validate : WebStep.check)
     case .focus(let slot): slot.index
     // A page can't close the keyboard. On a page, the Done and Go keys submit
     // the form even if other fields follow.

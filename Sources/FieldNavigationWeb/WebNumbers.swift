@@ -8,12 +8,27 @@ struct WebTraits: OptionSet {
   static let empty = WebTraits(rawValue: 1)
   static let handlesReturn = WebTraits(rawValue: 2)
   static let listed = WebTraits(rawValue: 4)
+  static let invalid = WebTraits(rawValue: 8)
+}
+
+/// The kinds of presses, and the searches that work like presses. None of them
+/// is a press of Return whose key doesn't show Next.
+struct WebPress: OptionSet {
+  let rawValue: UInt8
+
+  static let tab = WebPress(rawValue: 1)
+  static let backward = WebPress(rawValue: 2)
+  static let showsNext = WebPress(rawValue: 4)
+  static let validates = WebPress(rawValue: 8)
+  static let firstInvalid = WebPress(rawValue: 16)
+  static let firstEmpty = WebPress(rawValue: 32)
 }
 
 /// The numbers for steps without a slot. `check` marks a slot that the script
-/// must check.
+/// must check. `validate` marks a slot that may also be invalid (R16).
 enum WebStep {
   static let finish: Int32 = -1
   static let stay: Int32 = -2
-  static let check: Int32 = 1 << 30
+  static let check: Int32 = 1 << 29
+  static let validate: Int32 = 1 << 30
 }

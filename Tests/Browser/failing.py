@@ -17,10 +17,10 @@ LOCK = ROOT / ".build" / "web-failing.lock"
 #: Maps source lines to preconditions. The build inserts each precondition after its
 #: line. Each of these source lines occurs exactly once in the sources.
 PRECONDITIONS = {
-    "func create(destination: UInt8, ending: UInt8, count: Int32)"
-    " -> WebForm.Handle {\n": "precondition(count != 7)",
-    "func pressReturn(handle: WebForm.Handle, slot: Int32, showsNext: Bool) {\n":
-    "precondition(slot != 4)",
+    "  destination: UInt8, ending: UInt8, count: Int32, stopsAtInvalid: Bool\n"
+    ") -> WebForm.Handle {\n": "precondition(count != 7)",
+    "func press(handle: WebForm.Handle, slot: Int32, kind: UInt8, isLook: Bool) {\n":
+    "precondition(isLook || slot != 4)",
     "  fixedKey: Int32\n) {\n":
     "precondition(fixedKey != Int32(ReturnKey.search.rawValue))",
     "func release(handle: WebForm.Handle) {\n":

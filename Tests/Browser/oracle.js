@@ -650,6 +650,9 @@ globalThis.Oracle = (() => {
 
   function expectedStep(field) {
     const own = pageLabel(field);
+    if (isNavigated(field) && !keepsEnter(field) && !hasOthers(field) && !isInUse(field)) {
+      return stepToMistake(field, howToFinish(field)) ?? {kind: 'native'};
+    }
     if (!isHandled(field) || isInUse(field)) return {kind: 'native'};
     if (own === 'enter' || own === 'previous') return {kind: 'native'};
     const wanted = own && own !== 'next' ? [] : targets(field);
@@ -661,7 +664,35 @@ globalThis.Oracle = (() => {
     if (to) return {kind: 'move', to};
     if (wanted.length) return {kind: 'stay', refused: wanted};
     const how = howToFinish(field);
-    return how ? {kind: 'finish', how} : {kind: 'native'};
+    return stepToMistake(field, how) ?? (how ? {kind: 'finish', how} : {kind: 'native'});
+  }
+
+  // ---- Mistakes (R16) ------------------------------------------------------
+
+  const mark = (field) => attribute(field, 'data-field-invalid');
+
+  /** Whether a field breaks a constraint of HTML that counts in its form. */
+  function isRefusedByHTML(field) {
+    const owner = ownerOf(field);
+    const isForm = owner && read(owner, 'localName') === 'form';
+    const isOff = isForm && (attribute(owner, 'novalidate') !== null ||
+      defaultButton(owner)?.hasAttribute('formnovalidate'));
+    return !isOff && field.matches(':invalid');
+  }
+
+  const isMistake = (field) =>
+    ![null, 'false'].includes(mark(field)) || isRefusedByHTML(field);
+
+  /** Returns the step to the first mistake, instead of the form's end. Returns undefined
+   *  if there is no mistake, or if the page marks none in this form. */
+  function stepToMistake(field, how) {
+    if (!fieldsBeside(field).some((each) => mark(each) !== null)) return undefined;
+    const found = fieldsInReach(field)
+      .filter((each) => isReachable(each) && isMistake(each));
+    if (!found.length) return undefined;
+    if (how && isRefusedByHTML(found[0])) return {kind: 'finish', how};
+    const to = found.find((each) => each === field || !options.refuses(each));
+    return !to || to === field ? {kind: 'stay'} : {kind: 'move', to};
   }
 
   const wasVisible = (field) => seenFields.has(field);

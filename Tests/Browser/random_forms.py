@@ -66,6 +66,7 @@ class Maker:
         self.clashes = []
         self.is_framed = self.is_rendered = False
         self.is_contested = False
+        self.is_marked = self.chance(0.3)
 
     def chance(self, share):
         return self.random.random() < share
@@ -105,6 +106,8 @@ class Maker:
             attributes.update(mark)
         elif not self.is_framed:
             self.forms.append(attributes["id"])
+            if self.is_marked and self.chance(0.3):
+                attributes["novalidate"] = ""
         self.note(attributes["id"], self.others)
         if self.chance(0.1):
             attributes["dir"] = "rtl"
@@ -257,6 +260,8 @@ class Maker:
                 attributes["id"] = name = clash
         self.note(name, self.fields)
         self.place(attributes)
+        if self.is_marked and self.chance(0.2):
+            attributes["data-field-invalid"] = self.pick("", "", "false")
         if self.chance(0.12):
             attributes["tabindex"] = self.pick("1", "2", "2", "3", "0", "-1", "x")
         if self.chance(0.08):

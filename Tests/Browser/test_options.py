@@ -104,7 +104,7 @@ def test_the_adapter_decides_about_emptiness_if_the_emptiness_function_throws(
     assert page.evaluate("errors") == []
     assert page.evaluate("asked") > 1
     assert page.evaluate("warnings.map((all) => String(all.slice(0, 2)))") == [
-        "FieldNavigation: isEmpty failed:,Error: no answer"]
+        "FieldNavigation: option isEmpty failed:,Error: no answer"]
 
 
 def test_the_warning_about_the_emptiness_function_names_the_field(page):
@@ -185,6 +185,8 @@ def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
     ("{excluded: '::('}", "excluded"),
     ("{excluded: []}", "excluded"),
     ("{isEmpty: true}", "isEmpty"),
+    ("{isInvalid: true}", "isInvalid"),
+    ("{stopsAtInvalid: 'yes'}", "stopsAtInvalid"),
     ("{keyboardFrame: {}}", "keyboardFrame"),
     ("{toString: 1}", "toString"),
     ("{destination: Symbol('x')}", "destination"),

@@ -10,15 +10,19 @@ from driving import ADAPTER, WASM
 
 FOLDER = pathlib.Path(__file__).parent.parent / "Scenarios"
 SCENARIOS = sorted(FOLDER.glob("*.json"))
-# What a scenario may need besides fields. The pages of these tests have none of it.
-HAS = set()
+# What a scenario may need besides fields. A scenario with mistakes may need more that
+# the pages of these tests can show.
+HAS = {"mistakes"}
+WITH_MISTAKES = HAS | {"groups", "ownLabels", "refusals"}
 KEYS = {"return": "Enter", "tab": "Tab", "shift-tab": "Shift+Tab"}
+CALLS = {"first-invalid": "focusFirstInvalid", "first-empty": "focusFirst"}
 
 # Groups can be nested, but HTML forms can't. The `form` attribute therefore determines
 # each input's form.
 SET_UP = """
   const {fields, options} = %s;
   const main = document.querySelector("main");
+  window.invalid = new Set();
   window.make = (field, form) => {
     const input = document.createElement("input");
     input.id = field.id;
@@ -30,6 +34,7 @@ SET_UP = """
     if (field.excluded) input.className = "excluded";
     if (field.key) input.setAttribute("enterkeyhint", field.key);
     if (field.refuses) input.onfocus = () => input.blur();
+    if (field.invalid) invalid.add(field.id);
     return input;
   };
   const add = (list, name) => {
@@ -37,7 +42,7 @@ SET_UP = """
     form.id = "form-" + name;
     main.append(form);
     for (const field of list) {
-      if (field.group) add(field.fields, field.group);
+      if (field.fields) add(field.fields, field.group ?? "group");
       else main.append(make(field, form.id));
     }
   };
@@ -47,7 +52,9 @@ SET_UP = """
     log.push({to: detail.to.id, rule: detail.rule}));
   document.addEventListener("fieldnavigation:finish", ({detail}) =>
     log.push({finishes: true, rule: detail.rule}));
-  FieldNavigation.attach(document, {excluded: ".excluded", onFinish() {}, ...options});
+  const isInvalid = %s ? (input) => invalid.has(input.id) : undefined;
+  window.handle = FieldNavigation.attach(document, {
+    excluded: ".excluded", onFinish() {}, isInvalid, ...options});
 """
 
 CHANGES = {
@@ -58,6 +65,8 @@ CHANGES = {
     "disable": "field.disabled = true",
     "enable": "field.disabled = false",
     "remove": "field.remove()",
+    "spoil": "invalid.add(field.id)",
+    "mend": "invalid.delete(field.id)",
 }
 
 
@@ -94,7 +103,10 @@ def change(page, step):
 def press(page, step):
     before = page.active()
     page.run("log.length = 0")
-    page.press(KEYS[step["press"]])
+    if step["press"] in CALLS:
+        page.run(f"handle.{CALLS[step['press']]}()")
+    else:
+        page.press(KEYS[step["press"]])
     log = page.evaluate("log.slice()")
     # If the page labels a field Done, Return submits in that field.
     if step.get("finishes") or step.get("resigns"):
@@ -113,7 +125,8 @@ def press(page, step):
 @pytest.mark.parametrize("file", [ADAPTER, WASM], ids=["script", "wasm"])
 def test_scenario(page, path, file):
     scenario = json.loads(path.read_text())
-    missing = set(scenario.get("needs", [])) - HAS
+    needs = set(scenario.get("needs", []))
+    missing = needs - (WITH_MISTAKES if "mistakes" in needs else HAS)
     if missing:
         pytest.skip(f"a page has no {', '.join(sorted(missing))} here")
     if takes_focus_away(scenario):
@@ -123,12 +136,10 @@ def test_scenario(page, path, file):
         '<a href="#" id="after">after</a>'
     )
     page.inject(file)
-    page.run(
-        SET_UP
-        % json.dumps(
-            {"fields": scenario["fields"], "options": scenario.get("options", {})}
-        )
-    )
+    page.run(SET_UP % (
+        json.dumps({"fields": scenario["fields"],
+                    "options": scenario.get("options", {})}),
+        json.dumps("mistakes" in needs)))
     for step in scenario["steps"]:
         change(page, step)
         if "focus" in step:

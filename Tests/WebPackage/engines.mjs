@@ -56,24 +56,23 @@ function exchange(numbers, name, ...around) {
 function oneForm() {
   // Some forms are so long that the memory must grow.
   const count = random(random(100) ? 12 : 20_000) + 1;
-  const form = call("create", random(2), random(3), count);
+  const form = call("create", random(2), random(3), count, random(2));
   const slot = () => random(random(4) ? count : count + 2);
   for (let step = 0; step < 10; step += 1) {
     for (let note = 0; note < 12; note += 1) {
       const key = random(3) ? -1 : random(10);
-      call("note", form, slot(), random(3) ? 0 : random(128), random(8), key);
+      call("note", form, slot(), random(3) ? 0 : random(128), random(16), key);
     }
     if (!random(3)) call("forgetStates", form);
     const isLook = random(2);
-    if (isLook) call("lookAhead", form, slot());
-    else if (random(4)) call("pressReturn", form, slot(), random(2));
-    else call("pressTab", form, slot(), random(2));
+    const kinds = [0, 1, 3, 4, 8, 8, 12, 16, 32];
+    call("press", form, slot() - !random(9), isLook ? 0 : kinds[random(9)], isLook);
     for (let tries = 0; tries < 20; tries += 1) {
       const answer = call("step", form, isLook);
       call("rule", form);
       if (answer < 0) break;
-      if (answer >= 2 ** 30 && random(2)) {
-        call("note", form, answer - 2 ** 30, random(2), random(8), -1);
+      if (answer >= 2 ** 29 && random(2)) {
+        call("note", form, answer % 2 ** 29, random(2), random(16), -1);
       }
     }
     if (!random(3)) call("forgetRefusals", form);

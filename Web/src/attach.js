@@ -1,11 +1,12 @@
 import { complain } from "./complain.js";
+import { FIRST_EMPTY, FIRST_INVALID } from "./constants.js";
 import { read } from "./dom.js";
 import { attached, engine, guarded } from "./engine.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 import { observe } from "./observe.js";
 import { check, fail } from "./options.js";
 import { activeElement } from "./page.js";
-import { returnKey } from "./return.js";
+import { focusFirst, returnKey } from "./return.js";
 import { Session } from "./session.js";
 import { tabKey } from "./tab.js";
 
@@ -32,6 +33,12 @@ import { tabKey } from "./tab.js";
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
  *   whether the field is empty; if the function returns undefined, the adapter
  *   decides
+ * @property {(field: HTMLElement) => boolean | undefined} [isInvalid]
+ *   whether the field is a mistake. Return never finishes the form past a
+ *   mistake, but goes to the first one. If the function returns undefined, the
+ *   attribute `data-field-invalid` and the constraints of HTML decide
+ * @property {boolean} [stopsAtInvalid]
+ *   whether Return stays in a field that is itself a mistake
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
  *   the area that an on-screen keyboard covers; the focused field scrolls out
  *   of it. `"visualViewport"` means the area below the visual viewport.
@@ -45,6 +52,12 @@ import { tabKey } from "./tab.js";
  * @typedef {object} Handle
  * @property {() => void} detach
  *   restores every attribute and removes every listener
+ * @property {() => boolean} focusFirstInvalid
+ *   focuses the first reachable mistake, for example after a server's answer;
+ *   returns whether a field took focus
+ * @property {() => boolean} focusFirst
+ *   focuses the first empty reachable field, unless something has focus;
+ *   returns whether a field took focus
  */
 
 /**
@@ -96,5 +109,11 @@ export function attach(root = document, options = {}) {
     detach();
     throw error;
   }
-  return { detach };
+  const first = guarded((/** @type {number} */ kind) =>
+    focusFirst(session, focus.refresh, kind));
+  return {
+    detach,
+    focusFirstInvalid: () => !!first(FIRST_INVALID),
+    focusFirst: () => !!first(FIRST_EMPTY),
+  };
 }

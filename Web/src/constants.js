@@ -14,13 +14,24 @@ export const
 export const
   EMPTY = 1,
   HANDLES_RETURN = 2,
-  LISTED = 4;
+  LISTED = 4,
+  INVALID = 8;
 
-/** Results of `step` other than a slot; CHECK marks a slot to read. */
+/** Bits of the kinds of presses. */
+export const
+  TAB = 1,
+  BACKWARD = 2,
+  SHOWS_NEXT = 4,
+  VALIDATES = 8,
+  FIRST_INVALID = 16,
+  FIRST_EMPTY = 32;
+
+/** Results of `step` other than a slot; CHECK marks a slot to read, and VALIDATE one that may also be invalid. */
 export const
   FINISH = -1,
   STAY = -2,
-  CHECK = 1073741824;
+  CHECK = 536870912,
+  VALIDATE = 1073741824;
 
 /** The keywords of `Destination`, in the order of the engine's numbers. */
 export const DESTINATIONS = ["nextEmpty", "next"];

@@ -53,14 +53,15 @@ const checked = (run) => (a, b, c, d, e) => {
 
 /**
  * Wraps each function that the browser or the page calls. If the engine fails
- * during the call, all adapters detach. The function then returns.
+ * during the call, all adapters detach. The function then returns undefined.
  * @template [Parameter=void]
- * @param {(parameter: Parameter) => void} run
- * @returns {(parameter: Parameter) => void}
+ * @template [Result=void]
+ * @param {(parameter: Parameter) => Result} run
+ * @returns {(parameter: Parameter) => Result | undefined}
  */
 export const guarded = (run) => (parameter) => {
   try {
-    run(parameter);
+    return run(parameter);
   } catch (error) {
     // A failed engine has no functions. A call that is still running therefore
     // also fails and ends here.
@@ -102,10 +103,11 @@ export class EngineForm {
    * @param {number} destination
    * @param {number} ending
    * @param {number} count the number of fields
+   * @param {boolean} [stopsAtInvalid]
    */
-  constructor(destination, ending, count) {
+  constructor(destination, ending, count, stopsAtInvalid) {
     noForm ||= engine().create(0, 0, 0);
-    this.handle = engine().create(destination, ending, count);
+    this.handle = engine().create(destination, ending, count, stopsAtInvalid);
   }
 
   /** Releases the form. A press in progress then finds no further field. */

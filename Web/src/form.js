@@ -9,21 +9,30 @@ import {
   EXCLUDED,
   FINISH,
   HANDLES_RETURN,
+  INVALID,
   LISTED,
   OWN_LABELS,
   RETURN_KEYS,
+  SHOWS_NEXT,
   UNSEEN,
+  VALIDATE,
+  VALIDATES,
 } from "./constants.js";
-import { call } from "./dom.js";
+import { call, matches } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Look, modalAround } from "./obstacles.js";
 import {
+  defaultButton,
   isEmpty,
+  isForm,
   isSelect,
   keepsReturn,
   submissionOf,
   submitAction,
 } from "./page.js";
+
+/** The attribute with which a page marks a mistake (R16). */
+const mark = "data-field-invalid";
 
 /**
  * User actions that the script can't read from a field. This object outlives
@@ -79,11 +88,12 @@ export class Form extends EngineForm {
    * @param {Set<Element> | undefined} listed the elements that the app listed
    */
   constructor(owner, elements, session, listed) {
-    const { destination, ending } = session.settings;
+    const { destination, ending, stopsAtInvalid } = session.settings;
     super(
       DESTINATIONS.indexOf(destination),
       ENDINGS.indexOf(ending),
       elements.length,
+      stopsAtInvalid,
     );
     this.owner = owner;
     this.elements = elements;
@@ -97,17 +107,54 @@ export class Form extends EngineForm {
     this.hasOthers = false;
   }
 
-  isEmpty(/** @type {any} */ field) {
+  /**
+   * Asks a function of the options about a field.
+   * @param {"isEmpty" | "isInvalid"} name
+   * @param {any} field
+   * @returns {boolean | undefined}
+   */
+  ask(name, field) {
     const { session } = this;
-    let answer;
     try {
-      answer = session.settings.isEmpty?.(field);
+      return session.settings[name]?.(field);
     } catch (error) {
-      if (!session.hasFailed) complain("warn", "isEmpty failed:", error, field);
+      if (!session.hasFailed) complain("warn", `option ${name} failed:`, error, field);
       session.hasFailed = true;
     }
-    return answer ?? session.answers.isEmpty(field);
   }
+
+  isEmpty(/** @type {any} */ field) {
+    return this.ask("isEmpty", field) ?? this.session.answers.isEmpty(field);
+  }
+
+  /** Whether a field is a mistake (R16). */
+  isInvalid(/** @type {any} */ field) {
+    return (
+      this.ask("isInvalid", field) ??
+      ((field.getAttribute(mark) ?? "false") !== "false" || this.breaksRule(field))
+    );
+  }
+
+  /** Whether a field breaks a constraint of HTML, and the form checks these. */
+  breaksRule(/** @type {any} */ field) {
+    const { owner } = this;
+    return (
+      matches(field, ":invalid") &&
+      !(
+        isForm(owner) &&
+        (matches(owner, "[novalidate]") || defaultButton(owner)?.formNoValidate)
+      )
+    );
+  }
+
+  /** Whether the page names mistakes (R16). */
+  validates() {
+    return (
+      this.session.settings.isInvalid ||
+      this.elements.some((field) => field.hasAttribute(mark))
+    );
+  }
+
 
   /** Whether the field uses Return, for example for a line break. */
   keeps(/** @type {any} */ field) {
@@ -122,9 +169,11 @@ export class Form extends EngineForm {
    * @param {Look} [look]
    *   determines whether the field is reachable; required only if Return may
    *   move there
+   * @param {boolean} [isAsked] whether the press looks for a mistake
+   * @param {number} [kind] of the press
    * @returns {boolean} whether the field has its own label or handles the key
    */
-  note(slot, look) {
+  note(slot, look, isAsked, kind = 0) {
     const { answers, labels, settings } = this.session;
     const field = this.elements[slot];
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
@@ -134,15 +183,19 @@ export class Form extends EngineForm {
     const keeps =
       (own !== "next" || isSelect(field)) &&
       (this.keeps(field) || OWN_LABELS.includes(own));
+    // Return goes straight back to a mistake, because it never finishes past one.
     const isSkipped =
-      field === answers.skipped && settings.ending !== ENDINGS[0];
+      field === answers.skipped &&
+      settings.ending !== ENDINGS[0] &&
+      !(kind & VALIDATES && this.isInvalid(field));
     const obstacles = isSkipped
       ? EXCLUDED
       : look?.obstacles(field, settings.excluded) ?? 0;
     const traits =
       (empty ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
-      (this.listed?.has(field) ? LISTED : 0);
+      (this.listed?.has(field) ? LISTED : 0) |
+      (isAsked && this.isInvalid(field) ? INVALID : 0);
     engine().note(this.handle, slot, obstacles, traits, key);
     return keeps || key >= 0;
   }
@@ -152,16 +205,18 @@ export class Form extends EngineForm {
    * requests a field's state before it returns that field.
    * @param {Look} look
    * @param {boolean} isAhead
-   * @param {boolean} [showsNext] whether Return may also go to filled fields
+   * @param {number} [kind]
+   *   of the press; if the key shows Next, Return may also go to filled fields
    * @returns {number}
    */
-  step(look, isAhead, showsNext = false) {
-    const skipsFilled = !showsNext && this.skipsFilled();
+  step(look, isAhead, kind = 0) {
+    const skipsFilled = !(kind & SHOWS_NEXT) && this.skipsFilled();
     let step;
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
-      const slot = step - CHECK;
-      if (!skipsFilled || this.isEmpty(this.elements[slot])) {
-        this.note(slot, look);
+      const slot = step % CHECK;
+      const isAsked = step >= VALIDATE;
+      if (isAsked || !skipsFilled || this.isEmpty(this.elements[slot])) {
+        this.note(slot, look, isAsked, kind);
         this.noted = true;
       }
       // Don't read anything else from filled fields: in a large form, that may
@@ -179,9 +234,9 @@ export class Form extends EngineForm {
    */
   hint(slot) {
     if (this.elements.length < 2) return null;
-    const look = this.newLook(slot);
+    const look = this.newLook(this.elements[slot]);
     if (this.note(slot)) return null;
-    engine().lookAhead(this.handle, slot);
+    engine().press(this.handle, slot, 0, true);
     /** Whether the look-ahead skipped a field that may become reachable. */
     this.noted = false;
     const step = this.step(look, true);
@@ -220,11 +275,10 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Starts a new read of the page from a field. Discards earlier results. If a
-   * press has just read the page, the method returns the press's results.
+   * Starts a new read of the page from an element. Discards earlier results. If
+   * a press has just read the page, the method returns the press's results.
    */
-  newLook(/** @type {number} */ slot) {
-    const field = this.elements[slot];
+  newLook(/** @type {Element} */ field) {
     const { pressLook } = this.session;
     if (this.isFresh && pressLook && pressLook.modal === modalAround(field)) {
       return pressLook;

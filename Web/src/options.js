@@ -42,6 +42,8 @@ const table = /** @type {any} */ ({
   formless: [[false, true]],
   excluded: [[], isSelector, "a selector"],
   isEmpty: [[], isFunction, "a function"],
+  isInvalid: [[], isFunction, "a function"],
+  stopsAtInvalid: [[false, true]],
   keyboardFrame: [
     [],
     (/** @type {any} */ value) =>

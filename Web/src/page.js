@@ -72,7 +72,7 @@ export function isInSearch(/** @type {any} */ element) {
 }
 
 /**
- * Returns the form of a field, or null. Without a `<form>`, the form is the
+ * Returns the form of a field, or null. A form is its own. Without a `<form>`, the form is the
  * nearest ancestor that the page marks as a form (R12).
  * @returns {Element | null}
  */
@@ -83,7 +83,7 @@ export function ownerOf(/** @type {any} */ field) {
   // component.
   for (let at = field; at && !owner; at = hostOf(at)) {
     // Editable labels and legends have a `form` property, too.
-    owner = at.validity ? at.form : at.closest("form");
+    owner = isForm(at) ? at : at.validity ? at.form : at.closest("form");
   }
   for (let at = field; at && !owner; at = parentOf(at)) {
     if (matches(at, FORM_MARK)) owner = at;

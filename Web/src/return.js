@@ -1,8 +1,18 @@
 // Handles Return. Asks the engine for a decision and carries it out (R4-R6,
 // R10, R14).
 
-import { COMBOBOX, FINISH, IN_USE } from "./constants.js";
-import { call, matches, viewOf } from "./dom.js";
+import {
+  COMBOBOX,
+  FIELDS,
+  FINISH,
+  FIRST_EMPTY,
+  FIRST_INVALID,
+  IN_USE,
+  SHOWS_NEXT,
+  VALIDATES,
+} from "./constants.js";
+import { discover } from "./discover.js";
+import { call, matches, read, viewOf } from "./dom.js";
 import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
 import { Listeners } from "./listen.js";
@@ -13,6 +23,7 @@ import {
   isDropDown,
   isForm,
   isSelect,
+  ownerOf,
 } from "./page.js";
 import { meets } from "./sight.js";
 
@@ -161,8 +172,14 @@ export function returnKey(session, refresh) {
     if (!place) return;
     const { form } = place;
     const showsNext = element.getAttribute(attribute) === "next";
-    const press = new Press(session, place, showsNext);
-    const step = press.step();
+    const press = new Press(
+      session,
+      place,
+      (showsNext ? SHOWS_NEXT : 0) | (form.validates() ? VALIDATES : 0),
+    );
+    let step = press.step();
+    const isMistake = press.isMistake();
+    if (isMistake && press.isBrowsers(step)) step = FINISH;
     if (step >= 0) {
       event.preventDefault();
       if (isRepeat) return;
@@ -180,7 +197,7 @@ export function returnKey(session, refresh) {
       // list without a choice.
       answers.opened.add(element);
       session.show(element);
-    } else if (showsNext) {
+    } else if (showsNext || isMistake) {
       event.preventDefault();
     }
   }
@@ -208,33 +225,93 @@ export function returnKey(session, refresh) {
   };
 }
 
+/**
+ * Focuses the first empty field or the first mistake, because the page asks for
+ * it (R16). The form with focus comes first, then the root's other forms in
+ * order. No event announces the move.
+ * @param {import("./session.js").Session} session
+ * @param {() => void} refresh processes changes of the page
+ * @param {number} kind FIRST_EMPTY or FIRST_INVALID
+ * @returns {boolean} whether a field took focus
+ */
+export function focusFirst(session, refresh, kind) {
+  const active = activeElement(session.page);
+  if (session.isOver || (active && kind === FIRST_EMPTY)) return false;
+  refresh();
+  session.answers.skipped = undefined;
+  const elements = [active, ...discover(session.rootNode, "form," + FIELDS)];
+  for (const owner of new Set(elements.map(ownerOf))) {
+    if (!(owner ?? session.settings.formless)) continue;
+    session.read(owner);
+    const form = /** @type {import("./form.js").Form} */ (session.form);
+    if (kind === FIRST_INVALID && !form.validates()) continue;
+    const press = new Press(
+      session, { form, slot: form.elements.indexOf(active) }, kind);
+    const step = press.step();
+    if (step >= 0 && !session.hold(() => press.go(step))) return true;
+    // Focus is in the first mistake.
+    if (step < 0 && press.isMistake()) break;
+  }
+  if (!session.placeOf(active)) session.leaveForm();
+  return false;
+}
+
 /** The maximum number of fields that a press tries if each refuses. */
 const mostAsked = 100;
 
-/** A press of Return in a field. */
+/** The engine's number of the rule R16. */
+const MISTAKE = 16;
+
+/** A press of Return in a field, or a move that the page asks for. */
 class Press {
   /**
    * @param {import("./session.js").Session} session
-   * @param {Place} place
-   * @param {boolean} showsNext
-   *   whether the key shows Next, and therefore never finishes
+   * @param {Place} place the slot is -1 if no field of the form has focus
+   * @param {number} kind bits, such as SHOWS_NEXT
    */
-  constructor(session, place, showsNext) {
+  constructor(session, place, kind) {
     const { form, slot } = place;
     this.session = session;
     this.place = place;
     this.form = form;
-    this.element = form.elements[slot];
-    this.showsNext = showsNext;
+    /** The element that has focus. */
+    this.element =
+      form.elements[slot] ??
+      activeElement(session.page) ??
+      read(session.page, "body");
+    this.kind = kind;
     // Read the fields' states again only after a change. The label and the
     // press must agree.
-    this.look = form.isFresh ? new Look(this.element) : form.newLook(slot);
-    form.note(slot);
-    engine().pressReturn(form.handle, slot, showsNext);
+    this.look = form.isFresh ? new Look(this.element) : form.newLook(this.element);
+    this.note();
+    engine().press(form.handle, slot, kind);
+  }
+
+  note() {
+    const { slot } = this.place;
+    if (slot >= 0) this.form.note(slot);
   }
 
   step() {
-    return this.form.step(this.look, false, this.showsNext);
+    return this.form.step(this.look, false, this.kind);
+  }
+
+  /** Whether the last step is due to a mistake. */
+  isMistake() {
+    return engine().rule(this.form.handle) === MISTAKE;
+  }
+
+  /**
+   * Whether the browser itself stops at the press's mistake, if it submits. The
+   * browser then focuses a field and shows its own message (R16).
+   */
+  isBrowsers(/** @type {number} */ step) {
+    const { element, form, kind, place } = this;
+    return (
+      kind === VALIDATES &&
+      /submit|click/.test(form.finishAction(place.slot)) &&
+      form.breaksRule(form.elements[step] ?? element)
+    );
   }
 
   /**
@@ -249,7 +326,12 @@ class Press {
     const select = rememberSelection(element);
     for (let asked = 0; step >= 0 && asked < mostAsked; asked += 1) {
       const target = form.elements[step];
-      if (!announce(this.place, "move", { to: target })) return false;
+      if (
+        this.kind < FIRST_INVALID &&
+        !announce(this.place, "move", { to: target })
+      ) {
+        return false;
+      }
       const { skipped } = answers;
       answers.leave(element);
       session.pressLook = this.look;
@@ -265,7 +347,7 @@ class Press {
       // to skip. If it changed after the press, the refusals would be forgotten.
       answers.skipped = skipped;
       engine().forgetStates(form.handle);
-      form.note(this.place.slot);
+      this.note();
       this.look = new Look(element);
       step = this.step();
     }

@@ -1,6 +1,13 @@
 // Handles Tab and Shift+Tab if the app has set an order (R8).
 
-import { CHECK, DISABLED, HIDDEN, NO_INTERACTION } from "./constants.js";
+import {
+  BACKWARD,
+  CHECK,
+  DISABLED,
+  HIDDEN,
+  NO_INTERACTION,
+  TAB,
+} from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
 import { call, matches, nameOf, read } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
@@ -54,7 +61,7 @@ export function tabKey(session) {
     const origin = ring.indexOf(stop);
     if (origin < 0) return;
     engine().forgetStates(handle);
-    engine().pressTab(handle, origin, !event.shiftKey);
+    engine().press(handle, origin, event.shiftKey ? TAB | BACKWARD : TAB);
     const look = new Look(stop, true);
     let step;
     while ((step = form ? engine().step(handle, false) : -1) >= 0) {

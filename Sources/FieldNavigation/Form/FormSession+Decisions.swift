@@ -66,7 +66,7 @@ extension FormSession {
       return Decision(.finish, .ending)
     }
     let next = next(
-      onlyEmpty: false, from: max(last, position) + 1, origin: origin,
+      onlyEmpty: false, from: max(last, position) &+ 1, origin: origin,
       without: refused)
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
@@ -107,7 +107,7 @@ extension FormSession {
     guard let target = slot(at: found),
       !isRound || (forward ? found < position : found > position)
     else { return .stay }
-    return refused.contains(target.index)
+    return refused.has(target.index)
       ? moveOnTab(
         from: position, after: found, direction: direction, wraps: wraps,
         without: refused)
@@ -116,7 +116,7 @@ extension FormSession {
 
   private func stop(after position: Int, direction: TabDirection) -> Int {
     direction == .forward
-      ? stops.next(from: position + 1) : stops.previous(from: position - 1)
+      ? stops.next(from: position &+ 1) : stops.previous(from: position &- 1)
   }
 
   /// The label of a field's Return key (R6, R7). The label is `nil` if the
@@ -145,12 +145,12 @@ extension FormSession {
   ) -> Int {
     if last >= position || policy.ending == .finish {
       let found = next(
-        onlyEmpty: skipsFilled, from: max(last, position) + 1, origin: origin,
+        onlyEmpty: skipsFilled, from: max(last, position) &+ 1, origin: origin,
         without: refused)
       if found < .max || policy.ending == .finish { return found }
     }
     let found = next(
-      onlyEmpty: skipsFilledWhenWrapping, from: last < position ? last + 1 : 0,
+      onlyEmpty: skipsFilledWhenWrapping, from: last < position ? last &+ 1 : 0,
       origin: origin, without: refused)
     return found < position ? found : .max
   }
@@ -161,13 +161,13 @@ extension FormSession {
   }
 
   /// The first reachable field in the origin's group that hasn't refused focus.
-  /// The result is `Int.max` if there is no such field. Never inlined, to keep
-  /// the WebAssembly module small.
+  /// If the origin is -1, any group counts. The result is `Int.max` if there is
+  /// no such field. Never inlined, to keep the WebAssembly module small.
   @inline(never)
-  private func next(
+  func next(
     onlyEmpty: Bool, from start: Int, origin: Int32, without refused: [Int32]
   ) -> Int {
-    let group = fields[Int(origin)].group
+    let group = origin < 0 ? -1 : fields[Int(origin)].group
     let last = last(of: Int(group))
     var start = start
     while true {
@@ -176,10 +176,12 @@ extension FormSession {
         ? reachableAndEmpty.next(from: start) : reachable.next(from: start)
       if position > last { return .max }
       let index = slots[position]
-      if fields[Int(index)].group == group, !refused.contains(index) {
+      if group < 0 || fields[Int(index)].group == group,
+        !refused.has(index)
+      {
         return position
       }
-      start = position + 1
+      start = position &+ 1
     }
   }
 
@@ -216,7 +218,7 @@ extension FormSession {
     of origin: Int32, at position: Int, without refused: [Int32]
   ) -> Int {
     next(
-      onlyEmpty: skipsFilled, from: position + 1, origin: origin,
+      onlyEmpty: skipsFilled, from: position &+ 1, origin: origin,
       without: refused)
   }
 
@@ -226,7 +228,7 @@ extension FormSession {
 
   /// The position that the last field of a group has at most.
   func last(of group: Int) -> Int {
-    group < groupLasts.count ? Int(groupLasts[group]) : count - 1
+    groupLasts.indices ~= group ? Int(groupLasts[group]) : count &- 1
   }
 
   private func focus(_ position: Int, _ rule: NavigationRule) -> Decision {

@@ -27,10 +27,19 @@ extension FormSession {
     package internal(set) var validates: Bool
     /// What the press looks for from the start of the form.
     var search: Search?
-    /// The slot that the search has looked at last; -1 at the start.
-    var looked: Int32 = -1
-    /// Whether the search has found a field, even one that refused.
-    var hasFound = false
+    /// Whether the adapter itself knows that all fields refused before.
+    fileprivate var isKnown = false
+    /// Whether Return visits filled fields, because no field is empty and the
+    /// key shows Next (R6).
+    var isFallback = false
+    /// The rule that determined the last step.
+    @usableFromInline package internal(set) var rule = NavigationRule.tab
+
+    // The words come last, so that the press is a whole number of words. The
+    // compiler copies other structures byte by byte.
+
+    /// The slot that the search has skipped last; -1 at the start.
+    var passed: Int32 = -1
     /// The candidates of the last `check` step and of the last `focus` step; -1
     /// if there is none. If the adapter asks for another step, the candidate in
     /// `attempted` has refused.
@@ -40,13 +49,6 @@ extension FormSession {
     /// earlier press. The count is -1 until the first step.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
-    /// Whether the adapter itself knows that all fields refused before.
-    fileprivate var isKnown = false
-    /// Whether Return visits filled fields, because no field is empty and the
-    /// key shows Next (R6).
-    var isFallback = false
-    /// The rule that determined the last step.
-    @usableFromInline package internal(set) var rule = NavigationRule.tab
 
     /// Creates a press in this field. If `slot` is `nil`, the press is outside
     /// the form and doesn't move focus.
@@ -93,7 +95,7 @@ extension FormSession {
       // A press never tries the origin. The number of refusals stays the same.
       for place in refused.indices { refused[place] = slot.index }
       if attempted >= 0 { attempted = slot.index }
-      (checked, looked) = (-1, -1)
+      (checked, passed) = (-1, -1)
     }
 
     /// - Parameters:
@@ -129,6 +131,12 @@ extension FormSession {
       if !press.isTab, !press.asksAgain, press.origin.index == refusals.origin {
         press.refused = refusals.slots
       }
+      if press.validates, policy.stopsAtInvalid,
+        let state = state(of: press.origin), !state.handlesReturn
+      {
+        press.search = .own
+        press.rule = .mistake
+      }
       press.rememberedCount = press.refused.count
     } else if press.rememberedCount > 0, press.origin.index != refusals.origin {
       // A change during this press made the form forget the refusals (R10).
@@ -137,20 +145,9 @@ extension FormSession {
     }
     if press.attempted >= 0 {
       press.refused.add(press.attempted)
-      press.hasFound = press.search != nil
+      press.passed = press.attempted
     }
     press.attempted = -1
-    if let search = press.search { return step(&press, search) }
-    if press.validates, policy.stopsAtInvalid,
-      let state = state(of: press.origin), !state.handlesReturn
-    {
-      press.rule = .mistake
-      if press.looked < 0 {
-        press.looked = press.origin.index
-        return .check(press.origin)
-      }
-      if state.isInvalid { return .stay }
-    }
     switch move(&press) {
     case .focus(let target):
       if press.checked != target.index {
@@ -158,6 +155,19 @@ extension FormSession {
         return .check(target)
       }
       press.checked = -1
+      if let search = press.search {
+        let isFound =
+          search == .empty || fields[Int(target.index)].state.isInvalid
+        if isFound {
+          press.rule = search == .empty ? .target : .mistake
+          if target.index == press.origin.index { return .stay }
+        }
+        if !isFound || press.refused.has(target.index) {
+          press.passed = target.index
+          if search == .own { press.search = nil }
+          return step(&press)
+        }
+      }
       press.attempted = target.index
       return .focus(target)
     case .resign where !press.hasRefusal:
@@ -171,12 +181,12 @@ extension FormSession {
       press.checked = target
       return .check(slot(target))
     case .finish where !press.hasRefusal || press.asksAgain && isKnown(press):
-      guard press.validates else { return .finish }
-      press.search = .mistake
-      (press.looked, press.checked) = (-1, -1)
-      return step(&press, .mistake)
+      guard press.validates, press.search == nil else { return .finish }
+      return searchForMistake(&press)
     case .finish, .resign, .stay:
-      if press.hasRefusal, !press.isTab, position(of: press.origin) != nil {
+      if press.hasRefusal, !press.isTab, press.search == nil,
+        position(of: press.origin) != nil
+      {
         refusals = Refusals(origin: press.origin.index, slots: press.refused)
       }
       return .stay
@@ -188,10 +198,11 @@ extension FormSession {
   private func isKnown(_ press: Press) -> Bool {
     press.isKnown
       || press.origin.index == refusals.origin
-        && press.refused.allSatisfy(refusals.slots.contains)
+        && press.refused.allSatisfy { refusals.slots.has($0) }
   }
 
   private func move(_ press: inout Press) -> Move {
+    if let search = press.search { return move(&press, search) }
     guard let position = position(of: press.origin) else {
       if !press.isTab {
         press.rule = press.hasRefusal ? .refusal : .unknownField
@@ -232,6 +243,10 @@ extension [Int32] {
   /// 170 bytes of WebAssembly.
   @inline(never)
   mutating func add(_ number: Int32) { append(number) }
+
+  /// The same as `contains(_:)`, but never inlined.
+  @inline(never)
+  func has(_ number: Int32) -> Bool { contains(number) }
 
   /// All but the first `count` numbers. This is a loop, because the standard
   /// library's code takes 60 more bytes.

@@ -7,8 +7,10 @@ public enum FirstField: Sendable {
 }
 
 extension FormSession.Press {
-  /// What a press looks for from the start of the form.
+  /// What a press looks for.
   package enum Search: Sendable {
+    /// A mistake in the origin itself, before the press does anything else.
+    case own
     /// A mistake in the origin's group. Without one, the form finishes.
     case mistake
     /// A mistake anywhere in the form.
@@ -16,58 +18,36 @@ extension FormSession.Press {
     /// An empty field anywhere in the form.
     case empty
   }
-}
 
-extension FormSession.Press {
-  /// Whether the press asks if the field that it checks is invalid. It doesn't
-  /// ask about the target of a move.
-  package func asksForMistake(in slot: FormSession.Slot) -> Bool {
-    looked == slot.index && search != .empty
-  }
+  /// Whether the last ``FormSession/Step/check(_:)`` asks whether a field is
+  /// invalid. For an adapter that asks the app as late as possible.
+  package var asksForMistake: Bool { search != nil && search != .empty }
 }
 
 extension FormSession {
-  /// The next step of a search from the start of the form (R16). A field that
-  /// refuses isn't remembered as a refusal, because the next press that would
-  /// finish the form has to find its mistake again.
-  mutating func step(_ press: inout Press, _ search: Press.Search) -> Step {
-    var start = 0
-    if press.looked >= 0 {
-      let field = fields[Int(press.looked)]
-      // Without this field the form can't tell where the search was.
-      guard field.position >= 0 else { return .stay }
-      let isFound =
-        search == .empty ? field.state.isEmpty : field.state.isInvalid
-      if isFound, field.state.isReachable, press.checked == press.looked {
-        press.rule = search == .empty ? .target : .mistake
-        if press.looked == press.origin.index { return .stay }
-        if !press.refused.contains(press.looked) {
-          press.checked = -1
-          press.attempted = press.looked
-          return .focus(slot(press.looked))
-        }
-        press.hasFound = true
-      }
-      start = Int(field.position) + 1
-    }
-    let group = search == .mistake ? group(of: press.origin) : nil
-    while true {
-      let position =
-        search == .empty
-        ? reachableAndEmpty.next(from: start) : reachable.next(from: start)
-      guard position < .max else { break }
-      let index = slots[position]
-      if group == nil || group == fields[Int(index)].group {
-        press.looked = index
-        press.checked = index
-        return .check(slot(index))
-      }
-      start = position + 1
-    }
-    return search == .mistake && !press.hasFound ? .finish : .stay
+  /// Looks for a mistake instead of finishing. For an adapter whose form also
+  /// finishes where the engine says ``Step/resign``.
+  package mutating func searchForMistake(_ press: inout Press) -> Step {
+    press.search = .mistake
+    (press.checked, press.passed) = (-1, -1)
+    return step(&press)
   }
 
-  private func group(of slot: Slot) -> Int32? {
-    position(of: slot).map { _ in fields[Int(slot.index)].group }
+  /// The move of a search from the start of the form (R16).
+  func move(_ press: inout Press, _ search: Press.Search) -> Move {
+    if search == .own { return .focus(press.origin) }
+    var start = 0
+    let last = press.checked < 0 ? press.passed : press.checked
+    if last >= 0 {
+      start = Int(fields[Int(last)].position)
+      // The field is gone, and with it the place where the search was.
+      if start < 0 { return .stay }
+      if press.checked < 0 { start &+= 1 }
+    }
+    let found = next(
+      onlyEmpty: search == .empty, from: start,
+      origin: search == .mistake ? press.origin.index : -1, without: [])
+    if found < .max { return .focus(slot(slots[found])) }
+    return search == .mistake && press.rule != .mistake ? .finish : .stay
   }
 }

@@ -79,12 +79,19 @@
 
   /// The field's position, or `nil` if the field isn't in the form.
   package func position(of slot: Slot) -> Int? {
+    let position = place(of: slot)
+    return position < 0 ? nil : position
+  }
+
+  /// The same as `position(of:)`, but -1 if the field isn't in the form. Never
+  /// inlined, to keep the WebAssembly module small.
+  @inline(never)
+  private func place(of slot: Slot) -> Int {
     let index = Int(slot.index)
     guard index >= 0, index < fields.count,
       fields[index].generation == slot.generation
-    else { return nil }
-    let position = fields[index].position
-    return position < 0 ? nil : Int(position)
+    else { return -1 }
+    return Int(fields[index].position)
   }
 
   package func state(of slot: Slot) -> FieldState? {

@@ -31,18 +31,18 @@ struct PositionSet: Sendable {
     var word = position >> shift
     guard word < words.count else { return .max }
     let rest = words[word] & (~0 << UInt(position & mask))
-    if rest != 0 { return word << shift + rest.trailingZeroBitCount }
-    word += 1
+    if rest != 0 { return word << shift | rest.trailingZeroBitCount }
+    word &+= 1
     var group = word >> shift
     guard group < summary.count else { return .max }
     var marks = summary[group] & (~0 << UInt(word & mask))
     while marks == 0 {
-      group += 1
+      group &+= 1
       guard group < summary.count else { return .max }
       marks = summary[group]
     }
-    word = group << shift + marks.trailingZeroBitCount
-    return word << shift + words[word].trailingZeroBitCount
+    word = group << shift | marks.trailingZeroBitCount
+    return word << shift | words[word].trailingZeroBitCount
   }
 
   /// The last member at or before `position`; -1 if there is none.
@@ -50,18 +50,18 @@ struct PositionSet: Sendable {
     guard position >= 0 else { return -1 }
     var word = position >> shift
     let rest = words[word] & (~0 >> UInt(mask - position & mask))
-    if rest != 0 { return word << shift + mask - rest.leadingZeroBitCount }
-    word -= 1
+    if rest != 0 { return word << shift + mask &- rest.leadingZeroBitCount }
+    word &-= 1
     guard word >= 0 else { return -1 }
     var group = word >> shift
     var marks = summary[group] & (~0 >> UInt(mask - word & mask))
     while marks == 0 {
-      group -= 1
+      group &-= 1
       guard group >= 0 else { return -1 }
       marks = summary[group]
     }
-    word = group << shift + mask - marks.leadingZeroBitCount
-    return word << shift + mask - words[word].leadingZeroBitCount
+    word = group << shift + mask &- marks.leadingZeroBitCount
+    return word << shift + mask &- words[word].leadingZeroBitCount
   }
 
   /// Makes room at `position`. `count` is the number of positions so far.
@@ -97,19 +97,17 @@ struct PositionSet: Sendable {
     summarize(from: word)
   }
 
+  @inline(never)
   mutating func reset(count: Int) {
-    let size = (count + mask) >> shift
+    let size = (count &+ mask) >> shift
     words = Array(repeating: 0, count: size)
-    summary = Array(repeating: 0, count: (size + mask) >> shift)
+    summary = Array(repeating: 0, count: (size &+ mask) >> shift)
   }
 
   /// Adds every position to the set.
   mutating func fill(count: Int) {
-    for position in stride(from: 0, to: count, by: UInt.bitWidth) {
-      let rest = min(count - position, UInt.bitWidth)
-      words[position >> shift] = ~0 >> UInt(UInt.bitWidth - rest)
-    }
-    summarize(from: 0)
+    words.setBits(count)
+    summary.setBits((count &+ mask) >> shift)
   }
 
   private mutating func summarize(from word: Int) {
@@ -119,6 +117,17 @@ struct PositionSet: Sendable {
       } else {
         summary[index >> shift] &= ~bit(index)
       }
+    }
+  }
+}
+
+extension [UInt] {
+  /// Sets the first bits. Never inlined, to keep the WebAssembly module small.
+  @inline(never)
+  fileprivate mutating func setBits(_ count: Int) {
+    for position in stride(from: 0, to: count, by: UInt.bitWidth) {
+      let rest = Swift.min(count &- position, UInt.bitWidth)
+      self[position >> shift] = ~0 >> UInt(UInt.bitWidth &- rest)
     }
   }
 }

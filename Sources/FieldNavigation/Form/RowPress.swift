@@ -72,10 +72,13 @@
       places.removeLast()
       isLastNew = false
     }
+    let rule = press.rule
     var step = session.step(&press)
     // A search passes the fields that have no view (R16).
     while press.search != nil, case .focus(let slot) = step, isRow(slot) {
+      press.passed = slot.index
       press.withdraw()
+      press.rule = rule
       step = session.step(&press)
     }
     if case .focus(let slot) = step, isRow(slot) {

@@ -14,16 +14,19 @@ package enum TabOrder {
   /// - Complexity: O(n + the highest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []
-    merge(places) { result.append(Int32(truncatingIfNeeded: $0)) }
+    var places = places
+    merge(&places) { result.append(Int32(truncatingIfNeeded: $0)) }
     return result
   }
 
   /// The same as `merge(_:)`, for callers that already have memory for the
-  /// result.
-  package static func merge(_ places: [Int32], visit: (Int) -> Void) {
-    var places = places
-    var heads = Array(
-      repeating: Int32(-1), count: Int(places.max() ?? -1) + 1)
+  /// result. Changes the places.
+  package static func merge(
+    _ places: inout [Int32], visit: (Int) -> Void
+  ) {
+    var count = 0
+    for place in places { count = max(count, Int(place) &+ 1) }
+    var heads = Array(repeating: Int32(-1), count: count)
     for stop in places.indices where places[stop] >= 0 {
       let place = Int(places[stop])
       if heads[place] < 0 {
@@ -36,13 +39,13 @@ package enum TabOrder {
       var stop = start
       while stop < places.count, places[stop] < 0 {
         visit(stop)
-        stop += 1
+        stop &+= 1
       }
     }
     visitUnlisted(from: 0)
     for head in heads where head >= 0 {
       visit(Int(head))
-      visitUnlisted(from: Int(head) + 1)
+      visitUnlisted(from: Int(head) &+ 1)
     }
   }
 }

@@ -129,9 +129,7 @@ import UIKit
     } check: { slot in
       guard let field = form.field(at: slot) else { return }
       form.refresh(field)
-      if press.press.asksForMistake(in: slot) {
-        form.refreshMistake(in: field)
-      }
+      if press.press.asksForMistake { form.refreshMistake(in: field) }
     } responder: { slot in
       let responder = form.prepareFocus(of: slot)
       target = responder as? UIView

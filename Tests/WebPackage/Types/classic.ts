@@ -3,6 +3,7 @@
 // A classic script that runs after the adapter's script.
 
 const classic = FieldNavigation.attach(document, { onFinish: "blur" });
+classic.focusFirst();
 classic.detach();
 window.FieldNavigation.attach();
 document.addEventListener("fieldnavigation:move", ({ detail }) =>

@@ -13,6 +13,8 @@ attach(document.body.attachShadow({ mode: "open" }), {
   destination: "next",
   onFinish: (form, field) => (form ? form.submit() : field.blur()),
   isEmpty: (field) => field.hidden || undefined,
+  isInvalid: (field) => field.id === "zip" || undefined,
+  stopsAtInvalid: true,
   keyboardFrame: () => null,
 });
 attachFast(document.querySelector("main")!, { keyboardFrame: "visualViewport" });
@@ -40,8 +42,14 @@ attach(document, { finish: "blur" });
 attach(document, { ending: "submit" });
 // @ts-expect-error: no root
 attach("form");
-// @ts-expect-error: a handle only detaches
+const hasTaken: boolean = handle.focusFirstInvalid() || handle.focusFirst();
+console.log(hasTaken);
+// @ts-expect-error: a handle attaches nothing
 handle.attach();
+// @ts-expect-error: the function gets a field, not a name
+attach(document, { isInvalid: (name: string) => name === "zip" });
+// @ts-expect-error: no such value
+attach(document, { stopsAtInvalid: "always" });
 document.addEventListener("fieldnavigation:finish", ({ detail }) => {
   // @ts-expect-error: only a move has a target
   detail.to;
