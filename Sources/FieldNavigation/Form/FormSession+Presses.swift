@@ -26,7 +26,7 @@ extension FormSession {
     /// Whether the press looks for mistakes before it finishes the form (R16).
     package internal(set) var validates: Bool
     /// What the press looks for from the start of the form.
-    var search: Search?
+    package internal(set) var search: Search?
     /// The slot that the search has looked at last; -1 at the start.
     var looked: Int32 = -1
     /// Whether the search has found a field, even one that refused.
