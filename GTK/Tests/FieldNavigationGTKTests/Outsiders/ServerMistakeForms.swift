@@ -8,7 +8,7 @@ import Testing
 /// insensitive while it thinks. The answer comes in an idle source, as from
 /// `g_task`, and names the fields in no order.
 @MainActor
-@Suite("Outsider 39: a server finds the mistakes", .serialized, .inWindows)
+@Suite("Outsider: a server finds the mistakes", .serialized, .inWindows)
 struct ServerMistakeForms {
   /// Fields by name that the server has rejected. The app removes a name as soon
   /// as its field changes.

@@ -9,7 +9,7 @@ import Testing
 /// has a number, and the drop-down always has a selection.
 @MainActor
 @Suite(
-  "Outsider 39: mistakes in all kinds of widgets", .serialized, .inWindows)
+  "Outsider: mistakes in all kinds of widgets", .serialized, .inWindows)
 struct MixedMistakeForms {
   private func booking() -> Screen {
     let screen = Screen(

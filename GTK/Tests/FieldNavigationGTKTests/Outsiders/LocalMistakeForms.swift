@@ -7,7 +7,7 @@ import Testing
 /// Forms whose app knows the mistakes. They end with a default widget, with
 /// `activates-default`, or with `onFinish`.
 @MainActor
-@Suite("Outsider 39: the app knows its mistakes", .serialized, .inWindows)
+@Suite("Outsider: the app knows its mistakes", .serialized, .inWindows)
 struct LocalMistakeForms {
   private func account(activatesDefault: Int = 0) -> Screen {
     let screen = Screen(

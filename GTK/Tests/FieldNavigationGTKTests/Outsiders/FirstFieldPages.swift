@@ -6,7 +6,7 @@ import Testing
 
 /// `focusFirst()` on pages of a stack, and behind a dialog.
 @MainActor
-@Suite("Outsider 39: the first field of a page", .serialized, .inWindows)
+@Suite("Outsider: the first field of a page", .serialized, .inWindows)
 struct FirstFieldPages {
   /// A wizard of two pages in a stack. Each page has its own navigator, which
   /// asks for the first field when the page is shown.
@@ -81,7 +81,7 @@ struct FirstFieldPages {
 /// "if something modal is in front"
 @MainActor
 @Suite(
-  "Outsider 39: the first field behind a dialog", .serialized, .inWindows,
+  "Outsider: the first field behind a dialog", .serialized, .inWindows,
   .enabled(if: has_adwaita_dialogs() != 0, "libadwaita 1.5 has them"))
 struct FirstFieldDialogs {
   private func window() -> Screen {

@@ -7,7 +7,7 @@ import Testing
 /// Popovers, dialogs and groups. "A group (sheet, section, dialog) looks only at
 /// its own fields."
 @MainActor
-@Suite("Outsider 39: mistakes in groups and popovers", .serialized, .inWindows)
+@Suite("Outsider: mistakes in groups and popovers", .serialized, .inWindows)
 struct GroupMistakeForms {
   /// An order with an address group and a popover that asks for a voucher.
   private func order() -> Screen {
@@ -101,7 +101,7 @@ struct GroupMistakeForms {
 /// A dialog over a window, each with a mistake.
 @MainActor
 @Suite(
-  "Outsider 39: mistakes in a dialog", .serialized, .inWindows,
+  "Outsider: mistakes in a dialog", .serialized, .inWindows,
   .enabled(if: has_adwaita_dialogs() != 0, "libadwaita 1.5 has them"))
 struct DialogMistakeForms {
   private func opened() -> Screen {
