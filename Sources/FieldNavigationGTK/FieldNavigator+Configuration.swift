@@ -28,13 +28,14 @@ extension FieldNavigator {
 
     /// Decides whether a field's value is a mistake (R16). By default this
     /// property is `nil`, and nothing is a mistake. Otherwise Return at the end
-    /// goes to the first invalid field instead, and the form doesn't finish.
-    /// The navigator asks only about reachable fields, and only if Return would
-    /// finish the form or you call ``FieldNavigator/focusFirstInvalid()``.
+    /// goes to the first invalid field instead, and neither ``FieldNavigator/onFinish`` nor
+    /// the default widget runs. The navigator asks only about reachable fields,
+    /// and only if Return would finish the form or you call
+    /// ``FieldNavigator/focusFirstInvalid()``.
     ///
     /// ```swift
     /// configuration.isInvalid = { field in
-    ///   field == mail && !isAddress(field)
+    ///   wrong.contains(field)  // what your app or its server has found
     /// }
     /// ```
     public var isInvalid: ((UnsafeMutablePointer<GtkWidget>) -> Bool)?

@@ -148,10 +148,6 @@ extension FieldNavigator {
   /// method when a server has answered with mistakes. While a popover or dialog
   /// has focus, its fields are the form.
   ///
-  /// ```swift
-  /// mistakes = answer.mistakes
-  /// navigator.focusFirstInvalid()
-  /// ```
   /// - Returns: whether an invalid field has focus now.
   @discardableResult
   public func focusFirstInvalid() -> Bool { navigation.focusFirstInvalid() }
@@ -160,14 +156,10 @@ extension FieldNavigator {
   /// or the user has moved focus, or if something modal is in front.
   ///
   /// Call this method once, preferably before you present the window. It then
-  /// waits until the window is mapped and has a layout. GTK gives focus to some
-  /// widget of each new window, and libadwaita of each new dialog. That focus
-  /// doesn't count. If every field is filled, focus stays there.
-  ///
-  /// ```swift
-  /// navigator.focusFirst()
-  /// gtk_window_present(window)
-  /// ```
+  /// waits until the window is mapped and has a layout, because positions are
+  /// unknown before. GTK gives focus to the first widget of each new window, and
+  /// libadwaita of each new dialog. That focus doesn't count, unless the user
+  /// has typed there. If every field is filled, focus stays there.
   public func focusFirst() { navigation.focusFirst() }
 
   /// Whether ``focusNext()`` has a field to go to. False while no field of the

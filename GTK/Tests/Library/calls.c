@@ -330,7 +330,7 @@ static void mistakes(void) {
 
   expect("field_navigation_set_options() was given a value that is not an "
          "option*");
-  field_navigation_set_options(navigation, 1 << 5);
+  field_navigation_set_options(navigation, 1 << 6);
   for (int bit = 2; bit < 32; bit += 4) {
     expect("field_navigation_set_role() was given a value that is not a role*");
     field_navigation_set_role(navigation, screen.last, 1u << bit);
@@ -458,8 +458,6 @@ static void invalid_fields(void) {
   field_navigation_set_is_invalid_callback(navigation, is_invalid, &frees,
                                            count);
   g_assert_cmpint(frees, ==, 2);
-  expect("field_navigation_set_options() was given NULL*");
-  field_navigation_set_options(NULL, FIELD_NAVIGATION_OPTIONS_NONE);
   g_test_assert_expected_messages();
   gtk_window_destroy(GTK_WINDOW(screen.window));
 }

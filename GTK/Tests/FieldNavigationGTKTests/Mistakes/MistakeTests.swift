@@ -147,7 +147,7 @@ struct MistakeTests {
     #expect(Loop.wait { !Screen.hasTimer(screen["label"]) })
   }
 
-  @Test("R16: Return in a text view goes to the mistake, as does the app's call")
+  @Test("R16: Return in a text view, and the app's call, go to the mistake")
   func ownKeys() {
     let screen = Screen()
     screen.add("a", text: "?")
@@ -209,7 +209,7 @@ struct MistakeTests {
     #expect(screen.navigator?.focusFirstInvalid() == false)
   }
 
-  @Test("R16: a navigator that has ended, or whose window is closed, moves nothing")
+  @Test("R16: an ended navigator moves nothing, nor one whose window is hidden")
   func ended() {
     let screen = form("?", "x", "x")
     screen.focus("c")
