@@ -52,6 +52,16 @@ struct FirstFocusTests {
     #expect(screen.focused == "c")
   }
 
+  @Test("What the app focuses before the presentation stays")
+  func chosenBefore() {
+    for name in ["menu", "c"] {
+      let screen = form()
+      screen.focus(name)
+      open(screen)
+      #expect(screen.focused == name)
+    }
+  }
+
   @Test("R16: the call right after the presentation is the same")
   func afterPresenting() {
     let screen = form()

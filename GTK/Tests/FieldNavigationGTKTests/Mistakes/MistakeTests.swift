@@ -94,7 +94,7 @@ struct MistakeTests {
     screen.expectLog("finish")
   }
 
-  // The row itself activates the default widget, before the navigator's handler.
+  // The row itself activates the default widget, before our handler.
   @Test(
     "R16: a row with activates-default doesn't finish past a mistake",
     arguments: ["a", "b"])

@@ -62,7 +62,7 @@ struct GroupMistakeForms {
     #expect(screen.focused == "name")
     screen["name"].setText("Ada")
     screen.pressReturn()
-    // The street's mistake is in a form of its own (R12).
+    // The street's mistake is in a separate form (R12).
     screen.expectLog("pay clicked")
   }
 

@@ -78,7 +78,7 @@ struct LocalMistakeForms {
     screen.expectLog()
   }
 
-  // "Fields that are hidden, disabled, excluded, removed ... are passed over."
+  // "Fields that are hidden, disabled, excluded, removed ... are skipped."
   @Test(
     "A mistake out of reach is passed over",
     arguments: ["hidden", "insensitive", "collapsed", "excluded", "read-only"])
