@@ -136,6 +136,40 @@ static inline GtkWidget *field_navigation_sheet(GtkWidget *widget) {
   return field_navigation_widget_property(widget, "sheet");
 }
 
+// The dialog of libadwaita in front of a window's content.
+static inline GtkWidget *field_navigation_visible_dialog(GtkWidget *window) {
+  return field_navigation_widget_property(window, "visible-dialog");
+}
+
+// What is below the title bar of a window.
+static inline GtkWidget *field_navigation_content(GtkWidget *root) {
+  return GTK_IS_WINDOW(root) ? gtk_window_get_child(GTK_WINDOW(root)) : NULL;
+}
+
+// Whether a modal window is in front of a window.
+static inline gboolean field_navigation_has_modal_in_front(GtkWidget *root) {
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    GtkWindow *window = g_list_model_get_item(windows, i);
+    GtkWindow *parent = window;
+    g_object_unref(window);
+    if (!gtk_window_get_modal(window) ||
+        !gtk_widget_get_mapped(GTK_WIDGET(window)))
+      continue;
+    while ((parent = gtk_window_get_transient_for(parent)))
+      if (GTK_WIDGET(parent) == root) return TRUE;
+  }
+  return FALSE;
+}
+
+// The offset of the caret in a text view.
+static inline int field_navigation_caret(GtkTextView *view) {
+  int offset = 0;
+  g_object_get(gtk_text_view_get_buffer(view), "cursor-position", &offset,
+               NULL);
+  return offset;
+}
+
 // The position of the selected item in a GtkDropDown or an AdwComboRow.
 static inline guint field_navigation_selected(GtkWidget *widget) {
   guint selected = GTK_INVALID_LIST_POSITION;

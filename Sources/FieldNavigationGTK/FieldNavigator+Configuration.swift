@@ -26,6 +26,20 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
+    /// Decides whether a field's value is a mistake (R16). By default this
+    /// property is `nil`, and nothing is a mistake. Otherwise Return at the end
+    /// goes to the first invalid field instead, and neither ``FieldNavigator/onFinish`` nor
+    /// the default widget runs. The navigator asks only about reachable fields,
+    /// and only if Return would finish the form or you call
+    /// ``FieldNavigator/focusFirstInvalid()``.
+    ///
+    /// ```swift
+    /// configuration.isInvalid = { field in
+    ///   wrong.contains(field)  // what your app or its server has found
+    /// }
+    /// ```
+    public var isInvalid: ((UnsafeMutablePointer<GtkWidget>) -> Bool)?
+
     /// Whether Return moves focus even if your app handles the field's signal:
     /// `activate`, `entry-activated` or `apply`. Your handler runs first. False
     /// by default: your app handles Return in such fields. Set this property to

@@ -143,6 +143,25 @@ extension FieldNavigator {
   @discardableResult
   public func focusPrevious() -> Bool { navigation.moveFocus(.backward) }
 
+  /// Moves focus to the first field of the whole form that
+  /// ``Configuration-swift.struct/isInvalid`` calls a mistake (R16). Call this
+  /// method when a server has answered with mistakes. While a popover or dialog
+  /// has focus, its fields are the form.
+  ///
+  /// - Returns: whether an invalid field has focus now.
+  @discardableResult
+  public func focusFirstInvalid() -> Bool { navigation.focusFirstInvalid() }
+
+  /// Moves focus to the first empty field of the form. Does nothing if your app
+  /// or the user has moved focus, or if something modal is in front.
+  ///
+  /// Call this method once, preferably before you present the window. It then
+  /// waits until the window is mapped and has a layout, because positions are
+  /// unknown before. GTK gives focus to the first widget of each new window, and
+  /// libadwaita of each new dialog. That focus doesn't count, unless the user
+  /// has typed there. If every field is filled, focus stays there.
+  public func focusFirst() { navigation.focusFirst() }
+
   /// Whether ``focusNext()`` has a field to go to. False while no field of the
   /// navigator has focus.
   public var canFocusNext: Bool { navigation.canMoveFocus(.forward) }

@@ -48,6 +48,10 @@ import FieldNavigation
   private var isInvalid = false
   private var hasWarned = false
   private var place: (number: Int, widgets: [Widget])?
+  /// Set while `focusFirst()` waits for the form to appear.
+  private var first: FirstFocus? { didSet { oldValue?.end() } }
+  /// Whether `focusFirst()` has decided once. The user has seen the form since.
+  private var hasDecidedFirst = false
 
   /// All attached navigations.
   private static var all = OwnerTable()
@@ -67,6 +71,7 @@ import FieldNavigation
   /// Disconnects all handlers that keep this object alive.
   func invalidate() {
     isInvalid = true
+    first = nil
     widgetObservations = []
     if let place { Self.all.remove(place.number, at: place.widgets) }
     place = nil
@@ -89,6 +94,7 @@ import FieldNavigation
     let window = WindowFocus.of(root)
     self.window = window
     window.join()
+    first?.check()
   }
 
   // MARK: Focus
@@ -220,7 +226,12 @@ import FieldNavigation
     _ text: Widget, of field: Widget, isDone: Bool, isRow: Bool
   ) {
     switch press(in: field, isDone: isDone) {
-    case .moved, .refused:
+    case .stayed where self.text?.label != nil:
+      g_signal_stop_emission_by_name(text.raw, "activate")
+      // GTK has ended the editing. The user goes on with the mistake.
+      gtk_editable_label_start_editing(field.opaque)
+      hold(text, swallows: true)
+    case .moved, .refused, .stayed:
       g_signal_stop_emission_by_name(text.raw, "activate")
       // The app's focus handlers may have invalidated the navigator.
       hold(text, swallows: true)
@@ -285,13 +296,56 @@ import FieldNavigation
       widget.contains(focus), context.contains(widget), !isPressing
     else { return false }
     switch press(in: widget, isDone: false) {
-    case .moved, .refused: return true
+    case .moved, .refused, .stayed: return true
     case .finished:
       guard context.separateForm(around: widget) == nil, let onFinish
       else { return false }
       onFinish()
       return true
     case .untouched: return false
+    }
+  }
+
+  // MARK: Searches of the whole form
+
+  func focusFirstInvalid() -> Bool {
+    guard context.validates else { return false }
+    return search(.invalid)
+  }
+
+  /// Waits until the form can be seen, and focuses its first empty field.
+  func focusFirst() {
+    guard !isInvalid else { return }
+    let first = FirstFocus(of: context) { isShowing in
+      self.first = nil
+      let isFirst = !self.hasDecidedFirst
+      self.hasDecidedFirst = true
+      guard let isShowing, let root = self.window?.widget else { return }
+      if let focus = root.focus, gtk_widget_get_mapped(focus) != 0 {
+        guard isFirst,
+          self.context.isHostsChoice(focus, in: root, isShowing: isShowing)
+        else { return }
+      }
+      _ = self.search(.empty)
+    }
+    self.first = first
+    first.check()
+  }
+
+  /// - Returns: whether such a field has focus now.
+  private func search(_ goal: FormSession.Press.Search) -> Bool {
+    guard !isPressing, let window, let root = window.widget,
+      gtk_widget_get_mapped(root) != 0
+    else { return false }
+    let focus = root.focus
+    guard !context.isCovered(in: root, focus: focus) else { return false }
+    var press = Press(
+      in: focus.map { Focus($0).field }, context,
+      policy: context.configuration.policy, search: goal, root: window.window
+    ) { [context] in context.allFields(focus: focus) }
+    switch run(&press) {
+    case .moved, .stayed: return true
+    case .refused, .finished, .untouched: return false
     }
   }
 
@@ -325,7 +379,7 @@ import FieldNavigation
     let code = pressedKey(around: focus.widget)
     let hold = { self.window?.hold(code, swallows: true) ?? () }
     switch press(in: focus.field, isDone: false) {
-    case .moved, .refused:
+    case .moved, .refused, .stayed:
       hold()
       return true
     case .finished:

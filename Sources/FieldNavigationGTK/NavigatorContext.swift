@@ -44,6 +44,13 @@ import FieldNavigation
     }
   }
 
+  /// Whether the app's answers about mistakes count now. The handlers of a C
+  /// app's signal come and go unnoticed.
+  var canValidate: () -> Bool = { true }
+
+  /// Whether the app tells which fields are invalid (R16).
+  var validates: Bool { configuration.isInvalid != nil && canValidate() }
+
   /// Whether the app has listed an order. Tab then follows it, too (R8).
   var hasOwnOrder: Bool {
     if case .listed = scope { return true }
@@ -120,10 +127,35 @@ import FieldNavigation
     }
     let root = forTab ? tabRoot(around: origin) : group(around: origin)
     guard let root else { return [] }
-    let fields = FieldWalk(
-      in: root, around: origin, roles: roles, findsStops: forTab,
-      keepsGroupsApart: !forTab
-    ).fields
+    return sorted(
+      FieldWalk(
+        in: root, around: origin, roles: roles, findsStops: forTab,
+        keepsGroupsApart: !forTab
+      ).fields, below: root)
+  }
+
+  /// The fields of the whole form, all groups included (R16). If a popover or
+  /// dialog of the form has focus, the fields of that popover or dialog.
+  func allFields(focus: Widget?) -> [FoundField] {
+    guard case .inside(let container) = scope else {
+      return widgets.first.map { fields(around: $0, forTab: true) } ?? []
+    }
+    let field = focus.map { Focus($0).field }
+    let root =
+      field.flatMap { contains($0) ? separateForm(around: $0) : nil }
+      ?? container.widget
+    guard let root else { return [] }
+    return sorted(
+      FieldWalk(
+        in: root, around: field, roles: roles, findsStops: false,
+        keepsGroupsApart: false
+      ).fields, below: root)
+  }
+
+  /// Sorts fields in the order that the app listed, if any.
+  private func sorted(
+    _ fields: [FoundField], below root: Widget
+  ) -> [FoundField] {
     guard let listed = configuration.listed else { return fields }
     let widgets = fields.filter { $0.gap == nil }.map { $0.widget }
     let known = Set(widgets)

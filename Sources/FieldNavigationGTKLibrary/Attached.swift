@@ -16,6 +16,12 @@ import CFieldNavigationLibrary
         isEmpty == nil ? nil : { self.callIsEmpty($0) }
     }
   }
+  var isInvalid: Callback<IsInvalid>? {
+    didSet {
+      navigator.configuration.isInvalid =
+        isInvalid == nil ? nil : { self.callIsInvalid($0) }
+    }
+  }
   private var ends: [Observation] = []
 
   private static var all: [Int: AnyObject] = [:]
@@ -89,6 +95,7 @@ import CFieldNavigationLibrary
     ends = []
     navigator.invalidate()
     isEmpty = nil
+    isInvalid = nil
     finish = nil
     Self.all[Int(bitPattern: number)] = nil
   }
@@ -111,10 +118,19 @@ import CFieldNavigationLibrary
     }
   }
 
+  private func callIsInvalid(_ field: Widget) -> Bool {
+    guard let isInvalid else { return false }
+    return withExtendedLifetime(isInvalid) {
+      isInvalid.run(pointer, field, isInvalid.data) != 0
+    }
+  }
+
   typealias Finish = @convention(c) (OpaquePointer?, gpointer?) -> Void
   typealias IsEmpty =
     @convention(c) (OpaquePointer?, Widget?, gpointer?) ->
     FieldNavigationEmptiness
+  typealias IsInvalid =
+    @convention(c) (OpaquePointer?, Widget?, gpointer?) -> gboolean
 
   /// The app's callback and its data. Both are released together.
   final class Callback<Function> {

@@ -66,8 +66,9 @@ public func field_navigation_set_policy(
       of the header.
       """)
   }
-  attached.navigator.configuration.policy =
-    ReturnPolicy(destination: destination, ending: ending)
+  // The policy's other property is an option.
+  attached.navigator.configuration.policy.destination = destination
+  attached.navigator.configuration.policy.ending = ending
 }
 
 @MainActor @implementation @c
@@ -76,7 +77,7 @@ public func field_navigation_set_options(
 ) {
   let caller: StaticString = "field_navigation_set_options()"
   guard let attached = Attached.find(navigation, by: caller) else { return }
-  guard options.rawValue < 1 << 5 else {
+  guard options.rawValue < 1 << 6 else {
     return Warning.say(
       caller,
       """
@@ -98,6 +99,7 @@ public func field_navigation_set_options(
   }
   configuration.wrapsTab = has(FIELD_NAVIGATION_WRAPS_TAB)
   configuration.avoidsKeyboard = !has(FIELD_NAVIGATION_IGNORES_KEYBOARD)
+  configuration.policy.stopsAtInvalid = has(FIELD_NAVIGATION_STOPS_AT_INVALID)
   attached.navigator.configuration = configuration
 }
 
@@ -184,6 +186,29 @@ public func field_navigation_set_is_empty_callback(
 }
 
 @MainActor @implementation @c
+public func field_navigation_set_is_invalid_callback(
+  _ navigation: OpaquePointer?, _ callback: FieldNavigationIsInvalidFunc?,
+  _ data: gpointer?, _ destroy: GDestroyNotify?
+) {
+  let callback = Attached.Callback.make(callback, data, destroy)
+  Attached.find(navigation, by: "field_navigation_set_is_invalid_callback()")?
+    .isInvalid = callback
+}
+
+@MainActor @implementation @c
+public func field_navigation_set_is_invalid_signal(
+  _ navigation: OpaquePointer?, _ emit: FieldNavigationIsInvalidFunc?,
+  _ hasHandler: (@convention(c) (gpointer?) -> gboolean)?, _ data: gpointer?
+) {
+  guard let attached = Attached.find(navigation, by: "FieldNavigationNavigator")
+  else { return }
+  attached.isInvalid = Attached.Callback.make(emit, data, nil)
+  attached.navigator.navigation.context.canValidate = {
+    hasHandler?(data) ?? 0 != 0
+  }
+}
+
+@MainActor @implementation @c
 public func field_navigation_set_finish_callback(
   _ navigation: OpaquePointer?, _ callback: FieldNavigationFinishFunc?,
   _ data: gpointer?, _ destroy: GDestroyNotify?
@@ -222,6 +247,21 @@ public func field_navigation_focus_previous(_ navigation: OpaquePointer?)
   let attached = Attached.find(
     navigation, by: "field_navigation_focus_previous()")
   return attached?.navigator.focusPrevious() == true ? 1 : 0
+}
+
+@MainActor @implementation @c
+public func field_navigation_focus_first_invalid(_ navigation: OpaquePointer?)
+  -> gboolean
+{
+  let attached = Attached.find(
+    navigation, by: "field_navigation_focus_first_invalid()")
+  return attached?.navigator.focusFirstInvalid() == true ? 1 : 0
+}
+
+@MainActor @implementation @c
+public func field_navigation_focus_first(_ navigation: OpaquePointer?) {
+  Attached.find(navigation, by: "field_navigation_focus_first()")?.navigator
+    .focusFirst()
 }
 
 @MainActor @implementation @c

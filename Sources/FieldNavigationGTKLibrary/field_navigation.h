@@ -127,6 +127,8 @@ typedef enum {
  * @FIELD_NAVIGATION_IGNORES_KEYBOARD: The navigation doesn't keep the focused
  *   field visible when its window loses height. An on-screen keyboard, for
  *   example, takes height from it.
+ * @FIELD_NAVIGATION_STOPS_AT_INVALID: Return stays in a field that is itself
+ *   invalid. By default only Return at the end of the form asks for mistakes.
  *
  * Other options of a navigation. You can combine options.
  */
@@ -136,7 +138,8 @@ typedef enum {
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN = 1 << 1,
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB = 1 << 2,
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
-  FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4
+  FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4,
+  FIELD_NAVIGATION_STOPS_AT_INVALID = 1 << 5
 } FieldNavigationOptions;
 
 /**
@@ -190,6 +193,11 @@ typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
 /* The callback that decides whether FIELD still needs input. */
 typedef FieldNavigationEmptiness (*FieldNavigationIsEmptyFunc) (
     FieldNavigation *navigation, GtkWidget *field, gpointer user_data);
+
+/* The callback that decides whether the value of FIELD is a mistake. */
+typedef gboolean (*FieldNavigationIsInvalidFunc) (FieldNavigation *navigation,
+                                                  GtkWidget *field,
+                                                  gpointer user_data);
 
 /*
  * Attaches a navigation to CONTAINER, a window or a part of a window. You may
@@ -262,6 +270,19 @@ void field_navigation_set_is_empty_callback (
     gpointer user_data, GDestroyNotify destroy);
 
 /*
+ * Sets the callback that decides whether a field's value is a mistake. While a
+ * callback is set, Return at the end goes to the first invalid field instead,
+ * and the form doesn't finish. The navigation asks only about reachable fields,
+ * and only if Return would finish the form or you call
+ * field_navigation_focus_first_invalid (). If CALLBACK is NULL, nothing is a
+ * mistake. DESTROY may be NULL. DESTROY is called once with USER_DATA, when you
+ * replace the callback or the navigation ends.
+ */
+void field_navigation_set_is_invalid_callback (
+    FieldNavigation *navigation, FieldNavigationIsInvalidFunc callback,
+    gpointer user_data, GDestroyNotify destroy);
+
+/*
  * Sets the callback for the end of the form. While a callback is set, the
  * form's end doesn't activate the default widget or move focus. If CALLBACK is
  * NULL, the navigation activates the default widget again. DESTROY may be NULL.
@@ -280,6 +301,22 @@ void field_navigation_set_finish_callback (FieldNavigation *navigation,
  */
 gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);
+
+/*
+ * Moves focus to the first invalid field of the whole form. Call this function
+ * when a server has answered with mistakes. While a popover or dialog has focus,
+ * its fields are the form. Returns TRUE if an invalid field has focus now.
+ */
+gboolean field_navigation_focus_first_invalid (FieldNavigation *navigation);
+
+/*
+ * Moves focus to the first empty field of the form. Does nothing if your app or
+ * the user has moved focus, or if something modal is in front. Call this
+ * function once, preferably before you present the window. It then waits until
+ * the window is mapped and has a layout. The focus that GTK gives to some widget
+ * of each new window doesn't count.
+ */
+void field_navigation_focus_first (FieldNavigation *navigation);
 
 /* Whether field_navigation_focus_next () or field_navigation_focus_previous ()
  * has a field to go to. FALSE while no field of NAVIGATION has focus. */

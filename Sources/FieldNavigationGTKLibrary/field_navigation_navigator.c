@@ -42,7 +42,7 @@ enum {
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { FINISH, IS_EMPTY, N_SIGNALS };
+enum { FINISH, IS_EMPTY, IS_INVALID, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static Private *
@@ -75,6 +75,21 @@ emit_is_empty (FieldNavigation *navigation, GtkWidget *field, gpointer self)
       g_signal_has_handler_pending (self, signals[IS_EMPTY], 0, FALSE))
     g_signal_emit (self, signals[IS_EMPTY], 0, field, &answer);
   return answer;
+}
+
+static gboolean
+emit_is_invalid (FieldNavigation *navigation, GtkWidget *field, gpointer self)
+{
+  gboolean answer = FALSE;
+  g_signal_emit (self, signals[IS_INVALID], 0, field, &answer);
+  return answer;
+}
+
+static gboolean
+has_is_invalid (gpointer self)
+{
+  return FIELD_NAVIGATION_NAVIGATOR_GET_CLASS (self)->is_invalid ||
+         g_signal_has_handler_pending (self, signals[IS_INVALID], 0, FALSE);
 }
 
 /* The first handler that decides wins. */
@@ -158,6 +173,8 @@ constructed (GObject *object)
   private->is_attached = TRUE;
   field_navigation_set_is_empty_callback (private->navigation, emit_is_empty,
                                           self, NULL);
+  field_navigation_set_is_invalid_signal (private->navigation, emit_is_invalid,
+                                          has_is_invalid, self);
   field_navigation_set_finish_signal (private->navigation, emit_finish,
                                       has_finish, g_object_ref (self), ended);
 }
@@ -341,6 +358,22 @@ field_navigation_navigator_class_init (FieldNavigationNavigatorClass *class)
       "is-empty", FIELD_NAVIGATION_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST,
       G_STRUCT_OFFSET (FieldNavigationNavigatorClass, is_empty), decides, NULL,
       NULL, FIELD_NAVIGATION_TYPE_EMPTINESS, 1, GTK_TYPE_WIDGET);
+  /**
+   * FieldNavigationNavigator::is-invalid:
+   * @self: the navigator
+   * @field: the field
+   *
+   * Asks whether a field's value is a mistake. While the signal has a handler,
+   * Return at the end goes to the first invalid field instead, and the form
+   * doesn't finish. The first handler that returns %TRUE decides.
+   *
+   * Returns: whether the value is a mistake
+   */
+  signals[IS_INVALID] = g_signal_new (
+      "is-invalid", FIELD_NAVIGATION_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST,
+      G_STRUCT_OFFSET (FieldNavigationNavigatorClass, is_invalid),
+      g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+      GTK_TYPE_WIDGET);
 }
 
 static void
@@ -674,6 +707,41 @@ field_navigation_navigator_focus_previous (FieldNavigationNavigator *self)
 {
   g_return_val_if_fail (FIELD_NAVIGATION_IS_NAVIGATOR (self), FALSE);
   return field_navigation_focus_previous (private_of (self)->navigation);
+}
+
+/**
+ * field_navigation_navigator_focus_first_invalid:
+ * @self: a navigator
+ *
+ * Moves focus to the first invalid field of the whole form. Call this when a
+ * server has answered with mistakes. While a popover or dialog has focus, its
+ * fields are the form.
+ *
+ * Returns: whether an invalid field has focus now
+ */
+gboolean
+field_navigation_navigator_focus_first_invalid (FieldNavigationNavigator *self)
+{
+  g_return_val_if_fail (FIELD_NAVIGATION_IS_NAVIGATOR (self), FALSE);
+  return field_navigation_focus_first_invalid (private_of (self)->navigation);
+}
+
+/**
+ * field_navigation_navigator_focus_first:
+ * @self: a navigator
+ *
+ * Moves focus to the first empty field of the form. Does nothing if your app or
+ * the user has moved focus, or if something modal is in front.
+ *
+ * Call this once, preferably before you present the window. It then waits until
+ * the window is mapped and has a layout. The focus that GTK gives to some widget
+ * of each new window doesn't count.
+ */
+void
+field_navigation_navigator_focus_first (FieldNavigationNavigator *self)
+{
+  g_return_if_fail (FIELD_NAVIGATION_IS_NAVIGATOR (self));
+  field_navigation_focus_first (private_of (self)->navigation);
 }
 
 /**

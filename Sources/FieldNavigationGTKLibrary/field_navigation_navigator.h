@@ -17,6 +17,7 @@ G_DECLARE_DERIVABLE_TYPE (FieldNavigationNavigator, field_navigation_navigator,
  * @parent_class: the parent class
  * @finish: the default handler of #FieldNavigationNavigator::finish
  * @is_empty: the default handler of #FieldNavigationNavigator::is-empty
+ * @is_invalid: the default handler of #FieldNavigationNavigator::is-invalid
  */
 struct _FieldNavigationNavigatorClass {
   GObjectClass parent_class;
@@ -24,9 +25,10 @@ struct _FieldNavigationNavigatorClass {
   void (*finish) (FieldNavigationNavigator *self);
   FieldNavigationEmptiness (*is_empty) (FieldNavigationNavigator *self,
                                         GtkWidget *field);
+  gboolean (*is_invalid) (FieldNavigationNavigator *self, GtkWidget *field);
 
   /*< private >*/
-  gpointer padding[8];
+  gpointer padding[7];
 };
 
 FieldNavigationNavigator *field_navigation_navigator_new (GtkWidget *container);
@@ -74,6 +76,9 @@ gboolean
 field_navigation_navigator_focus_next (FieldNavigationNavigator *self);
 gboolean
 field_navigation_navigator_focus_previous (FieldNavigationNavigator *self);
+gboolean
+field_navigation_navigator_focus_first_invalid (FieldNavigationNavigator *self);
+void field_navigation_navigator_focus_first (FieldNavigationNavigator *self);
 gboolean
 field_navigation_navigator_can_focus_next (FieldNavigationNavigator *self);
 gboolean

@@ -13,3 +13,12 @@ void field_navigation_set_finish_signal (FieldNavigation *navigation,
                                          gboolean (*has_handler) (gpointer),
                                          gpointer user_data,
                                          GDestroyNotify destroy);
+
+/*
+ * Sets a callback for mistakes that counts only while HAS_HANDLER returns TRUE.
+ * Otherwise the end of the form would ask each field in vain.
+ */
+void field_navigation_set_is_invalid_signal (FieldNavigation *navigation,
+                                             FieldNavigationIsInvalidFunc emit,
+                                             gboolean (*has_handler) (gpointer),
+                                             gpointer user_data);

@@ -51,6 +51,10 @@ struct SampleTests {
     configuration.isEmpty = { field in
       field == discountCode ? false : nil  // optional
     }
+    let wrong: Set<UnsafeMutablePointer<GtkWidget>> = []
+    configuration.isInvalid = { field in
+      wrong.contains(field)  // what your app or its server has found
+    }
     navigator.configuration = configuration
     navigator.setRole(.excluded, of: discountCode)
     navigator.setRole([], of: discountCode)  // a field again
@@ -92,13 +96,20 @@ struct SampleTests {
     navigator.setRole(.excluded, of: nickname)
     navigator.configuration.policy.destination = .next
     navigator.configuration.textViewKeys = [.return]
-    screen.show(focus: "name", navigates: false)
+    navigator.focusFirst()
+    screen.show(navigates: false)
+    screen.waitForLayout()
+    #expect(screen.focused == "name")
     let path = (1...3).map { _ in
       screen.pressReturn()
       return screen.focused
     }
     #expect(path == ["email", "notes", "city"])
     #expect(screen.log == ["name activate"])
+    let wrong = [name]
+    navigator.configuration.isInvalid = { field in wrong.contains(field) }
+    screen.pressReturn()
+    #expect(screen.focused == "name")
   }
 
   @Test("The sign-up example")

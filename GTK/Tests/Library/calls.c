@@ -36,6 +36,12 @@ static void expect(const char *pattern) {
 
 static void count(gpointer number) { ++*(int *)number; }
 
+static gboolean is_invalid(FieldNavigation *navigation, GtkWidget *field,
+                           gpointer invalid) {
+  g_assert_nonnull(navigation);
+  return field == *(GtkWidget **)invalid;
+}
+
 static void finished(FieldNavigation *navigation, gpointer number) {
   g_assert_nonnull(navigation);
   count(number);
@@ -324,7 +330,7 @@ static void mistakes(void) {
 
   expect("field_navigation_set_options() was given a value that is not an "
          "option*");
-  field_navigation_set_options(navigation, 1 << 5);
+  field_navigation_set_options(navigation, 1 << 6);
   for (int bit = 2; bit < 32; bit += 4) {
     expect("field_navigation_set_role() was given a value that is not a role*");
     field_navigation_set_role(navigation, screen.last, 1u << bit);
@@ -392,6 +398,70 @@ static void window_closes_in_a_press(void) {
 }
 
 
+// R16: the form doesn't finish past a mistake.
+static void invalid_fields(void) {
+  Screen screen = screen_new();
+  int ends = 0, frees = 0;
+  GtkWidget *invalid = screen.first;
+  gtk_editable_set_text(GTK_EDITABLE(screen.first), "full");
+  FieldNavigation *navigation = field_navigation_attach(screen.window);
+  field_navigation_set_finish_callback(navigation, finished, &ends, NULL);
+  field_navigation_set_is_invalid_callback(navigation, is_invalid, &invalid,
+                                           NULL);
+  gtk_widget_grab_focus(screen.last);
+  g_assert_true(field_navigation_press_return(navigation, screen.last));
+  g_assert_true(has_focus(screen, screen.first));
+  g_assert_cmpint(ends, ==, 0);
+
+  // The option and the policy leave each other alone.
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(has_focus(screen, screen.last));
+  field_navigation_set_options(navigation, FIELD_NAVIGATION_STOPS_AT_INVALID);
+  field_navigation_set_policy(navigation, FIELD_NAVIGATION_NEXT,
+                              FIELD_NAVIGATION_WRAP);
+  gtk_widget_grab_focus(screen.first);
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(has_focus(screen, screen.first));
+  field_navigation_set_options(navigation, FIELD_NAVIGATION_OPTIONS_NONE);
+  g_assert_true(field_navigation_press_return(navigation, screen.first));
+  g_assert_true(has_focus(screen, screen.last));
+  field_navigation_set_policy(navigation, FIELD_NAVIGATION_NEXT_EMPTY,
+                              FIELD_NAVIGATION_FINISH);
+
+  g_assert_true(field_navigation_focus_first_invalid(navigation));
+  g_assert_true(has_focus(screen, screen.first));
+  invalid = NULL;
+  g_assert_false(field_navigation_focus_first_invalid(navigation));
+  gtk_widget_grab_focus(screen.last);
+  g_assert_true(field_navigation_press_return(navigation, screen.last));
+  g_assert_cmpint(ends, ==, 1);
+
+  gtk_window_set_focus(GTK_WINDOW(screen.window), NULL);
+  field_navigation_focus_first(navigation);
+  for (int i = 0; i < 1000 && !has_focus(screen, screen.last); i++)
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(has_focus(screen, screen.last));
+
+  field_navigation_set_is_invalid_callback(navigation, is_invalid, &frees,
+                                           count);
+  field_navigation_set_is_invalid_callback(navigation, NULL, NULL, NULL);
+  g_assert_cmpint(frees, ==, 1);
+  field_navigation_detach(navigation);
+  expect("field_navigation_focus_first_invalid() was given a navigation that "
+         "has ended*");
+  g_assert_false(field_navigation_focus_first_invalid(navigation));
+  expect("field_navigation_focus_first() was given a navigation that has "
+         "ended*");
+  field_navigation_focus_first(navigation);
+  expect("field_navigation_set_is_invalid_callback() was given a navigation "
+         "that has ended*");
+  field_navigation_set_is_invalid_callback(navigation, is_invalid, &frees,
+                                           count);
+  g_assert_cmpint(frees, ==, 2);
+  g_test_assert_expected_messages();
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+}
+
 static void attach_often(Screen screen, int times) {
   int frees = 0;
   for (int i = 0; i < times; i++) {
@@ -403,6 +473,7 @@ static void attach_often(Screen screen, int times) {
     field_navigation_set_finish_callback(navigation, finished, &frees, count);
     field_navigation_set_options(navigation,
                                  FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB);
+    field_navigation_focus_first(navigation);
     field_navigation_focus_next(navigation);
     field_navigation_detach(navigation);
     FieldNavigationNavigator *navigator =
@@ -427,6 +498,7 @@ int main(void) {
   is_empty();
   listed_fields();
   navigators();
+  invalid_fields();
   mistakes();
   no_window_yet();
   window_closes_in_a_press();

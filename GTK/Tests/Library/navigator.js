@@ -62,8 +62,16 @@ const Subclass = GObject.registerClass(class Subclass extends Navigator {
   vfunc_finish() {
     ends++;
   }
+
+  vfunc_is_invalid(field) {
+    return field.text === 'wrong';
+  }
 });
-new Subclass({container: form.window});
+const validating = new Subclass({container: form.window});
 equal(form.press('c'), 'c');
+equal(ends, 2);
+form.fields[0].text = 'wrong';
+equal(form.press('c'), 'a');
+equal(validating.focus_first_invalid(), true);
 equal(ends, 2);
 print('done');

@@ -117,6 +117,66 @@ def is_empty_asks_until_a_handler_decides():
     assert {"b", "c"} <= set(asked)
 
 
+def is_invalid_counts_only_with_a_handler():
+    form = Form()
+    for field in form.fields.values():
+        field.set_text("full")
+    navigator = FieldNavigation.Navigator(container=form.window)
+    ends, read = [], []
+    navigator.connect("finish", lambda _: ends.append(1))
+    navigator.connect("is-empty", lambda _, field: read.append(field) or Empty.DEFAULT)
+    assert form.press("c") == "c" and ends == [1]
+    # Without a handler, the end reads no other field.
+    assert not read and not navigator.focus_first_invalid()
+    asked = []
+
+    def answer(navigator, field):
+        asked.append(field.get_name())
+        return field.get_text() == "wrong"
+
+    navigator.connect("is-invalid", lambda *_: False)
+    handler = navigator.connect("is-invalid", answer)
+    form.fields["b"].set_text("wrong")
+    assert form.press("c") == "b" and ends == [1] and asked == ["a", "b"]
+    form.fields["c"].grab_focus()
+    assert navigator.focus_first_invalid() and form.focus == "b"
+    navigator.props.options = FieldNavigation.Options.STOPS_AT_INVALID
+    form.fields["c"].set_text("")
+    assert form.press("b") == "b"
+    navigator.props.options = FieldNavigation.Options.OPTIONS_NONE
+    assert form.press("b") == "c"
+    form.fields["c"].set_text("full")
+    navigator.handler_block(handler)
+    assert form.press("c") == "c" and ends == [1, 1]
+
+
+def a_subclass_may_say_what_is_invalid():
+    class Navigator(FieldNavigation.Navigator):
+        def do_is_invalid(self, field):
+            return field.get_name() == "a"
+
+    form = Form()
+    navigator = Navigator(container=form.window)
+    form.fields["c"].set_text("full")
+    assert form.press("c") == "a"
+
+
+def the_first_field_waits_for_the_window():
+    window = Gtk.Window()
+    box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL)
+    window.set_child(box)
+    entries = [Gtk.Entry(text="full"), Gtk.Entry(), Gtk.Entry()]
+    for entry in entries:
+        box.append(entry)
+    navigator = FieldNavigation.Navigator(container=window)
+    navigator.focus_first()
+    window.present()
+    assert window.get_focus().is_ancestor(entries[0])
+    while not window.get_focus().is_ancestor(entries[1]):
+        GLib.MainContext.default().iteration(True)
+    window.destroy()
+
+
 def properties_reach_the_navigation():
     form = Form()
     navigator = FieldNavigation.Navigator(
@@ -211,6 +271,9 @@ the_container_keeps_the_navigator_alive()
 finish_is_emitted_only_to_handlers()
 a_subclass_may_override_both_signals()
 is_empty_asks_until_a_handler_decides()
+is_invalid_counts_only_with_a_handler()
+a_subclass_may_say_what_is_invalid()
+the_first_field_waits_for_the_window()
 properties_reach_the_navigation()
 the_order_follows_its_list()
 listed_fields_are_the_only_ones()

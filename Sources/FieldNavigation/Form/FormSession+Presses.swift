@@ -26,7 +26,7 @@ extension FormSession {
     /// Whether the press looks for mistakes before it finishes the form (R16).
     package internal(set) var validates: Bool
     /// What the press looks for from the start of the form.
-    var search: Search?
+    package internal(set) var search: Search?
     /// Whether the adapter itself knows that all fields refused before.
     fileprivate var isKnown = false
     /// Whether Return visits filled fields, because no field is empty and the

@@ -10,6 +10,8 @@ import FieldNavigation
     case moved
     /// At least one field refused, and no other field took focus.
     case refused
+    /// The field with focus is itself the mistake that the press went to.
+    case stayed
     /// The form ends.
     case finished
     /// The press has no effect. GTK handles the key.
@@ -17,8 +19,10 @@ import FieldNavigation
   }
 
   private let context: NavigatorContext
-  private let origin: Widget
+  private let origin: Widget?
   private let policy: ReturnPolicy
+  /// Whether the press is a search that the app asked for.
+  private let isSearch: Bool
   private let root: WeakObject
   /// Finds the fields, in order.
   private let find: () -> [FoundField]
@@ -34,26 +38,30 @@ import FieldNavigation
   private var look: Refusals.Look?
   private var rows = RevealedRows()
 
-  /// Creates a press of Return, or of Tab if `direction` isn't `nil`.
+  /// Creates a press of Return, or of Tab if `direction` isn't `nil`, or a
+  /// search of the whole form if `search` isn't `nil`.
   ///
   /// - Parameters:
   ///   - origin: the field with focus. If the form doesn't contain that field,
   ///     the press doesn't move focus.
   ///   - find: finds all fields of the form, in order.
   init(
-    in origin: Widget, _ context: NavigatorContext,
+    in origin: Widget?, _ context: NavigatorContext,
     policy: ReturnPolicy, direction: TabDirection? = nil,
-    wraps: Bool = false, root: WeakObject, find: @escaping () -> [FoundField]
+    wraps: Bool = false, search: FormSession.Press.Search? = nil,
+    root: WeakObject, find: @escaping () -> [FoundField]
   ) {
     self.context = context
     self.origin = origin
     self.policy = policy
+    isSearch = search != nil
     self.root = root
     self.find = find
     session = FormSession(policy: policy)
     let slot = findFields()
     rows.start(with: fields) { context.state(of: $0).isReachable }
-    if direction == nil, let refusals = context.refusals,
+    let isReturn = direction == nil && search == nil
+    if isReturn, let refusals = context.refusals,
       refusals.origin.widget == origin, refusals.look == lookNow
     {
       refusedBefore = refusals.fields
@@ -61,7 +69,8 @@ import FieldNavigation
     press = RowPress(
       FormSession.Press(
         in: slot, isTab: direction != nil, direction: direction ?? .forward,
-        wraps: wraps, asksAgain: direction == nil))
+        wraps: wraps, asksAgain: isReturn,
+        validates: isReturn && context.validates, search: search))
   }
 
   /// - Returns: the slot of the origin. If the app lists a combo box, this is
@@ -69,6 +78,7 @@ import FieldNavigation
   private mutating func findFields() -> FormSession.Slot? {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
+    guard let origin else { return nil }
     let place =
       fields.firstIndex { $0.widget == origin }
       ?? fields.firstIndex { $0.gap == nil && $0.widget.contains(origin) }
@@ -81,7 +91,10 @@ import FieldNavigation
       press.press.restart(
         in: slot, isKnown: refused.isSubset(of: refusedBefore))
     } else {
-      press = RowPress(FormSession.Press(isTab: press.press.isTab))
+      // A search of the whole form needs no origin.
+      let search = press.press.search == .mistake ? nil : press.press.search
+      press = RowPress(
+        FormSession.Press(isTab: press.press.isTab, search: search))
     }
   }
 
@@ -104,7 +117,7 @@ import FieldNavigation
     if outcome == .refused { selection?.restore(in: root.widget) }
     if outcome == .moved {
       context.refusals = nil
-    } else if let look, !press.press.isTab {
+    } else if let look, let origin, !press.press.isTab, !isSearch {
       context.refusals = Refusals(
         origin: WeakObject(origin), fields: refused, look: look)
     }
@@ -127,7 +140,8 @@ import FieldNavigation
         if let outcome = focus(target) { return outcome }
       case .step(.finish): return .finished
       case .step(.resign), .step(.stay):
-        return refused.isEmpty && press.count == 0 ? .untouched : .refused
+        if !refused.isEmpty || press.count > 0 { return .refused }
+        return press.press.rule == .mistake ? .stayed : .untouched
       }
     }
   }
@@ -136,8 +150,7 @@ import FieldNavigation
   ///
   /// - Returns: `nil` if the field refuses.
   private mutating func focus(_ target: FoundField) -> Outcome? {
-    guard let window = root.widget else { return .moved }
-    let before = window.focus
+    guard let before = root.widget.map({ $0.focus }) else { return .moved }
     g_object_ref(target.widget.raw)
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
@@ -147,11 +160,13 @@ import FieldNavigation
     {
       gtk_editable_label_start_editing(target.widget.opaque)
     }
-    guard let after = root.widget?.focus else { return .moved }
-    if target.widget.contains(after) {
+    guard let window = root.widget else { return .moved }
+    let after = window.focus
+    if let after, target.widget.contains(after) {
       show(target)
       return .moved
     }
+    // In a search, nothing may have had focus before.
     if after != before { return .moved }
     refused.insert(target.identity)
     look = look ?? lookNow
@@ -175,7 +190,24 @@ import FieldNavigation
 
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
-    session.note(slot, state(of: field))
+    var state = state(of: field)
+    if asksForMistake, state.isReachable || press.press.search == nil,
+      !rows.isUnrevealed(field)
+    {
+      state.isInvalid = context.configuration.isInvalid?(field.widget) ?? false
+    }
+    session.note(slot, state)
+  }
+
+  /// Whether this step depends on the field's value (R16). Only then is the app
+  /// asked.
+  private var asksForMistake: Bool {
+    switch press.press.search {
+    case .mistake, .invalid: true
+    case .empty: false
+    // With `stopsAtInvalid`, the press first looks at the field with focus.
+    case nil: press.press.validates && press.press.rule == .mistake
+    }
   }
 
   private func state(of field: FoundField) -> FieldState {

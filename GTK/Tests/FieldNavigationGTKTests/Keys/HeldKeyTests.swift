@@ -91,7 +91,7 @@ struct HeldKeyTests {
 }
 
 /// Counts the key presses that GTK receives, including repeats.
-@MainActor private final class PressCounter {
+@MainActor final class PressCounter {
   private(set) var presses = 0
   private let signal = g_signal_lookup(
     "key-pressed", gtk_event_controller_key_get_type())

@@ -1,3 +1,4 @@
+import CAdwaita
 import CFieldNavigationGTK
 import FieldNavigationGTK
 import GTKDriver

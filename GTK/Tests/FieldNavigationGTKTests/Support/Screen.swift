@@ -358,6 +358,21 @@ extension Screen {
     return Int(g_list_model_get_n_items(controllers))
   }
 
+  /// Whether a controller of the widget has a timer. GTK 4.8 starts one on an
+  /// editable label when focus leaves the label, and crashes if the label is
+  /// destroyed before the timer fires, even without a navigator.
+  static func hasTimer(_ widget: Widget) -> Bool {
+    let controllers = gtk_widget_observe_controllers(widget)
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    return (0..<g_list_model_get_n_items(controllers)).contains {
+      guard let controller = g_list_model_get_item(controllers, $0) else {
+        return false
+      }
+      defer { g_object_unref(controller) }
+      return g_main_context_find_source_by_user_data(nil, controller) != nil
+    }
+  }
+
   static func hasHandler(_ signal: String, on widget: Widget) -> Bool {
     let id = g_signal_lookup(
       signal, widget.cast(to: GTypeInstance.self).pointee.type)

@@ -183,11 +183,19 @@ import TestSupport
   private func leftOut(_ act: Act) -> LeftOut? {
     switch act {
     case .layout: return "GTK doesn't report a new layout"
+    case .regroup(let id, _)
+    where id == world.focused && world[id]?.kind == .multiline:
+      return "GTK moves the focus of a text view that gets another parent"
     case .move(let id, let after)
     where world[id]?.list != nil || world[after]?.list != nil:
       if world[id]?.list != world[after]?.list {
         return "a list's rows stay together"
       }
+    case .press(.firstInvalid) where world.isPresenting:
+      return "GTK's popover is a form of its own"
+    case .press(.firstEmpty) where world.focused != nil:
+      return "GTK's own first focus doesn't count"
+    case .press(.firstInvalid), .press(.firstEmpty): break
     case .press where world.focused == nil:
       return "GTK focuses some widget, or activates the default one"
     case .press(.tab), .press(.shiftTab): return leftOutTab(act)
@@ -268,6 +276,7 @@ import TestSupport
   }
 
   private func press(_ key: Act.Key) {
+    if [.firstInvalid, .firstEmpty].contains(key) { return search(key) }
     guard let origin = previous, let widget = shown[origin] else { return }
     let handler = appHandler().map {
       connect("activate", to: widget.raw, $0)
@@ -289,6 +298,18 @@ import TestSupport
     if key != .return, ["before", "after"].contains(screen.focused) {
       gtk_widget_grab_focus(widget)
     }
+  }
+
+  /// The app's own calls (R16).
+  private func search(_ key: Act.Key) {
+    isAsking = true
+    defer { isAsking = false }
+    if key == .firstInvalid {
+      navigator?.focusFirstInvalid()
+    } else {
+      navigator?.focusFirst()
+    }
+    screen.settle()
   }
 
   /// The app's own handler of Return in the focused field.
@@ -331,6 +352,11 @@ import TestSupport
     var configuration = FieldNavigator.Configuration()
     configuration.policy = world.policy
     configuration.textViewKeys = [.return, .tab]
+    if world.validates {
+      configuration.isInvalid = { [weak self] widget in
+        self?.world[widget.name]?.isInvalid == true
+      }
+    }
     if listsAll || world.order != nil {
       configuration.order = .explicit(
         world.arranged.compactMap { widgets[$0.id] })
@@ -445,7 +471,7 @@ extension Traits {
     var traits = Traits()
     traits.has = [
       .groups, .order, .refusals, .appMoves, .answers, .kinds, .policy, .sheet,
-      .restart, .otherNavigator, .disabledForm, .rows,
+      .restart, .otherNavigator, .disabledForm, .rows, .mistakes,
     ]
     traits.hidingResigns = true
     traits.disablingResigns = true
@@ -464,7 +490,7 @@ extension Traits {
   /// For forms with a list. GTK moves focus in lists by itself on Tab.
   static let gtkList: Traits = {
     var traits = gtk
-    traits.has = [.rows, .refusals, .policy, .appMoves, .restart]
+    traits.has = [.rows, .refusals, .policy, .appMoves, .restart, .mistakes]
     traits.takesTab = false
     return traits
   }()
