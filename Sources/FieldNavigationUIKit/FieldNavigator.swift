@@ -166,8 +166,7 @@ extension FieldNavigator {
   /// mistakes = reply.mistakes  // configuration.isInvalid reads this
   /// navigator.focusFirstInvalid()
   /// ```
-  /// - Returns: whether focus moved. `false` if no field is invalid, or if the
-  ///   first invalid field already has focus.
+  /// - Returns: whether an invalid field has focus now.
   @discardableResult
   public func focusFirstInvalid() -> Bool {
     navigation.byCode { navigation.focusFirst(.invalid) }

@@ -512,7 +512,7 @@ import UIKit
 
   /// Focuses the first empty or the first invalid field (R16).
   ///
-  /// - Returns: whether focus moved.
+  /// - Returns: whether such a field has focus now.
   @discardableResult
   func focusFirst(_ goal: FormSession.Press.Search) -> Bool {
     if isScanning { return false }
@@ -522,7 +522,13 @@ import UIKit
       ?? (forms.last, nil)
     guard let form, let place = field?.responder ?? form.anyResponder
     else { return false }
-    return search(for: goal, from: field, in: form, place) == .moved
+    switch search(for: goal, from: field, in: form, place) {
+    case .moved: return true
+    case .stayed:
+      let state = field?.slot.flatMap(form.session.state(of:))
+      return goal == .invalid && state?.isInvalid == true
+    default: return false
+    }
   }
 
   /// Focuses the first empty field, now or when the screen appears.

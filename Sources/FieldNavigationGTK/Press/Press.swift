@@ -92,7 +92,9 @@ import FieldNavigation
         in: slot, isKnown: refused.isSubset(of: refusedBefore))
     } else {
       // A search of the whole form needs no origin.
-      let search = press.press.search == .mistake ? nil : press.press.search
+      let search = press.press.search.flatMap {
+        $0 == .invalid || $0 == .empty ? $0 : nil
+      }
       press = RowPress(
         FormSession.Press(isTab: press.press.isTab, search: search))
     }
@@ -191,23 +193,13 @@ import FieldNavigation
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
     var state = state(of: field)
-    if asksForMistake, state.isReachable || press.press.search == nil,
+    if press.press.asksForMistake,
+      state.isReachable || press.press.search == .own,
       !rows.isUnrevealed(field)
     {
       state.isInvalid = context.configuration.isInvalid?(field.widget) ?? false
     }
     session.note(slot, state)
-  }
-
-  /// Whether this step depends on the field's value (R16). Only then is the app
-  /// asked.
-  private var asksForMistake: Bool {
-    switch press.press.search {
-    case .mistake, .invalid: true
-    case .empty: false
-    // With `stopsAtInvalid`, the press first looks at the field with focus.
-    case nil: press.press.validates && press.press.rule == .mistake
-    }
   }
 
   private func state(of field: FoundField) -> FieldState {
