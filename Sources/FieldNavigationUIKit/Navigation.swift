@@ -480,9 +480,10 @@ import UIKit
     case .hideKeyboard: responder.resignFirstResponder()
     case .finish, .done:
       // Ending editing changes the form, so that the decision comes first.
+      let isFirst = form === forms.first
       var ends =
-        form === forms.first
-        && (key == .finish || form.moveOnReturn(from: field) == .finish)
+        key == .finish
+        ? isFirst : form.moveOnReturn(from: field) == .finish
       if ends, context.configuration.isInvalid != nil {
         let outcome = search(for: .mistake, from: field, in: form, responder)
         // Done hides the keyboard where focus stays, because a number pad has no
@@ -490,6 +491,7 @@ import UIKit
         ends = outcome == .finished
         if !ends, key == .finish || outcome != .stayed { return }
       }
+      ends = ends && isFirst
       let presentation = Presentation(around: responder)
       presentation.endEditing()
       if ends, presentation.isOver { finish(from: responder, in: form) }
@@ -507,6 +509,8 @@ import UIKit
       for: goal, from: field, in: form, around: responder,
       scan: { self.discover() })
     run(press)
+    // The caller ends the form, not the end of the turn.
+    if self.press === press { self.press = nil }
     return press.outcome
   }
 

@@ -151,4 +151,15 @@ import Testing
     #expect(form.step(&press) == .stay)
     #expect(press.rule == .wish)
   }
+
+  @Test("R10, R16: the app's request asks a field that refused Return")
+  func requestAsksAgain() {
+    var form = FieldForm(["a", "b"])
+    form.update("b", FieldState(isInvalid: true))
+    form.focusMoved(to: "a")
+    let press = form.pressReturn(in: "a")
+    #expect(steps(&form, press, refusing: ["b"]).last == .stay)
+    let request = form.pressFirst(.invalid, from: "a")
+    #expect(steps(&form, request).last == .focus("b"))
+  }
 }

@@ -78,8 +78,13 @@ package import UIKit
       return true
     }
     (view as? UIControl)?.sendActions(for: .touchDown)
-    // UIKit asks only a view that takes focus.
-    return view.canBecomeFirstResponder && view.becomeFirstResponder()
+    // Only a view that takes focus has a recognizer for it. A field asks its
+    // delegate each time that somebody reads whether it takes focus.
+    let isField =
+      view is UITextField || view is UISearchBar
+      || (view as? UITextView)?.isEditable == true
+    return (isField || view.canBecomeFirstResponder)
+      && view.becomeFirstResponder()
   }
 
   package func type(_ text: String) {

@@ -128,7 +128,9 @@ extension FormSession {
   @usableFromInline
   package mutating func step(_ press: inout Press) -> Step {
     if press.rememberedCount < 0 {
-      if !press.isTab, !press.asksAgain, press.origin.index == refusals.origin {
+      if !press.isTab, press.search == nil, !press.asksAgain,
+        press.origin.index == refusals.origin
+      {
         press.refused = refusals.slots
       }
       if press.validates, policy.stopsAtInvalid,

@@ -37,7 +37,9 @@ extension World {
     case .focusUnheard(let id): id == nil || self[id] != nil
     case .present: !isPresenting && fields.contains(where: \.isInSheet)
     case .dismiss: isPresenting
-    case .turn(let acts): acts.allSatisfy { allows($0, traits) }
+    // The app's request for a field is a turn for itself.
+    case .turn(let acts):
+      acts.allSatisfy { allows($0, traits) && !$0.isRequest }
     }
   }
 
@@ -391,6 +393,10 @@ extension World {
 }
 
 extension Act {
+  fileprivate var isRequest: Bool {
+    if case .press(let key) = self { key.isOfTheApp } else { false }
+  }
+
   fileprivate var isReturn: Bool {
     if case .press(let key) = self { key.isReturn } else { false }
   }

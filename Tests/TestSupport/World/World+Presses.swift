@@ -146,7 +146,9 @@ extension World {
       case .focus(let id):
         world.asked.append(id)
         if world.refusesNow(id) {
-          if traits.refusalResigns, world[press.origin]?.keepsFocus != true {
+          if traits.refusalResigns, world.focused != nil,
+            world[press.origin]?.keepsFocus != true
+          {
             world.moveFocus(to: nil)
             return [world]
           }

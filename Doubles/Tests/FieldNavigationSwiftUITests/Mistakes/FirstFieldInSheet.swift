@@ -4,13 +4,13 @@ import SwiftUIDriver
 import Testing
 
 private enum Field: CaseIterable { case name, color, tags }
-private enum Way: CaseIterable, Sendable { case appear, task, both }
+enum FirstFieldWay: CaseIterable, Sendable { case appear, task, both }
 
 /// A folder's name is asked in a sheet (pocket-casts-ios 82: the app waited 0.5 s
 /// and then 0.6 s, as "it works consistently on the simulator but not on
 /// devices").
 private struct FoldersScreen: View {
-  let way: Way
+  let way: FirstFieldWay
   let tally: AppLog
   var name = ""
   @State private var creates = false
@@ -30,7 +30,7 @@ private struct FoldersScreen: View {
 }
 
 private struct FolderSheet: View {
-  let way: Way
+  let way: FirstFieldWay
   let tally: AppLog
   @State var name: String
   @State private var color = ""
@@ -59,7 +59,9 @@ private struct FolderSheet: View {
 
 @MainActor @Suite("the first field of a sheet")
 struct NewcomerSheetFirstTests {
-  private func opened(_ way: Way, name: String = "", repeats: Bool = false)
+  private func opened(
+    _ way: FirstFieldWay, name: String = "", repeats: Bool = false
+  )
     async -> (Screen, AppLog)
   {
     let tally = AppLog()
@@ -75,8 +77,8 @@ struct NewcomerSheetFirstTests {
   // proxy"
   @Test(
     "The name has focus, and focus moved once", .underPolicyPairs,
-    arguments: Way.allCases)
-  func first(_ way: Way) async {
+    arguments: FirstFieldWay.allCases)
+  func first(_ way: FirstFieldWay) async {
     let (screen, tally) = await opened(way)
     #expect(screen.focused == "Name" && screen.returnKey == "next")
     await tally.expect(finishes: [], submits: ["name"], on: screen)

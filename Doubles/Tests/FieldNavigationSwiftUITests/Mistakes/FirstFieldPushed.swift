@@ -7,7 +7,7 @@ private enum Field: CaseIterable { case title, text }
 
 /// A list of notes. Each is edited on a pushed page. The editor pushes a help
 /// page.
-private struct NotesScreen: View {
+private struct PushedNotesScreen: View {
   let tally: AppLog
 
   var body: some View {
@@ -48,7 +48,7 @@ struct NewcomerPushedFirstTests {
   @Test("The new note's title has focus, once", .underPolicyPairs)
   func new() async {
     let tally = AppLog()
-    let screen = Screen { NotesScreen(tally: tally) }
+    let screen = Screen { PushedNotesScreen(tally: tally) }
     screen.tap("New note")
     await screen.rest()
     #expect(screen.focused == "Title")
@@ -59,7 +59,7 @@ struct NewcomerPushedFirstTests {
   @Test("An old note opens to be read", .underPolicyPairs)
   func old() async {
     let tally = AppLog()
-    let screen = Screen { NotesScreen(tally: tally) }
+    let screen = Screen { PushedNotesScreen(tally: tally) }
     screen.tap("Old note")
     await screen.rest()
     #expect(screen.focused == nil)
@@ -71,7 +71,7 @@ struct NewcomerPushedFirstTests {
   @Test("Back from the help, the keyboard stays closed", .underPolicyPairs)
   func back() async {
     let tally = AppLog()
-    let screen = Screen { NotesScreen(tally: tally) }
+    let screen = Screen { PushedNotesScreen(tally: tally) }
     screen.tap("New note")
     await screen.rest()
     screen.type("T")

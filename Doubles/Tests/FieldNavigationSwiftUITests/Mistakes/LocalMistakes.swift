@@ -64,8 +64,8 @@ struct NewcomerLocalMistakesTests {
   // "goes to the first invalid field instead, by position, from the start of
   // the form"
   @Test(
-    "Two mistakes: the upper one first, then the lower one", .underPolicyPairs,
-    arguments: [false, true])
+    "Two mistakes: the upper one first, then the lower one",
+    .underPolicyPairs(where: \.tellsOrder), arguments: [false, true])
   func two(hardware: Bool) async {
     let (screen, tally) = filled(name: "?", mail: "ann")
     #expect(screen.returnKey == "done")

@@ -64,7 +64,10 @@ import TestSupport
     screen.resetLog()
     carryOut(act)
     if !content.isShown { comeBack() }
-    if case .press = act { noteQuestions(in: world) }
+    // The form asks the first field again, because it may just have appeared.
+    if case .press(let key) = act, key != .firstEmpty {
+      noteQuestions(in: world)
+    }
     recover()
     return nil
   }
