@@ -136,10 +136,11 @@ extension FormModel {
       case .focus(let target):
         presses.end()
         let press = Presses.Press(
-          key: .first, origin: focus ?? target, steps: steps)
-        // A field may just have appeared. Some OS versions then ignore the
-        // request.
-        return ask(target, press, isLate: true)
+          key: focus == nil ? .first : .validation, origin: focus ?? target,
+          steps: steps)
+        // An empty field may just have appeared with the form. Some OS versions
+        // then ignore the request.
+        return ask(target, press, isLate: goal == .empty)
       default: return
       }
     }
@@ -217,7 +218,10 @@ extension FormModel {
         return verify(number)
       }
       presses.attempt = nil
-      guard attempt.target != attempt.press.origin else { return }
+      // A search without focus has no origin to stay in.
+      guard
+        attempt.target != attempt.press.origin || attempt.press.key == .first
+      else { return }
       var press = attempt.press
       if focus != nil, attempt.beganWithoutFocus { press.isUnclear = true }
       advance(press)

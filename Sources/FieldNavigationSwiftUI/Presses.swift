@@ -6,8 +6,8 @@ import FieldNavigation
 struct Presses<Value: Hashable> {
   /// A press, and its progress.
   struct Press {
-    /// `validation` is a Return whose form is about to finish, `first` a
-    /// request of the app.
+    /// `validation` is a search for a mistake from a field, and `first` a search
+    /// without focus.
     enum Key { case `return`, next, previous, done, validation, first }
 
     let key: Key

@@ -39,8 +39,9 @@ extension SwiftUIHost {
     case .lock, .unlock: return "SwiftUI has no read-only fields"
     case .layout: return "a form without frames has no layout"
     case .press(.firstEmpty)
-    where hasFocusedFirst || world.isPresenting || world.fields.isEmpty:
-      return "a proxy focuses the first field once"
+    where hasFocusedFirst || world.isPresenting
+      || world.fields.allSatisfy { !world.state(of: $0).isReachable }:
+      return "a proxy focuses the first field once, and waits for one"
     case .press(let key): return reason(toLeaveOut: key, in: world)
     case .type(let id, _) where id != world.focused:
       return changesUnseenRow(id, act, world)
