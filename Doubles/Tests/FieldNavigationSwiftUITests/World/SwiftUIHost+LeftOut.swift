@@ -127,6 +127,11 @@ extension SwiftUIHost {
       {
         return "the app's target is gone"
       }
+      if policies.returnResigns, world[world.focused]?.isDisabled == true,
+        world.after(.press(key), traits).first?.focused == world.focused
+      {
+        return "a disabled field can't get back the focus that Return took"
+      }
     default: break
     }
     return nil
