@@ -112,6 +112,13 @@ extension FormModel {
     verify(number)
   }
 
+  /// Hides the keyboard after a tap beside the fields. The form doesn't finish.
+  func hideKeyboard() {
+    guard focus != nil else { return }
+    presses.end()
+    focus = nil
+  }
+
   // MARK: The first field
 
   /// Focuses the first empty field after the next update, or when the first

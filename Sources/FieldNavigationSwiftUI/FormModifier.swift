@@ -25,6 +25,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
       .modifier(InputBar(model: model, isOn: settings.hasBar))
       .onSubmit { model.containerHeard() }
+      .background(TapOutside(model: model, isOn: settings.hidesOnTap))
       .background(
         FocusObserver(focus: settings.focus, model: model, proxy: proxy)
       )

@@ -9,6 +9,7 @@ struct FormSettings<Value: Hashable> {
   let order: FieldOrder<Value>
   let rows: FieldRows<Value>?
   let hasBar: Bool
+  let hidesOnTap: Bool
   /// The action at the end of the form. It gets the field in which the user
   /// ended the form.
   let onFinish: (Value) -> Void

@@ -138,6 +138,11 @@ extension View {
   ///     in the form that has focus. If several forms share a screen, pass true
   ///     for one of them. Don't switch this parameter on or off while the
   ///     container exists.
+  ///   - tapOutsideHidesKeyboard: whether a tap on the container's background
+  ///     hides the keyboard on iOS. The background is what no other view covers,
+  ///     so that links, buttons and rows keep their taps. The rows of a `List` or
+  ///     `Form` cover it. The form doesn't finish. Don't switch this parameter on
+  ///     or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field.
   /// - Complexity: a few word operations per key press. Typing costs nothing
@@ -149,12 +154,13 @@ extension View {
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
     inputBar: Bool = false,
+    tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping () -> Void = {}
   ) -> some View {
     fieldNavigation(
       focus, policy: policy, order: order, rows: rows, inputBar: inputBar,
-      proxy: proxy
+      tapOutsideHidesKeyboard: tapOutsideHidesKeyboard, proxy: proxy
     ) { _ in onFinish() }
   }
 
@@ -176,6 +182,7 @@ extension View {
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
     inputBar: Bool = false,
+    tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping (Value) -> Void
   ) -> some View {
@@ -183,7 +190,8 @@ extension View {
       FormModifier(
         settings: FormSettings(
           focus: focus, policy: policy, order: order, rows: rows,
-          hasBar: inputBar, onFinish: onFinish), proxy: proxy))
+          hasBar: inputBar, hidesOnTap: tapOutsideHidesKeyboard,
+          onFinish: onFinish), proxy: proxy))
   }
 
   /// Makes the fields inside this view a group. Return moves only among these

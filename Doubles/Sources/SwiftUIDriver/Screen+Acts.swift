@@ -30,6 +30,16 @@ extension Screen {
     return true
   }
 
+  /// Taps a place that no element covers: the first layer with a tap gesture
+  /// gets the tap.
+  package func tapBackground() {
+    defer { settle() }
+    let layers = (graph.root?.subtree ?? []).filter {
+      $0.isLayer && $0.isVisible
+    }
+    layers.lazy.flatMap(\.subtree).compactMap(\.ownTapAction).first?()
+  }
+
   package func toggle(_ title: String) {
     tap(title)
   }

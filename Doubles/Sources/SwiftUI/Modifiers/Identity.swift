@@ -7,6 +7,10 @@ extension View {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }
 
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    self
+  }
+
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     modifier(NamingModifier(name: label.content, isLabel: true))
   }

@@ -74,6 +74,14 @@ extension Node {
     }
   }
 
+  /// The tap action of this node's own modifier.
+  package var ownTapAction: (() -> Void)? {
+    (modifier() as TapModifier?)?.action
+  }
+
+  /// Whether the node is a layer behind or in front of a view.
+  package var isLayer: Bool { key == .name("layer") }
+
   /// The nearest tap action around this node.
   package var tapAction: (() -> Void)? {
     ancestors.lazy.compactMap { ($0.modifier() as TapModifier?)?.action }

@@ -89,6 +89,12 @@ nonisolated public struct Divider: View, Primitive {
   public init() {}
 }
 
+public protocol Shape: View, Sendable {}
+
+nonisolated public struct Rectangle: Shape, Primitive {
+  public init() {}
+}
+
 nonisolated public struct Color: View, Primitive, Hashable, Sendable {
   private let name: String
 

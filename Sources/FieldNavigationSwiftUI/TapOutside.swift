@@ -1,0 +1,23 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// A layer behind the fields that hides the keyboard. A gesture on the container
+/// itself would take the taps of links.
+struct TapOutside<Value: Hashable>: View {
+  let model: FormModel<Value>
+  let isOn: Bool
+
+  var body: some View {
+    #if os(iOS) || os(Linux)
+    if isOn {
+      Color.clear
+        .contentShape(Rectangle())
+        .onTapGesture { model.hideKeyboard() }
+        .accessibilityHidden(true)
+    }
+    #else
+    EmptyView()
+    #endif
+  }
+}
+#endif
