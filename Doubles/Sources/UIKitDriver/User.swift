@@ -78,8 +78,8 @@ package import UIKit
       return true
     }
     (view as? UIControl)?.sendActions(for: .touchDown)
-    // Only a view that takes focus has a recognizer for it. A field asks its
-    // delegate each time that somebody reads whether it takes focus.
+    // Only a view that takes focus has a recognizer for it. A field isn't asked
+    // here, because it would ask its delegate.
     let isField =
       view is UITextField || view is UISearchBar
       || (view as? UITextView)?.isEditable == true
