@@ -70,6 +70,7 @@ extract() {
 
 # The adapters import these modules, but the site has no pages for them.
 emit UIKit Doubles/Sources/UIKit
+emit Combine Doubles/Sources/Combine
 emit SwiftUI Doubles/Sources/SwiftUI
 emit FieldNavigationWords Sources/FieldNavigationWords "$bundle"
 status=0

@@ -1,5 +1,6 @@
-import FieldNavigation
 import Testing
+
+@testable import FieldNavigation
 
 /// R16: the end with a mistake, and the first field.
 @Suite struct MistakeTests {
@@ -161,5 +162,20 @@ import Testing
     #expect(steps(&form, press, refusing: ["b"]).last == .stay)
     let request = form.pressFirst(.invalid, from: "a")
     #expect(steps(&form, request).last == .focus("b"))
+  }
+
+  @Test("R10, R16: a search in other slots begins at the start again")
+  func restarts() {
+    var session = FormSession()
+    let slots = (0..<3).map { _ in
+      session.insert(FieldState(isInvalid: true)).slot
+    }
+    var press = FormSession.Press(in: slots[2], search: .mistake)
+    #expect(session.step(&press) == .check(slots[0]))
+    #expect(session.step(&press) == .focus(slots[0]))
+    press.restart(in: slots[2])
+    session.update(slots[0], FieldState(obstacles: .detached, isInvalid: true))
+    #expect(session.step(&press) == .check(slots[1]))
+    #expect(session.step(&press) == .focus(slots[1]))
   }
 }

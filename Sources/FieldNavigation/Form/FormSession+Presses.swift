@@ -94,8 +94,8 @@ extension FormSession {
       self.isKnown = isKnown
       // A press never tries the origin. The number of refusals stays the same.
       for place in refused.indices { refused[place] = slot.index }
-      if attempted >= 0 { attempted = slot.index }
-      (checked, passed) = (-1, -1)
+      if attempted >= 0 { refused.add(slot.index) }
+      (attempted, checked, passed) = (-1, -1, -1)
     }
 
     /// - Parameters:

@@ -195,7 +195,7 @@ public import UIKit
   }
 
   /// The label of the Return key where Return ends the form, such as `go`,
-  /// `send` or `join`. `done` by default. The names are those of ``ReturnKey``.
+  /// `send` or `join`. `done` by default. The names are those of `ReturnKey`.
   /// Any other name has no effect except a warning.
   #if canImport(ObjectiveC)
   @IBInspectable

@@ -68,14 +68,13 @@ extension UIView {
   fileprivate var usesTaps: Bool {
     switch self {
     case is UIControl, is UITextView, is UITableViewCell,
-      is UICollectionViewCell, is UIToolbar, is UINavigationBar, is UITabBar,
-      is UISearchBar, is UIPickerView:
+      is UICollectionViewCell, is UIToolbar, is UISearchBar, is UIPickerView:
       true
     // UIKit's own recognizers make a scroll view scroll. Only a tap recognizer
     // is likely to be the app's.
     case is UIScrollView:
       hasRecognizer { type(of: $0) == UITapGestureRecognizer.self }
-    default: isPageOrMap || hasRecognizer { _ in true }
+    default: usesTapsByName || hasRecognizer { _ in true }
     }
   }
 
@@ -88,10 +87,11 @@ extension UIView {
   }
 
   /// WebKit and MapKit aren't linked, so the class's name decides. Other maps
-  /// end in the same word.
-  private var isPageOrMap: Bool {
+  /// and bars end in the same words.
+  private var usesTapsByName: Bool {
     let name = String(describing: type(of: self))
-    return name.hasSuffix("WebView") || name.hasSuffix("MapView")
+    return ["WebView", "MapView", "NavigationBar", "TabBar"]
+      .contains(where: name.hasSuffix)
   }
 }
 #endif

@@ -89,7 +89,7 @@ nonisolated public struct Divider: View, Primitive {
   public init() {}
 }
 
-public protocol Shape: View, Sendable {}
+nonisolated public protocol Shape: View, Sendable {}
 
 nonisolated public struct Rectangle: Shape, Primitive {
   public init() {}

@@ -1,5 +1,5 @@
-public enum UIAccessibility {
-  @MainActor public static var isVoiceOverRunning: Bool {
+package enum UIAccessibility {
+  @MainActor package static var isVoiceOverRunning: Bool {
     Device.current.isVoiceOverRunning
   }
 }

@@ -1,3 +1,0 @@
-@MainActor open class UINavigationBar: UIView {}
-
-@MainActor open class UITabBar: UIView {}
