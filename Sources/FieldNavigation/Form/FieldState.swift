@@ -65,6 +65,7 @@ public struct FieldState: Hashable, Sendable {
 extension FieldState {
   /// Compares the states as words, because comparing the properties one by one
   /// would enlarge the WebAssembly module.
+  @_documentation(visibility: internal)
   public static func == (one: FieldState, other: FieldState) -> Bool {
     one.word == other.word
   }
