@@ -140,9 +140,10 @@ extension View {
   ///     container exists.
   ///   - tapOutsideHidesKeyboard: whether a tap on the container's background
   ///     hides the keyboard on iOS. The background is what no other view covers,
-  ///     so that links, buttons and rows keep their taps. The rows of a `List` or
-  ///     `Form` cover it. The form doesn't finish. Don't switch this parameter on
-  ///     or off while the container exists.
+  ///     so that links, buttons and rows keep their taps. No device has shown
+  ///     whether a tap beside the rows of a `List` or `Form` reaches it, so don't
+  ///     count on it there. The form doesn't finish. Don't switch this parameter
+  ///     on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field.
   /// - Complexity: a few word operations per key press. Typing costs nothing

@@ -155,7 +155,6 @@ export class Form extends EngineForm {
     );
   }
 
-
   /** Whether the field uses Return, for example for a line break. */
   keeps(/** @type {any} */ field) {
     const { answers } = this.session;

@@ -131,16 +131,6 @@ struct NewcomerListTapTests {
     await tally.expect(
       finishes: [], submits: ["row 0", "row 1", "row 2"], on: screen)
   }
-
-  @Test("The empty part of the list is the form's background")
-  func empty() async {
-    let tally = AppLog()
-    let screen = Screen { TapListScreen(tally: tally) }
-    screen.tap("A")
-    screen.tapBackground()
-    #expect(screen.focused == nil)
-    await tally.expect(finishes: [], on: screen)
-  }
 }
 
 private enum Other: CaseIterable { case card, voucher }
