@@ -36,7 +36,7 @@ INJECTION = """source => {
 
 # The longest wait for the right label and for a key's keyup, in seconds. After this
 # time, the walk checks the press without the keyup.
-PATIENCE = 2.0
+PATIENCE = 6.0
 LOADING = 20.0
 
 

@@ -19,7 +19,7 @@ KEYBOARD = "field-navigation.keyboard.js"
 WASM = "field-navigation.wasm.js"
 
 # A wait fails after this many seconds.
-PATIENCE = 3.0
+PATIENCE = 6.0
 
 MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
 
@@ -191,13 +191,17 @@ class Page:
         mark = " data-field-navigation" if is_form else ""
         html = PAGE.format(body=body, helpers=helpers, mark=mark)
         self.go(self.server.put(html, headers or {}))
-        # In an inactive window, focus moves without any event.
-        self.wait_for("document.hasFocus()")
+        self.wait_for_focus()
 
     def open_whole(self, html):
         """Opens a page that brings its own head and loads the adapter by itself."""
         self.go(self.server.put(
             html.replace("<head>", f"<head><script>{HELPERS}</script>", 1), {}))
+        self.wait_for_focus()
+
+    def wait_for_focus(self):
+        """Waits until the page's window is active. In an inactive window, focus moves
+        without any event."""
         self.wait_for("document.hasFocus()")
 
     def renew(self, kind, body):
@@ -451,6 +455,14 @@ class FirefoxPage(Page):
 
     def go(self, address):
         self.driver.navigate(address)
+
+    def wait_for_focus(self):
+        # Tab can leave the page for the browser's own controls, and on a busy computer
+        # focus is still there after navigation. A user would click the new page.
+        if not self.evaluate("document.hasFocus()"):
+            with self.driver.using_context("chrome"):
+                self.driver.execute_script("gBrowser.selectedBrowser.focus()")
+        super().wait_for_focus()
 
     def evaluate(self, expression):
         # The driver's own sandbox doesn't have the page's `let` and `const`. The sandbox

@@ -51,7 +51,7 @@ def test_the_adapter_loads_from_a_local_file(page, tmp_path):
     file.write_text(f"<!doctype html><meta charset=utf-8>{FORM}"
                     f"<script src={ADAPTER}></script><script>{USE}</script>")
     page.go(file.as_uri())
-    page.wait_for("document.hasFocus()")
+    page.wait_for_focus()
     assert navigates(page)
 
 

@@ -133,7 +133,7 @@ def opened(page, case):
     assert html.count("</head>") == 1
     script = f"<script>{HELPERS}{QUESTIONS}</script></head>"
     page.go(page.server.put(html.replace("</head>", script), {}))
-    page.wait_for("document.hasFocus()")
+    page.wait_for_focus()
     if case.without:
         page.run(f"deep({quoted(case.without)}).remove()")
     if case.dialog:
@@ -266,7 +266,7 @@ def test_the_first_field_of_a_dialog_does_not_scroll(page):
     html = (FOLDER / "booking.html").read_text()
     script = f"<script>{HELPERS}{QUESTIONS}</script></head>"
     page.go(page.server.put(html.replace("</head>", script), {}))
-    page.wait_for("document.hasFocus()")
+    page.wait_for_focus()
     page.attach("window.options")
     page.click("#open")
     page.wait_for("topOf('#board') !== null")
