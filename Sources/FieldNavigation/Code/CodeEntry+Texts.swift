@@ -1,0 +1,56 @@
+#if !hasFeature(Embedded)
+extension CodeEntry {
+  /// Decides what a user's input does. Returns `nil` if the host's own change is
+  /// right as it is, and nothing follows.
+  ///
+  /// One letter in a full field replaces the letter at the caret. Several letters
+  /// go on into the next fields, over their text. A whole code begins in the
+  /// first field. White space, hyphens and letters past the end are dropped.
+  /// Letters in a field that focus has left go where focus is.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the field after the input. If it is the text before,
+  ///     the letter before the caret was typed over itself.
+  ///   - caret: The field, and its caret after the input. Without a caret the
+  ///     input is the difference of the two texts.
+  ///   - focus: Where focus is, or is about to be. `nil` outside of the code:
+  ///     then focus doesn't move.
+  ///   - isComposing: Whether an input method still composes the letters. Then
+  ///     only digits count.
+  ///   - texts: The texts of all fields before the input.
+  ///   - isReachable: Whether focus can move to a field. All by default.
+  /// - Complexity: O(*n*) in the number of letters.
+  package mutating func input(
+    _ text: String, in caret: CodePlace, focus: CodePlace?,
+    isComposing: Bool = false, over texts: [String],
+    isReachable: (Int) -> Bool = { _ in true }
+  ) -> CodeChange? {
+    input(
+      Letters(text.unicodeScalars), in: caret, focus: focus,
+      isComposing: isComposing, over: texts.map { Letters($0.unicodeScalars) },
+      isReachable: isReachable
+    ).map(CodeChange.init)
+  }
+
+  /// Decides what Delete does in a field. Returns `nil` if the field has text, or
+  /// if no reachable field precedes it: the host then deletes. Otherwise the
+  /// letter before the field goes, and focus moves to where it was.
+  package func deleteBackward(
+    in field: Int, of texts: [String],
+    isReachable: (Int) -> Bool = { _ in true }
+  ) -> CodeChange? {
+    deleteBackward(
+      in: field, of: texts.map { Letters($0.unicodeScalars) },
+      isReachable: isReachable
+    ).map(CodeChange.init)
+  }
+}
+
+extension CodeChange {
+  fileprivate init(_ change: CodeEntry.Change) {
+    self.init(
+      texts: change.texts.map { String(String.UnicodeScalarView($0)) },
+      place: change.place, next: change.next)
+  }
+}
+#endif

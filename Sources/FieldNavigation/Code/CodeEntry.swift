@@ -1,0 +1,153 @@
+/// A one-time code or serial number, in one field or in a list of fields (R15).
+///
+/// The entry decides what a user's input in one of the fields does. It knows the
+/// fields by their places in the list, so that the list is the order in every
+/// language. Lengths and carets count Unicode scalars.
+///
+/// ```swift
+/// var entry = CodeEntry(lengths: [3, 3])
+/// let change = entry.input(
+///   "1234", in: CodePlace(field: 0, caret: 4),
+///   focus: CodePlace(field: 0, caret: 4), over: ["", ""])
+/// change?.texts  // ["123", "4"]
+/// change?.place  // the second field, behind its first letter
+/// ```
+package struct CodeEntry: Sendable {
+  /// How many letters each field takes.
+  package let lengths: [Int]
+  /// Whether focus moves when a field is full, and back when Delete finds no
+  /// letter. True by default. Letters go on into the next fields either way.
+  package var advances = true
+  /// Whether the form finishes when the last empty field fills. False by
+  /// default. The form finishes once, and again only after all fields were
+  /// empty, because a user who corrects a letter wants to look at it first.
+  package var finishesWhenFull = false
+
+  private var hasFinished = false
+
+  /// Creates an entry for as many fields as there are lengths.
+  ///
+  /// - Precondition: Each length is 1 or more.
+  package init(lengths: [Int]) {
+    precondition(lengths.allSatisfy { $0 > 0 }, "a length is less than 1")
+    self.lengths = lengths
+  }
+
+  /// A text as the engine handles it. The engine compares no strings, because
+  /// their tables would be most of what a browser loads.
+  package typealias Letters = [Unicode.Scalar]
+
+  /// What an input or a Delete changes.
+  package struct Change {
+    package var texts: [Letters]
+    package var place: CodePlace?
+    package var next: CodeChange.Next
+  }
+
+  /// Decides what a user's input does. For a host without strings.
+  package mutating func input(
+    _ text: Letters, in caret: CodePlace, focus: CodePlace?,
+    isComposing: Bool, over texts: [Letters], isReachable: (Int) -> Bool
+  ) -> Change? {
+    let field = caret.field
+    let focus = focus.flatMap { isReachable($0.field) ? $0 : nil }
+    let reachable = lengths.indices.filter(isReachable)
+    let typed = Difference(from: texts[field], to: text, caret: caret.caret)
+    let letters = typed.inserted.filter { !$0.isSeparator }
+    if typed.inserted.isEmpty || reachable.isEmpty { return nil }
+    if isComposing, !letters.allSatisfy({ $0.isDigit }) { return nil }
+    if texts.allSatisfy({ $0.isEmpty }) { hasFinished = false }
+
+    let isFull = texts[field].count - typed.removed >= lengths[field]
+    if letters.isEmpty || focus == nil && letters.count == 1 && isFull {
+      // Nobody asked for these letters, or focus has left the code.
+      let end = CodePlace(field: field, caret: typed.start + typed.removed)
+      return Change(
+        texts: texts, place: focus?.field == field ? end : focus,
+        next: .nothing)
+    }
+    var writing = Writing(texts: texts, lengths: lengths, reachable: reachable)
+    let total = reachable.reduce(0) { $0 + lengths[$1] }
+    let whole = text.filter { !$0.isSeparator }
+    if letters.count > 1, letters.count >= total {
+      writing.overwrite(with: letters, from: reachable[0], at: 0)
+    } else if letters.count > 1, lengths.count > 1, whole.count == total {
+      // A fill has put the whole code over a letter that both texts share.
+      writing.overwrite(with: whole, from: reachable[0], at: 0)
+    } else if let focus, focus.field != field {
+      writing.write(letters, at: focus)
+    } else {
+      writing.remove(typed.removed, from: field, at: typed.start)
+      writing.write(letters, at: CodePlace(field: field, caret: typed.start))
+    }
+    let change = follow(writing, over: texts, from: focus)
+    var host = texts
+    host[field] = text
+    let isHosts =
+      change.texts == host && change.next == .nothing
+      && (focus == nil || change.place == caret)
+    return isHosts ? nil : change
+  }
+
+  /// Decides where focus goes after the letters are written.
+  private mutating func follow(
+    _ writing: Writing, over before: [Letters], from focus: CodePlace?
+  ) -> Change {
+    let (after, reachable) = (writing.texts, writing.reachable)
+    var place = CodePlace(field: writing.field, caret: writing.caret)
+    var next = CodeChange.Next.nothing
+    let length = lengths[place.field]
+    // A correction inside of a full field leaves the caret there.
+    let fills =
+      after[place.field].count >= length
+      && (before[place.field].count < length || writing.caret >= length)
+    if !advances {
+      if let focus, focus.field != place.field {
+        place = CodePlace(field: focus.field, caret: after[focus.field].count)
+      }
+    } else if fills {
+      if let following = reachable.first(where: { $0 > place.field }) {
+        place = CodePlace(field: following, caret: nil)
+      } else if focus != nil {
+        next = .goOn
+      }
+    }
+    func isFull(_ texts: [Letters]) -> Bool {
+      reachable.allSatisfy { texts[$0].count >= lengths[$0] }
+    }
+    if finishesWhenFull, !hasFinished, isFull(after), !isFull(before) {
+      hasFinished = true
+      next = .finish
+    }
+    return Change(texts: after, place: focus == nil ? nil : place, next: next)
+  }
+
+  /// Decides what Delete does. For a host without strings.
+  package func deleteBackward(
+    in field: Int, of texts: [Letters], isReachable: (Int) -> Bool
+  ) -> Change? {
+    guard advances, texts[field].isEmpty,
+      let previous = (0..<field).last(where: isReachable)
+    else { return nil }
+    var texts = texts
+    _ = texts[previous].popLast()
+    return Change(
+      texts: texts,
+      place: CodePlace(field: previous, caret: texts[previous].count),
+      next: .nothing)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a code drops the letter: white space, a hyphen or a dash.
+  fileprivate var isSeparator: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x2D, 0x85, 0xA0, 0x2000...0x2015, 0x2028, 0x2029,
+      0x202F, 0x205F, 0x2212, 0x3000, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(value) }
+}
