@@ -40,6 +40,9 @@ extension FieldNavigator {
     /// ```
     public var isInvalid: ((UIResponder) -> Bool)?
 
+    /// The fields that take a code. None by default; see ``Code``.
+    public var codes: [Code] = []
+
     /// The keys that move focus from a text view and enter no text. None by
     /// default. If text is selected, Return still replaces the text with a line
     /// break.

@@ -45,6 +45,8 @@ import UIKit
   /// the last turn.
   private weak var lastFrontmost: UIViewController?
   private var firstFocus = FirstFocus()
+  /// The codes whose fields this object listens to.
+  private var codes: [CodeRow] = []
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     context = NavigatorContext(scope, configuration)
@@ -80,6 +82,9 @@ import UIKit
         ) { [weak self] in self?.typed() },
       ]
     context.didPressReturn = { [weak self] in self?.returned(in: $0) }
+    context.didPressDelete = { [weak self] field in
+      self?.codes.contains { $0.deleteBackward(in: field) } ?? false
+    }
     context.bar.press = { [weak self] in self?.press($0) }
     commands.press = { [weak self] in self?.press($0) }
   }
@@ -94,6 +99,7 @@ import UIKit
     // scan.
     if isScanning { return }
     commands.update([], for: nil)
+    listen(to: [])
     for form in forms { form.release() }
     forms = []
   }
@@ -109,6 +115,9 @@ import UIKit
     isScanning = true
     (hasNewText, isOutdated) = (false, false)
     defer { isScanning = false }
+    if version != context.version {
+      listen(to: context.configuration.codes.map(\.row))
+    }
     version = context.version
     let roots = context.scope.roots
     for form in forms where !roots.contains(where: { $0.view === form.root }) {
@@ -237,6 +246,7 @@ import UIKit
     // Scan even if focus left the form in this turn. The user may have typed
     // before focus left.
     let wasEditing = focusedForm != nil
+    for code in codes { follow(code) }
     let hasEnded = goesOn(press) || end(press, isOver: false)
     (press, newlyFocused) = (nil, nil)
     let hasTyped = hasNewText
@@ -466,6 +476,58 @@ import UIKit
   /// only to the form that the app created the navigator for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if form === forms.first { onFinish?(responder) }
+  }
+
+  // MARK: Codes
+
+  private func listen(to rows: [CodeRow]) {
+    for row in codes where !rows.contains(where: { $0 === row }) {
+      row.listen(false)
+    }
+    codes = rows
+    for row in rows {
+      row.canReach = { [weak self] in self?.isReachable($0) ?? false }
+      row.didWrite = { [weak self] in self?.typed() }
+      row.listen(true)
+    }
+  }
+
+  private func isReachable(_ field: UITextField) -> Bool {
+    guard let (form, known) = find(field), let slot = known.slot
+    else { return false }
+    return form.session.state(of: slot)?.isReachable ?? false
+  }
+
+  /// Moves focus after input in a code (R15).
+  private func follow(_ row: CodeRow) {
+    guard let move = row.takeMove(), let target = row.field(move.place)
+    else { return }
+    // Filled, the code ends as from its last field, wherever it became full.
+    let field = move.next == .finish ? row.last ?? target : target
+    if !field.isFirstResponder {
+      guard field.becomeFirstResponder(), field.isFirstResponder
+      else { return }
+      field.select(field === target ? move.place.caret : nil)
+    }
+    guard move.next != .nothing else { return }
+    discoverIfDue()
+    guard let (form, known) = find(field),
+      let press = Press.return(
+        in: known, of: form, Presentation(around: field),
+        scan: { self.discover() })
+    else { return }
+    // Without the option a code never ends a form, so that nothing is pressed
+    // where Return has no target.
+    if move.next == .goOn {
+      guard case .focus = form.moveOnReturn(from: known) else { return }
+    }
+    press.refreshPassed()
+    run(press)
+    if move.next == .finish {
+      end(press, isOver: true)
+    } else if self.press === press {
+      self.press = nil
+    }
   }
 
   // MARK: Other keys

@@ -24,6 +24,9 @@ import UIKit
   let bar = KeyboardToolbar()
   /// Called for Return in a text field after the app's delegate agreed.
   var didPressReturn: (UIResponder) -> Void = { _ in }
+  /// Called for Delete in a field that hears it. Returns whether a code has
+  /// handled the key (R15).
+  var didPressDelete: (UITextField) -> Bool = { _ in false }
   var distances = KeyboardDistances()
   /// The last keyboard. The navigator observes the keyboard if it avoids
   /// keyboards. On an iPad the navigator always observes the keyboard, because

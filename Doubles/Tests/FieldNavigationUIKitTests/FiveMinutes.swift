@@ -56,6 +56,17 @@ extension AccountViewController {
     navigator?.configuration.tapOutsideHidesKeyboard = true
   }
 
+  func take(_ code: UITextField) {
+    code.keyboardType = .numberPad
+    navigator?.configuration.codes = [
+      .init(code, length: 6, finishesWhenFull: true)
+    ]
+  }
+
+  func take(_ first: CodeField, _ second: CodeField) {
+    navigator?.configuration.codes = [.init([first, second], lengths: [4, 4])]
+  }
+
   func sayWhatIsInvalid(_ email: UITextField) {
     navigator?.configuration.isInvalid = { [weak email] field in
       field === email && email?.text?.contains("@") != true

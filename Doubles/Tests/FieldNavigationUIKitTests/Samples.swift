@@ -115,6 +115,24 @@ extension RegistrationViewController {
   navigator.configuration.keyboardDistance = 12
 }
 
+@MainActor func declareCodes(
+  _ navigator: FieldNavigator, _ code: UITextField, _ first: UITextField,
+  _ second: UITextField
+) {
+  navigator.configuration.codes = [.init(code, length: 6)]
+  navigator.configuration.codes = [
+    .init([first, second], lengths: [4, 4], finishesWhenFull: true)
+  ]
+}
+
+final class OwnCodeField: UITextField {
+  var navigator: FieldNavigator?
+
+  override func deleteBackward() {
+    if navigator?.deleteBackward(in: self) != true { super.deleteBackward() }
+  }
+}
+
 @MainActor func setDistance(_ navigator: FieldNavigator, _ password: UIView) {
   navigator.setKeyboardDistance(80, of: password)
 }

@@ -3,15 +3,6 @@
 /// The entry decides what a user's input in one of the fields does. It knows the
 /// fields by their places in the list, so that the list is the order in every
 /// language. Lengths and carets count Unicode scalars.
-///
-/// ```swift
-/// var entry = CodeEntry(lengths: [3, 3])
-/// let change = entry.input(
-///   "1234", in: CodePlace(field: 0, caret: 4),
-///   focus: CodePlace(field: 0, caret: 4), over: ["", ""])
-/// change?.texts  // ["123", "4"]
-/// change?.place  // the second field, behind its first letter
-/// ```
 package struct CodeEntry: Sendable {
   /// How many letters each field takes.
   package let lengths: [Int]
@@ -29,7 +20,7 @@ package struct CodeEntry: Sendable {
   ///
   /// - Precondition: Each length is 1 or more.
   package init(lengths: [Int]) {
-    precondition(lengths.allSatisfy { $0 > 0 }, "a length is less than 1")
+    precondition(lengths.allSatisfy { $0 > 0 })
     self.lengths = lengths
   }
 
@@ -60,7 +51,7 @@ package struct CodeEntry: Sendable {
 
     let isFull = texts[field].count - typed.removed >= lengths[field]
     if letters.isEmpty || focus == nil && letters.count == 1 && isFull {
-      // Nobody asked for these letters, or focus has left the code.
+      // The code takes no such letters, or focus has left it.
       let end = CodePlace(field: field, caret: typed.start + typed.removed)
       return Change(
         texts: texts, place: focus?.field == field ? end : focus,

@@ -80,6 +80,8 @@ package struct Policies: Hashable, Sendable {
     /// The whole text comes first, then the letters. Each letter goes to the
     /// first responder.
     case wholeThenLetters
+    /// Each letter goes to the filled field, whoever is first responder.
+    case lettersIntoField
   }
 
   /// How Return accepts a correction that the keyboard suggests.

@@ -30,6 +30,10 @@ extension UITextField {
       replaceAll(with: text)
       storage.selection = 0..<storage.text.count
       typeLetters(of: text)
+    case .lettersIntoField:
+      storage.selection = 0..<storage.text.count
+      if text.isEmpty { replaceAll(with: "") }
+      for letter in text { insertText("\(letter)") }
     }
   }
 

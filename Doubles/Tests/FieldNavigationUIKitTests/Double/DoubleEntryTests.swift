@@ -119,6 +119,7 @@ import UIKitDriver
       case .whole: ["12"]
       case .emptyThenLetters: ["", "1", "2"]
       case .wholeThenLetters: ["12", "1", "2"]
+      case .lettersIntoField: ["1", "2"]
       }
     #expect(
       recorder.calls == expected.flatMap { ["asks '\($0)'", "changed"] })
@@ -140,6 +141,7 @@ import UIKitDriver
     case .whole: #expect(texts == ["12", ""])
     case .emptyThenLetters: #expect(texts == ["1", "2"])
     case .wholeThenLetters: #expect(texts == ["12", "12"])
+    case .lettersIntoField: #expect(texts == ["12", ""])
     }
   }
 

@@ -1,0 +1,170 @@
+import AdapterTesting
+import FieldNavigationUIKit
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+import UIKitDriver
+
+/// What UIKit adds to the rule: delegates, turns, keys and the end of the form.
+@MainActor @Suite("Codes on UIKit (R15)") struct CodeTests {
+  private func start(
+    _ screen: CodeScreen, prepare: (CodeScreen) -> Void = { _ in }
+  ) -> User {
+    let user = User(root: screen)
+    prepare(screen)
+    user.tap(screen.boxes[0])
+    return user
+  }
+
+  @Test("Focus moves at the end of the turn, not during a fill (R15)")
+  func movesAtTheEnd() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen)
+    screen.boxes[0].insertText("1")
+    #expect(screen.focus == .field(0))
+    user.settle()
+    #expect(screen.focus == .field(1))
+  }
+
+  @Test(
+    "A delegate that allows one letter keeps a paste out, and takes letters",
+    .underPolicyPairs)
+  func delegateOfOneLetter() {
+    let screen = CodeScreen([1, 1, 1])
+    let delegate = OneLetter()
+    let user = start(screen) { screen in
+      for box in screen.boxes { box.delegate = delegate }
+    }
+    user.paste("123")
+    #expect(screen.texts == ["", "", ""])
+    #expect(screen.focus == .field(0))
+    for letter in ["1", "2", "3"] { user.type(letter) }
+    #expect(screen.texts == ["1", "2", "3"])
+    #expect(screen.focus == .field(2))
+  }
+
+  @Test("A box whose delegate refuses its letter stays as it is (R15)")
+  func refusedBox() {
+    let screen = CodeScreen([1, 1, 1])
+    let delegate = Refusing()
+    let user = start(screen) { $0.boxes[1].delegate = delegate }
+    user.paste("123")
+    #expect(screen.texts == ["1", "", "3"])
+    #expect(screen.focus == .field(0))
+  }
+
+  @Test("An app that moves focus by itself isn't overridden (R15)")
+  func appMoves() {
+    let screen = CodeScreen([1, 1, 1])
+    let user = start(screen) { screen in
+      screen.boxes[0].addAction(
+        UIAction { [weak screen] _ in
+          screen?.boxes[2].becomeFirstResponder()
+        }, for: .editingChanged)
+    }
+    user.type("1")
+    #expect(screen.focus == .field(2))
+    #expect(screen.texts == ["1", "", ""])
+  }
+
+  @Test("An app that rewrites the text isn't followed by a move (R15)")
+  func appRewrites() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen) { screen in
+      screen.boxes[0].addAction(
+        UIAction { [weak screen] _ in screen?.boxes[0].text = "" },
+        for: .editingChanged)
+    }
+    user.type("1")
+    #expect(screen.focus == .field(0))
+    #expect(screen.texts == ["", ""])
+  }
+
+  @Test("The boxes that letters go on into tell the app (R15)")
+  func tellsTheApp() {
+    let screen = CodeScreen([1, 1, 1])
+    var heard: [String] = []
+    let user = start(screen) { screen in
+      for box in screen.boxes {
+        box.addAction(
+          UIAction { [weak box] _ in heard.append(box?.text ?? "") },
+          for: .editingChanged)
+      }
+    }
+    user.paste("123")
+    #expect(heard.suffix(3).contains("2"))
+    #expect(heard.suffix(3).contains("3"))
+  }
+
+  @Test("A subclass of the app hands Delete over (R15)")
+  func deletesBackward() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen)
+    user.type("1")
+    #expect(screen.navigator?.deleteBackward(in: screen.boxes[1]) == true)
+    user.settle()
+    #expect(screen.texts == ["", ""])
+    #expect(screen.focus == .field(0))
+    #expect(screen.navigator?.deleteBackward(in: screen.boxes[0]) == false)
+    #expect(screen.navigator?.deleteBackward(in: screen.other) == false)
+  }
+
+  @Test("A code field without a code is a plain text field")
+  func plainField() {
+    let field = CodeField()
+    field.text = "12"
+    field.selectedTextRange = field.textRange(
+      from: field.endOfDocument, to: field.endOfDocument)
+    field.deleteBackward()
+    #expect(field.text == "1")
+  }
+
+  @Test("After invalidate() and without its code nothing moves")
+  func stops() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen)
+    screen.navigator?.configuration.codes = []
+    user.settle()
+    user.type("1")
+    #expect(screen.focus == .field(0))
+    screen.navigator?.configuration.codes = [screen.code]
+    user.settle()
+    user.type("2")
+    #expect(screen.focus == .field(1))
+    screen.navigator?.invalidate()
+    user.type("3")
+    user.pressDelete()
+    user.pressDelete()
+    #expect(screen.focus == .field(1))
+  }
+
+  @Test("Lengths that don't fit the fields are named, and move nothing")
+  func wrongLengths() {
+    let boxes = [UITextField(), UITextField()]
+    let warnings = warnings {
+      _ = FieldNavigator.Code(boxes, lengths: [1])
+      _ = FieldNavigator.Code(boxes[0], length: 0)
+    }
+    #expect(warnings.count == 2)
+    #expect(warnings.allSatisfy { $0.contains("a length of 1 or more") })
+  }
+}
+
+/// Allows one letter at most, as many delegates of code boxes do.
+@MainActor private final class OneLetter: NSObject, UITextFieldDelegate {
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    let text = (textField.text ?? "") as NSString
+    return text.replacingCharacters(in: range, with: string).count <= 1
+  }
+}
+
+@MainActor private final class Refusing: NSObject, UITextFieldDelegate {
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { false }
+}

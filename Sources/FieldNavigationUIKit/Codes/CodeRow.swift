@@ -1,0 +1,196 @@
+#if canImport(UIKit) && (os(iOS) || os(Linux))
+import FieldNavigation
+import Foundation
+import UIKit
+
+/// Hears the input in the fields of a code, and writes what the engine decides.
+///
+/// `.editingChanged` comes for the user's input only, so that text that the app
+/// sets is never input.
+@MainActor final class CodeRow {
+  /// A move that the end of the turn carries out. UIKit may fill further
+  /// letters in the same turn.
+  struct Move {
+    var place: CodePlace
+    var next: CodeChange.Next
+    /// The first responder before the input. If the app has moved focus since
+    /// then, no move follows.
+    weak var holder: UITextField?
+  }
+
+  private struct Box {
+    weak var field: UITextField?
+  }
+
+  var entry: CodeEntry
+  /// Whether Return may go to a field.
+  var canReach: (UITextField) -> Bool = { _ in false }
+  /// Called after the row has written into fields.
+  var didWrite: () -> Void = {}
+  private let boxes: [Box]
+  /// The texts before the next input.
+  private var texts: [String] = []
+  private var move: Move?
+  private var isWriting = false
+  private var isListening = false
+
+  init(_ fields: [UITextField], lengths: [Int], finishesWhenFull: Bool) {
+    boxes = fields.map(Box.init)
+    entry = CodeEntry(lengths: lengths)
+    entry.finishesWhenFull = finishesWhenFull
+  }
+
+  private static let action = UIAction.Identifier("FieldNavigation.code")
+
+  func listen(_ listens: Bool) {
+    guard listens != isListening else { return }
+    isListening = listens
+    readTexts()
+    for (number, box) in boxes.enumerated() {
+      guard listens else {
+        box.field?.removeAction(identifiedBy: Self.action, for: .editingChanged)
+        continue
+      }
+      box.field?.addAction(
+        UIAction(identifier: Self.action) { [weak self] _ in
+          self?.changed(number)
+        }, for: .editingChanged)
+    }
+  }
+
+  /// The app may set texts at any time, which nothing reports.
+  func readTexts() { texts = boxes.map { $0.field?.text ?? "" } }
+
+  func number(of field: UITextField) -> Int? {
+    boxes.firstIndex { $0.field === field }
+  }
+
+  private func isReachable(_ number: Int) -> Bool {
+    boxes[number].field.map { $0.isEnabled && canReach($0) } ?? false
+  }
+
+  /// The last field that Return could leave the code from.
+  var last: UITextField? {
+    boxes.indices.last(where: isReachable).flatMap { boxes[$0].field }
+  }
+
+  func field(_ place: CodePlace) -> UITextField? { boxes[place.field].field }
+
+  private var holder: UITextField? {
+    boxes.lazy.compactMap(\.field).first(where: \.isFirstResponder)
+  }
+
+  // MARK: Input
+
+  private func changed(_ number: Int) {
+    guard !isWriting, let field = boxes[number].field else { return }
+    let text = field.text ?? ""
+    let here = CodePlace(field: number, caret: field.caret)
+    let holder = holder
+    let focus = holder.flatMap { holder in
+      move?.place
+        ?? self.number(of: holder).map {
+          CodePlace(field: $0, caret: holder.caret)
+        }
+    }
+    let isComposing = field.isComposing
+    let change = entry.input(
+      text, in: here, focus: focus, isComposing: isComposing, over: texts,
+      isReachable: isReachable)
+    guard let change else {
+      if !isComposing { texts[number] = text }
+      return
+    }
+    write(change, holder)
+  }
+
+  /// - Returns: whether the row handled Delete.
+  func deleteBackward(in field: UITextField) -> Bool {
+    guard let number = number(of: field), field.isFirstResponder,
+      !field.isComposing
+    else { return false }
+    readTexts()
+    let change = entry.deleteBackward(
+      in: move?.place.field ?? number, of: texts, isReachable: isReachable)
+    guard let change else { return false }
+    write(change, field)
+    return true
+  }
+
+  private func write(_ change: CodeChange, _ holder: UITextField?) {
+    isWriting = true
+    defer { isWriting = false }
+    for (box, text) in zip(boxes, change.texts) {
+      guard let field = box.field, field.text ?? "" != text,
+        field.takes(text)
+      else { continue }
+      field.text = text
+      field.sendActions(for: .editingChanged)
+    }
+    didWrite()
+    // What a delegate has refused or a handler has rewritten is the app's word.
+    readTexts()
+    guard texts == change.texts, let place = change.place else {
+      move = nil
+      return
+    }
+    if let caret = place.caret { self.field(place)?.caret = caret }
+    let holder = move == nil ? holder : move?.holder
+    move = Move(place: place, next: change.next, holder: holder)
+  }
+
+  /// The move that is due at the end of the turn, unless the app has moved focus
+  /// or rewritten the texts.
+  func takeMove() -> Move? {
+    defer {
+      move = nil
+      readTexts()
+    }
+    guard let move, let holder = move.holder, holder.isFirstResponder,
+      texts == boxes.map({ $0.field?.text ?? "" })
+    else { return nil }
+    return move
+  }
+}
+
+extension UITextField {
+  /// Sets the caret, or selects the whole text if there is none.
+  func select(_ caret: Int?) {
+    if let caret {
+      self.caret = caret
+    } else {
+      selectedTextRange = textRange(
+        from: beginningOfDocument, to: endOfDocument)
+    }
+  }
+
+  /// Whether the delegate lets the whole text change.
+  fileprivate func takes(_ new: String) -> Bool {
+    let range = NSRange(location: 0, length: (text ?? "").utf16.count)
+    #if canImport(ObjectiveC)
+    return delegate?.textField?(
+      self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+    #else
+    return delegate?.textField(
+      self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+    #endif
+  }
+
+  /// The number of Unicode scalars before the caret.
+  fileprivate var caret: Int? {
+    get {
+      guard let start = selectedTextRange?.start else { return nil }
+      let text = text ?? ""
+      let offset = offset(from: beginningOfDocument, to: start)
+      return String(text.utf16.prefix(offset))?.unicodeScalars.count
+    }
+    set {
+      let text = text ?? ""
+      let prefix = String(text.unicodeScalars.prefix(newValue ?? 0))
+      let place = position(
+        from: beginningOfDocument, offset: prefix.utf16.count)
+      selectedTextRange = place.flatMap { textRange(from: $0, to: $0) }
+    }
+  }
+}
+#endif
