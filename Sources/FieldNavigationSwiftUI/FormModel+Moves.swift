@@ -106,7 +106,9 @@ extension FormModel {
       return wait(
         .init(number: number, press: press, target: origin, goesBack: true))
     }
-    if focus != origin { focus = origin }
+    // Even if the field has focus: some OS versions take it away after Return
+    // unless the focus state was set.
+    focus = origin
     presses.attempt = .init(
       number: number, press: press, target: origin, isRepeatable: true)
     verify(number)
