@@ -13,6 +13,7 @@ extension FormModel {
       if key == .done { focus = nil }
       return
     }
+    sortIfMoved()
     switch key {
     case .next:
       begin(.next, in: origin, form.pressTab(in: origin, direction: .forward))

@@ -346,6 +346,8 @@ import SwiftUI
 
   private func sortByFrames() {
     areFramesNew = false
+    // A row that left without `onDisappear` has an old frame.
+    forgetRemovedViews()
     let placed = form.order.compactMap { value in
       frames[value].map { LayoutNode.field(value, $0) }
     }
