@@ -229,12 +229,8 @@ import SwiftUI
   private func takeBasis(_ settings: FormSettings<Value>) {
     refresh(form.setPolicy(settings.policy))
     let values = settings.rows?.values ?? []
-    let left = rows.subtracting(values)
     rows = Set(values)
     forgetRemovedViews()
-    for value in left where mounted[value] == nil {
-      refresh(form.remove(value))
-    }
     known.begin(with: (settings.order.listed ?? []) + values)
     // Otherwise fields would stay where an earlier list of the app put them.
     if followsTree, !tree.isEmpty { orderByTree() } else { sort() }
