@@ -123,10 +123,7 @@ import UIKit
         isScanning = false
         return invalidate()
       }
-      let container = context.scope.container(of: root)
-      form.avoidKeyboard(context.avoidsKeyboard, in: container)
-      form.hideKeyboardOnTap(
-        context.configuration.tapOutsideHidesKeyboard, in: container)
+      form.updateKeyboard(in: context.scope.container(of: root))
     }
     // The field may have gotten focus before the navigator found the field.
     if focusedForm == nil,
