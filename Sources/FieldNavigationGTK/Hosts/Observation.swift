@@ -36,9 +36,10 @@ import CFieldNavigationGTK
   /// What a text is about to insert: UTF-8, its length in bytes or -1, and the
   /// place in letters. For `delete-text`, no text, and the first place. For
   /// `commit`, only the text.
-  typealias Edit = @MainActor (
-    _ text: UnsafePointer<CChar>?, _ length: Int32, _ position: Int32
-  ) -> Void
+  typealias Edit =
+    @MainActor (
+      _ text: UnsafePointer<CChar>?, _ length: Int32, _ position: Int32
+    ) -> Void
 
   private final class EditAction {
     let run: Edit

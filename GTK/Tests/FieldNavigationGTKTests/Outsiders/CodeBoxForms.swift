@@ -158,7 +158,8 @@ struct CodeBoxForms {
     screen.expectLog()
   }
 
-  @Test("Return in the middle goes to the next empty box, at the end it finishes")
+  @Test(
+    "Return in the middle goes to the next empty box, at the end it finishes")
   func returns() {
     let screen = pairing(finishes: false)
     screen.type("12")
@@ -229,7 +230,9 @@ struct CodeBoxForms {
   func arabic() {
     let screen = pairing()
     gtk_widget_set_direction(screen["row"], GTK_TEXT_DIR_RTL)
-    for name in boxes { gtk_widget_set_direction(screen[name], GTK_TEXT_DIR_RTL) }
+    for name in boxes {
+      gtk_widget_set_direction(screen[name], GTK_TEXT_DIR_RTL)
+    }
     screen.waitForLayout()
     for digit in "١٢٩" { screen.commit(String(digit)) }
     #expect(screen.focused == "c4")

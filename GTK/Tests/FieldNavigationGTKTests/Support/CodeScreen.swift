@@ -32,7 +32,8 @@ extension Screen {
   /// The selected letters of an entry; `nil` if there are none.
   func selection(of name: String) -> ClosedRange<Int32>? {
     var (start, end): (Int32, Int32) = (0, 0)
-    let some = gtk_editable_get_selection_bounds(self[name].opaque, &start, &end)
+    let some = gtk_editable_get_selection_bounds(
+      self[name].opaque, &start, &end)
     return some != 0 ? start...end : nil
   }
 }
