@@ -17,6 +17,7 @@ import { activeElement, defaultButton, submissionOf } from "./page.js";
  * @typedef {object} Input
  * @property {any} event `undefined` at the end of a composition
  * @property {Code} code
+ * @property {number} place the field's place in the code
  * @property {any} element
  * @property {string[]} before the texts of all fields before
  * @property {string} text the field's text with all letters of the input
@@ -24,6 +25,7 @@ import { activeElement, defaultButton, submissionOf } from "./page.js";
  * @property {number} caret
  * @property {number[]} focus the field with focus, and its caret
  * @property {any} active the focused element
+ * @property {number} activePlace its place in the code, or -1
  * @property {boolean} isComposing
  */
 
@@ -298,6 +300,12 @@ function follow(settings, root, complain, act, obstacles) {
 
   const targetOf = (/** @type {any} */ event) => event.composedPath()[0];
 
+  /** Whether the page has moved focus. It may also have replaced the field. */
+  function isElsewhere(/** @type {any} */ active) {
+    const later = activeElement(page);
+    return later !== active && !(!later && active && !read(active, "isConnected"));
+  }
+
   function remember(/** @type {Code} */ code) {
     for (const element of code.elements()) {
       if (element !== composing) known.set(element, valueOf(element));
@@ -306,25 +314,27 @@ function follow(settings, root, complain, act, obstacles) {
 
   /** Reads the texts before the user changes one of them. */
   function prepare(/** @type {Event} */ event) {
-    if (!event.isTrusted) return;
-    flush();
+    // A handler of the page may move focus while an input is pending.
+    if (event.isTrusted && event.type !== "focusin") {
+      flush();
+      filled = undefined;
+    }
     const code = codeOf(targetOf(event));
     if (!code) return;
-    filled = undefined;
     code.lengthen();
     remember(code);
   }
 
   /** Asks the engine about an input. */
   function ask(
-    /** @type {Input} */ { code, element, before, text, caret, focus, isComposing },
+    /** @type {Input} */ { code, place, before, text, caret, focus, isComposing },
     /** @type {any[]} */ elements,
     /** @type {boolean} */ isLook,
   ) {
     code.load(elements);
     const letters = scalars(text);
     const numbers = [
-      elements.indexOf(element), caret, ...focus, +isComposing,
+      place, caret, ...focus, +isComposing,
       letters.length, ...letters, ...code.numbers(elements, before),
     ];
     const [next, after] = exchange(numbers, (address) =>
@@ -367,8 +377,8 @@ function follow(settings, root, complain, act, obstacles) {
     const isComposing = !!event?.isComposing;
     /** @type {Input} */
     const input = {
-      event, code, element, before, text, shown: whole, caret, focus, active,
-      isComposing,
+      event, code, place, element, before, text, shown: whole, caret, focus, active,
+      activePlace: at, isComposing,
     };
     pending = input;
     const look = ask(input, elements, true);
@@ -417,10 +427,11 @@ function follow(settings, root, complain, act, obstacles) {
     const input = pending;
     pending = undefined;
     if (!input) return;
-    const { code, element, before, shown, active } = input;
+    const { code, place, before, shown, active, activePlace } = input;
     const elements = code.elements();
-    const place = elements.indexOf(element);
-    if (place < 0 || elements.length !== before.length) return remember(code);
+    // A framework may have replaced the fields.
+    if (elements.length !== before.length) return remember(code);
+    const element = elements[place];
     const now = elements.map((each, other) =>
       each === changing ? (other === place ? shown : before[other]) : valueOf(each));
     const isOthers = now.some((text, other) => other !== place && text !== before[other]);
@@ -446,7 +457,8 @@ function follow(settings, root, complain, act, obstacles) {
       composing = undefined;
       settled = element;
     }
-    const hasMoved = activeElement(page) !== active;
+    const hasMoved =
+      isElsewhere(active) && activeElement(page) !== elements[activePlace];
     const moves = write(code, now, change, changing) && !hasMoved && !isRewritten;
     if (moves) moveTo(code, change);
     remember(code);
@@ -487,8 +499,7 @@ function follow(settings, root, complain, act, obstacles) {
     } finally {
       isWriting = false;
     }
-    const later = activeElement(page);
-    return later === active || code.has(later);
+    return !isElsewhere(active) || code.has(activeElement(page));
   }
 
   function moveTo(/** @type {Code} */ code, /** @type {any} */ { field, caret }) {
