@@ -97,7 +97,6 @@ function announce(
  * If the page has prevented the keydown, no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
- * @returns {() => void} stops handling Enter
  */
 export function returnKey(session, refresh) {
   const { answers, labels } = session;
@@ -166,7 +165,19 @@ export function returnKey(session, refresh) {
       return event.preventDefault();
     }
     // A handler of the page has moved focus or opened a widget.
-    if (!matches(element, ":focus") || isInUse(element)) return;
+    if (matches(element, ":focus") && !isInUse(element)) act(element, event, isRepeat);
+  }
+
+  /**
+   * Does what Return does in a field.
+   * @param {any} element
+   * @param {any} event
+   *   prevented unless the browser does the rest, such as a submission
+   * @param {boolean} [isHeld] whether the key repeats, so that nothing moves
+   * @param {(step: number, isMistake: boolean) => any} [isWanted]
+   *   whether to do the step
+   */
+  function act(element, event, isHeld, isWanted = () => true) {
     refresh();
     const place = session.placeOf(element);
     if (!place) return;
@@ -179,6 +190,7 @@ export function returnKey(session, refresh) {
     );
     let step = press.step();
     const isMistake = press.isMistake();
+    if (!isWanted(step, isMistake)) return;
     // If the browser submits and stops at this mistake itself, it also focuses a
     // field and shows its own message (R16).
     if (
@@ -191,7 +203,7 @@ export function returnKey(session, refresh) {
     }
     if (step >= 0) {
       event.preventDefault();
-      if (isRepeat) return;
+      if (isHeld) return;
       done = element;
       const isRefused = session.hold(() => press.go(step));
       // The page may make changes during the press. If all fields refused, the
@@ -228,9 +240,12 @@ export function returnKey(session, refresh) {
     }
   });
 
-  return () => {
-    keys.removeAll();
-    last.removeAll();
+  return {
+    act,
+    stop() {
+      keys.removeAll();
+      last.removeAll();
+    },
   };
 }
 
