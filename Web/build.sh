@@ -33,6 +33,7 @@ compile() {
 compile FieldNavigation Sources/FieldNavigation/*/*.swift
 compile FieldNavigationWeb "$exports"/*.swift
 compile FieldNavigationWebKeyboard "$exports"/Keyboard/*.swift
+compile FieldNavigationWebCode "$exports"/Code/*.swift
 
 # Use the C compiler and the linker that come with Swift.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
@@ -76,6 +77,7 @@ END
 }
 link FieldNavigationWeb engine
 link FieldNavigationWebKeyboard keyboard
+link FieldNavigationWebCode code
 cp "$work/engine.wasm" "$dist/field-navigation.wasm"
 
 python3 Web/constants.py --check
@@ -86,6 +88,9 @@ cp Web/package/* LICENSE "$dist"
 # esbuild may shorten names that only the scripts declare. Browsers don't use
 # these names.
 own=$(python3 Web/constants.py --names)
+# No script calls an arrow function or a method with `new`, or reads its
+# `arguments`.
+unsafe=unsafe_arrows,unsafe_methods
 # terser makes the minified script another thirtieth smaller. Node finds
 # terser's modules in Debian's folder. Node itself may come from elsewhere.
 #
@@ -94,13 +99,15 @@ bundle() {
   esbuild "Web/src/$1" --bundle --minify --log-level=warning \
     --mangle-props="^($own)\$" --alias:compiled-engine="./$work/engine.js" \
     --alias:compiled-keyboard="./$work/keyboard.js" \
+    --alias:compiled-code="./$work/code.js" \
     --outfile="$work/$2" --format="$3" --target="$4"
   NODE_PATH=/usr/share/nodejs terser "$work/$2" ${5:-} --mangle \
-    --compress passes=3,ecma=2020,keep_fargs=false,unsafe_arrows --ecma 2020 \
-    --output "$dist/$2"
+    --compress "passes=3,ecma=2020,keep_fargs=false,hoist_funs,$unsafe" \
+    --ecma 2020 --output "$dist/$2"
 }
 bundle module.js field-navigation.js esm es2020 --module
 bundle inline.js field-navigation.inline.js iife es2020
 bundle keyboard.js field-navigation.keyboard.js iife es2020
+bundle code.js field-navigation.code.js iife es2020
 # The script awaits the engine's file at the top level of the module.
 bundle wasm.js field-navigation.wasm.js esm es2022 --module

@@ -316,11 +316,101 @@ static inline gulong field_navigation_connect(gpointer object,
                                               const char *signal,
                                               FieldNavigationHandler handler,
                                               gpointer box,
-                                              GClosureNotify release) {
+                                              GClosureNotify release,
+                                              gboolean after) {
   GClosure *closure = g_closure_new_simple(sizeof(GClosure), box);
   g_closure_add_finalize_notifier(closure, box, release);
   g_closure_set_meta_marshal(closure, (gpointer)handler,
                              field_navigation_marshal);
+  return g_signal_connect_closure(object, signal, closure, after);
+}
+
+// The last of a widget's controllers of a type, which is the widget's own: GTK
+// lists an app's controllers first. For key controllers, the last one with an
+// input method.
+static inline gpointer field_navigation_controller(GtkWidget *widget,
+                                                   GType type) {
+  gpointer found = NULL;
+  GListModel *controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    gpointer controller = g_list_model_get_item(controllers, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE(controller, type) &&
+        (type != GTK_TYPE_EVENT_CONTROLLER_KEY ||
+         gtk_event_controller_key_get_im_context(controller)))
+      found = controller;
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  return found;
+}
+
+// The input method of a GtkText. NULL while the text isn't editable.
+static inline gpointer field_navigation_input_method(GtkWidget *text) {
+  gpointer keys =
+      field_navigation_controller(text, GTK_TYPE_EVENT_CONTROLLER_KEY);
+  return keys ? gtk_event_controller_key_get_im_context(keys) : NULL;
+}
+
+// Whether an object is emitting a signal now, and no other one inside of it.
+static inline gboolean field_navigation_is_emitting(gpointer object,
+                                                    const char *signal) {
+  GSignalInvocationHint *hint =
+      object ? g_signal_get_invocation_hint(object) : NULL;
+  return hint && g_strcmp0(g_signal_name(hint->signal_id), signal) == 0;
+}
+
+// Return in a text, for the app's handlers.
+static inline void field_navigation_activate(GtkWidget *text) {
+  g_signal_emit_by_name(text, "activate");
+}
+
+// Whether a click on a text pastes the primary selection.
+static inline gboolean field_navigation_pastes_primary(gpointer gesture) {
+  gboolean pastes = FALSE;
+  GtkWidget *widget = gtk_event_controller_get_widget(gesture);
+  if (gtk_gesture_single_get_current_button(gesture) == GDK_BUTTON_MIDDLE)
+    g_object_get(gtk_widget_get_settings(widget), "gtk-enable-primary-paste",
+                 &pastes, NULL);
+  return pastes;
+}
+
+// Whether a clipboard has text, so that a paste will insert some.
+static inline gboolean field_navigation_has_text(GdkClipboard *clipboard) {
+  GdkContentFormats *formats = gdk_content_formats_union_deserialize_gtypes(
+      gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard)));
+  gboolean has_text = gdk_content_formats_contain_gtype(formats, G_TYPE_STRING);
+  gdk_content_formats_unref(formats);
+  return has_text;
+}
+
+// Runs a Swift closure in a box, with what a text is about to insert or to
+// delete, or with what an input method commits.
+typedef void (*FieldNavigationEdit)(gpointer box, const char *text, int length,
+                                    int position);
+
+static inline void field_navigation_marshal_edit(GClosure *closure,
+                                                 GValue *result, guint count,
+                                                 const GValue *values,
+                                                 gpointer hint,
+                                                 gpointer handler) {
+  const char *text =
+      G_VALUE_HOLDS_STRING(&values[1]) ? g_value_get_string(&values[1]) : NULL;
+  int length = -1, position = 0;
+  if (G_VALUE_HOLDS_INT(&values[1])) position = g_value_get_int(&values[1]);
+  if (count > 2) length = g_value_get_int(&values[2]);
+  if (count > 3) position = *(int *)g_value_get_pointer(&values[3]);
+  ((FieldNavigationEdit)handler)(closure->data, text, length, position);
+}
+
+static inline gulong field_navigation_connect_edit(gpointer object,
+                                                   const char *signal,
+                                                   FieldNavigationEdit handler,
+                                                   gpointer box,
+                                                   GClosureNotify release) {
+  GClosure *closure = g_closure_new_simple(sizeof(GClosure), box);
+  g_closure_add_finalize_notifier(closure, box, release);
+  g_closure_set_meta_marshal(closure, (gpointer)handler,
+                             field_navigation_marshal_edit);
   return g_signal_connect_closure(object, signal, closure, FALSE);
 }
 

@@ -51,6 +51,14 @@ extension FieldNavigator {
     /// character. None by default.
     public var textViewKeys: TextViewKeys = []
 
+    /// The codes of the form (R15). None by default, and focus then moves only
+    /// by keys. See ``FieldNavigator/Code``.
+    ///
+    /// ```swift
+    /// configuration.codes = [FieldNavigator.Code([code], lengths: [6])]
+    /// ```
+    public var codes: [Code] = []
+
     /// Whether Tab wraps at both ends of an explicit order. False by default:
     /// Tab leaves the form, as it does in GTK. In the navigator of a whole
     /// window Tab always wraps, as it does in GTK.

@@ -97,6 +97,7 @@ public import CFieldNavigationGTK
     set {
       navigation.context.configuration = newValue
       navigation.updateKeys()
+      navigation.updateCodes()
     }
   }
 

@@ -42,6 +42,7 @@ import FieldNavigation
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
   private var drop: DropChoice? { didSet { oldValue?.end() } }
+  private var codes: [CodeInputs] = []
   /// The window, popover or dialog with focus. `keys` are added to it.
   private var surface: WeakObject?
   private(set) var isPressing = false
@@ -62,6 +63,7 @@ import FieldNavigation
     let widgets = context.widgets
     if widgets.isEmpty { return }
     place = (Self.all.insert(self, at: widgets), widgets)
+    updateCodes()
     widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
       .change("notify::root", of: $0.raw) { self.attach() }
     }
@@ -75,6 +77,7 @@ import FieldNavigation
     widgetObservations = []
     if let place { Self.all.remove(place.number, at: place.widgets) }
     place = nil
+    updateCodes()
     detach()
   }
 
@@ -153,6 +156,7 @@ import FieldNavigation
       }
     }
     if let text = focus.text { observe(text, focus) }
+    for code in codes { code.focusArrived(in: focus.text) }
   }
 
   private func observe(_ text: Widget, _ focus: Focus) {
@@ -254,6 +258,74 @@ import FieldNavigation
       in: field, context, policy: policy, root: root
     ) { [context] in context.fields(around: field, forTab: false) }
     return run(&press)
+  }
+
+  // MARK: Codes
+
+  /// Ends the codes that the configuration doesn't have any more, and starts the
+  /// new ones.
+  func updateCodes() {
+    let declared = place == nil ? [] : context.configuration.codes
+    if declared.isEmpty && codes.isEmpty { return }
+    var old = codes
+    var isNew: [Bool] = []
+    codes = declared.map { code in
+      let place = old.firstIndex { $0.code.isSame(as: code) }
+      isNew.append(place == nil)
+      return place.map { old.remove(at: $0) } ?? CodeInputs(code, self)
+    }
+    for code in old { code.stop() }
+    for (code, isNew) in zip(codes, isNew) where isNew { code.start() }
+  }
+
+  /// Moves focus to where Return in a field goes (R4). Focus stays if Return
+  /// would finish the form, or stays at a mistake.
+  func goOn(from field: Widget) {
+    if context.validates, context.configuration.policy.stopsAtInvalid,
+      context.configuration.isInvalid?(field) == true
+    {
+      return
+    }
+    guard var press = codePress(from: field, validates: false) else { return }
+    _ = run(&press)
+  }
+
+  /// Does what Return in a field does (R15). The field may have no focus.
+  ///
+  /// - Parameter moves: whether focus may move to another empty field. Without
+  ///   such a field, the form finishes.
+  func finishCode(in field: Widget, _ text: Widget, moves: Bool) {
+    let role = context.roles[field] ?? []
+    let isTheApps =
+      role.contains(.handlesReturn) || WidgetKind(of: field).keepsReturn
+      || !context.configuration.sharesReturn && !role.contains(.sharesReturn)
+        && AppHandlers.hear(
+          field, text: text,
+          ours: self.text?.widget.widget == text ? self.text?.activation : nil)
+    guard var press = codePress(from: field, validates: !isTheApps) else {
+      return
+    }
+    if !moves, var move = codePress(from: field, validates: false),
+      move.target() != nil
+    {
+      return
+    }
+    switch run(&press) {
+    case .moved, .refused, .stayed: return
+    case .finished where !isTheApps:
+      finish(field, activatesDefault: false, stop: {}, hold: {})
+    case .finished, .untouched:
+      if isTheApps { field_navigation_activate(text) }
+    }
+  }
+
+  private func codePress(from field: Widget, validates: Bool) -> Press? {
+    guard !isPressing, let root = window?.window else { return nil }
+    var policy = context.configuration.policy
+    if field.activatesDefault { policy.ending = .finish }
+    return Press(
+      in: field, context, policy: policy, validates: validates, root: root
+    ) { [context] in context.fields(around: field, forTab: false) }
   }
 
   private func run(_ press: inout Press) -> Press.Outcome {
@@ -488,8 +560,18 @@ import FieldNavigation
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  fileprivate var gtkText: UnsafeMutablePointer<GtkText> {
+  var gtkText: UnsafeMutablePointer<GtkText> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkText.self)
+  }
+
+  /// Whether Return in a field activates the default widget by the app's wish.
+  @MainActor fileprivate var activatesDefault: Bool {
+    if RowDefault.isRow(self), field_navigation_row_activates_default(self) != 0
+    {
+      return true
+    }
+    guard let text, text.isA(gtk_text_get_type()) else { return false }
+    return gtk_text_get_activates_default(text.gtkText) != 0
   }
 }
 #endif

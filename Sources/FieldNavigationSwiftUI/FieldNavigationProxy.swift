@@ -68,7 +68,8 @@ public import SwiftUI
   /// If the field's row isn't loaded, the form scrolls to that row. A new
   /// request replaces the previous request. It takes precedence over Return in
   /// the same turn (R14). The user cancels the request by going to another
-  /// field or closing the keyboard. Return, Previous and Next also cancel it.
+  /// field or screen, or by closing the keyboard. Return, Previous and Next also
+  /// cancel it.
   ///
   /// ```swift
   /// guests.append(guest)

@@ -13,6 +13,7 @@ extension FormModel {
       if key == .done { focus = nil }
       return
     }
+    sortIfMoved()
     switch key {
     case .next:
       begin(.next, in: origin, form.pressTab(in: origin, direction: .forward))
@@ -106,7 +107,9 @@ extension FormModel {
       return wait(
         .init(number: number, press: press, target: origin, goesBack: true))
     }
-    if focus != origin { focus = origin }
+    // Even if the field has focus: some OS versions take it away after Return
+    // unless the focus state was set.
+    focus = origin
     presses.attempt = .init(
       number: number, press: press, target: origin, isRepeatable: true)
     verify(number)
@@ -162,20 +165,22 @@ extension FormModel {
   ///   - origin: the field in which the user pressed Return. Some OS versions
   ///     take focus away before Return runs, and give it back later.
   func send(to target: Value, from origin: Value? = nil) {
+    let replaced = presses.attempt?.target ?? presses.request?.replaced
     presses.end()
     let number = presses.number()
     presses.stage = .requested(
       .init(
-        number: number, origin: origin ?? focus ?? presses.submitted?.field))
+        number: number, origin: origin ?? focus ?? presses.submitted?.field,
+        replaced: replaced))
     updates.after { [weak self] in
       guard let self, let request = presses.request, request.number == number
       else { return }
-      let origin = request.origin
       presses.end()
-      guard focus == nil || focus == origin else { return }
+      let origins = [nil, request.origin, request.replaced]
+      guard origins.contains(focus) else { return }
       guard mounted(target) == nil else { return stay(in: target) }
       let press = Presses.Press(
-        key: .return, origin: origin ?? target,
+        key: .return, origin: focus ?? request.origin ?? target,
         steps: form.pressReturn(in: target))
       wait(
         .init(

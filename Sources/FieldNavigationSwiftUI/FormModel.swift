@@ -229,12 +229,8 @@ import SwiftUI
   private func takeBasis(_ settings: FormSettings<Value>) {
     refresh(form.setPolicy(settings.policy))
     let values = settings.rows?.values ?? []
-    let left = rows.subtracting(values)
     rows = Set(values)
     forgetRemovedViews()
-    for value in left where mounted[value] == nil {
-      refresh(form.remove(value))
-    }
     known.begin(with: (settings.order.listed ?? []) + values)
     // Otherwise fields would stay where an earlier list of the app put them.
     if followsTree, !tree.isEmpty { orderByTree() } else { sort() }
@@ -346,6 +342,8 @@ import SwiftUI
 
   private func sortByFrames() {
     areFramesNew = false
+    // A row that left without `onDisappear` has an old frame.
+    forgetRemovedViews()
     let placed = form.order.compactMap { value in
       frames[value].map { LayoutNode.field(value, $0) }
     }

@@ -73,6 +73,9 @@ struct Presses<Value: Hashable> {
     let number: Int
     /// The field that had focus at the time of the request.
     var origin: Value?
+    /// The field that Return had asked to take focus in the same turn. Some OS
+    /// versions move focus there before the request's update.
+    let replaced: Value?
   }
 
   /// What the form waits for. A later wish of the user or the app replaces an

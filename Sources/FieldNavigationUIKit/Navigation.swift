@@ -132,10 +132,7 @@ import UIKit
         isScanning = false
         return invalidate()
       }
-      let container = context.scope.container(of: root)
-      form.avoidKeyboard(context.avoidsKeyboard, in: container)
-      form.hideKeyboardOnTap(
-        context.configuration.tapOutsideHidesKeyboard, in: container)
+      form.updateKeyboard(in: context.scope.container(of: root))
     }
     // The field may have gotten focus before the navigator found the field.
     if focusedForm == nil,
@@ -266,7 +263,12 @@ import UIKit
       focus(on: other)
     }
     let now = context.scope.surroundings
-    guard now.isOnScreen else { return hasEnded }
+    guard now.isOnScreen else {
+      if firstFocus.isAutomatic {
+        firstFocus.wentOffScreen(context.scope.controller)
+      }
+      return hasEnded
+    }
     // Scanning in each frame would make scrolling slower. The next letter or
     // key scans, or the first turn after the content has come to rest.
     if RunLoopObserver.isTracking, !hasTyped {
@@ -560,7 +562,34 @@ import UIKit
     }
   }
 
-  // MARK: The first field
+  // MARK: Tab
+
+  func canPressTab(direction: TabDirection) -> Bool {
+    // The app may have changed the form in this turn. A press checks its
+    // candidates, and needs no scan.
+    if !isMoving, !isReporting { discover() }
+    guard let (form, field) = current else { return false }
+    return form.canMoveOnTab(from: field, direction)
+  }
+
+  /// - Parameter isByCode: whether the app's code presses Tab.
+  /// - Returns: whether focus moved.
+  @discardableResult
+  func pressTab(direction: TabDirection, isByCode: Bool = false) -> Bool {
+    if isScanning { return false }
+    discoverIfDue()
+    guard let (form, field) = findCurrent() else { return false }
+    if form.focused !== field { focus(on: field.responder) }
+    guard
+      let press = Press.tab(
+        in: field, of: form, direction, scan: { self.discover() })
+    else { return false }
+    if isByCode { press.refreshPassed() }
+    run(press)
+    return press.outcome == .moved
+  }
+
+  // MARK: The first field, and the first mistake
 
   /// Looks for a field from the start of the form (R16).
   private func search(
@@ -605,38 +634,21 @@ import UIKit
     }
   }
 
+  /// Whether each presentation of the screen asks for the first field.
+  var focusesFirst: Bool {
+    get { firstFocus.isAutomatic }
+    set {
+      firstFocus.setAutomatic(newValue, in: context.scope.controller)
+      if firstFocus.isRequested, context.scope.surroundings.isOnScreen {
+        focusFirstOnce()
+      }
+    }
+  }
+
   private func focusFirstOnce() {
     let place =
       context.scope.roots.first?.view ?? forms.first?.anyResponder?.ownView
-    let isInFront =
-      place.map { Presentation(around: $0).isInFront($0) } ?? false
-    firstFocus.end(isDone: isInFront)
-    if isInFront, place?.window?.firstResponder == nil { focusFirst(.empty) }
-  }
-
-  func canPressTab(direction: TabDirection) -> Bool {
-    // The app may have changed the form in this turn. A press checks its
-    // candidates, and needs no scan.
-    if !isMoving, !isReporting { discover() }
-    guard let (form, field) = current else { return false }
-    return form.canMoveOnTab(from: field, direction)
-  }
-
-  /// - Parameter isByCode: whether the app's code presses Tab.
-  /// - Returns: whether focus moved.
-  @discardableResult
-  func pressTab(direction: TabDirection, isByCode: Bool = false) -> Bool {
-    if isScanning { return false }
-    discoverIfDue()
-    guard let (form, field) = findCurrent() else { return false }
-    if form.focused !== field { focus(on: field.responder) }
-    guard
-      let press = Press.tab(
-        in: field, of: form, direction, scan: { self.discover() })
-    else { return false }
-    if isByCode { press.refreshPassed() }
-    run(press)
-    return press.outcome == .moved
+    if firstFocus.begin(at: place) { focusFirst(.empty) }
   }
 }
 #endif

@@ -15,6 +15,8 @@ DIST = pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "dist"
 ADAPTER = "field-navigation.inline.js"
 # The additional script that the option `keyboardFrame` needs.
 KEYBOARD = "field-navigation.keyboard.js"
+# The additional script that the option `codes` needs.
+CODE = "field-navigation.code.js"
 # The adapter with its engine compiled to WebAssembly.
 WASM = "field-navigation.wasm.js"
 
@@ -25,6 +27,7 @@ MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
 
 WEBDRIVER_KEYS = {
     "Enter": "\ue007", "Tab": "\ue004", "Backspace": "\ue003", "Escape": "\ue00c",
+    "Home": "\ue011", "End": "\ue010", "ArrowLeft": "\ue012",
     "ArrowDown": "\ue015", "ArrowUp": "\ue013", "Space": " ",
     "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Meta": "\ue03d",
 }
@@ -242,7 +245,7 @@ class Page:
         else:
             kind = ""
             files = self.server.folders[folder]
-            source = "".join(text_of(files / name) for name in (file, KEYBOARD))
+            source = "".join(text_of(files / name) for name in (file, KEYBOARD, CODE))
         return ("if (typeof FieldNavigation === 'undefined') {"
                 "const script = document.createElement('script');"
                 f"script.type = {quoted(kind)};"
@@ -257,6 +260,17 @@ class Page:
             # If Tab moves focus out of the page, the page receives no keyup event.
             if "Tab" not in key:
                 self.wait_for(f"window.released === undefined || released > {before}")
+
+    def paste(self, text):
+        """Puts a text on the clipboard and pastes it, both with real keys. The page's
+        selection needn't contain the text."""
+        self.run("addEventListener('copy', (event) => {"
+                 "  event.preventDefault(); window.hasCopied = true;"
+                 f"  event.clipboardData.setData('text/plain', {quoted(text)});"
+                 "}, {capture: true, once: true}); window.hasCopied = false;")
+        self.send("Control+c")
+        self.wait_for("hasCopied")
+        self.send("Control+v")
 
     def release(self):
         for key in list(self.held):

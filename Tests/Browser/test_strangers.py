@@ -50,6 +50,8 @@ def perform(page, step):
             page.rest()
     elif verb == "type":
         page.type(rest)
+    elif verb == "paste":
+        page.paste(rest)
     elif verb == "focus":
         page.run(f"(document.querySelector({quoted(rest)}) ?? deep({quoted(rest)}))"
                  ".focus()")

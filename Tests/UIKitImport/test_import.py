@@ -215,8 +215,9 @@ def test_the_header_marks_what_interface_builder_shows(header):
         "IBOutletCollection": ["fields"],
         "IBInspectable": [
             "sortsByTag", "visitsFilledFields", "wrapsToEmpty", "wrapsTab",
-            "escapeHidesKeyboard", "avoidsKeyboard", "keyboardDistance",
-            "inputBar", "finishKey", "finishSegue", "finishAction"],
+            "escapeHidesKeyboard", "tapOutsideHidesKeyboard", "focusesFirst",
+            "avoidsKeyboard", "keyboardDistance", "inputBar", "finishKey",
+            "stopsAtInvalid", "finishSegue", "finishAction"],
         "IBAction": ["focusNext", "focusPrevious"]}
 
 

@@ -4,7 +4,8 @@ import { read } from "./dom.js";
 import { attached, engine, guarded } from "./engine.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 import { observe } from "./observe.js";
-import { check, fail } from "./options.js";
+import { listedObstacles } from "./obstacles.js";
+import { check, fail, fillCodes } from "./options.js";
 import { activeElement } from "./page.js";
 import { focusFirst, returnKey } from "./return.js";
 import { Session } from "./session.js";
@@ -46,6 +47,26 @@ import { tabKey } from "./tab.js";
  *   element is a keyboard that the page draws. A function returns a rectangle
  *   in CSS pixels of the viewport, or null. This option requires
  *   `field-navigation.keyboard.js`
+ * @property {Code[]} [codes]
+ *   the one-time codes and serial numbers, in which focus moves by itself (R15).
+ *   This option requires `field-navigation.code.js`
+ */
+
+/**
+ * @typedef {object} Code
+ * @property {Iterable<Element> | string} fields
+ *   one field, which is recommended, or the code's fields in order: elements or
+ *   a selector list, which also finds fields that the page adds later
+ * @property {number | number[]} [length]
+ *   how many letters each field takes. The default is the field's `maxlength`,
+ *   or 1 without one. While attached, the fields have no `maxlength`
+ * @property {boolean} [finishesWhenFull]
+ *   whether the form finishes when the last empty field fills, as Return in the
+ *   code's last field does. It finishes once, and again only after all fields
+ *   were empty
+ * @property {boolean} [advances]
+ *   whether focus moves when a field is full, and back when Backspace finds no
+ *   letter; true by default. Letters go on into the next fields either way
  */
 
 /**
@@ -54,7 +75,7 @@ import { tabKey } from "./tab.js";
  *   restores every attribute and removes every listener
  * @property {() => boolean} focusFirstInvalid
  *   focuses the first reachable mistake, for example after a server's answer;
- *   returns whether a field took focus
+ *   returns whether a mistake has focus now
  * @property {() => boolean} focusFirst
  *   focuses the first empty reachable field, unless something has focus;
  *   returns whether a field took focus
@@ -78,16 +99,20 @@ export function attach(root = document, options = {}) {
     fail("the root must be a document, an element or a shadow root");
   }
   const session = new Session(root, check(options));
-  const { keyboardFrame } = session.settings;
+  const { keyboardFrame, codes } = session.settings;
   const follow = keyboardFrame
     ? /** @type {any} */ (globalThis)[FOLLOW_KEYBOARD](root, keyboardFrame, complain)
     : () => {};
   const focus = observe(session, follow);
-  const stopReturn = returnKey(session, focus.refresh);
+  const keys = returnKey(session, focus.refresh);
   const stopTab = tabKey(session);
+  const stopCodes = codes
+    ? fillCodes()(codes, root, complain, keys.act, listedObstacles)
+    : () => {};
   const detach = guarded(() => {
-    stopReturn();
+    keys.stop();
     stopTab();
+    stopCodes();
     focus.stop();
     follow();
     session.dispose();

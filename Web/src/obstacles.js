@@ -111,6 +111,17 @@ export class Look {
   }
 }
 
+/**
+ * Returns a function for the obstacles of fields that the app has listed in a
+ * code. Tab may skip such a field: a row of boxes may be a single tab stop.
+ */
+export function listedObstacles(/** @type {Element} */ origin) {
+  const look = new Look(origin);
+  return (/** @type {Element} */ field) =>
+    (look.obstacles(field) & ~NO_INTERACTION) |
+    (look.around(field).bits & NO_INTERACTION);
+}
+
 /** Returns the obstacles of an element that also apply to its content. */
 function ownBits(
   /** @type {any} */ element,

@@ -1,3 +1,4 @@
+import { FILL_CODES } from "./code-option.js";
 import { DESTINATIONS, ENDINGS } from "./constants.js";
 import { call, isElement } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
@@ -7,7 +8,7 @@ const isFunction = (/** @type {any} */ value) => typeof value === "function";
 const isNode = (/** @type {any} */ value) =>
   Object(value) === value && isElement(value);
 
-const isSelector = (/** @type {any} */ value) => {
+export const isSelector = (/** @type {any} */ value) => {
   try {
     // An empty fragment has no match, but a bad selector throws.
     return (
@@ -19,7 +20,7 @@ const isSelector = (/** @type {any} */ value) => {
   }
 };
 
-const isListOfElements = (/** @type {any} */ value) =>
+export const isListOfElements = (/** @type {any} */ value) =>
   isFunction(value?.[Symbol.iterator]) &&
   [...value].every(isNode);
 
@@ -52,7 +53,16 @@ const table = /** @type {any} */ ({
       ["visualViewport", "virtualKeyboard"].includes(value),
     "visualViewport, virtualKeyboard, an element, a function",
   ],
+  codes: [
+    [],
+    // Without the file, the option needs it first.
+    (/** @type {any} */ value) => fillCodes()?.(value) ?? true,
+    "a list of {fields, length, finishesWhenFull, advances}",
+  ],
 });
+
+/** What `field-navigation.code.js` has registered, if the page loads it. */
+export const fillCodes = () => /** @type {any} */ (globalThis)[FILL_CODES];
 
 /** @returns {never} */
 export function fail(/** @type {string} */ message) {
@@ -82,6 +92,9 @@ export function check(options) {
   }
   if (result.keyboardFrame && !(FOLLOW_KEYBOARD in globalThis)) {
     fail('option "keyboardFrame" needs field-navigation.keyboard.js; load it first');
+  }
+  if (result.codes && !fillCodes()) {
+    fail('option "codes" needs field-navigation.code.js; load it first');
   }
   return result;
 }

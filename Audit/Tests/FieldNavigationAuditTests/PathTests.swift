@@ -89,6 +89,43 @@ struct PathTests {
       ], "an object without a view does nothing")
   }
 
+  @Test("What an FNFormNavigator in the dock does is no finding")
+  func dockFindings() throws {
+    #expect(try Storyboards.audit("Dock.storyboard").findings.isEmpty)
+    func findings(_ options: String, view: String = "root") throws -> [String] {
+      let views = [
+        Scenes.field("a"),
+        Scenes.field("b", "keyboardType=\"numberPad\"", y: 150),
+        Scenes.field("c", y: 800),
+      ]
+      let text = Scenes.document(views).replacingOccurrences(
+        of: "</objects></scene>",
+        with: """
+          <customObject id="o" customClass="FNFormNavigator">
+          <userDefinedRuntimeAttributes>\(options)
+          </userDefinedRuntimeAttributes>
+          <connections><outlet property="view" destination="\(view)"/>
+          </connections></customObject></objects></scene>
+          """)
+      return try Scenes.findings(text)
+    }
+    func option(_ type: String, _ name: String, _ value: String) -> String {
+      """
+      <userDefinedRuntimeAttribute type="\(type)" keyPath="\(name)" \
+      value="\(value)"/>
+      """
+    }
+    #expect(try findings("") == [])
+    #expect(
+      try findings(option("string", "inputBar", "off")) == ["no-way-on b"])
+    #expect(
+      try findings(option("boolean", "avoidsKeyboard", "NO")) == ["covered c"])
+    #expect(
+      try findings("", view: "other") == [
+        "no-return-key a", "no-way-on b", "no-return-key c", "covered c",
+      ], "an object without a view does nothing")
+  }
+
   @Test("The fields of a child controller replace its container view")
   func container() throws {
     let audit = try Storyboards.audit("Container.storyboard")

@@ -15,7 +15,7 @@ import CFieldNavigationGTK
 
   private init(
     _ signal: StaticString, of object: UnsafeMutableRawPointer,
-    _ run: @escaping @MainActor (UInt32) -> Bool
+    isAfter: Bool = false, _ run: @escaping @MainActor (UInt32) -> Bool
   ) {
     self.object = WeakObject(object)
     id = field_navigation_connect(
@@ -30,6 +30,39 @@ import CFieldNavigationGTK
       }, Unmanaged.passRetained(Action(run)).toOpaque(),
       { box, _ in
         if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+      }, isAfter ? 1 : 0)
+  }
+
+  /// What a text is about to insert: UTF-8, its length in bytes or -1, and the
+  /// place in letters. For `delete-text`, no text, and the first place. For
+  /// `commit`, only the text.
+  typealias Edit =
+    @MainActor (
+      _ text: UnsafePointer<CChar>?, _ length: Int32, _ position: Int32
+    ) -> Void
+
+  private final class EditAction {
+    let run: Edit
+    init(_ run: @escaping Edit) { self.run = run }
+  }
+
+  /// Observes `insert-text`, `delete-text` or an input method's `commit`.
+  init(
+    edit signal: StaticString, of object: UnsafeMutableRawPointer,
+    _ run: @escaping Edit
+  ) {
+    self.object = WeakObject(object)
+    id = field_navigation_connect_edit(
+      object, signal.cString,
+      { box, text, length, position in
+        guard let box else { return }
+        let action = Unmanaged<EditAction>.fromOpaque(box).takeUnretainedValue()
+        let run = action.run
+        nonisolated(unsafe) let text = text
+        MainActor.assumeIsolated { run(text, length, position) }
+      }, Unmanaged.passRetained(EditAction(run)).toOpaque(),
+      { box, _ in
+        if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
       })
   }
 
@@ -39,6 +72,18 @@ import CFieldNavigationGTK
     _ run: @escaping @MainActor () -> Void
   ) -> Observation {
     Observation(name, of: object) { _ in
+      run()
+      return false
+    }
+  }
+
+  /// Observes a signal after the object itself has acted, unless a handler of
+  /// the app has stopped the emission.
+  static func afterwards(
+    _ name: StaticString, of object: UnsafeMutableRawPointer,
+    _ run: @escaping @MainActor () -> Void
+  ) -> Observation {
+    Observation(name, of: object, isAfter: true) { _ in
       run()
       return false
     }
@@ -94,14 +139,19 @@ import CFieldNavigationGTK
 /// Swift task wouldn't run: GLib's loop doesn't run Swift's main queue.
 @MainActor final class Idle {
   private var id: guint = 0
+  private let priority: Int32
   private let run: () -> Void
 
-  init(_ run: @escaping () -> Void) { self.run = run }
+  /// - Parameter isUrgent: whether the closure runs before the next event.
+  init(isUrgent: Bool = false, _ run: @escaping () -> Void) {
+    priority = isUrgent ? G_PRIORITY_HIGH : G_PRIORITY_HIGH_IDLE + 15
+    self.run = run
+  }
 
   func schedule() {
     guard id == 0 else { return }
     id = g_idle_add_full(
-      G_PRIORITY_HIGH_IDLE + 15,
+      priority,
       { box in
         guard let box else { return 0 }
         let idle = Unmanaged<Idle>.fromOpaque(box).takeUnretainedValue()

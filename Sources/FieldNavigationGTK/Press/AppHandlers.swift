@@ -11,12 +11,14 @@ import CFieldNavigationGTK
   ///   - text: the `GtkText` inside the field, or the field itself.
   ///   - ours: the navigator's own handler, which doesn't count.
   static func hear(
-    _ field: Widget, text: Widget, ours: Observation
+    _ field: Widget, text: Widget, ours: Observation?
   ) -> Bool {
-    if field == text {
-      return ours.blocked { isHeard("activate", of: field) }
+    let isHeardInside = {
+      field == text
+        ? isHeard("activate", of: field) : isHeardByApp(text, in: field)
     }
-    if ours.blocked({ isHeardByApp(text, in: field) }) { return true }
+    let isInner = ours.map { $0.blocked(isHeardInside) } ?? isHeardInside()
+    if isInner || field == text { return isInner }
     // A click on a libadwaita row emits `activate` on the row. Return in the
     // row's text doesn't.
     return field.isA(gtk_list_box_row_get_type())

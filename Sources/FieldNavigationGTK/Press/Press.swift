@@ -44,12 +44,13 @@ import FieldNavigation
   /// - Parameters:
   ///   - origin: the field with focus. If the form doesn't contain that field,
   ///     the press doesn't move focus.
+  ///   - validates: whether a press of Return asks for mistakes.
   ///   - find: finds all fields of the form, in order.
   init(
     in origin: Widget?, _ context: NavigatorContext,
     policy: ReturnPolicy, direction: TabDirection? = nil,
     wraps: Bool = false, search: FormSession.Press.Search? = nil,
-    root: WeakObject, find: @escaping () -> [FoundField]
+    validates: Bool = true, root: WeakObject, find: @escaping () -> [FoundField]
   ) {
     self.context = context
     self.origin = origin
@@ -70,7 +71,8 @@ import FieldNavigation
       FormSession.Press(
         in: slot, isTab: direction != nil, direction: direction ?? .forward,
         wraps: wraps, asksAgain: isReturn,
-        validates: isReturn && context.validates, search: search))
+        validates: isReturn && validates && context.validates,
+        search: search))
   }
 
   /// - Returns: the slot of the origin. If the app lists a combo box, this is

@@ -33,8 +33,9 @@ import UIKit
   var isNew: Bool { updates == 1 }
   /// The positions whose labels may be outdated.
   private var outdatedLabels = 0..<0
-  private var avoider: KeyboardAvoider?
-  private var tapOutside: TapOutside?
+  private lazy var keyboard = FormKeyboard(context) { [weak self] in
+    self?.focusHolder?.responder
+  }
 
   init(_ root: Scope.Root, _ context: NavigatorContext) {
     self.root = root.view
@@ -469,39 +470,14 @@ import UIKit
     release(field)
   }
 
-  /// Starts or stops keeping the focused field above the keyboard.
-  func avoidKeyboard(_ isWanted: Bool, in container: UIView?) {
-    guard isWanted else {
-      avoider?.stop()
-      avoider = nil
-      return
-    }
-    guard let container else { return }
-    if let avoider { return avoider.follow(container) }
-    avoider = KeyboardAvoider(
-      for: container, keyboard: context.keyboard?.change,
-      owns: { [weak context] in
-        FieldRegistry.field(of: $0)?.form.map { $0.context === context } ?? true
-      },
-      distance: { [weak context] in
-        context?.keyboardDistance(of: $0) ?? KeyboardAvoidance.gap
-      }, find: { [weak self] _ in self?.focusHolder?.responder as? UIView })
-  }
-
-  /// Starts or stops hiding the keyboard after a tap beside the fields.
-  func hideKeyboardOnTap(_ isWanted: Bool, in container: UIView?) {
-    let view = isWanted ? root ?? container : nil
-    if tapOutside?.isOn(view) ?? (view == nil) { return }
-    tapOutside?.stop()
-    tapOutside = view.map {
-      TapOutside(on: $0) { [weak self] in self?.focusHolder?.responder }
-    }
+  /// Starts and stops what the options say about the keyboard.
+  func updateKeyboard(in container: UIView?) {
+    keyboard.update(root, in: container)
   }
 
   /// Undoes all changes to views.
   func release() {
-    avoidKeyboard(false, in: nil)
-    hideKeyboardOnTap(false, in: nil)
+    keyboard.stop()
     focus(nil)
     for case let field? in fields { release(field) }
     (fields, numbers) = ([], [])

@@ -73,6 +73,7 @@ public import UIKit
     navigator = view.map { FieldNavigator(in: $0, configuration: initial) }
     navigator?.navigation.onFinish = { [weak self] in self?.finish(from: $0) }
     navigator?.onChange = onChange
+    navigator?.navigation.focusesFirst = focusesFirst
     choose()
   }
 
@@ -161,6 +162,35 @@ public import UIKit
     set { configuration.escapeHidesKeyboard = newValue }
   }
 
+  /// Whether a tap beside the fields hides the keyboard. False by default. See
+  /// ``FieldNavigator/Configuration/tapOutsideHidesKeyboard`` for the taps that
+  /// don't count.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var tapOutsideHidesKeyboard: Bool {
+    get { configuration.tapOutsideHidesKeyboard }
+    set { configuration.tapOutsideHidesKeyboard = newValue }
+  }
+
+  /// Whether the first empty field gets focus when the screen appears. False by
+  /// default.
+  ///
+  /// This happens once for each presentation of the screen, as with
+  /// ``FieldNavigator/focusFirst()``: not when the screen only reappears, and
+  /// not if a view has focus or a controller is presented over the form. If you
+  /// set it while the form is on the screen, it takes effect at once.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var focusesFirst = false {
+    didSet {
+      if focusesFirst != oldValue {
+        navigator?.navigation.focusesFirst = focusesFirst
+      }
+    }
+  }
+
   /// Whether to keep the focused field above the keyboard. True by default.
   #if canImport(ObjectiveC)
   @IBInspectable
@@ -220,6 +250,42 @@ public import UIKit
     Warning.say(
       "FormNavigator.\(option) was given '\(name)'; the old value stays. Give "
         + "one of: \(names).")
+  }
+
+  // MARK: Mistakes
+
+  /// Decides whether a field's value is a mistake (R16). `nil` by default: the
+  /// form finishes without a look. See
+  /// ``FieldNavigator/Configuration/isInvalid``.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public var isInvalid: ((UIResponder) -> Bool)? {
+    get { configuration.isInvalid }
+    set { configuration.isInvalid = newValue }
+  }
+
+  /// Whether Return stays in a field that ``isInvalid`` calls a mistake,
+  /// wherever the field is. False by default. Without ``isInvalid``, this option
+  /// has no effect.
+  #if canImport(ObjectiveC)
+  @IBInspectable
+  #endif
+  public var stopsAtInvalid: Bool {
+    get { configuration.policy.stopsAtInvalid }
+    set { configuration.policy.stopsAtInvalid = newValue }
+  }
+
+  /// Moves focus to the first invalid field, as
+  /// ``FieldNavigator/focusFirstInvalid()`` does.
+  ///
+  /// - Returns: whether an invalid field has focus now.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  @discardableResult
+  public func focusFirstInvalid() -> Bool {
+    navigator?.focusFirstInvalid() ?? false
   }
 
   // MARK: The end of the form

@@ -7,17 +7,39 @@ import UIKit
 @MainActor struct FirstFocus {
   private(set) var isRequested = false
   private var isDone = false
+  /// Whether each presentation of the screen is a request.
+  private(set) var isAutomatic = false
 
   mutating func request(in controller: UIViewController?) {
     if let controller, controller.isArriving { isDone = false }
     isRequested = !isDone
   }
 
-  /// - Parameter isDone: whether no later request counts. A request behind an
-  ///   alert isn't used up.
-  mutating func end(isDone: Bool) {
+  mutating func setAutomatic(_ isWanted: Bool, in controller: UIViewController?)
+  {
+    isAutomatic = isWanted
+    if isWanted { request(in: controller) } else { isRequested = false }
+  }
+
+  /// Requests the first field for the next presentation. A turn ends between
+  /// two presentations of a controller, but not always during one: without an
+  /// animation, a controller arrives within a turn.
+  mutating func wentOffScreen(_ controller: UIViewController?) {
+    if isAutomatic, controller?.hasLeft == true {
+      (isRequested, isDone) = (true, false)
+    }
+  }
+
+  /// Ends the request. A request behind an alert isn't used up.
+  ///
+  /// - Parameter place: a view of the form.
+  /// - Returns: whether the first field may take focus now.
+  mutating func begin(at place: UIView?) -> Bool {
     isRequested = false
-    if isDone { self.isDone = true }
+    guard let place, Presentation(around: place).isInFront(place)
+    else { return false }
+    isDone = true
+    return place.window?.firstResponder == nil
   }
 }
 
@@ -26,6 +48,14 @@ extension UIViewController {
   /// Both are false while a screen only reappears.
   fileprivate var isArriving: Bool {
     isBeingPresented || isMovingToParent || parent?.isArriving == true
+  }
+
+  /// Whether the controller was popped or dismissed with everything around it.
+  /// A screen that another one covers is still a child, or still presents.
+  fileprivate var hasLeft: Bool {
+    if let parent { return parent.hasLeft }
+    return viewIfLoaded?.window == nil && presentedViewController == nil
+      && presentingViewController?.presentedViewController !== self
   }
 }
 #endif

@@ -19,6 +19,12 @@
   self.navigator.keyboardDistance = 12;
   self.navigator.finishKey = @"go";
   self.navigator.finishControl = self.signUp;
+  self.navigator.tapOutsideHidesKeyboard = YES;
+  self.navigator.focusesFirst = YES;
+  self.navigator.stopsAtInvalid = YES;
+  self.navigator.isInvalid = ^BOOL(UIResponder *field) {
+    return field == self.email;
+  };
   [self.navigator setFinishTarget:self action:@selector(signUp:)];
   __weak SignUpController *controller = self;
   self.navigator.onFinish = ^{
@@ -31,6 +37,7 @@
 
 - (IBAction)signUp:(id)sender {
   [self.navigator focusNext:sender];
+  if ([self.navigator focusFirstInvalid]) return;
   if (![self.navigator pressReturnInResponder:self.name]) {
     self.navigator = nil;
   }

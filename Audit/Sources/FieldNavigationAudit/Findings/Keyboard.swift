@@ -37,6 +37,7 @@ extension Inspection {
   /// Reports number pads that have no Return key. The last field needs no
   /// Return key. The user usually taps a button after this field.
   private mutating func inspectPads() {
+    if screen.hasInputBar { return }
     for (place, field) in screen.fields.enumerated()
     where field.state.isReachable && screen.lacksReturnKey(field) {
       guard !field.traits.hasBar, !field.words.say(.choice), !field.isBox,

@@ -76,12 +76,13 @@ extension Screen {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
   }
 
-  /// The label to add to a field. `nil` if the label isn't certain. Text that
+  /// The label to add to a field. `nil` if the label isn't certain, or if a
+  /// navigator in the file sets it. Text that
   /// the file saves in a field may be an example. The label must be the same if
   /// all fields are empty.
   func missingKey(of field: ScreenField, at place: Int) -> ReturnKey? {
     // A form with a single field needs no label.
-    guard fields.count > 1, field.state.isReachable,
+    guard !hasNavigator, fields.count > 1, field.state.isReachable,
       field.traits.returnKey == nil, hasReturnKey(field),
       let key = field.returnKey
     else { return nil }

@@ -67,6 +67,8 @@ extension FindingRule {
       A key has the default label, although Return could move on. The \
       navigator sets the label; an app without it sets Next or Done in the \
       file.
+
+      Not reported: screens with an FNFormNavigator in the scene's dock.
       """
     case .unreachableInChain:
       """

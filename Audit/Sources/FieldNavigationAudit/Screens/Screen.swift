@@ -39,6 +39,10 @@ public struct Screen: Sendable {
   var buttons: [LayoutRect] = []
   /// Whether the file shows that the app moves the form for the keyboard.
   var makesRoomForKeyboard = false
+  /// Whether an `FNFormNavigator` in the scene's dock sets the Return keys.
+  var hasNavigator = false
+  /// Whether this navigator adds a bar to keyboards without a Return key.
+  var hasInputBar = false
   /// Whether the file is for tablets. Number pads on tablets have a Return key.
   var isForTablets = false
   /// The repeated IDs that affect a form of a page or its fields.

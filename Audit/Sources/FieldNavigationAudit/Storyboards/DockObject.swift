@@ -19,6 +19,10 @@ struct DockObject {
 
   var sortsByTag: Bool { isOn("sortsByTag") }
 
+  var avoidsKeyboard: Bool { option("avoidsKeyboard")?["value"] != "NO" }
+
+  var hasInputBar: Bool { option("inputBar")?["value"] != "off" }
+
   var policy: ReturnPolicy {
     ReturnPolicy(
       destination: isOn("visitsFilledFields") ? .next : .nextEmpty,

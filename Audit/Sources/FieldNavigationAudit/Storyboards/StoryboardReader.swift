@@ -96,7 +96,11 @@ struct StoryboardReader {
     screen.names = Names.all(of: root, in: scene)
     screen.otherTags = walk.otherTags
     screen.buttons = walk.buttons
-    screen.makesRoomForKeyboard = outlets.makesRoomForKeyboard(in: scene)
+    screen.makesRoomForKeyboard =
+      object?.avoidsKeyboard ?? false
+      || outlets.makesRoomForKeyboard(in: scene)
+    screen.hasNavigator = object != nil
+    screen.hasInputBar = object?.hasInputBar ?? false
     if object?.sortsByTag == true {
       // The sort keeps fields with equal tags in reading order.
       screen.fields.sort { $0.traits.tag < $1.traits.tag }

@@ -41,6 +41,21 @@ private struct Noted: View {
   }
 }
 
+/// A form with a single field, whose Return is the app's.
+private struct Handled: View {
+  @State private var isDone = false
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      TextField("Tags", text: .constant("x"))
+        .field($focus, equals: 1, text: "x", handlesReturn: true)
+      if isDone { Text("Sent") }
+    }
+    .fieldNavigation($focus, inputBar: true) { isDone = true }
+  }
+}
+
 @MainActor @Suite("Input bar of a SwiftUI form", .underPolicyPairs)
 struct BarTests {
   @Test("A form has one input bar with UIKit's titles")
@@ -84,6 +99,15 @@ struct BarTests {
     screen.tap("Note")
     screen.tapBar("Next Field")
     #expect(screen.focused == "Note")
+    screen.tapBar("Done")
+    #expect(screen.focused == nil)
+    #expect(screen.texts.isEmpty)
+  }
+
+  @Test("Done doesn't finish the form where Return is the app's (R14)")
+  func handled() {
+    let screen = Screen { Handled() }
+    screen.tap("Tags")
     screen.tapBar("Done")
     #expect(screen.focused == nil)
     #expect(screen.texts.isEmpty)

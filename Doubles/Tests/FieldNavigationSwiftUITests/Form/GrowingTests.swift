@@ -13,16 +13,19 @@ private struct Options: View {
   var closes = false
   /// The option that the finish action focuses.
   var focused: Int?
+  /// The option for which the finish action requests focus.
+  var asked: Int?
   @State private var texts: [String]
   @State private var form = FieldNavigationProxy<Int>()
   @FocusState private var focus: Int?
 
   init(
     _ count: Int, _ shape: Shape = .stack, isDeaf: Bool = false,
-    closes: Bool = false, focused: Int? = nil
+    closes: Bool = false, focused: Int? = nil, asked: Int? = nil
   ) {
     self.closes = closes
     self.focused = focused
+    self.asked = asked
     _texts = State(initialValue: Array(repeating: "x", count: count))
     self.shape = shape
     self.isDeaf = isDeaf
@@ -50,6 +53,7 @@ private struct Options: View {
       if !isDeaf { texts.append("") }
       if closes { focus = nil }
       if let focused { focus = focused }
+      if let asked { form.focus(asked) }
     }
   }
 
@@ -138,6 +142,15 @@ private struct Options: View {
     screen.tap("Option 2")
     screen.pressReturn()
     #expect(screen.focused == "Option 0")
+  }
+
+  @Test("A focus request at the end of the form wins over a new row (R14)")
+  func appAsks() {
+    let screen = Screen { Options(3, asked: 0) }
+    screen.tap("Option 2")
+    screen.pressReturn()
+    #expect(screen.focused == "Option 0")
+    #expect(screen.fields.count == 4)
   }
 
   @Test("Done in the input bar closes the keyboard and adds no row")

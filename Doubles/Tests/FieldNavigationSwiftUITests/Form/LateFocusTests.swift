@@ -39,6 +39,28 @@ private struct Busy: View {
   }
 }
 
+/// A list with a single empty row, whose task focuses another field.
+private struct Eager: View {
+  @FocusState private var focus: Int?
+
+  private static let title = 100
+
+  var body: some View {
+    VStack {
+      TextField("Title", text: .constant("x"))
+        .field($focus, equals: Self.title, text: "x")
+      List(0..<50, id: \.self) { row in
+        TextField("Row \(row)", text: .constant(row == 40 ? "" : "x"))
+          .field($focus, equals: row, text: row == 40 ? "" : "x")
+          .task { if row == 40 { focus = Self.title } }
+      }
+    }
+    .fieldNavigation(
+      $focus, order: .explicit([Self.title]),
+      rows: FieldRows(Array(0..<50)) { $0 == 40 })
+  }
+}
+
 @MainActor @Suite("Focus that the app sets while the form waits")
 struct LateFocusTests {
   @Test(
@@ -48,6 +70,17 @@ struct LateFocusTests {
     let screen = Screen { Busy(updates: updates) }
     if hasFocus { screen.tap("Row 0") }
     screen.tap("Ask")
+    #expect(screen.focused == "Title")
+  }
+
+  /// Where SwiftUI applies the task's focus later, the form can't see it.
+  @Test(
+    "A row that Return loads leaves focus where the row's task put it (R14)",
+    .underPolicyPairs(where: { $0.setApplies == .now }))
+  func rowFocusesAnotherField() {
+    let screen = Screen { Eager() }
+    screen.tap("Row 0")
+    screen.pressReturn()
     #expect(screen.focused == "Title")
   }
 }

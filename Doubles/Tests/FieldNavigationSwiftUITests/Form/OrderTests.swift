@@ -82,7 +82,45 @@ private struct Columns: View {
       }
     }
     .fieldNavigation(
-      $focus, policy: ReturnPolicy(destination: .next), order: .reading)
+      $focus, policy: ReturnPolicy(destination: .next), order: .reading,
+      inputBar: true)
+  }
+}
+
+/// A list in reading order.
+private struct Scrolled: View {
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    List(0..<12, id: \.self) { row in
+      TextField("Row \(row)", text: .constant(""))
+        .field($focus, equals: row, text: "")
+    }
+    .fieldNavigation(
+      $focus, order: .reading, rows: FieldRows(Array(0..<12)) { _ in true })
+  }
+}
+
+/// A form that gets another field while a page covers it.
+private struct Covered: View {
+  @State private var hasSecond = false
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        field(1)
+        if hasSecond { field(2) }
+        field(3)
+        NavigationLink("Push") { Button("Add") { hasSecond = true } }
+      }
+      .fieldNavigation($focus)
+    }
+  }
+
+  private func field(_ value: Int) -> some View {
+    TextField("F\(value)", text: .constant(""))
+      .field($focus, equals: value, text: "")
   }
 }
 
@@ -95,6 +133,37 @@ private struct Columns: View {
     #expect(
       screen.walk(from: "F0")
         == ["F0 next", "F1 next", "F2 next", "F3 done"])
+  }
+
+  @Test(
+    "A field that comes while a page covers the form has its place (R2)",
+    .underPolicyPairs)
+  func covered() {
+    let screen = Screen { Covered() }
+    screen.tap("Push")
+    screen.tap("Add")
+    screen.pop()
+    #expect(screen.labels == ["F1": "next", "F2": "next", "F3": "done"])
+  }
+
+  @Test(
+    "Rows that have scrolled away stay before those in their place (R3, R13)",
+    .underPolicyPairs)
+  func scrolledAway() {
+    let screen = Screen(rows: 4) { Scrolled() }
+    func place(_ rows: Range<Int>) {
+      for (line, row) in rows.enumerated() {
+        screen.graph.place(
+          "Row \(row)", at: CGRect(x: 0, y: 40 * line, width: 100, height: 30))
+      }
+      screen.settle()
+    }
+    place(0..<4)
+    place(4..<8)
+    screen.scroll(to: 7)
+    screen.tap("Row 4")
+    screen.pressReturn()
+    #expect(screen.focused == "Row 5")
   }
 
   @Test(
@@ -160,6 +229,15 @@ private struct Columns: View {
     screen.tap("A")
     grow(screen)
     screen.pressReturn()
+    #expect(screen.focused == "D")
+  }
+
+  @Test("Next in the bar sees the frames of its time (R3)", .underPolicyPairs)
+  func bar() {
+    let screen = columns()
+    screen.tap("A")
+    grow(screen)
+    screen.tapBar("Next Field")
     #expect(screen.focused == "D")
   }
 

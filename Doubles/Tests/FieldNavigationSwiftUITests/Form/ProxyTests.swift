@@ -171,6 +171,7 @@ private struct Steps: View {
       }
       Button("Ask") { form.focus(.code) }
       Button("Show") { isShown = true }
+      NavigationLink("Push") { Text("pushed") }
     }
     .fieldNavigation($focus, proxy: form)
   }
@@ -199,6 +200,16 @@ struct PendingFocusTests {
     screen.tap("Name")
     screen.tap("Show")
     #expect(screen.focused == "Name")
+  }
+
+  @Test("A focus request ends when the form leaves the screen (R14)")
+  func formLeaves() {
+    let screen = Screen { NavigationStack { Steps() } }
+    screen.tap("Ask")
+    screen.tap("Push")
+    screen.pop()
+    screen.tap("Show")
+    #expect(screen.focused == nil)
   }
 
   @Test("The user's tap in the same turn wins over a request (R14)")
@@ -269,6 +280,16 @@ struct ProxyInPressTests {
     #expect(screen.focused == "Guest 3")
   }
 
+  @Test(
+    "A focus request in `onSubmit` counts wherever focus is afterwards (R14)",
+    arguments: Asking.Place.allCases)
+  private func asksWithoutFocus(place: Asking.Place) {
+    let screen = Screen { Asking(place: place) }
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "Three")
+  }
+
   @Test("A form doesn't finish if `onSubmit` requests focus (R14)")
   func asksAtTheEnd() {
     let screen = Screen { Guests() }
@@ -336,6 +357,33 @@ struct ProxyInPressTests {
     #expect(screen.texts == ["finished 0"])
     screen.settle()
     #expect(screen.texts == ["finished 0"], "still not")
+  }
+}
+
+/// A form whose app requests focus in `onSubmit`, before or after the form has
+/// heard Return. Only the last request counts.
+private struct Asking: View {
+  enum Place: CaseIterable { case field, form }
+
+  let place: Place
+  @State private var form = FieldNavigationProxy<Int>()
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: .constant(""))
+        .onSubmit { if place == .field { ask() } }
+        .field($focus, equals: 1, text: "")
+      TextField("Two", text: .constant("")).field($focus, equals: 2, text: "")
+      TextField("Three", text: .constant("")).field($focus, equals: 3, text: "")
+    }
+    .fieldNavigation($focus, proxy: form)
+    .onSubmit { if place == .form { ask() } }
+  }
+
+  private func ask() {
+    form.focus(1)
+    form.focus(3)
   }
 }
 

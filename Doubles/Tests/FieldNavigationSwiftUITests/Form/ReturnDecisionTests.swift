@@ -88,6 +88,16 @@ struct ReturnDecisionTests {
     #expect(app.finished == [])
   }
 
+  @Test("The keyboard stays open while focus stays in the field (R14)")
+  func keepsKeyboard() {
+    guard !Policies.current.resignsBeforeSubmit else { return }
+    let screen = screen([.one: .stay])
+    screen.tap("One")
+    screen.resetLog()
+    screen.pressReturn()
+    #expect(screen.log == ["submit One"])
+  }
+
   @Test("In the last field, staying doesn't finish the form (R14)")
   func stayAtEnd() {
     let screen = screen([.three: .stay])
@@ -312,6 +322,52 @@ private struct Liked: View {
   }
 }
 
+/// A form whose app gives focus back when a field has lost it. The second field
+/// refuses focus.
+private struct GivingBack: View {
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: .constant("x"))
+        .field($focus, equals: .one, text: "x")
+      TextField("Two", text: .constant(""))
+        .disabled(true)
+        .field($focus, equals: .two, text: "")
+      TextField("Three", text: .constant(""))
+        .field($focus, equals: .three, text: "")
+    }
+    .fieldNavigation($focus)
+    .onChange(of: focus) { old, new in
+      if new == nil { focus = old }
+    }
+  }
+}
+
+/// A form whose app keeps focus in the first field after the form has moved it,
+/// until the app likes the field. The third field may change meanwhile.
+private struct Keeping: View {
+  let app: App
+  @State private var isLiked = false
+  @State private var isOpen = false
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: .constant("x"))
+        .field($focus, equals: .one, text: "x")
+      TextField("Two", text: .constant(""))
+        .field($focus, equals: .two, text: "")
+      TextField("Three", text: .constant(""))
+        .field($focus, equals: .three, isEmpty: true, isReachable: isOpen)
+      Button("Like") { isLiked = true }
+      Button("Open") { isOpen = true }
+    }
+    .fieldNavigation($focus) { field in app.finished.append(field) }
+    .onSubmit { if !isLiked { focus = .one } }
+  }
+}
+
 /// A form whose app keeps focus in a wrong field.
 private struct Strict: View {
   let app: App
@@ -377,6 +433,53 @@ struct LateAnswerTests {
     screen.pressReturn()
     #expect(screen.focused == "One")
     screen.tap("Like")
+    screen.pressReturn()
+    #expect(screen.focused == "Two")
+  }
+
+  @Test(
+    "Return tries the next field although the app gave focus back (R10)",
+    .underPolicyPairs)
+  func givesBack() {
+    let screen = Screen { GivingBack() }
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "Three")
+  }
+
+  /// The app's action runs after the form's only if the inner action is first.
+  /// Where focus moves later, the app's wish is all that SwiftUI hears.
+  private nonisolated static func takesBackAtOnce(_ policies: Policies) -> Bool
+  {
+    policies.submitOrder == .innerFirst && policies.setApplies == .now
+  }
+
+  @Test(
+    "A key says Next as long as the app takes focus back in onSubmit (R6, R10)",
+    .underManyPolicies(where: takesBackAtOnce))
+  func keeps() {
+    let screen = Screen { Keeping(app: app) }
+    screen.tap("One")
+    for _ in 0..<5 {
+      screen.pressReturn()
+      #expect(screen.focused == "One")
+      #expect(screen.returnKey == "next")
+      #expect(app.finished == [])
+    }
+  }
+
+  @Test(
+    "Return begins with the first field if another opens meanwhile (R10)",
+    .underManyPolicies(where: takesBackAtOnce))
+  func beginsAgain() {
+    let screen = Screen { Keeping(app: app) }
+    screen.tap("One")
+    screen.pressReturn()
+    #expect(screen.focused == "One")
+    screen.turn {
+      screen.tap("Like")
+      screen.tap("Open")
+    }
     screen.pressReturn()
     #expect(screen.focused == "Two")
   }

@@ -12,6 +12,7 @@ private struct Rows: View {
   var firstKey: ReturnKey?
   @State private var isOpen = false
   @State private var isFull = false
+  @State private var hasLoaded = false
   @State private var texts: [Int: String] = [:]
   @State private var finishes = 0
   @FocusState private var focus: Int?
@@ -26,10 +27,11 @@ private struct Rows: View {
     VStack {
       Button("Open") { isOpen = true }
       Button("Fill") { isFull = true }
+      Button("Load") { hasLoaded = true }
       if finishes > 0 { Text("finished") }
       TextField("Title", text: .constant("x"))
         .field($focus, equals: -1, text: "x")
-      List(0..<count, id: \.self) { row in
+      List(0..<(hasLoaded ? 50 : count), id: \.self) { row in
         TextField("Row \(row)", text: text(row))
           .field(
             $focus, equals: row, text: text(row).wrappedValue,
@@ -75,6 +77,30 @@ struct RowChangeTests {
     screen.tap("Open")
     screen.pressReturn()
     #expect(screen.focused == "Row 20")
+  }
+
+  @Test("A closed row is asked again although another row never came (R10)")
+  func opensWhileWaiting() {
+    let screen = Screen {
+      Rows(count: 30, filled: Set(0..<10), closed: 10...29)
+    }
+    screen.tap("Title")
+    screen.pressReturn()
+    #expect(screen.focused == "Title")
+    screen.tap("Open")
+    screen.pressReturn()
+    #expect(screen.focused == "Row 10")
+  }
+
+  @Test("A row that comes late gets focus after the user scrolled (R13)")
+  func scrollsWhileWaiting() {
+    let screen = Screen { Rows(count: 30, filled: Set(0..<40)) }
+    screen.tap("Row 0")
+    screen.pressReturn()
+    screen.scroll(to: 29)
+    screen.tap("Load")
+    screen.scroll(to: 40)
+    #expect(screen.focused == "Row 40")
   }
 
   @Test("After a move, the label counts rows that were closed before (R7)")

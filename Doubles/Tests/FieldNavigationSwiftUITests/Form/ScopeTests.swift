@@ -30,6 +30,38 @@ private struct Scoped: View {
   }
 }
 
+/// A form inside a form. One field of the outer form is among the inner fields.
+private struct Nested: View {
+  @FocusState private var focus: Int?
+  @FocusState private var inner: String?
+
+  var body: some View {
+    VStack {
+      TextField("One", text: .constant("")).field($focus, equals: 1, text: "")
+      VStack {
+        TextField("Inner", text: .constant(""))
+          .field($inner, equals: "inner", text: "")
+        TextField("Two", text: .constant("")).field($focus, equals: 2, text: "")
+      }
+      .fieldNavigation($inner)
+    }
+    .fieldNavigation($focus)
+  }
+}
+
+@MainActor @Suite("Forms inside forms", .underPolicyPairs)
+struct NestedFormTests {
+  @Test("A field belongs to the form whose values have its type (R12)")
+  func outerField() {
+    let screen = Screen { Nested() }
+    screen.tap("One")
+    #expect(screen.returnKey == "next")
+    screen.pressReturn()
+    #expect(screen.focused == "Two")
+    #expect(screen.label(of: "Inner") == "done")
+  }
+}
+
 @MainActor
 @Suite("Returns that a scope keeps from the form", .underPolicyPairs)
 struct ScopeTests {

@@ -10,11 +10,13 @@ private enum Field: CaseIterable { case host, user }
   @Published var host = ""
   @Published var user = ""
   @Published var isSaving = false
+  @Published var hasSaved = false
 
   func save() async {
     isSaving = true
     await Task.yield()
     isSaving = false
+    hasSaved = true
   }
 }
 
@@ -31,6 +33,7 @@ private struct ServerScreen: View {
         .field($focus, equals: .host, text: server.host)
       TextField("User", text: $server.user)
         .field($focus, equals: .user, text: server.user)
+      if server.hasSaved { Text("Saved") }
     }
     .disabled(server.isSaving)
     .fieldNavigation($focus) {
@@ -50,6 +53,8 @@ struct OutsiderObservableObjectTests {
       screen.walk(from: "Host") == ["Host next", "User done"])
     #expect(screen.focused == nil)
     await tally.expect(finishes: ["x"], on: screen)
+    // The app's own task disables the form until it ends, however long it takes.
+    await screen.wait { screen.texts == ["Saved"] }
     screen.tap("User")
     #expect(screen.returnKey == "done")
     screen.clear()

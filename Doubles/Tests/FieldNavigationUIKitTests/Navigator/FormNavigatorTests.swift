@@ -235,6 +235,9 @@ struct FormNavigatorTests {
       form.wrapsToEmpty = true
       form.wrapsTab = true
       form.escapeHidesKeyboard = true
+      form.tapOutsideHidesKeyboard = true
+      form.stopsAtInvalid = true
+      form.isInvalid = { $0 === view }
       form.avoidsKeyboard = false
       form.keyboardDistance = 12
       form.inputBar = "off"
@@ -244,12 +247,19 @@ struct FormNavigatorTests {
       #expect(options?.policy.ending == .wrapToEmpty)
       #expect(options?.wrapsTab == true)
       #expect(options?.escapeHidesKeyboard == true)
+      #expect(options?.tapOutsideHidesKeyboard == true)
+      #expect(options?.policy.stopsAtInvalid == true)
+      #expect(options?.isInvalid?(view) == true)
       #expect(options?.avoidsKeyboard == false)
       #expect(options?.keyboardDistance == 12)
       #expect(options?.inputBar == .off)
       #expect(form.visitsFilledFields && form.wrapsToEmpty && form.wrapsTab)
       form.visitsFilledFields = false
       form.wrapsToEmpty = false
+      #expect(form.tapOutsideHidesKeyboard && form.stopsAtInvalid)
+      form.stopsAtInvalid = false
+      form.isInvalid = nil
+      #expect(form.navigator?.configuration.isInvalid == nil)
       #expect(form.navigator?.configuration.policy == ReturnPolicy())
     }
   }
@@ -293,5 +303,162 @@ struct FormNavigatorTests {
     screen.form = nil
     user.settle()
     #expect(user.sight == "a default")
+  }
+
+  @Test("R16: Return finishes past no mistake, and stays in one on request")
+  func mistakes() {
+    let screen = DockScreen(3, filled: ["a", "b", "c"])
+    let user = User(root: screen)
+    var finishes = 0
+    screen.form?.onFinish = { finishes += 1 }
+    screen.form?.isInvalid = { ($0 as? UITextField)?.text == "?" }
+    screen.field("b").text = "?"
+    user.tap(screen.field("c"))
+    user.tapReturn()
+    #expect(user.sight == "b done" && finishes == 0)
+    screen.field("c").text = ""
+    user.settle()
+    user.tapReturn()
+    #expect(user.sight == "c done", "a mistake in the middle is passed")
+    screen.form?.stopsAtInvalid = true
+    user.tap(screen.field("b"))
+    user.tapReturn()
+    #expect(user.sight == "b next")
+    user.tapOutside()
+    #expect(screen.form?.focusFirstInvalid() == true)
+    #expect(user.sight == "b next")
+    screen.field("b").text = "x"
+    #expect(screen.form?.focusFirstInvalid() == false)
+    #expect(FormNavigator().focusFirstInvalid() == false)
+    #expect(finishes == 0)
+  }
+
+  @Test("A tap outside hides the keyboard on request")
+  func tapOutside() {
+    let screen = DockScreen(2)
+    let user = User(root: screen)
+    let label = UILabel(frame: CGRect(x: 20, y: 300, width: 100, height: 30))
+    screen.view.addSubview(label)
+    user.tap(screen.field("a"))
+    user.tap(label)
+    #expect(user.sight == "a next")
+    screen.form?.tapOutsideHidesKeyboard = true
+    user.settle()
+    user.tap(label)
+    #expect(user.sight == "nobody")
+  }
+
+  /// A form with two fields. The second is empty.
+  private func firstForm(
+    _ connect: @escaping (DockScreen) -> Void
+  ) -> DockScreen {
+    let screen = DockScreen(2, filled: ["a"])
+    screen.connect = connect
+    return screen
+  }
+
+  @Test(
+    "The first empty field gets focus once per presentation",
+    .underPolicyPairs)
+  func first() {
+    let orders: [(DockScreen) -> Void] = [
+      {
+        $0.form?.focusesFirst = true
+        $0.form?.view = $0.view
+      },
+      {
+        $0.form?.view = $0.view
+        $0.form?.focusesFirst = true
+      },
+    ]
+    for connect in orders {
+      let screen = firstForm(connect)
+      let stack = UINavigationController(
+        rootViewController: UIViewController(nibName: nil, bundle: nil))
+      let user = User(root: stack)
+      stack.pushViewController(screen, animated: true)
+      user.settle()
+      #expect(user.sight == "b done")
+      user.tapOutside()
+      user.settle()
+      #expect(user.sight == "nobody", "no second time")
+      stack.cancelBackSwipe(user)
+      #expect(user.sight == "nobody")
+      stack.pushViewController(
+        UIViewController(nibName: nil, bundle: nil), animated: true)
+      user.settle()
+      stack.popViewController(animated: true)
+      user.settle()
+      #expect(user.sight == "nobody", "the screen only reappears")
+      stack.popViewController(animated: true)
+      user.settle()
+      stack.pushViewController(screen, animated: true)
+      user.settle()
+      #expect(user.sight == "b done", "pushed again")
+    }
+  }
+
+  @Test(
+    "The first empty field of a sheet gets focus each time the app shows it",
+    arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func firstInSheet(_ style: UIModalPresentationStyle) {
+    let root = UIViewController(nibName: nil, bundle: nil)
+    let user = User(root: root)
+    let screen = firstForm { form in
+      form.form?.view = form.view
+      form.form?.focusesFirst = true
+    }
+    screen.modalPresentationStyle = style
+    for _ in 1...2 {
+      root.present(screen, animated: true)
+      user.settle()
+      #expect(user.sight == "b done")
+      user.tapOutside()
+      let over = UIViewController(nibName: nil, bundle: nil)
+      over.modalPresentationStyle = .fullScreen
+      screen.present(over, animated: true)
+      user.settle()
+      screen.dismiss(animated: true)
+      user.settle()
+      #expect(user.sight == "nobody", "the screen only reappears")
+      root.dismiss(animated: true)
+      user.settle()
+    }
+  }
+
+  @Test("The option works while the form is on the screen, and can be undone")
+  func firstLater() {
+    let screen = firstForm { $0.form?.view = $0.view }
+    let user = User(root: screen)
+    #expect(user.sight == "nobody")
+    screen.form?.focusesFirst = true
+    #expect(user.sight == "b done")
+    user.tapOutside()
+    screen.form?.focusesFirst = true
+    user.settle()
+    #expect(user.sight == "nobody", "the same value again")
+
+    let other = firstForm {
+      $0.form?.view = $0.view
+      $0.form?.focusesFirst = true
+      $0.form?.focusesFirst = false
+    }
+    user.window.rootViewController = other
+    user.settle()
+    #expect(user.sight == "nobody")
+  }
+
+  @Test("The app's own focus wins over the first field, even a wrong one")
+  func firstBehindOwn() {
+    let screen = firstForm {
+      $0.form?.view = $0.view
+      $0.form?.focusesFirst = true
+    }
+    let root = UIViewController(nibName: nil, bundle: nil)
+    let user = User(root: root)
+    root.present(screen, animated: true)
+    screen.field("a").becomeFirstResponder()
+    user.settle()
+    #expect(user.sight == "a next")
   }
 }

@@ -68,6 +68,9 @@ import UIKit
         each["value"] ?? each.first { $0["key"] == "value" }?["value"] ?? ""
       switch each["keyPath"] {
       case "sortsByTag": form.sortsByTag = value == "YES"
+      case "focusesFirst": form.focusesFirst = value == "YES"
+      case "tapOutsideHidesKeyboard":
+        form.tapOutsideHidesKeyboard = value == "YES"
       case "finishKey": form.finishKey = value
       case "finishAction": form.finishAction = value
       case "keyboardDistance":

@@ -41,6 +41,20 @@ import UIKitDriver
     }
   }
 
+  @Test("The object in the dock focuses the first field, by tag")
+  func firstField() throws {
+    let url = URL(
+      fileURLWithPath: "Dock.storyboard", relativeTo: AuditedPaths.folder)
+    let loader = try StoryboardLoader(url)
+    let controller = try loader.controller("ctl-Fn-001")
+    let form = try #require(loader.dockObject(of: "ctl-Fn-001"))
+    let user = User(root: controller)
+    #expect(user.focused === loader.views["ema-Fn-002"])
+    user.tap(loader.views["viw-Fn-001"] ?? UIView())
+    #expect(user.focused == nil)
+    #expect(form.fields.count == 3)
+  }
+
   private func forEachScreen(
     _ body: (AuditedPaths.Screen, Walk) throws -> Void
   ) throws {

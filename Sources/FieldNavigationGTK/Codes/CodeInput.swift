@@ -1,0 +1,204 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+
+/// Notices what the user puts into one entry of a code (R15).
+///
+/// Observed with real keys in GTK 4.8: a letter is a `commit` of the text's input
+/// method, inside of which the text emits `delete-text` for its selection,
+/// `insert-text` and `changed`; the caret moves after them. A composition leaves
+/// the text as it is until its commit. An input method may commit in a text that
+/// focus has left. A paste arrives in a later turn of the main loop, whatever has
+/// focus then: `delete-text` and `insert-text`, and one `changed` after the caret
+/// has moved. A drop emits them inside of the drop target's `drop`. Undo and
+/// redo emit the same signals as a paste, but inside of a key event or without
+/// any. Text that the app sets emits them inside of the entry's own
+/// `insert-text`. So only a commit, a drop and what follows a paste count.
+@MainActor final class CodeInput {
+  /// What the text is about to insert, and the text around it.
+  struct Insertion {
+    let before: CodeEntry.Letters
+    let after: CodeEntry.Letters
+    /// The text if the insertion is stopped.
+    let rest: CodeEntry.Letters
+    let inserted: CodeEntry.Letters
+    let caret: Int
+    /// What was selected in `before`.
+    let selected: Range<Int>
+  }
+
+  let field: CodeField
+  /// Called before an insertion; returns whether to stop it.
+  private let decide: (Insertion) -> Bool
+  /// Called when the text and its caret have changed. The parameter is what an
+  /// input method has committed.
+  private let ended: (CodeEntry.Letters?) -> Void
+  /// Called on BackSpace in the empty entry; returns whether to stop it.
+  private let deletes: () -> Bool
+
+  private var observations: [Observation] = []
+  /// The handlers that have to come after the app's.
+  private var late: [Observation] = []
+  private var method: (object: WeakObject, commit: Observation)?
+  private var end: Idle?
+  private var drop: WeakObject?
+  /// Pastes that haven't arrived yet.
+  private var pastes = 0
+  private var hasInserted = false
+  /// Whether the navigator itself writes.
+  var isPaused = false
+  private var selection: (text: CodeEntry.Letters, start: Int, end: Int)?
+  private var length: Int32 = 0
+
+  init(
+    _ field: CodeField, decide: @escaping (Insertion) -> Bool,
+    ended: @escaping (CodeEntry.Letters?) -> Void,
+    deletes: @escaping () -> Bool
+  ) {
+    self.field = field
+    self.decide = decide
+    self.ended = ended
+    self.deletes = deletes
+  }
+
+  /// Connects the handlers, which keep this object alive.
+  func start() {
+    guard let text = field.text else { return }
+    end = Idle(isUrgent: true) { self.endInput(nil) }
+    takeLengthOff(text)
+    drop = field_navigation_controller(text, gtk_drop_target_get_type())
+      .map { WeakObject($0) }
+    observations = [
+      .change("notify::max-length", of: text.raw) { self.takeLengthOff(text) },
+      // A handler of the app may have stopped the paste.
+      .afterwards("paste-clipboard", of: text.raw) { self.pasted(text) },
+      .init(edit: "delete-text", of: text.raw) { _, end, start in
+        self.deleting(text, Int(start), Int(end))
+      },
+    ]
+    let click = field_navigation_controller(text, gtk_gesture_click_get_type())
+    if let click {
+      observations.append(
+        .signal("pressed", of: click) {
+          if field_navigation_pastes_primary(click) != 0 { self.pastes += 1 }
+        })
+    }
+    arrive()
+  }
+
+  /// Connects the handlers behind those that the app has connected meanwhile.
+  func arrive() {
+    guard let text = field.text else { return }
+    late = [
+      .init(edit: "insert-text", of: text.raw) { letters, length, place in
+        guard let letters else { return }
+        self.inserting(
+          .init(utf8: letters, length: length), at: Int(place), in: text)
+      },
+      .signal("backspace", of: text.raw) {
+        guard self.field.letters.isEmpty, self.deletes() else { return }
+        g_signal_stop_emission_by_name(text.raw, "backspace")
+      },
+    ]
+    // A text that isn't editable has no input method.
+    let object = field_navigation_input_method(text)
+    guard let object, object != method?.object.object else { return }
+    method = (
+      WeakObject(object),
+      Observation(edit: "commit", of: object) { letters, _, _ in
+        self.endInput(letters.map { .init(utf8: $0, length: -1) })
+      }
+    )
+  }
+
+  func stop() {
+    observations = []
+    late = []
+    method = nil
+    end?.cancel()
+    end = nil
+    if length > 0, let text = field.text,
+      gtk_text_get_max_length(text.gtkText) == 0
+    {
+      gtk_text_set_max_length(text.gtkText, length)
+    }
+    length = 0
+  }
+
+  /// A paste or a fill that GTK cuts off is lost.
+  private func takeLengthOff(_ text: Widget) {
+    let now = gtk_text_get_max_length(text.gtkText)
+    guard now > 0 else { return }
+    length = now
+    gtk_text_set_max_length(text.gtkText, 0)
+  }
+
+  private func pasted(_ text: Widget) {
+    guard field_navigation_has_text(gtk_widget_get_clipboard(text)) != 0,
+      gtk_editable_get_editable(text.opaque) != 0
+    else { return }
+    pastes += 1
+  }
+
+  private enum Source { case commit, drop, paste }
+
+  /// Where a change of the text comes from; `nil` if it's the app or an undo.
+  private func source(_ text: Widget) -> Source? {
+    var outer = field.widget
+    while let editable = outer, editable != text {
+      for signal in ["insert-text", "delete-text"] as [StaticString] {
+        if field_navigation_is_emitting(editable.raw, signal.cString) != 0 {
+          return nil
+        }
+      }
+      outer = gtk_editable_get_delegate(editable.opaque).map { Widget($0) }
+    }
+    if field_navigation_is_emitting(method?.object.object, "commit") != 0 {
+      return .commit
+    }
+    if field_navigation_is_emitting(drop?.object, "drop") != 0 { return .drop }
+    return pastes > 0 && field_navigation_pressed_key(text) == 0 ? .paste : nil
+  }
+
+  private func deleting(_ text: Widget, _ start: Int, _ end: Int) {
+    guard !isPaused, !hasInserted, source(text) != nil else { return }
+    selection = (field.letters, start, end)
+  }
+
+  private func inserting(
+    _ letters: CodeEntry.Letters, at place: Int, in text: Widget
+  ) {
+    guard !isPaused, !hasInserted, let source = source(text) else { return }
+    let rest = field.letters
+    guard place >= 0, place <= rest.count else { return }
+    var (before, selected) = (rest, place..<place)
+    if let selection, selection.start <= selection.end,
+      selection.end <= selection.text.count
+    {
+      var expected = selection.text
+      expected.removeSubrange(selection.start..<selection.end)
+      if expected == rest {
+        before = selection.text
+        selected = selection.start..<selection.end
+      }
+    }
+    selection = nil
+    var after = rest
+    after.insert(contentsOf: letters, at: place)
+    hasInserted = true
+    if source == .paste { pastes -= 1 }
+    if source != .commit { end?.schedule() }
+    let stops = decide(
+      Insertion(
+        before: before, after: after, rest: rest, inserted: letters,
+        caret: place + letters.count, selected: selected))
+    if stops { g_signal_stop_emission_by_name(text.raw, "insert-text") }
+  }
+
+  private func endInput(_ committed: CodeEntry.Letters?) {
+    ended(committed)
+    hasInserted = false
+    selection = nil
+  }
+}
+#endif

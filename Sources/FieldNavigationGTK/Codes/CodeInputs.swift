@@ -1,0 +1,207 @@
+#if GTK && os(Linux)
+import CFieldNavigationGTK
+import FieldNavigation
+
+/// Carries out what the engine decides about one code (R15).
+///
+/// Letters are decided before the text has them. If GTK's own insertion is right,
+/// it runs, and only focus moves afterwards. Otherwise it's stopped, and the
+/// fields are written when GTK has placed the caret. Handlers of the app see
+/// letters either way, and may refuse or rewrite them: then nothing follows.
+@MainActor final class CodeInputs {
+  let code: FieldNavigator.Code
+  private let navigation: Navigation
+  private var entry: CodeEntry
+  private var inputs: [CodeInput] = []
+  private var isWriting = false
+  private var pending: Pending?
+
+  /// A decision that waits until GTK has changed the text and its caret.
+  private struct Pending {
+    let field: Int
+    let insertion: CodeInput.Insertion
+    /// The engine's entry if the app agrees.
+    let entry: CodeEntry
+    /// `nil` if GTK's own change is right, and nothing follows.
+    let change: CodeEntry.Change?
+    /// The texts that the fields have by then, unless the app intervenes.
+    let texts: [CodeEntry.Letters]
+    let focus: WeakObject?
+    let isInCode: Bool
+  }
+
+  private static var texts = WidgetTable<CodeField>()
+
+  init(_ code: FieldNavigator.Code, _ navigation: Navigation) {
+    self.code = code
+    self.navigation = navigation
+    entry = CodeEntry(lengths: code.lengths)
+    entry.advances = code.advances
+    entry.finishesWhenFull = code.finishesWhenFull
+  }
+
+  /// Starts to observe the entries. Warns instead if one is in another code.
+  func start() {
+    let shared = code.fields.first {
+      guard let text = $0.text else { return false }
+      return Self.texts[text] != nil
+    }
+    if let widget = shared?.widget { return CodeField.warnOfSharing(widget) }
+    for (place, field) in code.fields.enumerated() {
+      if let text = field.text { Self.texts[text] = field }
+      let input = CodeInput(
+        field, decide: { self.decide($0, in: place) },
+        ended: { self.ended($0, in: place) },
+        deletes: { self.deleteBackward(in: place) })
+      inputs.append(input)
+      input.start()
+    }
+  }
+
+  /// Disconnects the handlers that keep this object alive.
+  func stop() {
+    for input in inputs {
+      input.stop()
+      if let text = input.field.text { Self.texts[text] = nil }
+    }
+    inputs = []
+    pending = nil
+  }
+
+  func focusArrived(in text: Widget?) {
+    inputs.first { $0.field.text == text }?.arrive()
+  }
+
+  // MARK: Decisions
+
+  private var letters: [CodeEntry.Letters] { code.fields.map { $0.letters } }
+
+  private var reachable: Set<Int> {
+    Set(code.fields.indices.filter { isReachable(code.fields[$0]) })
+  }
+
+  private func isReachable(_ field: CodeField) -> Bool {
+    guard let widget = field.widget else { return false }
+    return navigation.context.state(
+      of: FoundField(
+        widget: widget, kind: WidgetKind(of: widget), isListed: true)
+    ).isReachable
+  }
+
+  private var focus: Widget? {
+    code.fields.lazy.compactMap { $0.text?.root }.first?.focus
+  }
+
+  private func decide(_ insertion: CodeInput.Insertion, in place: Int) -> Bool {
+    pending = nil
+    guard !isWriting else { return false }
+    let focus = focus
+    let focused = code.fields.firstIndex { $0.text == focus && focus != nil }
+    let end = CodePlace(field: place, caret: insertion.caret)
+    var texts = letters
+    texts[place] = insertion.before
+    var trial = entry
+    let reachable = reachable
+    let change = trial.input(
+      insertion.after, in: end,
+      focus: focused.map {
+        $0 == place
+          ? end : CodePlace(field: $0, caret: code.fields[$0].caret)
+      }, isComposing: false, over: texts,
+      isReachable: { reachable.contains($0) })
+    if change == nil { entry = trial }
+    let stops = change.map { $0.texts[place] != insertion.after } ?? false
+    texts[place] = stops ? insertion.rest : insertion.after
+    pending = Pending(
+      field: place, insertion: insertion, entry: trial, change: change,
+      texts: texts, focus: focus.map { WeakObject($0) },
+      isInCode: focused != nil)
+    return stops
+  }
+
+  private func ended(_ committed: CodeEntry.Letters?, in place: Int) {
+    guard !isWriting, let pending, pending.field == place else { return }
+    self.pending = nil
+    let insertion = pending.insertion
+    guard focus == pending.focus?.widget else { return }
+    guard letters == pending.texts else { return putBack(pending) }
+    guard let change = pending.change else { return }
+    // A handler of `insert-text` may have inserted other letters.
+    let isAsTyped = committed.map { $0 == insertion.inserted } ?? true
+    let isTaken = write(change.texts)
+    if !isTaken, letters == pending.texts { return putBack(pending) }
+    guard isTaken, isAsTyped, focus == pending.focus?.widget else { return }
+    entry = pending.entry
+    follow(change, isInCode: pending.isInCode)
+  }
+
+  /// Letters that the app refuses change nothing. GTK has deleted the selection
+  /// before it inserts.
+  private func putBack(_ pending: Pending) {
+    let (place, insertion) = (pending.field, pending.insertion)
+    var texts = pending.texts
+    texts[place] = insertion.rest
+    guard insertion.before != insertion.rest, letters == texts else { return }
+    texts[place] = insertion.before
+    if write(texts), focus == pending.focus?.widget {
+      code.fields[place].select(insertion.selected)
+    }
+  }
+
+  private func deleteBackward(in place: Int) -> Bool {
+    let focus = focus
+    let reachable = reachable
+    guard !isWriting, focus == code.fields[place].text,
+      let change = entry.deleteBackward(
+        in: place, of: letters, isReachable: { reachable.contains($0) })
+    else { return false }
+    if write(change.texts), self.focus == focus {
+      follow(change, isInCode: true)
+    }
+    return true
+  }
+
+  // MARK: Changes
+
+  /// - Returns: whether the app has left all texts as they were written.
+  private func write(_ texts: [CodeEntry.Letters]) -> Bool {
+    isWriting = true
+    for input in inputs { input.isPaused = true }
+    defer {
+      isWriting = false
+      for input in inputs { input.isPaused = false }
+    }
+    var isTaken = true
+    for (field, text) in zip(code.fields, texts) where field.letters != text {
+      if !field.write(text) { isTaken = false }
+    }
+    return isTaken && letters == texts
+  }
+
+  private func follow(_ change: CodeEntry.Change, isInCode: Bool) {
+    if let place = change.place {
+      let field = code.fields[place.field]
+      guard let widget = field.widget else { return }
+      if focus != field.text {
+        gtk_widget_grab_focus(widget)
+        // The app's focus handlers may have moved focus.
+        guard focus == field.text else { return }
+      }
+      field.place(caret: place.caret)
+    }
+    switch change.next {
+    case .nothing: break
+    case .goOn:
+      if let place = change.place, let field = code.fields[place.field].widget {
+        navigation.goOn(from: field)
+      }
+    case .finish:
+      guard let last = code.fields.last(where: isReachable),
+        let field = last.widget, let text = last.text
+      else { return }
+      navigation.finishCode(
+        in: field, text, moves: isInCode && code.advances)
+    }
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+#if GTK && os(Linux)
+public import CFieldNavigationGTK
+
+extension FieldNavigator {
+  /// A one-time code or serial number, in one entry or in several (R15). Only
+  /// here does focus move without a key.
+  ///
+  /// When the user's input fills an entry, focus moves to the code's next
+  /// reachable entry. After the last one focus goes where Return goes from
+  /// there, and stays if Return would finish the form. Several letters go on into
+  /// the next entries. BackSpace in an empty entry goes back. Text that your app
+  /// sets moves nothing. If a handler of your app moves focus or rewrites the
+  /// text, no move follows.
+  ///
+  /// ```swift
+  /// navigator.configuration.codes = [
+  ///   FieldNavigator.Code([entry], lengths: [6], finishesWhenFull: true)
+  /// ]
+  /// ```
+  /// While the configuration has the code, its entries have no `max-length`,
+  /// because GTK would cut off a paste. Afterwards they have it again.
+  @MainActor public struct Code {
+    /// Whether the form finishes when the last empty entry of the code fills, as
+    /// Return in the last entry does. False by default. The form finishes once,
+    /// and again only after all entries were empty.
+    public var finishesWhenFull: Bool
+    /// Whether focus moves when an entry is full, and back on BackSpace in an
+    /// empty one. True by default. Letters go on into the next entries either
+    /// way.
+    public var advances: Bool
+
+    let fields: [CodeField]
+    var lengths: [Int] { fields.map { $0.length } }
+
+    /// Declares a code. The list is the order, in every language. One entry with
+    /// a length is best: draw boxes over it.
+    ///
+    /// - Parameters:
+    ///   - fields: the entries, which the code doesn't keep alive. If one isn't a
+    ///     GtkEditable with a GtkText, or is listed twice, the navigator only
+    ///     logs a warning.
+    ///   - lengths: how many letters each entry takes, 1 or more.
+    ///   - finishesWhenFull: whether a full code finishes the form.
+    ///   - advances: whether focus moves.
+    public init(
+      _ fields: [UnsafeMutablePointer<GtkWidget>?], lengths: [Int],
+      finishesWhenFull: Bool = false, advances: Bool = true
+    ) {
+      self.finishesWhenFull = finishesWhenFull
+      self.advances = advances
+      self.fields =
+        CodeField.checked(fields, lengths, by: "FieldNavigator.Code()") ?? []
+    }
+
+    /// Declares a code with opaque pointers to its entries.
+    @_disfavoredOverload
+    public init(
+      _ fields: [OpaquePointer?], lengths: [Int],
+      finishesWhenFull: Bool = false, advances: Bool = true
+    ) {
+      self.init(
+        fields.map { $0.map { Widget($0) } }, lengths: lengths,
+        finishesWhenFull: finishesWhenFull, advances: advances)
+    }
+
+    /// Whether this is the same declaration, so that its state stays.
+    func isSame(as other: Code) -> Bool {
+      finishesWhenFull == other.finishesWhenFull && advances == other.advances
+        && fields.count == other.fields.count
+        && zip(fields, other.fields).allSatisfy { $0 === $1 }
+    }
+  }
+}
+#endif
