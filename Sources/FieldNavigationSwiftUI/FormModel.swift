@@ -63,7 +63,11 @@ import SwiftUI
 
   /// The view for a value. If the value has several views, returns the first.
   func mounted(_ value: Value) -> MountedField<Value>? {
-    mounted[value]?.lazy.compactMap(\.field).first
+    // In a generic type, each call would make a new key path.
+    for view in mounted[value] ?? [] {
+      if let field = view.field { return field }
+    }
+    return nil
   }
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
@@ -249,8 +253,8 @@ import SwiftUI
     let listed = Set(settings?.order.listed ?? []).union(rows)
     var values: [Int: Value] = [:]
     for (value, views) in mounted where !listed.contains(value) {
-      for case let field? in views.map(\.field) {
-        values[field.evaluationOrder] = value
+      for view in views {
+        if let field = view.field { values[field.evaluationOrder] = value }
       }
     }
     // Nested forms also deliver their fields. Those fields have no value in
