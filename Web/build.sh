@@ -86,6 +86,9 @@ cp Web/package/* LICENSE "$dist"
 # esbuild may shorten names that only the scripts declare. Browsers don't use
 # these names.
 own=$(python3 Web/constants.py --names)
+# No script calls an arrow function or a method with `new`, or reads its
+# `arguments`.
+unsafe=unsafe_arrows,unsafe_methods
 # terser makes the minified script another thirtieth smaller. Node finds
 # terser's modules in Debian's folder. Node itself may come from elsewhere.
 #
@@ -96,8 +99,8 @@ bundle() {
     --alias:compiled-keyboard="./$work/keyboard.js" \
     --outfile="$work/$2" --format="$3" --target="$4"
   NODE_PATH=/usr/share/nodejs terser "$work/$2" ${5:-} --mangle \
-    --compress passes=3,ecma=2020,keep_fargs=false,unsafe_arrows --ecma 2020 \
-    --output "$dist/$2"
+    --compress "passes=3,ecma=2020,keep_fargs=false,hoist_funs,$unsafe" \
+    --ecma 2020 --output "$dist/$2"
 }
 bundle module.js field-navigation.js esm es2020 --module
 bundle inline.js field-navigation.inline.js iife es2020

@@ -153,6 +153,66 @@ def test_a_form_without_the_option_or_a_mark_reads_no_constraint(page, body, rea
     assert (page.saw("submit"), page.evaluate("reads")) == (["f"], reads)
 
 
+MARKS = """
+  window.marks = 0;
+  for (const name of ["hasAttribute", "getAttribute"]) {
+    const own = Element.prototype[name];
+    Element.prototype[name] = function (attribute) {
+      if (attribute === "data-field-invalid") marks += 1;
+      return own.call(this, attribute);
+    };
+  }
+"""
+
+
+def test_no_press_and_no_letter_reads_a_mark_in_a_form_without_one(page):
+    page.open(THREE.replace("id=b value=x", "id=b").replace("id=c value=x", "id=c"))
+    page.attach()
+    page.focus("#a")
+    page.run(MARKS)
+    page.record()
+    page.press("Enter")
+    page.type("xy")
+    page.press("Enter")
+    page.type("x")
+    page.shows("#c", "done")
+    page.press("Enter")
+    assert (page.saw("submit"), page.evaluate("marks")) == (["f"], 0)
+
+
+@pytest.mark.parametrize("change, expected", [
+    ("a.setAttribute('data-field-invalid', '')", "a"),
+    ("a.insertAdjacentHTML('afterend', '<input id=n value=x data-field-invalid>')", "n"),
+    # A handler of the key itself, just before the press.
+    ("c.onkeydown = () => a.toggleAttribute('data-field-invalid', true)", "a"),
+])
+def test_a_mark_counts_that_comes_while_a_field_has_focus(page, change, expected):
+    page.open(THREE)
+    page.attach()
+    page.focus("#c")
+    page.shows("#c", "done")
+    page.record()
+    page.run(change)
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == (expected, [])
+    page.run("c.onkeydown = null; document.querySelectorAll('[data-field-invalid]')"
+             ".forEach((field) => field.removeAttribute('data-field-invalid'))")
+    page.focus("#c")
+    page.press("Enter")
+    assert page.saw("submit") == ["f"]
+
+
+def test_a_mark_in_a_shadow_root_counts(page):
+    page.open("<form id=f><div id=host></div><input id=c value=x><button>Go</button></form>")
+    page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=s value=x>'")
+    page.attach()
+    page.focus("#c")
+    page.record()
+    page.run("host.shadowRoot.querySelector('input').toggleAttribute('data-field-invalid')")
+    page.press("Enter")
+    assert (page.active(), page.saw("submit")) == ("s", [])
+
+
 def test_an_error_in_the_function_leaves_the_decision_to_the_attribute(page):
     page.open(THREE.replace("id=b", "id=b data-field-invalid"))
     page.run("window.warnings = []; console.warn = (...all) => warnings.push(all);")
@@ -168,7 +228,7 @@ def test_names_of_fields_hide_nothing_from_the_search(page):
     body = THREE.replace("id=a", "name=elements id=a").replace(
         "id=c", "name=noValidate id=c").replace("id=b", "name=closest id=b required")
     assert enter(page, f"{{{B_IS_WRONG}}}", body) == "b"
-    assert page.evaluate("handle.focusFirstInvalid()") is False
+    assert page.evaluate("handle.focusFirstInvalid()") is True
 
 
 # ---- The browser's own constraints -------------------------------------------
@@ -247,8 +307,26 @@ def test_the_form_with_focus_comes_first_if_the_page_asks_for_a_mistake(
     assert page.evaluate("handle.focusFirstInvalid()") is True
     assert (page.active(), page.saw("focusin")) == (first, [first])
     # The mistake has focus, so that the other form isn't looked at.
+    assert page.evaluate("handle.focusFirstInvalid()") is True
+    assert (page.active(), page.saw("focusin")) == (first, [first])
+
+
+def test_the_answer_is_whether_a_mistake_has_focus_now(page):
+    """So it is in UIKit, GTK and C."""
+    page.open(TWO.replace("id=a", "id=a onfocus=this.blur()"))
+    page.attach("{isInvalid: (field) => wrong.includes(field.id)}")
+    page.run("window.wrong = 'ab'")
+    page.focus("#b")
+    assert page.evaluate("handle.focusFirstInvalid()") is True, "a refuses, b is wrong"
+    assert page.active() == "b"
+    page.run("window.wrong = 'a'")
+    assert page.evaluate("handle.focusFirstInvalid()") is False, "b is right"
+    assert page.active() == "b"
+    page.run("window.wrong = ''")
     assert page.evaluate("handle.focusFirstInvalid()") is False
-    assert page.active() == first
+    page.run("window.wrong = 'd'")
+    assert page.evaluate("handle.focusFirstInvalid()") is True
+    assert page.active() == "d"
 
 
 def test_a_form_without_a_mark_is_not_looked_at_if_the_page_asks(page):

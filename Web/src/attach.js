@@ -54,7 +54,7 @@ import { tabKey } from "./tab.js";
  *   restores every attribute and removes every listener
  * @property {() => boolean} focusFirstInvalid
  *   focuses the first reachable mistake, for example after a server's answer;
- *   returns whether a field took focus
+ *   returns whether a mistake has focus now
  * @property {() => boolean} focusFirst
  *   focuses the first empty reachable field, unless something has focus;
  *   returns whether a field took focus

@@ -27,12 +27,10 @@ import {
   isForm,
   isSelect,
   keepsReturn,
+  mistake,
   submissionOf,
   submitAction,
 } from "./page.js";
-
-/** The attribute with which a page marks a mistake (R16). */
-const mark = "data-field-invalid";
 
 /**
  * User actions that the script can't read from a field. This object outlives
@@ -105,6 +103,8 @@ export class Form extends EngineForm {
     this.isFresh = false;
     /** Whether the user can see other fields of the form. */
     this.hasOthers = false;
+    /** Whether the page names mistakes (R16). The session reads it with the fields. */
+    this.validates = false;
   }
 
   /**
@@ -131,7 +131,7 @@ export class Form extends EngineForm {
   isInvalid(/** @type {any} */ field) {
     return (
       this.ask("isInvalid", field) ??
-      ((field.getAttribute(mark) ?? "false") !== "false" || this.breaksRule(field))
+      ((field.getAttribute(mistake) ?? "false") !== "false" || this.breaksRule(field))
     );
   }
 
@@ -147,14 +147,6 @@ export class Form extends EngineForm {
     );
   }
 
-  /** Whether the page names mistakes (R16). */
-  validates() {
-    return (
-      this.session.settings.isInvalid ||
-      this.elements.some((field) => field.hasAttribute(mark))
-    );
-  }
-
   /** Whether the field uses Return, for example for a line break. */
   keeps(/** @type {any} */ field) {
     const { answers } = this.session;
@@ -164,7 +156,7 @@ export class Form extends EngineForm {
 
   /**
    * Records a field's state in the engine.
-   * @param {number} slot
+   * @param {number} slot -1 if no field of the form has focus
    * @param {Look} [look]
    *   determines whether the field is reachable; required only if Return may
    *   move there
@@ -175,6 +167,7 @@ export class Form extends EngineForm {
   note(slot, look, isAsked, kind = 0) {
     const { answers, labels, settings } = this.session;
     const field = this.elements[slot];
+    if (!field) return false;
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
     const empty = this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;

@@ -15,14 +15,15 @@ import {
 import { guarded } from "./engine.js";
 import { attribute } from "./labels.js";
 import { later, Listeners } from "./listen.js";
-import { activeElement, isField, isSelect } from "./page.js";
+import { activeElement, isField, isSelect, mistake } from "./page.js";
 
 /**
- * Attributes that determine which fields exist, their order and their labels.
+ * Attributes that determine which fields exist, their order and their labels, and
+ * whether the page names mistakes.
  */
 const structure = (
   "type form tabindex contenteditable role data-field-navigation " + attribute
-).split(" ");
+).split(" ").concat(mistake);
 
 /** Attributes that can show, hide, fill or lock fields. */
 const looks = (

@@ -157,6 +157,9 @@ export function isEmpty(
   );
 }
 
+/** The attribute with which a page marks a mistake (R16). */
+export const mistake = "data-field-invalid";
+
 /** Whether an element is a `<form>`. A field's form may be null. */
 export const isForm = (/** @type {any} */ element) =>
   element && nameOf(element) === "form";

@@ -175,11 +175,20 @@ export function returnKey(session, refresh) {
     const press = new Press(
       session,
       place,
-      (showsNext ? SHOWS_NEXT : 0) | (form.validates() ? VALIDATES : 0),
+      (showsNext ? SHOWS_NEXT : 0) | (form.validates ? VALIDATES : 0),
     );
     let step = press.step();
     const isMistake = press.isMistake();
-    if (isMistake && press.isBrowsers(step)) step = FINISH;
+    // If the browser submits and stops at this mistake itself, it also focuses a
+    // field and shows its own message (R16).
+    if (
+      isMistake &&
+      !showsNext &&
+      /submit|click/.test(form.finishAction(place.slot)) &&
+      form.breaksRule(form.elements[step] ?? element)
+    ) {
+      step = FINISH;
+    }
     if (step >= 0) {
       event.preventDefault();
       if (isRepeat) return;
@@ -232,7 +241,7 @@ export function returnKey(session, refresh) {
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
  * @param {number} kind FIRST_EMPTY or FIRST_INVALID
- * @returns {boolean} whether a field took focus
+ * @returns {boolean} whether a field took focus, or a mistake keeps it
  */
 export function focusFirst(session, refresh, kind) {
   const active = activeElement(session.page);
@@ -244,13 +253,15 @@ export function focusFirst(session, refresh, kind) {
     if (!(owner ?? session.settings.formless)) continue;
     session.read(owner);
     const form = /** @type {import("./form.js").Form} */ (session.form);
-    if (kind === FIRST_INVALID && !form.validates()) continue;
-    const press = new Press(
-      session, { form, slot: form.elements.indexOf(active) }, kind);
+    if (kind === FIRST_INVALID && !form.validates) continue;
+    const slot = form.elements.indexOf(active);
+    const press = new Press(session, { form, slot }, kind);
     const step = press.step();
-    if (step >= 0 && !session.hold(() => press.go(step))) return true;
-    // Focus is in the first mistake.
-    if (step < 0 && press.isMistake()) break;
+    const isMoved = step >= 0 && !session.hold(() => press.go(step));
+    // Focus is in a mistake, the first one or one that follows refusals.
+    if (isMoved || (slot >= 0 && press.isMistake() && form.isInvalid(active))) {
+      return true;
+    }
   }
   if (!session.placeOf(active)) session.leaveForm();
   return false;
@@ -283,13 +294,8 @@ class Press {
     // Read the fields' states again only after a change. The label and the
     // press must agree.
     this.look = form.isFresh ? new Look(this.element) : form.newLook(this.element);
-    this.note();
+    form.note(slot);
     engine().press(form.handle, slot, kind);
-  }
-
-  note() {
-    const { slot } = this.place;
-    if (slot >= 0) this.form.note(slot);
   }
 
   step() {
@@ -299,19 +305,6 @@ class Press {
   /** Whether the last step is due to a mistake. */
   isMistake() {
     return engine().rule(this.form.handle) === MISTAKE;
-  }
-
-  /**
-   * Whether the browser itself stops at the press's mistake, if it submits. The
-   * browser then focuses a field and shows its own message (R16).
-   */
-  isBrowsers(/** @type {number} */ step) {
-    const { element, form, kind, place } = this;
-    return (
-      kind === VALIDATES &&
-      /submit|click/.test(form.finishAction(place.slot)) &&
-      form.breaksRule(form.elements[step] ?? element)
-    );
   }
 
   /**
@@ -347,7 +340,7 @@ class Press {
       // to skip. If it changed after the press, the refusals would be forgotten.
       answers.skipped = skipped;
       engine().forgetStates(form.handle);
-      this.note();
+      form.note(this.place.slot);
       this.look = new Look(element);
       step = this.step();
     }

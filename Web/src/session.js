@@ -8,7 +8,14 @@ import { call, hostOf, isElement, nameOf, pageOf, read } from "./dom.js";
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
-import { isComponent, isField, isForm, isInSearch, ownerOf } from "./page.js";
+import {
+  isComponent,
+  isField,
+  isForm,
+  isInSearch,
+  mistake,
+  ownerOf,
+} from "./page.js";
 
 /** @typedef {{form: Form, slot: number}} Place */
 
@@ -98,6 +105,10 @@ export class Session {
       elements.every((element, slot) => form.elements[slot] === element);
     if (!isSame) this.leaveForm();
     this.form = isSame ? form : new Form(owner, elements, this, new Set(wanted));
+    // Read here, so that a press needn't.
+    this.form.validates =
+      settings.isInvalid ||
+      elements.some((element) => element.hasAttribute(mistake));
   }
 
   leaveForm() {
