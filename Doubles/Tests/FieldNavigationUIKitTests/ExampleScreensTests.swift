@@ -124,7 +124,7 @@ import UIKitDriver
 }
 
 extension UIView {
-  fileprivate func view(named name: String) -> UIView? {
+  func view(named name: String) -> UIView? {
     if accessibilityIdentifier == name { return self }
     return content.lazy.compactMap { $0.view(named: name) }.first
   }

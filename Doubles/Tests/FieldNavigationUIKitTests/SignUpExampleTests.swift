@@ -76,6 +76,47 @@ import UIKitDriver
   }
 
   @Test(
+    "R16: Return in the last field goes back to a wrong address, with a message",
+    .underPolicyPairs)
+  func mistake() throws {
+    let (user, field) = start()
+    let root = try #require(user.window.rootViewController)
+    var messages: [String] {
+      user.window.shownTexts.filter { $0.hasPrefix("An address") }
+    }
+    user.tap(try field("username"))
+    for text in ["ada", "ada", "analytical", "x"] {
+      user.type(text)
+      #expect(messages == [])
+      user.tapReturn()
+    }
+    let email = try field("email")
+    #expect(user.focused === email)
+    #expect(messages.count == 1 && email.accessibilityHint == messages.first)
+    #expect(root.presentedViewController == nil)
+    user.tapReturn()
+    #expect(user.focused === email, "the mistake is still there")
+    user.type("@example.com")
+    #expect(messages == [] && email.accessibilityHint == nil)
+    user.tapReturn()
+    #expect(user.focused == nil)
+    #expect(root.presentedViewController is WelcomeViewController)
+  }
+
+  @Test("R16: the button goes back to a wrong address, too")
+  func mistakeAtButton() throws {
+    let (user, field) = start()
+    for (name, text) in [("username", "a"), ("email", "a"), ("password", "a")] {
+      user.tap(try field(name))
+      user.type(text)
+    }
+    user.tap(try #require(user.window.view(named: "sign-up")))
+    #expect(user.focused === (try field("email")))
+    let root = try #require(user.window.rootViewController)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test(
     "The controller is released when the window's root controller is removed")
   func freed() throws {
     let (user, field) = start()
@@ -83,5 +124,14 @@ import UIKitDriver
     weak let controller = user.window.rootViewController
     user.window.rootViewController = nil
     #expect(controller == nil)
+  }
+}
+
+extension UIView {
+  /// The texts of the labels that aren't hidden.
+  fileprivate var shownTexts: [String] {
+    if isHidden { return [] }
+    return ((self as? UILabel)?.text.map { [$0] } ?? [])
+      + subviews.flatMap(\.shownTexts)
   }
 }

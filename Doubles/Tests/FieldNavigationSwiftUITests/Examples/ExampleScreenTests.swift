@@ -34,6 +34,31 @@ struct ExampleScreenTests {
     #expect(screen.violations.isEmpty)
   }
 
+  @Test(
+    "R16: Return in the last field goes back to a wrong address, with a message",
+    arguments: Policies.pairs)
+  func mistake(policies: Policies) {
+    let screen = Screen(policies) { AccountScreen() }
+    let message = "An address has an @"
+    screen.tap("Username")
+    fill(
+      screen,
+      [
+        ("Username", "ada"), ("Email", "ada"), ("Password", "secret"),
+        ("Invite code", "x"),
+      ])
+    #expect(screen.focused == "Email")
+    #expect(screen.texts.contains(message))
+    screen.pressReturn()
+    #expect(screen.focused == "Email")
+    #expect(!screen.texts.contains("Welcome, Ada"))
+    screen.type("@example.com")
+    #expect(!screen.texts.contains(message))
+    screen.pressReturn()
+    #expect(screen.texts.contains("Welcome, Ada"))
+    #expect(screen.violations.isEmpty)
+  }
+
   @Test("A form has no fields that its body leaves out (R11)")
   func invited() {
     let screen = Screen { AccountScreen() }

@@ -20,6 +20,14 @@ extension UILabel {
   }
 }
 
+extension UILabel {
+  func applyMessageLook() {
+    #if os(iOS)
+    textColor = .systemRed
+    #endif
+  }
+}
+
 extension UITextField {
   func applyFieldLook() {
     #if os(iOS)

@@ -35,6 +35,17 @@ import UIKit
     [username, name, city, email, password, invite].map(\.field)
   }
 
+  /// Whether the address is a mistake. Without text, it's only missing.
+  var hasWrongEmail: Bool {
+    email.field.hasText && email.field.text?.contains("@") == false
+  }
+
+  /// Shows what is wrong when the user comes back to the address, but not while
+  /// the user types it for the first time.
+  func showMistake() {
+    email.show(hasWrongEmail ? "An address has an @" : nil)
+  }
+
   /// The first required field that is empty.
   var missing: UITextField? {
     [username, email, password].map(\.field).first { !$0.hasText }

@@ -3,7 +3,8 @@ import FieldNavigationSwiftUI
 import SwiftUI
 
 /// The sign-up form in SwiftUI. Return moves from one empty field to the next.
-/// In the last field it signs the user up.
+/// In the last field it signs the user up, or goes back to an address that is a
+/// mistake.
 struct AccountScreen: View {
   enum Field: CaseIterable {
     case username, name, city, email, password, invite
@@ -17,6 +18,7 @@ struct AccountScreen: View {
   @State private var password = ""
   @State private var invite = ""
   @State private var isWelcome = false
+  @State private var showsMistake = false
   @FocusState private var focus: Field?
 
   var body: some View {
@@ -28,8 +30,11 @@ struct AccountScreen: View {
       TextField("City", text: $city)
         .field($focus, equals: .city, text: city)
       TextField("Email", text: $email)
-        .field($focus, equals: .email, text: email)
+        .field($focus, equals: .email, text: email, isInvalid: hasWrongEmail)
         .emailKeyboard()
+      if showsMistake, hasWrongEmail {
+        Text("An address has an @").foregroundColor(.red)
+      }
       SecureField("Password", text: $password)
         .field($focus, equals: .password, text: password)
       if !isInvited {
@@ -40,7 +45,14 @@ struct AccountScreen: View {
       if isWelcome { Text("Welcome, Ada") }
     }
     .fieldNavigation($focus) { signUp() }
+    // Not while the user types the address for the first time.
+    .onChange(of: focus) {
+      if $0 == .email { showsMistake = hasWrongEmail }
+    }
   }
+
+  /// Without text, the address is only missing.
+  private var hasWrongEmail: Bool { !email.isEmpty && !email.contains("@") }
 
   /// Users with an address in this domain are already invited and need no code.
   private var isInvited: Bool {
@@ -55,8 +67,9 @@ struct AccountScreen: View {
   }
 
   private func signUp() {
-    focus = missing
-    isWelcome = missing == nil
+    let place = missing ?? (hasWrongEmail ? .email : nil)
+    focus = place
+    isWelcome = place == nil
   }
 }
 #endif
