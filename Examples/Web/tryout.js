@@ -49,14 +49,27 @@ export function setUpTryOut(section, attach) {
     `the key said ${key}, rule ${rule}.`,
   );
   form.addEventListener("fieldnavigation:move", ({ detail: { to, rule } }) => {
-    if (rule === "R16") to.ariaInvalid = "true";
+    if (rule === "R16") complain(to);
   });
-  form.addEventListener("input", ({ target }) => (target.ariaInvalid = null));
+  form.addEventListener("input", ({ target }) => forgive(target));
+  form.addEventListener("reset", () => [...form.elements].forEach(forgive));
   on("submit", (event) => {
     event.preventDefault();
     return `${said.textContent} The form was submitted.`;
   });
   on("reset", () => "Cleared.");
+}
+
+/** Marks a mistake. The style sheet shows the message below the field. */
+function complain(field) {
+  field.ariaInvalid = "true";
+  field.labels[0].dataset.mistake =
+    field.validationMessage || "A number has no letters.";
+}
+
+function forgive(field) {
+  field.ariaInvalid = null;
+  delete field.labels?.[0]?.dataset.mistake;
 }
 
 /** A telephone number with letters is a mistake. HTML decides the rest. */

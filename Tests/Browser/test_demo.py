@@ -151,6 +151,29 @@ def test_the_log_in_button_of_the_demo_hides_the_fields_for_new_users(tab, serve
     assert not tab.is_visible("#sign-up [name=invite]")
 
 
+def test_the_checkout_of_the_demo_names_a_mistake_beside_its_field(tab, served):
+    tab.goto(served)
+    tab.wait_for_selector("html[data-ready]")
+    tab.fill("#checkout [name=phone]", "call me")
+    tab.evaluate("""[...document.querySelector("#checkout").elements].forEach((field) => {
+      if (field.matches("input,select,textarea")) field.disabled = !field.value;
+    })""")
+    tab.click("#checkout [name=city]")
+    tab.keyboard.press("Enter")
+    phone = tab.locator("#checkout [name=phone]")
+    assert phone.evaluate("(field) => field === document.activeElement")
+    message = """(field) => [field.ariaInvalid,
+        getComputedStyle(field.labels[0], "::after").content]"""
+    assert phone.evaluate(message) == ["true", '"A number has no letters."']
+    tab.keyboard.type("1")
+    assert phone.evaluate(message) == [None, "none"]
+    tab.fill("#checkout [name=phone]", "call me")
+    tab.click("#checkout [name=city]")
+    tab.keyboard.press("Enter")
+    tab.click("#checkout [type=reset]")
+    assert phone.evaluate(message) == [None, "none"]
+
+
 def shown(tab):
     """Returns the UIKit phone's fields, focus, Return key and calls."""
     return tab.evaluate("""() => {

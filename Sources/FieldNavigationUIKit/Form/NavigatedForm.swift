@@ -33,9 +33,11 @@ import UIKit
   var isNew: Bool { updates == 1 }
   /// The positions whose labels may be outdated.
   private var outdatedLabels = 0..<0
-  private lazy var keyboard = FormKeyboard(context) { [weak self] in
-    self?.focusHolder?.responder
-  }
+  private lazy var keyboard = FormKeyboard(
+    context,
+    owns: { [weak context] in
+      FieldRegistry.field(of: $0)?.form.map { $0.context === context } ?? true
+    }, focused: { [weak self] in self?.focusHolder?.responder })
 
   init(_ root: Scope.Root, _ context: NavigatorContext) {
     self.root = root.view
@@ -470,7 +472,8 @@ import UIKit
     release(field)
   }
 
-  /// Starts and stops what the options say about the keyboard.
+  /// Keeps the focused field above the keyboard and hides the keyboard after a
+  /// tap, if the options ask for that.
   func updateKeyboard(in container: UIView?) {
     keyboard.update(root, in: container)
   }

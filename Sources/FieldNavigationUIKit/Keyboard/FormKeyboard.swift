@@ -6,17 +6,24 @@ import UIKit
 /// hides it after a tap beside the fields.
 @MainActor final class FormKeyboard {
   private let context: NavigatorContext
+  private let owns: (UIResponder) -> Bool
   private let focused: () -> UIResponder?
   private var avoider: KeyboardAvoider?
   private var tapOutside: TapOutside?
 
-  /// - Parameter focused: finds the field that has focus in the form.
-  init(_ context: NavigatorContext, focused: @escaping () -> UIResponder?) {
+  /// - Parameters:
+  ///   - owns: whether no other navigator has the field.
+  ///   - focused: finds the field that has focus in the form.
+  init(
+    _ context: NavigatorContext, owns: @escaping (UIResponder) -> Bool,
+    focused: @escaping () -> UIResponder?
+  ) {
     self.context = context
+    self.owns = owns
     self.focused = focused
   }
 
-  /// Starts and stops both as the options say.
+  /// Starts and stops both after a change of the options.
   ///
   /// - Parameters:
   ///   - root: the form's view; `nil` for a list of fields.
@@ -43,9 +50,7 @@ import UIKit
     if let avoider { return avoider.follow(container) }
     avoider = KeyboardAvoider(
       for: container, keyboard: context.keyboard?.change,
-      owns: { [weak context] in
-        FieldRegistry.field(of: $0)?.form.map { $0.context === context } ?? true
-      },
+      owns: owns,
       distance: { [weak context] in
         context?.keyboardDistance(of: $0) ?? KeyboardAvoidance.gap
       }, find: { [focused] _ in focused() as? UIView })

@@ -19,9 +19,9 @@
   self.navigator.keyboardDistance = 12;
   self.navigator.finishKey = @"go";
   self.navigator.finishControl = self.signUp;
-  self.navigator.tapOutsideHidesKeyboard = YES;
-  self.navigator.focusesFirst = YES;
-  self.navigator.stopsAtInvalid = YES;
+  self.navigator.tapOutsideHidesKeyboard = 1;
+  self.navigator.focusesFirst = 1;
+  self.navigator.stopsAtInvalid = 1;
   self.navigator.isInvalid = ^BOOL(UIResponder *field) {
     return field == self.email;
   };
