@@ -251,13 +251,20 @@ import FieldNavigation
   }
 
   private func press(in field: Widget, isDone: Bool) -> Press.Outcome {
-    guard let root = window?.window else { return .untouched }
+    guard var press = returnPress(in: field, isDone: isDone, validates: true)
+    else { return .untouched }
+    return run(&press)
+  }
+
+  private func returnPress(
+    in field: Widget, isDone: Bool, validates: Bool
+  ) -> Press? {
+    guard let root = window?.window else { return nil }
     var policy = context.configuration.policy
     if isDone { policy.ending = .finish }
-    var press = Press(
-      in: field, context, policy: policy, root: root
+    return Press(
+      in: field, context, policy: policy, validates: validates, root: root
     ) { [context] in context.fields(around: field, forTab: false) }
-    return run(&press)
   }
 
   // MARK: Codes
@@ -310,6 +317,10 @@ import FieldNavigation
     {
       return
     }
+    // The field with focus handles this like a key.
+    if !isTheApps, text == self.text?.widget.widget {
+      return field_navigation_activate(text)
+    }
     switch run(&press) {
     case .moved, .refused, .stayed: return
     case .finished where !isTheApps:
@@ -320,12 +331,9 @@ import FieldNavigation
   }
 
   private func codePress(from field: Widget, validates: Bool) -> Press? {
-    guard !isPressing, let root = window?.window else { return nil }
-    var policy = context.configuration.policy
-    if field.activatesDefault { policy.ending = .finish }
-    return Press(
-      in: field, context, policy: policy, validates: validates, root: root
-    ) { [context] in context.fields(around: field, forTab: false) }
+    if isPressing { return nil }
+    return returnPress(
+      in: field, isDone: field.activatesDefault, validates: validates)
   }
 
   private func run(_ press: inout Press) -> Press.Outcome {

@@ -52,6 +52,7 @@ import FieldNavigation
       let input = CodeInput(
         field, decide: { self.decide($0, in: place) },
         ended: { self.ended($0, in: place) },
+        refused: { self.putBack($0, $1, in: place) },
         deletes: { self.deleteBackward(in: place) })
       inputs.append(input)
       input.start()
@@ -76,9 +77,7 @@ import FieldNavigation
 
   private var letters: [CodeEntry.Letters] { code.fields.map { $0.letters } }
 
-  private var reachable: Set<Int> {
-    Set(code.fields.indices.filter { isReachable(code.fields[$0]) })
-  }
+  private var reachable: [Bool] { code.fields.map(isReachable) }
 
   private func isReachable(_ field: CodeField) -> Bool {
     guard let widget = field.widget else { return false }
@@ -108,7 +107,7 @@ import FieldNavigation
         $0 == place
           ? end : CodePlace(field: $0, caret: code.fields[$0].caret)
       }, isComposing: false, over: texts,
-      isReachable: { reachable.contains($0) })
+      isReachable: { reachable[$0] })
     if change == nil { entry = trial }
     let stops = change.map { $0.texts[place] != insertion.after } ?? false
     texts[place] = stops ? insertion.rest : insertion.after
@@ -135,16 +134,25 @@ import FieldNavigation
     follow(change, isInCode: pending.isInCode)
   }
 
-  /// Letters that the app refuses change nothing. GTK has deleted the selection
-  /// before it inserts.
   private func putBack(_ pending: Pending) {
     let (place, insertion) = (pending.field, pending.insertion)
     var texts = pending.texts
     texts[place] = insertion.rest
-    guard insertion.before != insertion.rest, letters == texts else { return }
-    texts[place] = insertion.before
-    if write(texts), focus == pending.focus?.widget {
-      code.fields[place].select(insertion.selected)
+    guard letters == texts else { return }
+    putBack(insertion.before, insertion.selected, in: place)
+  }
+
+  /// Letters that the app refuses change nothing. GTK has deleted the selection
+  /// before it inserts.
+  private func putBack(
+    _ before: CodeEntry.Letters, _ selected: Range<Int>, in place: Int
+  ) {
+    var texts = letters
+    if isWriting || texts[place] == before { return }
+    texts[place] = before
+    let focus = focus
+    if write(texts), self.focus == focus {
+      code.fields[place].select(selected)
     }
   }
 
@@ -153,7 +161,7 @@ import FieldNavigation
     let reachable = reachable
     guard !isWriting, focus == code.fields[place].text,
       let change = entry.deleteBackward(
-        in: place, of: letters, isReachable: { reachable.contains($0) })
+        in: place, of: letters, isReachable: { reachable[$0] })
     else { return false }
     if write(change.texts), self.focus == focus {
       follow(change, isInCode: true)
