@@ -274,12 +274,20 @@ import FieldNavigation
   func updateCodes() {
     let declared = place == nil ? [] : context.configuration.codes
     if declared.isEmpty && codes.isEmpty { return }
+    let form = CodeInputs.Form(
+      isReachable: { [context] widget in
+        context.state(
+          of: FoundField(
+            widget: widget, kind: WidgetKind(of: widget), isListed: true)
+        ).isReachable
+      }, goOn: { self.goOn(from: $0) },
+      finish: { self.finishCode(in: $0, $1, moves: $2) })
     var old = codes
     var isNew: [Bool] = []
     codes = declared.map { code in
       let place = old.firstIndex { $0.code.isSame(as: code) }
       isNew.append(place == nil)
-      return place.map { old.remove(at: $0) } ?? CodeInputs(code, self)
+      return place.map { old.remove(at: $0) } ?? CodeInputs(code, in: form)
     }
     for code in old { code.stop() }
     for (code, isNew) in zip(codes, isNew) where isNew { code.start() }
@@ -287,7 +295,7 @@ import FieldNavigation
 
   /// Moves focus to where Return in a field goes (R4). Focus stays if Return
   /// would finish the form, or stays at a mistake.
-  func goOn(from field: Widget) {
+  private func goOn(from field: Widget) {
     if context.validates, context.configuration.policy.stopsAtInvalid,
       context.configuration.isInvalid?(field) == true
     {
@@ -301,7 +309,7 @@ import FieldNavigation
   ///
   /// - Parameter moves: whether focus may move to another empty field. Without
   ///   such a field, the form finishes.
-  func finishCode(in field: Widget, _ text: Widget, moves: Bool) {
+  private func finishCode(in field: Widget, _ text: Widget, moves: Bool) {
     let role = context.roles[field] ?? []
     let isTheApps =
       role.contains(.handlesReturn) || WidgetKind(of: field).keepsReturn

@@ -161,7 +161,7 @@ public func field_navigation_set_code_of_lengths(
 ) {
   setCode(
     navigation, fields, count, lengths, lengthCount, options,
-    by: "FieldNavigationNavigator")
+    by: "FieldNavigationNavigator.set_code()")
 }
 
 @MainActor private func setCode(

@@ -12,8 +12,8 @@ import FieldNavigation
 /// focus then: `delete-text` and `insert-text`, and one `changed` after the caret
 /// has moved. A drop emits them inside of the drop target's `drop`. Undo and
 /// redo emit the same signals as a paste, but inside of a key event or without
-/// any. Text that the app sets emits them inside of the entry's own
-/// `insert-text`. So only a commit, a drop and what follows a paste count.
+/// any. Text that the app sets emits them inside of the `insert-text` of the
+/// entry itself. So only a commit, a drop and what follows a paste count.
 @MainActor final class CodeInput {
   /// What the text is about to insert, and the text around it.
   struct Insertion {

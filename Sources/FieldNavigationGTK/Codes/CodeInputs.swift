@@ -10,11 +10,20 @@ import FieldNavigation
 /// letters either way, and may refuse or rewrite them: then nothing follows.
 @MainActor final class CodeInputs {
   let code: FieldNavigator.Code
-  private let navigation: Navigation
+  private let form: Form
   private var entry: CodeEntry
   private var inputs: [CodeInput] = []
   private var isWriting = false
   private var pending: Pending?
+
+  /// What the code needs of the form around it.
+  struct Form {
+    let isReachable: (Widget) -> Bool
+    /// Moves focus to where Return in a field goes.
+    let goOn: (Widget) -> Void
+    /// Does what Return in a field with this `GtkText` does.
+    let finish: (_ field: Widget, _ text: Widget, _ moves: Bool) -> Void
+  }
 
   /// A decision that waits until GTK has changed the text and its caret.
   private struct Pending {
@@ -32,9 +41,9 @@ import FieldNavigation
 
   private static var texts = WidgetTable<CodeField>()
 
-  init(_ code: FieldNavigator.Code, _ navigation: Navigation) {
+  init(_ code: FieldNavigator.Code, in form: Form) {
     self.code = code
-    self.navigation = navigation
+    self.form = form
     entry = CodeEntry(lengths: code.lengths)
     entry.advances = code.advances
     entry.finishesWhenFull = code.finishesWhenFull
@@ -80,11 +89,7 @@ import FieldNavigation
   private var reachable: [Bool] { code.fields.map(isReachable) }
 
   private func isReachable(_ field: CodeField) -> Bool {
-    guard let widget = field.widget else { return false }
-    return navigation.context.state(
-      of: FoundField(
-        widget: widget, kind: WidgetKind(of: widget), isListed: true)
-    ).isReachable
+    field.widget.map(form.isReachable) ?? false
   }
 
   private var focus: Widget? {
@@ -201,14 +206,13 @@ import FieldNavigation
     case .nothing: break
     case .goOn:
       if let place = change.place, let field = code.fields[place.field].widget {
-        navigation.goOn(from: field)
+        form.goOn(field)
       }
     case .finish:
       guard let last = code.fields.last(where: isReachable),
         let field = last.widget, let text = last.text
       else { return }
-      navigation.finishCode(
-        in: field, text, moves: isInCode && code.advances)
+      form.finish(field, text, isInCode && code.advances)
     }
   }
 }

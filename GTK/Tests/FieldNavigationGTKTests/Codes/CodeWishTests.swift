@@ -131,9 +131,12 @@ struct CodeWishTests {
       g_object_set_property_boolean(
         gtk_settings_get_default(), "gtk-entry-select-on-focus", true)
     }
-    form.screen["c"].setText("8")
-    form.screen.type("2")
-    #expect(form.screen.selection(of: "c") == 0...1)
+    // On X11 a selection that replaces another one of the same turn may be lost,
+    // because GTK then hears that the other one has ended. So this is a new form.
+    let other = CodeForm()
+    other.screen["b"].setText("8")
+    other.screen.type("1")
+    #expect(other.screen.selection(of: "b") == 0...1)
   }
 
   @Test("A length that the app sets meanwhile is off, too, and comes back")
