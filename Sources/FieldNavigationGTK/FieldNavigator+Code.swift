@@ -52,6 +52,12 @@ extension FieldNavigator {
         CodeField.checked(fields, lengths, by: "FieldNavigator.Code()") ?? []
     }
 
+    init(_ fields: [CodeField], finishesWhenFull: Bool, advances: Bool) {
+      self.fields = fields
+      self.finishesWhenFull = finishesWhenFull
+      self.advances = advances
+    }
+
     /// Declares a code with opaque pointers to its entries.
     @_disfavoredOverload
     public init(
@@ -69,6 +75,17 @@ extension FieldNavigator {
         && fields.count == other.fields.count
         && zip(fields, other.fields).allSatisfy { $0 === $1 }
     }
+  }
+}
+
+extension FieldNavigator.Configuration {
+  /// Adds a code. It replaces the one with the same first entry.
+  mutating func add(_ code: FieldNavigator.Code) {
+    codes.removeAll {
+      $0.fields.first?.widget == nil
+        || $0.fields.first?.widget == code.fields.first?.widget
+    }
+    codes.append(code)
   }
 }
 #endif

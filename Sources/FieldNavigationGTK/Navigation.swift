@@ -251,13 +251,20 @@ import FieldNavigation
   }
 
   private func press(in field: Widget, isDone: Bool) -> Press.Outcome {
-    guard let root = window?.window else { return .untouched }
+    guard var press = returnPress(in: field, isDone: isDone, validates: true)
+    else { return .untouched }
+    return run(&press)
+  }
+
+  private func returnPress(
+    in field: Widget, isDone: Bool, validates: Bool
+  ) -> Press? {
+    guard let root = window?.window else { return nil }
     var policy = context.configuration.policy
     if isDone { policy.ending = .finish }
-    var press = Press(
-      in: field, context, policy: policy, root: root
+    return Press(
+      in: field, context, policy: policy, validates: validates, root: root
     ) { [context] in context.fields(around: field, forTab: false) }
-    return run(&press)
   }
 
   // MARK: Codes
@@ -267,12 +274,20 @@ import FieldNavigation
   func updateCodes() {
     let declared = place == nil ? [] : context.configuration.codes
     if declared.isEmpty && codes.isEmpty { return }
+    let form = CodeInputs.Form(
+      isReachable: { [context] widget in
+        context.state(
+          of: FoundField(
+            widget: widget, kind: WidgetKind(of: widget), isListed: true)
+        ).isReachable
+      }, goOn: { self.goOn(from: $0) },
+      finish: { self.finishCode(in: $0, $1, moves: $2) })
     var old = codes
     var isNew: [Bool] = []
     codes = declared.map { code in
       let place = old.firstIndex { $0.code.isSame(as: code) }
       isNew.append(place == nil)
-      return place.map { old.remove(at: $0) } ?? CodeInputs(code, self)
+      return place.map { old.remove(at: $0) } ?? CodeInputs(code, in: form)
     }
     for code in old { code.stop() }
     for (code, isNew) in zip(codes, isNew) where isNew { code.start() }
@@ -280,7 +295,7 @@ import FieldNavigation
 
   /// Moves focus to where Return in a field goes (R4). Focus stays if Return
   /// would finish the form, or stays at a mistake.
-  func goOn(from field: Widget) {
+  private func goOn(from field: Widget) {
     if context.validates, context.configuration.policy.stopsAtInvalid,
       context.configuration.isInvalid?(field) == true
     {
@@ -294,7 +309,7 @@ import FieldNavigation
   ///
   /// - Parameter moves: whether focus may move to another empty field. Without
   ///   such a field, the form finishes.
-  func finishCode(in field: Widget, _ text: Widget, moves: Bool) {
+  private func finishCode(in field: Widget, _ text: Widget, moves: Bool) {
     let role = context.roles[field] ?? []
     let isTheApps =
       role.contains(.handlesReturn) || WidgetKind(of: field).keepsReturn
@@ -310,6 +325,10 @@ import FieldNavigation
     {
       return
     }
+    // The field with focus handles this like a key.
+    if !isTheApps, text == self.text?.widget.widget {
+      return field_navigation_activate(text)
+    }
     switch run(&press) {
     case .moved, .refused, .stayed: return
     case .finished where !isTheApps:
@@ -320,12 +339,9 @@ import FieldNavigation
   }
 
   private func codePress(from field: Widget, validates: Bool) -> Press? {
-    guard !isPressing, let root = window?.window else { return nil }
-    var policy = context.configuration.policy
-    if field.activatesDefault { policy.ending = .finish }
-    return Press(
-      in: field, context, policy: policy, validates: validates, root: root
-    ) { [context] in context.fields(around: field, forTab: false) }
+    if isPressing { return nil }
+    return returnPress(
+      in: field, isDone: field.activatesDefault, validates: validates)
   }
 
   private func run(_ press: inout Press) -> Press.Outcome {

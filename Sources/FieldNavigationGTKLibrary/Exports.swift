@@ -142,6 +142,67 @@ public func field_navigation_set_order(
 }
 
 @MainActor @implementation @c
+public func field_navigation_set_code(
+  _ navigation: OpaquePointer?,
+  _ fields: UnsafePointer<UnsafeMutablePointer<GtkWidget>?>?, _ count: gsize,
+  _ lengths: UnsafePointer<guint>?, _ options: FieldNavigationCodeOptions
+) {
+  setCode(
+    navigation, fields, count, lengths, count, options,
+    by: "field_navigation_set_code()")
+}
+
+@MainActor @implementation @c
+public func field_navigation_set_code_of_lengths(
+  _ navigation: OpaquePointer?,
+  _ fields: UnsafePointer<UnsafeMutablePointer<GtkWidget>?>?, _ count: gsize,
+  _ lengths: UnsafePointer<guint>?, _ lengthCount: gsize,
+  _ options: FieldNavigationCodeOptions
+) {
+  setCode(
+    navigation, fields, count, lengths, lengthCount, options,
+    by: "FieldNavigationNavigator.set_code()")
+}
+
+@MainActor private func setCode(
+  _ navigation: OpaquePointer?,
+  _ fields: UnsafePointer<UnsafeMutablePointer<GtkWidget>?>?, _ count: gsize,
+  _ lengths: UnsafePointer<guint>?, _ lengthCount: gsize,
+  _ options: FieldNavigationCodeOptions, by caller: StaticString
+) {
+  guard let attached = Attached.find(navigation, by: caller) else { return }
+  guard options.rawValue < 1 << 2 else {
+    return Warning.say(
+      caller,
+      """
+      was given a value that is not an option of a code, and does nothing. \
+      Combine values of FieldNavigationCodeOptions.
+      """)
+  }
+  if count == 0 {
+    attached.navigator.configuration.codes = []
+    return
+  }
+  var widgets: [Widget?] = []
+  for place in 0..<(fields == nil ? 0 : Int(count)) {
+    widgets.append(fields?[place])
+  }
+  var numbers: [Int] = []
+  for place in 0..<(lengths == nil ? 0 : Int(lengthCount)) {
+    numbers.append(Int(lengths?[place] ?? 0))
+  }
+  guard let checked = CodeField.checked(widgets, numbers, by: caller) else {
+    return
+  }
+  attached.navigator.configuration.add(
+    FieldNavigator.Code(
+      checked,
+      finishesWhenFull: options.rawValue
+        & FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL.rawValue != 0,
+      advances: options.rawValue & FIELD_NAVIGATION_CODE_STAYS.rawValue == 0))
+}
+
+@MainActor @implementation @c
 public func field_navigation_set_role(
   _ navigation: OpaquePointer?, _ widget: UnsafeMutablePointer<GtkWidget>?,
   _ role: FieldNavigationRole

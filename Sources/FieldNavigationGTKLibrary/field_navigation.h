@@ -157,6 +157,23 @@ typedef enum {
   FIELD_NAVIGATION_EMPTINESS_FILLED
 } FieldNavigationEmptiness;
 
+/**
+ * FieldNavigationCodeOptions:
+ * @FIELD_NAVIGATION_CODE_OPTIONS_NONE: no options; the default
+ * @FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL: The form finishes when the last
+ *   empty field of the code fills, as Return in the last field does. It finishes
+ *   once, and again only after all fields were empty.
+ * @FIELD_NAVIGATION_CODE_STAYS: Focus moves neither when a field is full nor
+ *   back. Letters still go on into the next fields.
+ *
+ * Options of a code. You can combine options.
+ */
+typedef enum {
+  FIELD_NAVIGATION_CODE_OPTIONS_NONE = 0,
+  FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL = 1 << 0,
+  FIELD_NAVIGATION_CODE_STAYS = 1 << 1
+} FieldNavigationCodeOptions;
+
 #define FIELD_NAVIGATION_TYPE_DESTINATION \
   (field_navigation_destination_get_type ())
 GType field_navigation_destination_get_type (void) G_GNUC_CONST;
@@ -172,6 +189,10 @@ GType field_navigation_options_get_type (void) G_GNUC_CONST;
 
 #define FIELD_NAVIGATION_TYPE_EMPTINESS (field_navigation_emptiness_get_type ())
 GType field_navigation_emptiness_get_type (void) G_GNUC_CONST;
+
+#define FIELD_NAVIGATION_TYPE_CODE_OPTIONS \
+  (field_navigation_code_options_get_type ())
+GType field_navigation_code_options_get_type (void) G_GNUC_CONST;
 
 /* Other languages use FieldNavigationNavigator instead of the functions below,
  * because it has a type. */
@@ -248,6 +269,26 @@ void field_navigation_set_keyboard_distance (FieldNavigation *navigation,
  */
 void field_navigation_set_order (FieldNavigation *navigation,
                                  GtkWidget *const *fields, gsize count);
+
+/*
+ * Declares a one-time code or serial number: COUNT fields, in this order in every
+ * language, and how many letters each of them takes. One field with a length is
+ * best. When the user's input fills a field, focus moves to the code's next
+ * reachable field. After the last field focus goes where Return goes from there,
+ * and stays if Return would finish the form. Several letters go on into the next
+ * fields. BackSpace in an empty field goes back. Text that your app sets moves
+ * nothing. If a handler of your app moves focus or rewrites the text, no move
+ * follows.
+ *
+ * Call this function once for each code. A code whose first field is the same is
+ * replaced. If COUNT is 0, no field is part of a code any more. The fields have
+ * no max-length while they are part of a code, because GTK would cut off a paste.
+ * The navigation copies both arrays. It doesn't keep the fields alive.
+ */
+void field_navigation_set_code (FieldNavigation *navigation,
+                                GtkWidget *const *fields, gsize count,
+                                const guint *lengths,
+                                FieldNavigationCodeOptions options);
 
 /* Replaces the role of WIDGET in NAVIGATION. NAVIGATION doesn't keep WIDGET
  * alive. */

@@ -645,6 +645,36 @@ field_navigation_navigator_set_order (FieldNavigationNavigator *self,
 }
 
 /**
+ * field_navigation_navigator_set_code:
+ * @self: a navigator
+ * @fields: (array length=n_fields) (element-type Gtk.Widget) (nullable): the
+ *   fields of the code, which the navigator doesn't keep alive
+ * @n_fields: the number of fields
+ * @lengths: (array length=n_lengths) (nullable): how many letters each field
+ *   takes
+ * @n_lengths: the number of lengths
+ * @options: options of the code
+ *
+ * Declares a one-time code or serial number, in one field or in several. When
+ * the user's input fills a field, focus moves to the code's next reachable field.
+ * After the last field focus goes where Return goes from there, and stays if
+ * Return would finish the form. The order of the list counts in every language.
+ *
+ * Call this once for each code. A code whose first field is the same is replaced.
+ * Without fields, no field is part of a code any more.
+ */
+void
+field_navigation_navigator_set_code (FieldNavigationNavigator *self,
+                                     GtkWidget *const *fields, gsize n_fields,
+                                     const guint *lengths, gsize n_lengths,
+                                     FieldNavigationCodeOptions options)
+{
+  g_return_if_fail (FIELD_NAVIGATION_IS_NAVIGATOR (self));
+  field_navigation_set_code_of_lengths (private_of (self)->navigation, fields,
+                                        n_fields, lengths, n_lengths, options);
+}
+
+/**
  * field_navigation_navigator_get_role:
  * @self: a navigator
  * @widget: a widget

@@ -65,6 +65,12 @@ field_navigation_navigator_get_order (FieldNavigationNavigator *self);
 void field_navigation_navigator_set_order (FieldNavigationNavigator *self,
                                            GListModel *order);
 
+void field_navigation_navigator_set_code (FieldNavigationNavigator *self,
+                                          GtkWidget *const *fields,
+                                          gsize n_fields, const guint *lengths,
+                                          gsize n_lengths,
+                                          FieldNavigationCodeOptions options);
+
 FieldNavigationRole
 field_navigation_navigator_get_role (FieldNavigationNavigator *self,
                                      GtkWidget *widget);

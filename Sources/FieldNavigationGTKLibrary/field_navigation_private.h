@@ -22,3 +22,10 @@ void field_navigation_set_is_invalid_signal (FieldNavigation *navigation,
                                              FieldNavigationIsInvalidFunc emit,
                                              gboolean (*has_handler) (gpointer),
                                              gpointer user_data);
+
+/* Declares a code whose number of lengths may be wrong. */
+void field_navigation_set_code_of_lengths (FieldNavigation *navigation,
+                                           GtkWidget *const *fields,
+                                           gsize n_fields, const guint *lengths,
+                                           gsize n_lengths,
+                                           FieldNavigationCodeOptions options);

@@ -1,4 +1,4 @@
-import CFieldNavigationGTK
+package import CFieldNavigationGTK
 import CXTest
 
 /// Controls the pointer of an X server, and saves pictures of its screen.
@@ -12,6 +12,32 @@ import CXTest
     XTestFakeMotionEvent(display, -1, x, y, 0)
     XTestFakeButtonEvent(display, 1, 1, 0)
     XTestFakeButtonEvent(display, 1, 0, 0)
+    XSync(display, 0)
+  }
+
+  /// Clicks at a place of a window. The pointer then returns to where it was,
+  /// because it would be above the windows of later tests.
+  package func click(
+    x: Int32, y: Int32, button: UInt32,
+    in window: UnsafeMutablePointer<GtkWidget>
+  ) {
+    guard let surface = gtk_native_get_surface(OpaquePointer(window)) else {
+      return
+    }
+    var (left, top): (Int32, Int32) = (0, 0)
+    var (root, child): (Window, Window) = (0, 0)
+    var old: (x: Int32, y: Int32, inside: Int32, below: Int32) = (0, 0, 0, 0)
+    var mask: UInt32 = 0
+    XQueryPointer(
+      display, XDefaultRootWindow(display), &root, &child, &old.x, &old.y,
+      &old.inside, &old.below, &mask)
+    XTranslateCoordinates(
+      display, gdk_x11_surface_get_xid(surface), XDefaultRootWindow(display), 0,
+      0, &left, &top, &child)
+    XTestFakeMotionEvent(display, -1, left + x, top + y, 0)
+    XTestFakeButtonEvent(display, button, 1, 0)
+    XTestFakeButtonEvent(display, button, 0, 0)
+    XTestFakeMotionEvent(display, -1, old.x, old.y, 0)
     XSync(display, 0)
   }
 

@@ -100,6 +100,24 @@ struct SampleTests {
     screen.show(navigates: false)
     screen.waitForLayout()
     #expect(screen.focused == "name")
+    do {
+      let (code, entry) = (screen["city"], screen["city"])
+      let (first, second, third) = (screen["email"], nickname, name)
+      var configuration = navigator.configuration
+      configuration.codes = [FieldNavigator.Code([code], lengths: [6])]
+      navigator.configuration = configuration
+      navigator.configuration.codes = [
+        FieldNavigator.Code([entry], lengths: [6], finishesWhenFull: true)
+      ]
+      navigator.configuration.codes = [
+        FieldNavigator.Code([code], lengths: [6])
+      ]
+      navigator.configuration.codes = [
+        FieldNavigator.Code(
+          [first, second, third], lengths: [1, 1, 1], finishesWhenFull: true)
+      ]
+      navigator.configuration.codes = []
+    }
     let path = (1...3).map { _ in
       screen.pressReturn()
       return screen.focused

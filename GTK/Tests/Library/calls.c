@@ -462,12 +462,117 @@ static void invalid_fields(void) {
   gtk_window_destroy(GTK_WINDOW(screen.window));
 }
 
+// The input method commits letters, as it does after a key.
+static void commit(GtkWidget *entry, const char *letters) {
+  GtkWidget *text = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(entry)));
+  GListModel *controllers = gtk_widget_observe_controllers(text);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    gpointer controller = g_list_model_get_item(controllers, i);
+    g_object_unref(controller);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(
+          gtk_event_controller_key_get_im_context(controller), "commit",
+          letters);
+  }
+  g_object_unref(controllers);
+}
+
+static const char *text_of(GtkWidget *entry) {
+  return gtk_editable_get_text(GTK_EDITABLE(entry));
+}
+
+// Codes (R15).
+static void codes(void) {
+  Screen screen = screen_new();
+  int ends = 0;
+  FieldNavigation *navigation = field_navigation_attach(screen.window);
+  field_navigation_set_finish_callback(navigation, finished, &ends, NULL);
+  GtkWidget *fields[] = {screen.first, screen.last, screen.window};
+  guint lengths[] = {1, 1, 0};
+  gtk_entry_set_max_length(GTK_ENTRY(screen.first), 1);
+
+  // Wrong calls change nothing.
+  expect("field_navigation_set_code() was given GtkWindow*which is no entry*");
+  guint ones[] = {1, 1, 1};
+  field_navigation_set_code(navigation, fields, 3, ones,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  expect("field_navigation_set_code() was given a length below 1*");
+  fields[2] = screen.first;
+  field_navigation_set_code(navigation, fields, 3, lengths,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  expect("GtkEntry*is twice in codes*");
+  field_navigation_set_code(navigation, fields, 3, ones,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  expect("field_navigation_set_code() was not given as many lengths as*");
+  field_navigation_set_code(navigation, fields, 2, NULL,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  expect("field_navigation_set_code() was not given as many lengths as*");
+  field_navigation_set_code(navigation, NULL, 2, lengths,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  expect("field_navigation_set_code() was given a value that is not an option*");
+  field_navigation_set_code(navigation, fields, 2, lengths, 1 << 2);
+  g_test_assert_expected_messages();
+  g_assert_cmpint(gtk_entry_get_max_length(GTK_ENTRY(screen.first)), ==, 1);
+
+  field_navigation_set_code(navigation, fields, 2, lengths,
+                            FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL);
+  g_assert_cmpint(gtk_entry_get_max_length(GTK_ENTRY(screen.first)), ==, 0);
+  commit(screen.first, "12-3");
+  g_assert_cmpstr(text_of(screen.first), ==, "1");
+  g_assert_cmpstr(text_of(screen.last), ==, "2");
+  g_assert_true(has_focus(screen, screen.last));
+  g_assert_cmpint(ends, ==, 1);
+
+  // The same first field: another declaration.
+  gtk_editable_set_text(GTK_EDITABLE(screen.first), "");
+  gtk_editable_set_text(GTK_EDITABLE(screen.last), "");
+  gtk_widget_grab_focus(screen.first);
+  field_navigation_set_code(navigation, fields, 2, lengths,
+                            FIELD_NAVIGATION_CODE_STAYS);
+  commit(screen.first, "45");
+  g_assert_cmpstr(text_of(screen.last), ==, "5");
+  g_assert_true(has_focus(screen, screen.first));
+  g_assert_cmpint(ends, ==, 1);
+
+  field_navigation_set_code(navigation, NULL, 0, NULL,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  g_assert_cmpint(gtk_entry_get_max_length(GTK_ENTRY(screen.first)), ==, 1);
+  field_navigation_set_code(navigation, fields, 2, lengths,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  field_navigation_detach(navigation);
+  g_assert_cmpint(gtk_entry_get_max_length(GTK_ENTRY(screen.first)), ==, 1);
+  expect("field_navigation_set_code() was given a navigation that has ended*");
+  field_navigation_set_code(navigation, fields, 2, lengths,
+                            FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+  g_test_assert_expected_messages();
+  gtk_window_destroy(GTK_WINDOW(screen.window));
+
+  // A window that is destroyed during a letter.
+  Closing closing = {.screen = screen_new()};
+  navigation = field_navigation_attach(closing.screen.window);
+  field_navigation_set_finish_callback(navigation, close_window, &closing,
+                                       free_closing);
+  GtkWidget *both[] = {closing.screen.first, closing.screen.last};
+  field_navigation_set_code(navigation, both, 2, ones,
+                            FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL);
+  g_object_ref(closing.screen.window);
+  commit(closing.screen.first, "12");
+  g_assert_cmpint(closing.finished, ==, 1);
+  g_assert_cmpint(closing.freed, ==, 1);
+  g_object_unref(closing.screen.window);
+}
+
 static void attach_often(Screen screen, int times) {
   int frees = 0;
   for (int i = 0; i < times; i++) {
     GtkWidget *order[] = {screen.last, screen.first};
     FieldNavigation *navigation = field_navigation_attach(screen.window);
+    guint lengths[] = {1, 1};
     field_navigation_set_order(navigation, order, 2);
+    field_navigation_set_code(navigation, order, 2, lengths,
+                              FIELD_NAVIGATION_CODE_OPTIONS_NONE);
+    commit(screen.last, "12");
+    commit(screen.last, "3");
     field_navigation_set_role(navigation, screen.last,
                               FIELD_NAVIGATION_ROLE_GROUP);
     field_navigation_set_finish_callback(navigation, finished, &frees, count);
@@ -499,6 +604,7 @@ int main(void) {
   listed_fields();
   navigators();
   invalid_fields();
+  codes();
   mistakes();
   no_window_yet();
   window_closes_in_a_press();

@@ -5,7 +5,7 @@ import GLib from 'gi://GLib';
 import GObject from 'gi://GObject';
 import Gtk from 'gi://Gtk?version=4.0';
 
-const {Destination, Emptiness, Navigator, Role} = FieldNavigation;
+const {CodeOptions, Destination, Emptiness, Navigator, Role} = FieldNavigation;
 Gtk.init();
 
 function equal(found, wanted) {
@@ -55,7 +55,13 @@ order.splice(0, 0, [...form.fields].reverse());
 navigator.order = order;
 navigator.destination = Destination.NEXT;
 equal(form.press('b'), 'a');
+
+navigator.set_code(form.fields.slice(0, 2), [1, 1], CodeOptions.STAYS);
+form.fields[0].max_length = 1;
+equal(form.fields[0].max_length, 0);
 navigator.detach();
+equal(form.fields[0].max_length, 1);
+form.fields[0].max_length = 0;
 equal(form.press('b'), 'b');
 
 const Subclass = GObject.registerClass(class Subclass extends Navigator {

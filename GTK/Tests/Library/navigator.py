@@ -250,6 +250,32 @@ def moves_and_roles():
     assert navigator.press_return(form.fields["a"]) and form.focus == "c"
 
 
+def a_code_goes_on_in_its_fields():
+    form = Form()
+    navigator = FieldNavigation.Navigator(container=form.window)
+    ends = []
+    navigator.connect("finish", lambda _: ends.append(1))
+    Options = FieldNavigation.CodeOptions
+    fields = [form.fields[name] for name in "cba"]
+
+    def commit(name, letters):
+        keys = [controller for controller in
+                form.fields[name].get_delegate().observe_controllers()
+                if isinstance(controller, Gtk.EventControllerKey)]
+        keys[0].get_im_context().emit("commit", letters)
+
+    navigator.set_code(fields, [1, 2, 1], Options.FINISHES_WHEN_FULL)
+    form.fields["c"].grab_focus()
+    commit("c", "1")
+    assert form.focus == "b"
+    commit("b", "234")
+    assert [field.get_text() for field in fields] == ["1", "23", "4"]
+    assert form.focus == "a" and ends == [1]
+    navigator.set_code(None, None, Options.OPTIONS_NONE)
+    commit("a", "56")
+    assert form.fields["a"].get_text() == "456" and ends == [1]
+
+
 def a_builder_makes_one():
     builder = Gtk.Builder.new_from_string("""<interface>
       <object class="GtkBox" id="box"/>
@@ -278,5 +304,6 @@ properties_reach_the_navigation()
 the_order_follows_its_list()
 listed_fields_are_the_only_ones()
 moves_and_roles()
+a_code_goes_on_in_its_fields()
 a_builder_makes_one()
 print("done")

@@ -12,8 +12,8 @@ import FieldNavigation
 /// focus then: `delete-text` and `insert-text`, and one `changed` after the caret
 /// has moved. A drop emits them inside of the drop target's `drop`. Undo and
 /// redo emit the same signals as a paste, but inside of a key event or without
-/// any. Text that the app sets emits them inside of the entry's own
-/// `insert-text`. So only a commit, a drop and what follows a paste count.
+/// any. Text that the app sets emits them inside of the `insert-text` of the
+/// entry itself. So only a commit, a drop and what follows a paste count.
 @MainActor final class CodeInput {
   /// What the text is about to insert, and the text around it.
   struct Insertion {
@@ -33,6 +33,8 @@ import FieldNavigation
   /// Called when the text and its caret have changed. The parameter is what an
   /// input method has committed.
   private let ended: (CodeEntry.Letters?) -> Void
+  /// Called if the app has refused letters, and GTK has deleted the selection.
+  private let refused: (_ before: CodeEntry.Letters, Range<Int>) -> Void
   /// Called on BackSpace in the empty entry; returns whether to stop it.
   private let deletes: () -> Bool
 
@@ -44,6 +46,9 @@ import FieldNavigation
   private var drop: WeakObject?
   /// Pastes that haven't arrived yet.
   private var pastes = 0
+  /// Notices their arrival, even if a handler of the app refuses the letters.
+  private var arrival: EmissionStart?
+  private var isArriving = false
   private var hasInserted = false
   /// Whether the navigator itself writes.
   var isPaused = false
@@ -53,11 +58,13 @@ import FieldNavigation
   init(
     _ field: CodeField, decide: @escaping (Insertion) -> Bool,
     ended: @escaping (CodeEntry.Letters?) -> Void,
+    refused: @escaping (CodeEntry.Letters, Range<Int>) -> Void,
     deletes: @escaping () -> Bool
   ) {
     self.field = field
     self.decide = decide
     self.ended = ended
+    self.refused = refused
     self.deletes = deletes
   }
 
@@ -71,7 +78,9 @@ import FieldNavigation
     observations = [
       .change("notify::max-length", of: text.raw) { self.takeLengthOff(text) },
       // A handler of the app may have stopped the paste.
-      .afterwards("paste-clipboard", of: text.raw) { self.pasted(text) },
+      .afterwards("paste-clipboard", of: text.raw) {
+        self.expectPaste(text, gtk_widget_get_clipboard(text))
+      },
       .init(edit: "delete-text", of: text.raw) { _, end, start in
         self.deleting(text, Int(start), Int(end))
       },
@@ -80,7 +89,9 @@ import FieldNavigation
     if let click {
       observations.append(
         .signal("pressed", of: click) {
-          if field_navigation_pastes_primary(click) != 0 { self.pastes += 1 }
+          if field_navigation_pastes_primary(click) != 0 {
+            self.expectPaste(text, gtk_widget_get_primary_clipboard(text))
+          }
         })
     }
     arrive()
@@ -115,6 +126,7 @@ import FieldNavigation
     observations = []
     late = []
     method = nil
+    arrival = nil
     end?.cancel()
     end = nil
     if length > 0, let text = field.text,
@@ -133,11 +145,20 @@ import FieldNavigation
     gtk_text_set_max_length(text.gtkText, 0)
   }
 
-  private func pasted(_ text: Widget) {
-    guard field_navigation_has_text(gtk_widget_get_clipboard(text)) != 0,
+  private func expectPaste(_ text: Widget, _ clipboard: OpaquePointer?) {
+    guard let clipboard, field_navigation_has_text(clipboard) != 0,
       gtk_editable_get_editable(text.opaque) != 0
     else { return }
     pastes += 1
+    arrival =
+      arrival
+      ?? EmissionStart("insert-text", of: text) {
+        guard !self.isPaused, !self.hasInserted, self.source(text) == .paste
+        else { return }
+        self.pastes -= 1
+        self.isArriving = true
+        self.end?.schedule()
+      }
   }
 
   private enum Source { case commit, drop, paste }
@@ -157,6 +178,8 @@ import FieldNavigation
       return .commit
     }
     if field_navigation_is_emitting(drop?.object, "drop") != 0 { return .drop }
+    if isArriving { return .paste }
+    // A key that is being handled is undo or redo.
     return pastes > 0 && field_navigation_pressed_key(text) == 0 ? .paste : nil
   }
 
@@ -171,23 +194,13 @@ import FieldNavigation
     guard !isPaused, !hasInserted, let source = source(text) else { return }
     let rest = field.letters
     guard place >= 0, place <= rest.count else { return }
-    var (before, selected) = (rest, place..<place)
-    if let selection, selection.start <= selection.end,
-      selection.end <= selection.text.count
-    {
-      var expected = selection.text
-      expected.removeSubrange(selection.start..<selection.end)
-      if expected == rest {
-        before = selection.text
-        selected = selection.start..<selection.end
-      }
-    }
+    let deletion = deletion(leaving: rest)
     selection = nil
+    let (before, selected) = deletion ?? (rest, place..<place)
     var after = rest
     after.insert(contentsOf: letters, at: place)
     hasInserted = true
-    if source == .paste { pastes -= 1 }
-    if source != .commit { end?.schedule() }
+    if source == .drop { end?.schedule() }
     let stops = decide(
       Insertion(
         before: before, after: after, rest: rest, inserted: letters,
@@ -195,10 +208,27 @@ import FieldNavigation
     if stops { g_signal_stop_emission_by_name(text.raw, "insert-text") }
   }
 
+  /// The text before GTK has deleted its selection, and what was selected.
+  private func deletion(
+    leaving rest: CodeEntry.Letters
+  ) -> (CodeEntry.Letters, Range<Int>)? {
+    guard let (text, start, end) = selection, start < end, end <= text.count
+    else { return nil }
+    var left = text
+    left.removeSubrange(start..<end)
+    return left == rest ? (text, start..<end) : nil
+  }
+
   private func endInput(_ committed: CodeEntry.Letters?) {
-    ended(committed)
+    if hasInserted {
+      ended(committed)
+    } else if let (before, selected) = deletion(leaving: field.letters) {
+      refused(before, selected)
+    }
     hasInserted = false
+    isArriving = false
     selection = nil
+    if pastes == 0 { arrival = nil }
   }
 }
 #endif

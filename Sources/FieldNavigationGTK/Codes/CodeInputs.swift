@@ -10,11 +10,20 @@ import FieldNavigation
 /// letters either way, and may refuse or rewrite them: then nothing follows.
 @MainActor final class CodeInputs {
   let code: FieldNavigator.Code
-  private let navigation: Navigation
+  private let form: Form
   private var entry: CodeEntry
   private var inputs: [CodeInput] = []
   private var isWriting = false
   private var pending: Pending?
+
+  /// What the code needs of the form around it.
+  struct Form {
+    let isReachable: (Widget) -> Bool
+    /// Moves focus to where Return in a field goes.
+    let goOn: (Widget) -> Void
+    /// Does what Return in a field with this `GtkText` does.
+    let finish: (_ field: Widget, _ text: Widget, _ moves: Bool) -> Void
+  }
 
   /// A decision that waits until GTK has changed the text and its caret.
   private struct Pending {
@@ -32,9 +41,9 @@ import FieldNavigation
 
   private static var texts = WidgetTable<CodeField>()
 
-  init(_ code: FieldNavigator.Code, _ navigation: Navigation) {
+  init(_ code: FieldNavigator.Code, in form: Form) {
     self.code = code
-    self.navigation = navigation
+    self.form = form
     entry = CodeEntry(lengths: code.lengths)
     entry.advances = code.advances
     entry.finishesWhenFull = code.finishesWhenFull
@@ -52,6 +61,7 @@ import FieldNavigation
       let input = CodeInput(
         field, decide: { self.decide($0, in: place) },
         ended: { self.ended($0, in: place) },
+        refused: { self.putBack($0, $1, in: place) },
         deletes: { self.deleteBackward(in: place) })
       inputs.append(input)
       input.start()
@@ -76,16 +86,10 @@ import FieldNavigation
 
   private var letters: [CodeEntry.Letters] { code.fields.map { $0.letters } }
 
-  private var reachable: Set<Int> {
-    Set(code.fields.indices.filter { isReachable(code.fields[$0]) })
-  }
+  private var reachable: [Bool] { code.fields.map(isReachable) }
 
   private func isReachable(_ field: CodeField) -> Bool {
-    guard let widget = field.widget else { return false }
-    return navigation.context.state(
-      of: FoundField(
-        widget: widget, kind: WidgetKind(of: widget), isListed: true)
-    ).isReachable
+    field.widget.map(form.isReachable) ?? false
   }
 
   private var focus: Widget? {
@@ -108,7 +112,7 @@ import FieldNavigation
         $0 == place
           ? end : CodePlace(field: $0, caret: code.fields[$0].caret)
       }, isComposing: false, over: texts,
-      isReachable: { reachable.contains($0) })
+      isReachable: { reachable[$0] })
     if change == nil { entry = trial }
     let stops = change.map { $0.texts[place] != insertion.after } ?? false
     texts[place] = stops ? insertion.rest : insertion.after
@@ -135,16 +139,25 @@ import FieldNavigation
     follow(change, isInCode: pending.isInCode)
   }
 
-  /// Letters that the app refuses change nothing. GTK has deleted the selection
-  /// before it inserts.
   private func putBack(_ pending: Pending) {
     let (place, insertion) = (pending.field, pending.insertion)
     var texts = pending.texts
     texts[place] = insertion.rest
-    guard insertion.before != insertion.rest, letters == texts else { return }
-    texts[place] = insertion.before
-    if write(texts), focus == pending.focus?.widget {
-      code.fields[place].select(insertion.selected)
+    guard letters == texts else { return }
+    putBack(insertion.before, insertion.selected, in: place)
+  }
+
+  /// Letters that the app refuses change nothing. GTK has deleted the selection
+  /// before it inserts.
+  private func putBack(
+    _ before: CodeEntry.Letters, _ selected: Range<Int>, in place: Int
+  ) {
+    var texts = letters
+    if isWriting || texts[place] == before { return }
+    texts[place] = before
+    let focus = focus
+    if write(texts), self.focus == focus {
+      code.fields[place].select(selected)
     }
   }
 
@@ -153,7 +166,7 @@ import FieldNavigation
     let reachable = reachable
     guard !isWriting, focus == code.fields[place].text,
       let change = entry.deleteBackward(
-        in: place, of: letters, isReachable: { reachable.contains($0) })
+        in: place, of: letters, isReachable: { reachable[$0] })
     else { return false }
     if write(change.texts), self.focus == focus {
       follow(change, isInCode: true)
@@ -193,14 +206,13 @@ import FieldNavigation
     case .nothing: break
     case .goOn:
       if let place = change.place, let field = code.fields[place.field].widget {
-        navigation.goOn(from: field)
+        form.goOn(field)
       }
     case .finish:
       guard let last = code.fields.last(where: isReachable),
         let field = last.widget, let text = last.text
       else { return }
-      navigation.finishCode(
-        in: field, text, moves: isInCode && code.advances)
+      form.finish(field, text, isInCode && code.advances)
     }
   }
 }

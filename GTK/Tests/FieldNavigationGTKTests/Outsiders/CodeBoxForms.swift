@@ -214,8 +214,8 @@ struct CodeBoxForms {
     #expect(screen.focused == "c2")
   }
 
-  // "A `max-length` of the app on these entries is taken off while attached and
-  // put back."
+  // The app's `max-length` on these entries is off while attached, and comes
+  // back.
   @Test("The lengths are off while attached, and back afterwards")
   func lengths() {
     let screen = pairing()

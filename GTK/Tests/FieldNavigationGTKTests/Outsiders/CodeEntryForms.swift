@@ -102,7 +102,7 @@ struct CodeEntryForms {
     #expect(screen.focused == "code")
     screen.type("123456")
     #expect(screen.focused == "name")
-    // The name is no field of the code.
+    // The name isn't a field of the code.
     screen.pressBackspace()
     #expect(screen.focused == "name" && screen["code"].text == "123456")
   }

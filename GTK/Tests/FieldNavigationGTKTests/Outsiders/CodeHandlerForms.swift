@@ -4,7 +4,7 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
-/// Apps with a `changed` handler of their own on the fields of a code.
+/// Apps that handle `changed` of the fields of a code.
 /// "What your code refuses or prevents changes nothing; if your handler moves
 /// focus or rewrites the text, no move follows."
 @MainActor

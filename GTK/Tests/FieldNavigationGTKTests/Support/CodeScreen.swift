@@ -27,6 +27,42 @@ extension Screen {
     emitCommit(of: method, text)
   }
 
+  /// Drops a text on an entry. Other programs do so by drag and drop, of which
+  /// this is the end.
+  func drop(_ text: String, on name: String) {
+    let target = field_navigation_controller(
+      self[name].innerText, gtk_drop_target_get_type())
+    guard let target else { return }
+    var text: GValue = .string(text)
+    var boxed = GValue()
+    var (x, y, result) = (GValue.double(2), GValue.double(2), GValue.boolean)
+    g_value_init(&boxed, g_value_get_type())
+    withUnsafeMutablePointer(to: &text) { g_value_set_boxed(&boxed, $0) }
+    g_value_unset(&text)
+    var values = [GValue.object(target), boxed, x, y]
+    g_signal_emitv(
+      &values, g_signal_lookup("drop", gtk_drop_target_get_type()), 0, &result)
+    g_value_unset(&x)
+    g_value_unset(&y)
+    g_value_unset(&result)
+    for place in values.indices.prefix(2) { g_value_unset(&values[place]) }
+  }
+
+  /// Clicks an entry with the middle button.
+  func pressMiddleButton(on name: String) {
+    waitForLayout()
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(self[name], window, &bounds) != 0 else {
+      return
+    }
+    var (dx, dy): (Double, Double) = (0, 0)
+    gtk_native_get_surface_transform(window.opaque, &dx, &dy)
+    Pointer().click(
+      x: Int32(dx + Double(bounds.origin.x) + 20),
+      y: Int32(dy + Double(bounds.origin.y) + 15), button: 2, in: window)
+    settle()
+  }
+
   func texts(_ names: [String]) -> [String] { names.map { self[$0].text } }
 
   /// The selected letters of an entry; `nil` if there are none.
@@ -49,18 +85,39 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// Emits a signal with a string, such as an input method's `commit`.
+/// Emits an input method's `commit`.
 @MainActor private func emitCommit(of method: gpointer, _ text: String) {
-  var values = [GValue(), GValue()]
-  values.withUnsafeMutableBufferPointer { values in
-    g_value_init(&values[0], gtk_im_context_get_type())
-    g_value_set_object(&values[0], method)
-    g_value_init(&values[1], GType(16 << 2))
-    g_value_set_string(&values[1], text)
-    g_signal_emitv(
-      values.baseAddress,
-      g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
-    g_value_unset(&values[1])
-    g_value_unset(&values[0])
+  var values: [GValue] = [.object(method), .string(text)]
+  g_signal_emitv(
+    &values, g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
+  for place in values.indices { g_value_unset(&values[place]) }
+}
+
+extension GValue {
+  fileprivate static func object(_ object: gpointer) -> GValue {
+    var value = GValue()
+    g_value_init(&value, GType(20 << 2))
+    g_value_set_object(&value, object)
+    return value
+  }
+
+  fileprivate static func string(_ string: String) -> GValue {
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))
+    g_value_set_string(&value, string)
+    return value
+  }
+
+  fileprivate static func double(_ double: Double) -> GValue {
+    var value = GValue()
+    g_value_init(&value, GType(15 << 2))
+    g_value_set_double(&value, double)
+    return value
+  }
+
+  fileprivate static var boolean: GValue {
+    var value = GValue()
+    g_value_init(&value, GType(5 << 2))
+    return value
   }
 }
