@@ -16,7 +16,8 @@ FILES = [ROOT / "README.md", ROOT / "README.zh-CN.md", ARTICLE, FIVE_MINUTES]
 FORM = """<main><form><input id=email><input id=discount><input id=password>
 <button>Go</button></form></main><div id=keyboard></div>"""
 IMPORT = """import { attach } from "./field-navigation.js";
-import "./field-navigation.keyboard.js";"""
+import "./field-navigation.keyboard.js";
+import "./field-navigation.code.js";"""
 
 
 def all_samples(language):

@@ -23,6 +23,7 @@ def test_the_archive_contains_exactly_the_listed_files(packed):
         "field-navigation.inline.js", "field-navigation.inline.d.ts",
         "field-navigation.wasm.js", "field-navigation.wasm.d.ts",
         "field-navigation.keyboard.js", "field-navigation.keyboard.d.ts",
+        "field-navigation.code.js", "field-navigation.code.d.ts",
         "field-navigation.wasm",
     }
 
@@ -40,7 +41,7 @@ def test_every_file_that_the_package_names_exists(installed):
     folder = installed / "node_modules" / "field-navigation"
     text = (folder / "package.json").read_text()
     named = re.findall(r'"\./([\w.-]+\.(?:[cm]?js|ts|wasm|json))"', text)
-    assert len(set(named)) == 10
+    assert len(set(named)) == 12
     assert [name for name in named if not (folder / name).is_file()] == []
 
 

@@ -13,20 +13,24 @@ import { activeElement, defaultButton, submissionOf } from "./page.js";
 /** @typedef {import("./attach.js").Code} Settings */
 
 /**
- * What a user's input has changed, until the page's own handlers have run.
- * @typedef {object} Input
- * @property {any} event `undefined` at the end of a composition
- * @property {Code} code
- * @property {number} place the field's place in the code
- * @property {any} element
- * @property {string[]} before the texts of all fields before
- * @property {string} text the field's text with all letters of the input
- * @property {string} shown the text that the page's handlers see
- * @property {number} caret
- * @property {number[]} focus the field with focus, and its caret
- * @property {any} active the focused element
- * @property {number} activePlace its place in the code, or -1
- * @property {boolean} isComposing
+ * What a user's input has changed, until the page's own handlers have run. The
+ * event is `undefined` at the end of a composition. `place` is the field's place
+ * in the code, `before` are the texts of all fields before, `text` has all
+ * letters of the input, and the page's handlers see `shown`. `focus` is the field
+ * with focus, and its caret.
+ * @typedef {{
+ *   event: any,
+ *   code: Code,
+ *   place: number,
+ *   before: string[],
+ *   text: string,
+ *   shown: string,
+ *   caret: number,
+ *   focus: number[],
+ *   active: any,
+ *   activePlace: number,
+ *   isComposing: boolean,
+ * }} Input
  */
 
 /** What follows a change, in the order of the engine's numbers. */
@@ -377,7 +381,7 @@ function follow(settings, root, complain, act, obstacles) {
     const isComposing = !!event?.isComposing;
     /** @type {Input} */
     const input = {
-      event, code, place, element, before, text, shown: whole, caret, focus, active,
+      event, code, place, before, text, shown: whole, caret, focus, active,
       activePlace: at, isComposing,
     };
     pending = input;

@@ -55,11 +55,20 @@ const table = /** @type {any} */ ({
   ],
   codes: [
     [],
-    // Without the file, the option needs it first.
+    // Only the file knows what a code is.
     (/** @type {any} */ value) => fillCodes()?.(value) ?? true,
-    "a list of {fields, length, finishesWhenFull, advances}",
+    "a list of {fields, length}",
   ],
 });
+
+/**
+ * The options that need another file, and what that file registers.
+ * @type {[string, symbol, string][]}
+ */
+const files = [
+  ["keyboardFrame", FOLLOW_KEYBOARD, "keyboard"],
+  ["codes", FILL_CODES, "code"],
+];
 
 /** What `field-navigation.code.js` has registered, if the page loads it. */
 export const fillCodes = () => /** @type {any} */ (globalThis)[FILL_CODES];
@@ -90,11 +99,10 @@ export function check(options) {
     }
     result[name] = value;
   }
-  if (result.keyboardFrame && !(FOLLOW_KEYBOARD in globalThis)) {
-    fail('option "keyboardFrame" needs field-navigation.keyboard.js; load it first');
-  }
-  if (result.codes && !fillCodes()) {
-    fail('option "codes" needs field-navigation.code.js; load it first');
+  for (const [name, key, file] of files) {
+    if (result[name] && !(key in globalThis)) {
+      fail(`option "${name}" needs field-navigation.${file}.js; load it first`);
+    }
   }
   return result;
 }

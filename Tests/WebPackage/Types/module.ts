@@ -4,6 +4,7 @@
 import { attach, type FinishDetail, type Options } from "field-navigation";
 import { attach as attachFast } from "field-navigation/wasm";
 import "field-navigation/keyboard";
+import "field-navigation/code";
 
 const options: Options = { ending: "wrap", order: "#email, #password" };
 const handle = attach(document, options);
@@ -19,6 +20,10 @@ attach(document.body.attachShadow({ mode: "open" }), {
 });
 attachFast(document.querySelector("main")!, { keyboardFrame: "visualViewport" });
 attach(document, { keyboardFrame: document.querySelector("#keyboard")! });
+attach(document, { codes: [{ fields: "#otp", length: 6, finishesWhenFull: true }] });
+attach(document, {
+  codes: [{ fields: document.querySelectorAll("input"), length: [1, 2], advances: false }],
+});
 
 document.addEventListener("fieldnavigation:move", (event) => {
   if (event.detail.to.matches("#discount")) event.preventDefault();
@@ -40,6 +45,8 @@ console.log(target);
 attach(document, { finish: "blur" });
 // @ts-expect-error: no such value
 attach(document, { ending: "submit" });
+// @ts-expect-error: a code has fields
+attach(document, { codes: [{ length: 6 }] });
 // @ts-expect-error: no root
 attach("form");
 const hasTaken: boolean = handle.focusFirstInvalid() || handle.focusFirst();
