@@ -109,7 +109,7 @@ import FieldNavigation
           .init(utf8: letters, length: length), at: Int(place), in: text)
       },
       .signal("backspace", of: text.raw) {
-        guard self.field.letters.isEmpty, self.deletes() else { return }
+        guard self.deletes() else { return }
         g_signal_stop_emission_by_name(text.raw, "backspace")
       },
     ]
