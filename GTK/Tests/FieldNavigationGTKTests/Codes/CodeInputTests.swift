@@ -53,6 +53,19 @@ struct CodeInputTests {
     #expect(form.texts == ["1", "", ""] && screen.focused == "a")
   }
 
+  @Test("Text that the app sets before a paste arrives isn't the paste")
+  func appTextBeforePaste() {
+    let form = CodeForm()
+    let screen = form.screen
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(screen.window), "1")
+    gtk_widget_activate_action_variant(
+      screen["a"].innerText, "clipboard.paste", nil)
+    screen["a"].setText("7")
+    #expect(screen.focused == "a" && form.texts == ["7", "", ""])
+    Loop.wait { screen.focused == "b" }
+    #expect(screen.focused == "b" && form.texts == ["1", "", ""])
+  }
+
   @Test("Undo isn't taken for a paste that never came")
   func undoAfterPaste() {
     let form = CodeForm()
