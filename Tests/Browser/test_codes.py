@@ -1,5 +1,6 @@
-"""Tests codes, in one field or in a row of boxes (R15). `Tests/Codes` has scenarios that
-every host plays."""
+"""Tests codes, in one field or in a row of boxes (R15). Every host plays the scenarios
+in `Tests/Codes`. Keys and pastes are the browser's own. Fills by a password manager are
+untrusted `input` events, because no driver has a password manager."""
 
 import json
 import pathlib
@@ -214,6 +215,13 @@ def test_a_move_follows_if_a_handler_stops_the_event(page):
     page.type("1")
     shows(page, ["1", "", ""], 1)
     page.type("23")
+    shows(page, ["1", "2", "3"], 2)
+
+
+def test_a_fill_by_letter_ends_alike_if_a_handler_stops_the_events(page):
+    opened(page, before="boxes().forEach((box) => box.oninput = (event) =>"
+                        " event.stopImmediatePropagation())")
+    page.run("for (const letter of '123') fill(c0, c0.value + letter)")
     shows(page, ["1", "2", "3"], 2)
 
 
@@ -590,7 +598,8 @@ def test_a_page_without_codes_runs_no_new_code_on_a_letter(page):
     page.attach("{}")
     page.focus("#c0")
     page.rest()
-    without = page.evaluate("added.filter((type) => /input|paste|drop/.test(type)).sort()")
+    without = page.evaluate(
+        "added.filter((type) => /input|paste|drop/.test(type)).sort()")
     assert without == ["input", "input"]
 
 
@@ -612,7 +621,7 @@ def test_a_bad_value_throws_an_error_that_names_the_option(page, codes):
 def test_the_error_without_the_file_names_the_file(page):
     page.open(row((1, 1)))
     page.inject()
-    page.run("delete globalThis[Symbol.for('FieldNavigation.fillCodes')];"
+    page.run("delete globalThis[Symbol.for('FieldNavigation.codes')];"
              "try { FieldNavigation.attach(document, {codes: [{fields: '.box'}]}) }"
              "catch (error) { window.error = error.message; }")
     assert "field-navigation.code.js" in page.evaluate("window.error")

@@ -179,7 +179,8 @@ class Code {
   /** The last field that focus can move to. */
   lastOf(/** @type {any[]} */ elements) {
     const obstacles = this.obstacles(elements[0]);
-    const reachable = elements.filter((element) => !(obstacles(element) & ~TRANSPARENT));
+    const reachable = elements.filter(
+      (element) => !(obstacles(element) & ~TRANSPARENT));
     return (reachable.length ? reachable : elements).slice(-1)[0];
   }
 }
@@ -300,7 +301,8 @@ function follow(settings, root, complain, act, obstacles) {
     view.addEventListener(type, guarded(run), { signal: last.signal });
   }
 
-  const codeOf = (/** @type {any} */ element) => codes.find((code) => code.has(element));
+  const codeOf = (/** @type {any} */ element) =>
+    codes.find((code) => code.has(element));
 
   const targetOf = (/** @type {any} */ event) => event.composedPath()[0];
 
@@ -310,9 +312,12 @@ function follow(settings, root, complain, act, obstacles) {
     return later !== active && !(!later && active && !read(active, "isConnected"));
   }
 
-  function remember(/** @type {Code} */ code) {
+  function remember(
+    /** @type {Code} */ code,
+    /** @type {any} */ changing = composing,
+  ) {
     for (const element of code.elements()) {
-      if (element !== composing) known.set(element, valueOf(element));
+      if (element !== changing) known.set(element, valueOf(element));
     }
   }
 
@@ -390,9 +395,8 @@ function follow(settings, root, complain, act, obstacles) {
     if (own === whole) return;
     input.shown = own;
     setText(element, own);
-    if (active === element) {
-      setCaret(element, look.field === place ? /** @type {number} */ (look.caret) : own.length);
-    }
+    if (active !== element) return;
+    setCaret(element, look.field === place ? look.caret ?? NONE : own.length);
   }
 
   function heard(/** @type {any} */ event) {
@@ -438,14 +442,15 @@ function follow(settings, root, complain, act, obstacles) {
     const element = elements[place];
     const now = elements.map((each, other) =>
       each === changing ? (other === place ? shown : before[other]) : valueOf(each));
-    const isOthers = now.some((text, other) => other !== place && text !== before[other]);
+    const isOthers = now.some(
+      (text, other) => other !== place && text !== before[other]);
     const isRewritten = now[place] !== shown;
     // The page has refused or formatted the letters, or distributed them.
     if (
       isOthers ||
       (isRewritten && scalars(now[place]).length <= code.load(elements)[place])
     ) {
-      return remember(code);
+      return remember(code, changing);
     }
     if (isRewritten) {
       input.text = now[place];
@@ -454,7 +459,9 @@ function follow(settings, root, complain, act, obstacles) {
     const change = ask(input, elements, isRewritten);
     // The letters of a composition count again at its end.
     if (change.next < 0) {
-      if (!input.isComposing) remember(code);
+      if (input.isComposing) return;
+      remember(code, changing);
+      if (changing === element) known.set(element, shown);
       return;
     }
     if (input.isComposing) {
@@ -465,7 +472,8 @@ function follow(settings, root, complain, act, obstacles) {
       isElsewhere(active) && activeElement(page) !== elements[activePlace];
     const moves = write(code, now, change, changing) && !hasMoved && !isRewritten;
     if (moves) moveTo(code, change);
-    remember(code);
+    remember(code, changing);
+    if (changing === element) known.set(element, change.texts?.[place] ?? shown);
     if (change.next === GO_ON && moves) goOn();
     if (change.next === FINISH && !isRewritten) {
       finish(code, moves && /** @type {number} */ (change.field) >= 0);
@@ -572,8 +580,8 @@ function follow(settings, root, complain, act, obstacles) {
       isDecided = false;
       const { key, keyCode, isComposing, ctrlKey, altKey, metaKey } = event;
       const isPlain = !(isComposing || ctrlKey || altKey || metaKey);
-      if (!event.isTrusted || key !== "Backspace" || keyCode === 229 || !isPlain) return;
-      if (!codeOf(targetOf(event))) return;
+      const isDelete = key === "Backspace" && keyCode !== 229 && isPlain;
+      if (!event.isTrusted || !isDelete || !codeOf(targetOf(event))) return;
       afterPage("keydown", () => {
         isDecided = true;
         deleteBackward(event);
@@ -628,7 +636,8 @@ function follow(settings, root, complain, act, obstacles) {
 
   swift ??= instantiate();
   // Events that don't leave a shadow root are heard in the root.
-  for (const target of new Set([view, isElement(root) || root === page ? view : root])) {
+  const inner = isElement(root) || root === page ? view : root;
+  for (const target of new Set([view, inner])) {
     for (const [types, run] of table) {
       for (const type of types.split(" ")) {
         call(target, "addEventListener", type, guarded(run), { capture: true, signal });
@@ -643,7 +652,10 @@ function follow(settings, root, complain, act, obstacles) {
 }
 
 // Checks the option `codes`. With more arguments, follows these codes.
-/** @type {any} */ (globalThis)[FILL_CODES] = (/** @type {any} */ codes, /** @type {any[]} */ ...others) =>
+/** @type {any} */ (globalThis)[FILL_CODES] = (
+  /** @type {any} */ codes,
+  /** @type {any[]} */ ...others
+) =>
   others.length
     ? /** @type {any} */ (follow)(codes, ...others)
     : Array.isArray(codes) && codes.every(isCode);

@@ -22,7 +22,7 @@ attachFast(document.querySelector("main")!, { keyboardFrame: "visualViewport" })
 attach(document, { keyboardFrame: document.querySelector("#keyboard")! });
 attach(document, { codes: [{ fields: "#otp", length: 6, finishesWhenFull: true }] });
 attach(document, {
-  codes: [{ fields: document.querySelectorAll("input"), length: [1, 2], advances: false }],
+  codes: [{ fields: Array.from(document.forms[0]!), length: [1, 2], advances: false }],
 });
 
 document.addEventListener("fieldnavigation:move", (event) => {
