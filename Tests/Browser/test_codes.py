@@ -209,6 +209,14 @@ def test_no_move_follows_if_a_framework_rewrites_the_text_in_a_microtask(page):
     shows(page, ["", "", ""], 0)
 
 
+def test_no_move_follows_if_a_handler_writes_another_field(page):
+    """R15: the app distributes the letters itself."""
+    opened(page, before="c0.oninput = () => { c2.value = '9'; }")
+    page.type("1")
+    page.rest()
+    shows(page, ["1", "", "9"], 0)
+
+
 def test_a_move_follows_if_a_handler_stops_the_event(page):
     opened(page, before="boxes().forEach((box) => box.oninput = (event) =>"
                         " event.stopImmediatePropagation())")
