@@ -22,7 +22,7 @@ import UIKit
     weak var field: UITextField?
   }
 
-  var entry: CodeEntry
+  private var entry: CodeEntry
   /// Whether Return may go to a field.
   var canReach: (UITextField) -> Bool = { _ in false }
   /// Called after the row has written into fields.
@@ -34,9 +34,13 @@ import UIKit
   private var isWriting = false
   private var isListening = false
 
-  init(_ fields: [UITextField], lengths: [Int], finishesWhenFull: Bool) {
+  init(
+    _ fields: [UITextField], lengths: [Int], finishesWhenFull: Bool,
+    advances: Bool
+  ) {
     boxes = fields.map(Box.init)
     entry = CodeEntry(lengths: lengths)
+    entry.advances = advances
     entry.finishesWhenFull = finishesWhenFull
   }
 

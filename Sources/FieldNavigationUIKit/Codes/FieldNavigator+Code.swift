@@ -28,13 +28,6 @@ extension FieldNavigator {
   @MainActor public struct Code {
     let row: CodeRow
 
-    /// Whether focus moves when a field is full, and back when Delete finds no
-    /// letter. True by default. Letters go on into the next fields either way.
-    public var advances: Bool {
-      get { row.entry.advances }
-      nonmutating set { row.entry.advances = newValue }
-    }
-
     /// Declares a list of fields as a code. The list is the order, in every
     /// language. The navigator doesn't keep the fields alive.
     ///
@@ -45,8 +38,11 @@ extension FieldNavigator {
     ///   - finishesWhenFull: whether the last empty field that fills does what
     ///     Return does in the last field, including the end of the form. It does
     ///     so once, and again only after all fields were empty.
+    ///   - advances: whether focus moves when a field is full, and back when
+    ///     Delete finds no letter. Letters go on into the next fields either way.
     public init(
-      _ fields: [UITextField], lengths: [Int], finishesWhenFull: Bool = false
+      _ fields: [UITextField], lengths: [Int], finishesWhenFull: Bool = false,
+      advances: Bool = true
     ) {
       let isValid =
         lengths.count == fields.count && lengths.allSatisfy { $0 > 0 }
@@ -57,15 +53,17 @@ extension FieldNavigator {
       }
       row = CodeRow(
         isValid ? fields : [], lengths: isValid ? lengths : [],
-        finishesWhenFull: finishesWhenFull)
+        finishesWhenFull: finishesWhenFull, advances: advances)
     }
 
     /// Declares a field as a code of this many letters.
     public init(
-      _ field: UITextField, length: Int, finishesWhenFull: Bool = false
+      _ field: UITextField, length: Int, finishesWhenFull: Bool = false,
+      advances: Bool = true
     ) {
       self.init(
-        [field], lengths: [length], finishesWhenFull: finishesWhenFull)
+        [field], lengths: [length], finishesWhenFull: finishesWhenFull,
+        advances: advances)
     }
   }
 }

@@ -46,8 +46,8 @@ struct CodeScenarioTests {
     boxes = scenario.lengths.map { _ in CodeField() }
     code = FieldNavigator.Code(
       boxes, lengths: scenario.lengths,
-      finishesWhenFull: scenario.finishesWhenFull ?? false)
-    code.advances = scenario.advances ?? true
+      finishesWhenFull: scenario.finishesWhenFull ?? false,
+      advances: scenario.advances ?? true)
     super.init(nibName: nil, bundle: nil)
   }
 
