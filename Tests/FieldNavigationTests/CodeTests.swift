@@ -59,6 +59,17 @@ import Testing
     #expect(late?.place == nil)
   }
 
+  @Test("R15: a letter that its field has room for stays there, without a move")
+  func elsewhere() {
+    var entry = CodeEntry(lengths: [1, 1, 1])
+    let last = CodePlace(field: 2, caret: 0)
+    #expect(
+      entry.input("1", in: inFirst, focus: last, over: ["", "", ""]) == nil)
+    let late = entry.input(
+      "12", in: CodePlace(field: 0, caret: 2), focus: last, over: ["1", "", ""])
+    #expect(late?.texts == ["1", "", "2"])
+  }
+
   @Test("R15: a letter typed over itself counts")
   func overItself() {
     var entry = CodeEntry(lengths: [1, 1])

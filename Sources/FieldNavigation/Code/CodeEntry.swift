@@ -41,15 +41,23 @@ package struct CodeEntry: Sendable {
     isComposing: Bool, over texts: [Letters], isReachable: (Int) -> Bool
   ) -> Change? {
     let field = caret.field
-    let focus = focus.flatMap { isReachable($0.field) ? $0 : nil }
     let reachable = lengths.indices.filter(isReachable)
     let typed = Difference(from: texts[field], to: text, caret: caret.caret)
     let letters = typed.inserted.filter { !$0.isSeparator }
+    let kept = texts[field].count - typed.removed
+    // Letters for which a field has room are meant for it: a password manager
+    // fills field by field, and an app may have moved focus already. Then focus
+    // isn't the code's to move.
+    let focus = focus.flatMap {
+      isReachable($0.field)
+        && ($0.field == field || kept + letters.count > lengths[field])
+        ? $0 : nil
+    }
     if typed.inserted.isEmpty || reachable.isEmpty { return nil }
     if isComposing, !letters.allSatisfy({ $0.isDigit }) { return nil }
     if texts.allSatisfy({ $0.isEmpty }) { hasFinished = false }
 
-    let isFull = texts[field].count - typed.removed >= lengths[field]
+    let isFull = kept >= lengths[field]
     if letters.isEmpty || focus == nil && letters.count == 1 && isFull {
       // The code takes no such letters, or focus has left it.
       let end = CodePlace(field: field, caret: typed.start + typed.removed)

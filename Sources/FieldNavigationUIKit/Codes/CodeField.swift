@@ -13,6 +13,7 @@ extension FieldNavigator {
   /// ```
   /// - Returns: whether the navigator handled Delete. If the result is `false`,
   ///   the field should handle Delete.
+  @discardableResult
   public func deleteBackward(in field: UITextField) -> Bool {
     navigation.context.didPressDelete(field)
   }

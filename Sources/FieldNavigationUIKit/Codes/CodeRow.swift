@@ -89,8 +89,13 @@ import UIKit
   private func changed(_ number: Int) {
     guard !isWriting, let field = boxes[number].field else { return }
     let text = field.text ?? ""
+    for (other, box) in boxes.enumerated() where other != number {
+      texts[other] = box.field?.text ?? ""
+    }
     let here = CodePlace(field: number, caret: field.caret)
     let holder = holder
+    // If the app has moved focus since the last letter, its wish is the focus.
+    if move?.holder !== holder { move = nil }
     let focus = holder.flatMap { holder in
       move?.place
         ?? self.number(of: holder).map {
@@ -139,7 +144,6 @@ import UIKit
       return
     }
     if let caret = place.caret { self.field(place)?.caret = caret }
-    let holder = move == nil ? holder : move?.holder
     move = Move(place: place, next: change.next, holder: holder)
   }
 

@@ -1,22 +1,23 @@
 import FieldNavigation
 
 // This file is a separate WebAssembly module. A page loads this module only
-// with the option `codes`. A text is its Unicode scalars, because strings would
-// add Unicode tables to the module.
+// with the option `codes`. No function has the name of one of the main module,
+// because a check compiles both together. A text is its Unicode scalars, because
+// strings would add Unicode tables to the module.
 
 @_expose(wasm, "allocate") @_cdecl("fn_code_allocate")
-func allocate(bytes: Int32) -> UnsafeMutableRawPointer {
+func allocateNumbers(bytes: Int32) -> UnsafeMutableRawPointer {
   .allocate(byteCount: Int(max(bytes, 8)), alignment: 8)
 }
 
 @_expose(wasm, "deallocate") @_cdecl("fn_code_deallocate")
-func deallocate(memory: UnsafeMutableRawPointer) {
+func deallocateNumbers(memory: UnsafeMutableRawPointer) {
   memory.deallocate()
 }
 
 /// Creates a code with as many fields as there are lengths.
 @_expose(wasm, "create") @_cdecl("fn_code_create")
-func create(
+func createCode(
   lengths: UnsafeMutablePointer<Int32>, count: Int32, advances: Bool,
   finishesWhenFull: Bool
 ) -> UnsafeMutableRawPointer {
@@ -31,7 +32,7 @@ func create(
 }
 
 @_expose(wasm, "release") @_cdecl("fn_code_release")
-func release(handle: UnsafeMutableRawPointer) {
+func releaseCode(handle: UnsafeMutableRawPointer) {
   handle.assumingMemoryBound(to: CodeEntry.self).deinitialize(count: 1)
   handle.deallocate()
 }

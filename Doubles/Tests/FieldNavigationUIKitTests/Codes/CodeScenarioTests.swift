@@ -38,6 +38,8 @@ struct CodeScenarioTests {
   let other = UITextField()
   private(set) var finishes = 0
   var navigator: FieldNavigator?
+  /// What the app does before its navigator.
+  var prepare: (CodeScreen) -> Void = { _ in }
   private let scenario: CodeScenario?
   let code: FieldNavigator.Code
 
@@ -71,6 +73,7 @@ struct CodeScenarioTests {
     }
     other.frame = CGRect(x: 20, y: 80, width: 200, height: 30)
     if scenario?.hasOther == true { view.addSubview(other) }
+    prepare(self)
     let navigator = FieldNavigator(in: view)
     navigator.configuration.codes = [code]
     navigator.onFinish = { [weak self] in self?.finishes += 1 }

@@ -54,8 +54,26 @@ import UIKitDriver
     #expect(screen.focus == .field(0))
   }
 
-  @Test("An app that moves focus by itself isn't overridden (R15)")
-  func appMoves() {
+  @Test(
+    "An app that moves focus by itself isn't overridden (R15)",
+    arguments: [true, false])
+  func appMoves(isFirst: Bool) {
+    let screen = CodeScreen([1, 1, 1])
+    let skip = { (screen: CodeScreen) in
+      screen.boxes[0].addAction(
+        UIAction { [weak screen] _ in
+          screen?.boxes[2].becomeFirstResponder()
+        }, for: .editingChanged)
+    }
+    if isFirst { screen.prepare = skip }
+    let user = start(screen) { if !isFirst { skip($0) } }
+    user.type("1")
+    #expect(screen.focus == .field(2))
+    #expect(screen.texts == ["1", "", ""])
+  }
+
+  @Test("An app that skips a box during a fill is followed (R15)")
+  func appSkipsInATurn() {
     let screen = CodeScreen([1, 1, 1])
     let user = start(screen) { screen in
       screen.boxes[0].addAction(
@@ -63,9 +81,12 @@ import UIKitDriver
           screen?.boxes[2].becomeFirstResponder()
         }, for: .editingChanged)
     }
-    user.type("1")
+    for letter in ["1", "2"] {
+      (user.focused as? UITextField)?.insertText(letter)
+    }
+    user.settle()
+    #expect(screen.texts == ["1", "", "2"])
     #expect(screen.focus == .field(2))
-    #expect(screen.texts == ["1", "", ""])
   }
 
   @Test("An app that rewrites the text isn't followed by a move (R15)")
