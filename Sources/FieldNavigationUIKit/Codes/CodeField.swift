@@ -22,6 +22,8 @@ extension FieldNavigator {
 /// A text field that hears Delete while it is empty. For the fields of a
 /// ``FieldNavigator/Code``. In another form it is a plain text field.
 open class CodeField: UITextField {
+  /// Deletes the letter before the caret. In an empty field of a code the
+  /// letter before the field goes, and focus with it.
   open override func deleteBackward() {
     let context = FieldRegistry.field(of: self)?.form?.context
     if context?.didPressDelete(self) != true { super.deleteBackward() }
