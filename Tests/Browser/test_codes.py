@@ -108,11 +108,11 @@ def test_the_scenarios_that_all_hosts_play(page, scenario):
     shows(page, step["texts"], step["focus"], finishes, "what the last step shows stays")
 
 
-def test_the_browser_cuts_no_fill_because_maxlength_is_off_until_detach(page):
+def test_the_browser_cuts_no_fill_because_maxlength_is_large_until_detach(page):
     """R15."""
     opened(page)
     lengths = "boxes().map((box) => box.getAttribute('maxlength'))"
-    assert page.evaluate(lengths) == [None] * 3
+    assert page.evaluate(lengths) == ["9999"] * 3
     page.paste("123")
     shows(page, ["1", "2", "3"], 2)
     page.run("handle.detach()")
@@ -120,6 +120,20 @@ def test_the_browser_cuts_no_fill_because_maxlength_is_off_until_detach(page):
     page.type("45")
     page.rest()
     shows(page, ["1", "2", "3"], 2, note="the last box cuts again")
+
+
+def test_a_page_that_moves_focus_at_maxlength_stays_after_backspace(page):
+    """R15. Without any maxlength, 0 >= maxLength would be true."""
+    opened(page)
+    page.run("boxes().forEach((box, at) => box.addEventListener('input', () => {"
+             "if (box.value.length >= box.maxLength) boxes()[at + 1]?.focus(); }))")
+    page.type("12")
+    shows(page, ["1", "2", ""], 2)
+    page.focus("#c1")
+    page.run("c1.setSelectionRange(1, 1)")
+    page.press("Backspace")
+    page.rest()
+    shows(page, ["1", "", ""], 1)
 
 
 def test_detach_keeps_a_maxlength_that_the_page_has_set_meanwhile(page):

@@ -59,7 +59,7 @@ import { tabKey } from "./tab.js";
  *   a selector list, which also finds fields that the page adds later
  * @property {number | number[]} [length]
  *   how many letters each field takes. The default is the field's `maxlength`,
- *   or 1 without one. While attached, the fields have no `maxlength`
+ *   or 1 without one. While attached, the fields have a large `maxlength`
  * @property {boolean} [finishesWhenFull]
  *   whether the form finishes when the last empty field fills, as Return in the
  *   code's last field does. It finishes once, and again only after all fields

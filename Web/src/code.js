@@ -36,6 +36,14 @@ import { activeElement, defaultButton, submissionOf } from "./page.js";
 /** What follows a change, in the order of the engine's numbers. */
 const [GO_ON, FINISH] = [1, 2];
 
+/**
+ * The `maxlength` of a code's fields, because the browser cuts a fill that is
+ * longer. No attribute at all would make `maxLength` -1, and the usual listener
+ * of a page, which moves focus on `value.length >= maxLength`, would move it at
+ * each event.
+ */
+const MOST = "9999";
+
 /** The place of no field, and no caret. */
 const NONE = -1;
 
@@ -96,8 +104,10 @@ class Code {
     this.settings = settings;
     this.root = root;
     this.obstacles = obstacles;
-    /** @type {Map<any, string>} the values of `maxlength` that were removed */
-    this.removed = new Map();
+    /** @type {Map<any, string>} the page's own values of `maxlength` */
+    this.own = new Map();
+    /** @type {string[]} the same by place, for a page that copies its fields */
+    this.owns = [];
     /** The lengths that the engine knows. */
     this.lengths = "";
     /** The code in the engine's memory. */
@@ -119,24 +129,28 @@ class Code {
     );
   }
 
-  /** Removes `maxlength`, because the browser would cut a fill. */
+  /** Lets the fields take a whole fill. */
   lengthen() {
     const elements = this.elements();
     this.restore(elements);
-    for (const element of elements) {
-      const most = element.getAttribute("maxlength");
-      if (most === null) continue;
-      this.removed.set(element, most);
-      element.removeAttribute("maxlength");
-    }
+    elements.forEach((element, place) => {
+      const shown = element.getAttribute("maxlength");
+      const own = shown === MOST ? this.own.get(element) ?? this.owns[place] : shown;
+      if (!own) return;
+      this.own.set(element, own);
+      this.owns[place] = own;
+      element.setAttribute("maxlength", MOST);
+    });
   }
 
   /** Restores `maxlength`, except where the page has set it again. */
   restore(/** @type {any[]} */ kept = []) {
-    for (const [element, most] of this.removed) {
+    for (const [element, own] of this.own) {
       if (kept.includes(element)) continue;
-      if (!element.hasAttribute("maxlength")) element.setAttribute("maxlength", most);
-      this.removed.delete(element);
+      if (element.getAttribute("maxlength") === MOST) {
+        element.setAttribute("maxlength", own);
+      }
+      this.own.delete(element);
     }
   }
 
@@ -145,7 +159,7 @@ class Code {
     const { length, advances = true, finishesWhenFull = false } = this.settings;
     const lengths = elements.map((element, place) => {
       const own = parseInt(
-        this.removed.get(element) ?? element.getAttribute("maxlength"));
+        this.own.get(element) ?? element.getAttribute("maxlength"));
       return (Array.isArray(length) ? length[place] : length) ?? (own > 0 ? own : 1);
     });
     if (String(lengths) !== this.lengths) {
