@@ -11,7 +11,7 @@ SIZES = {
     "module": (["field-navigation.js"], 15.7),
     "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 14.1),
     "keyboard": (["field-navigation.keyboard.js"], 2.9),
-    "code": (["field-navigation.code.js"], 10.0),
+    "code": (["field-navigation.code.js"], 10.1),
 }
 
 

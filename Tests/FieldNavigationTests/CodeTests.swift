@@ -70,6 +70,67 @@ import Testing
     #expect(late?.texts == ["1", "", "2"])
   }
 
+  @Test("R15: without focus in the code nothing goes on to Return's target")
+  func endsElsewhere() {
+    var entry = CodeEntry(lengths: [1, 1])
+    let change = entry.input(
+      "23", in: CodePlace(field: 0, caret: nil), focus: nil, over: ["", ""])
+    #expect(change?.texts == ["2", "3"])
+    #expect(change?.next == .nothing)
+  }
+
+  @Test("R15: a correction of a code that the app has set finishes nothing")
+  func correctsTheApps() {
+    var entry = CodeEntry(lengths: [1, 1])
+    entry.finishesWhenFull = true
+    let change = entry.input(
+      "3", in: inFirst, focus: inFirst, over: ["1", "2"])
+    #expect(change?.place == CodePlace(field: 1, caret: nil))
+    #expect(change?.next == .nothing)
+  }
+
+  @Test(
+    "R15: white space, hyphens and dashes are dropped",
+    arguments: [
+      "\t", "\n", " ", "-", "\u{85}", "\u{A0}", "\u{2003}", "\u{2011}",
+      "\u{2014}", "\u{2028}", "\u{202F}", "\u{205F}", "\u{2212}", "\u{3000}",
+      "\u{FEFF}",
+    ])
+  func separators(separator: String) {
+    var entry = CodeEntry(lengths: [1, 1])
+    let start = CodePlace(field: 0, caret: nil)
+    #expect(
+      entry.input("1\(separator)2", in: start, focus: start, over: ["", ""])?
+        .texts == ["1", "2"])
+  }
+
+  @Test("R15: without a caret the difference of the texts is the input")
+  func withoutCaret() {
+    var entry = CodeEntry(lengths: [2, 2])
+    let start = CodePlace(field: 0, caret: nil)
+    let change = entry.input(
+      "325", in: start, focus: start, over: ["25", ""])
+    #expect(change?.texts == ["35", ""])
+    #expect(change?.place == CodePlace(field: 0, caret: 1))
+  }
+
+  @Test("R15: a letter replaces the selected text of the field with focus")
+  func intoSelection() {
+    var entry = CodeEntry(lengths: [1, 2])
+    let change = entry.input(
+      "12", in: CodePlace(field: 0, caret: 2),
+      focus: CodePlace(field: 1, caret: nil), over: ["1", "98"])
+    #expect(change?.texts == ["1", "2"])
+    #expect(change?.place == CodePlace(field: 1, caret: 1))
+  }
+
+  @Test("R15: a letter in the middle leaves the caret behind it")
+  func inTheMiddle() {
+    var entry = CodeEntry(lengths: [4])
+    let middle = CodePlace(field: 0, caret: 2)
+    #expect(entry.input("124", in: middle, focus: middle, over: ["14"]) == nil)
+  }
+
   @Test("R15: a letter typed over itself counts")
   func overItself() {
     var entry = CodeEntry(lengths: [1, 1])

@@ -107,18 +107,14 @@ import FieldNavigation
   /// - Returns: whether the app took the letters as they are.
   func write(_ new: CodeEntry.Letters) -> Bool {
     let old = letters
-    var (start, tail) = (0, 0)
-    let most = min(old.count, new.count)
-    while start < most, old[start] == new[start] { start += 1 }
-    while tail < most - start,
-      old[old.count - 1 - tail] == new[new.count - 1 - tail]
-    { tail += 1 }
-    let end = old.count - tail
-    let added = new[start..<new.count - tail]
-    if !added.isEmpty { insert(Array(added), at: end) }
+    if old == new { return true }
+    let edit = CodeEntry.Difference(from: old, to: new, caret: nil)
+    if !edit.inserted.isEmpty {
+      insert(edit.inserted, at: edit.start + edit.removed)
+    }
     // The app may have changed letters, such as to upper case.
-    if end > start, letters.count == old.count + added.count {
-      remove(end - start, at: start)
+    if edit.removed > 0, letters.count == old.count + edit.inserted.count {
+      remove(edit.removed, at: edit.start)
     }
     return letters == new
   }

@@ -1,14 +1,14 @@
 extension CodeEntry {
   /// The difference that an input makes in one text.
-  struct Difference {
+  package struct Difference {
     /// Where the two texts begin to differ.
-    let start: Int
+    package let start: Int
     /// How many letters the input has replaced.
-    let removed: Int
-    let inserted: Letters
+    package let removed: Int
+    package let inserted: Letters
 
     /// The caret tells which of several equal letters is the new one.
-    init(from before: Letters, to after: Letters, caret: Int?) {
+    package init(from before: Letters, to after: Letters, caret: Int?) {
       if before == after {
         // Only an input that replaces a letter with itself leaves the text.
         let end = min(caret ?? after.count, after.count)
@@ -87,8 +87,6 @@ extension CodeEntry {
         }
         caret += 1
       }
-      let length = lengths[field]
-      if texts[field].count > length { texts[field].removeSubrange(length...) }
     }
   }
 }
