@@ -88,6 +88,11 @@ import UIKit
 
   private func changed(_ number: Int) {
     guard !isWriting, let field = boxes[number].field else { return }
+    // The user takes input back, or takes that back, in this field alone.
+    if let undo = field.undoManager, undo.isUndoing || undo.isRedoing {
+      move = nil
+      return readTexts()
+    }
     let text = field.text ?? ""
     for (other, box) in boxes.enumerated() where other != number {
       texts[other] = box.field?.text ?? ""
@@ -148,16 +153,16 @@ import UIKit
   }
 
   /// The move that is due at the end of the turn, unless the app has moved focus
-  /// or rewritten the texts.
+  /// or rewritten the texts. While no field of the code has focus, a turn costs
+  /// no read of a text.
   func takeMove() -> Move? {
-    defer {
-      move = nil
-      readTexts()
-    }
-    guard let move, let holder = move.holder, holder.isFirstResponder,
-      texts == boxes.map({ $0.field?.text ?? "" })
+    guard move != nil || holder != nil else { return nil }
+    let (due, written) = (move, texts)
+    move = nil
+    readTexts()
+    guard let due, due.holder?.isFirstResponder == true, texts == written
     else { return nil }
-    return move
+    return due
   }
 }
 

@@ -102,6 +102,20 @@ import UIKitDriver
     #expect(screen.texts == ["", ""])
   }
 
+  @Test("Undo and redo act within a box (R15)", .underPolicyPairs)
+  func undoes() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen)
+    user.type("1")
+    user.tap(screen.boxes[0])
+    user.undo()
+    #expect(screen.texts == ["", ""])
+    screen.boxes[0].undoManager?.redo()
+    user.settle()
+    #expect(screen.texts == ["1", ""])
+    #expect(screen.focus == .field(0))
+  }
+
   @Test("The boxes that letters go on into tell the app (R15)")
   func tellsTheApp() {
     let screen = CodeScreen([1, 1, 1])
