@@ -489,7 +489,6 @@ import UIKit
     codes = rows
     for row in rows {
       row.canReach = { [weak self] in self?.isReachable($0) ?? false }
-      row.didWrite = { [weak self] in self?.typed() }
       row.listen(true)
     }
   }
@@ -513,23 +512,16 @@ import UIKit
     }
     guard move.next != .nothing else { return }
     discoverIfDue()
-    guard let (form, known) = find(field),
-      let press = Press.return(
-        in: known, of: form, Presentation(around: field),
-        scan: { self.discover() })
-    else { return }
-    // Without the option a code never ends a form, so that nothing is pressed
-    // where Return has no target.
-    if move.next == .goOn {
+    guard let (form, known) = find(field) else { return }
+    // Without the option a code neither ends the form nor goes to a mistake.
+    let isEnd = move.next == .finish
+    if !isEnd {
       guard case .focus = form.moveOnReturn(from: known) else { return }
     }
-    press.refreshPassed()
-    run(press)
-    if move.next == .finish {
-      end(press, isOver: true)
-    } else if self.press === press {
-      self.press = nil
-    }
+    pressReturn(
+      known, form, Presentation(around: field), isLastWord: isEnd,
+      hasAppRun: true)
+    if !isEnd { press = nil }
   }
 
   // MARK: Other keys

@@ -25,14 +25,11 @@ import UIKit
   private var entry: CodeEntry
   /// Whether Return may go to a field.
   var canReach: (UITextField) -> Bool = { _ in false }
-  /// Called after the row has written into fields.
-  var didWrite: () -> Void = {}
   private let boxes: [Box]
   /// The texts before the next input.
   private var texts: [String] = []
   private var move: Move?
   private var isWriting = false
-  private var isListening = false
 
   init(
     _ fields: [UITextField], lengths: [Int], finishesWhenFull: Bool,
@@ -47,8 +44,6 @@ import UIKit
   private static let action = UIAction.Identifier("FieldNavigation.code")
 
   func listen(_ listens: Bool) {
-    guard listens != isListening else { return }
-    isListening = listens
     readTexts()
     for (number, box) in boxes.enumerated() {
       guard listens else {
@@ -120,8 +115,7 @@ import UIKit
 
   /// - Returns: whether the row handled Delete.
   func deleteBackward(in field: UITextField) -> Bool {
-    guard let number = number(of: field), field.isFirstResponder,
-      !field.isComposing
+    guard let number = number(of: field), field.isFirstResponder
     else { return false }
     readTexts()
     let change = entry.deleteBackward(
@@ -141,7 +135,6 @@ import UIKit
       field.text = text
       field.sendActions(for: .editingChanged)
     }
-    didWrite()
     // What a delegate has refused or a handler has rewritten is the app's word.
     readTexts()
     guard texts == change.texts, let place = change.place else {

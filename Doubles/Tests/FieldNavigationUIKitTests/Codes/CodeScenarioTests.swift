@@ -40,11 +40,13 @@ struct CodeScenarioTests {
   var navigator: FieldNavigator?
   /// What the app does before its navigator.
   var prepare: (CodeScreen) -> Void = { _ in }
-  private let scenario: CodeScenario?
+  private let disabled: [Int]
+  private let hasOther: Bool
   let code: FieldNavigator.Code
 
   init(_ scenario: CodeScenario) {
-    self.scenario = scenario
+    disabled = scenario.disabled ?? []
+    hasOther = scenario.hasOther ?? false
     boxes = scenario.lengths.map { _ in CodeField() }
     code = FieldNavigator.Code(
       boxes, lengths: scenario.lengths,
@@ -53,8 +55,11 @@ struct CodeScenarioTests {
     super.init(nibName: nil, bundle: nil)
   }
 
-  init(_ lengths: [Int], finishesWhenFull: Bool = false) {
-    scenario = nil
+  init(
+    _ lengths: [Int], finishesWhenFull: Bool = false, hasOther: Bool = false
+  ) {
+    disabled = []
+    self.hasOther = hasOther
     boxes = lengths.map { _ in CodeField() }
     code = FieldNavigator.Code(
       boxes, lengths: lengths, finishesWhenFull: finishesWhenFull)
@@ -67,12 +72,12 @@ struct CodeScenarioTests {
     super.viewDidLoad()
     for (place, box) in boxes.enumerated() {
       box.frame = CGRect(x: 20 + 40 * place, y: 20, width: 30, height: 30)
-      box.isEnabled = scenario?.disabled?.contains(place) != true
+      box.isEnabled = !disabled.contains(place)
       box.accessibilityIdentifier = "\(place)"
       view.addSubview(box)
     }
     other.frame = CGRect(x: 20, y: 80, width: 200, height: 30)
-    if scenario?.hasOther == true { view.addSubview(other) }
+    if hasOther { view.addSubview(other) }
     prepare(self)
     let navigator = FieldNavigator(in: view)
     navigator.configuration.codes = [code]

@@ -102,6 +102,108 @@ import UIKitDriver
     #expect(screen.texts == ["", ""])
   }
 
+  @Test("Focus passes a box that is hidden or that the app disables (R1, R15)")
+  func unreachable() {
+    let hidden = CodeScreen([1, 1, 1])
+    let user = start(hidden) { $0.boxes[1].isHidden = true }
+    user.settle()
+    user.type("1")
+    #expect(hidden.focus == .field(2))
+
+    let disabling = CodeScreen([1, 1, 1])
+    disabling.prepare = { screen in
+      screen.boxes[0].addAction(
+        UIAction { [weak screen] _ in screen?.boxes[1].isEnabled = false },
+        for: .editingChanged)
+    }
+    let other = start(disabling)
+    other.type("1")
+    #expect(disabling.focus == .field(2))
+  }
+
+  @Test("A letter replaces the one in the full box that the app has focused")
+  func appSkipsToAFullBox() {
+    let screen = CodeScreen([1, 1, 1])
+    let user = start(screen) { screen in
+      screen.boxes[2].text = "9"
+      screen.boxes[0].addAction(
+        UIAction { [weak screen] _ in
+          screen?.boxes[2].becomeFirstResponder()
+        }, for: .editingChanged)
+    }
+    for letter in ["1", "2"] {
+      (user.focused as? UITextField)?.insertText(letter)
+    }
+    user.settle()
+    #expect(screen.texts == ["1", "", "2"])
+  }
+
+  @Test("Texts that the app sets in the turn of an input stay (R15)")
+  func appSetsMeanwhile() {
+    let screen = CodeScreen([1, 1, 1])
+    let user = start(screen)
+    screen.boxes[2].text = "9"
+    user.paste("12")
+    #expect(screen.texts == ["1", "2", "9"])
+
+    let wide = CodeScreen([2, 1])
+    let other = start(wide)
+    other.tap(wide.boxes[1])
+    wide.boxes[0].text = "57"
+    other.pressDelete()
+    #expect(wide.texts == ["5", ""])
+  }
+
+  @Test("Two presses of Delete in one turn delete two letters (R15)")
+  func deletesTwice() {
+    let screen = CodeScreen([1, 1, 1])
+    let user = start(screen)
+    user.type("1")
+    user.type("2")
+    screen.boxes[2].deleteBackward()
+    screen.boxes[2].deleteBackward()
+    user.settle()
+    #expect(screen.texts == ["", "", ""])
+    #expect(screen.focus == .field(0))
+  }
+
+  @Test("A code that fills in the middle ends as from its last box (R15)")
+  func endsInTheMiddle() {
+    let screen = CodeScreen([1, 1, 1], finishesWhenFull: true)
+    let user = start(screen) { screen in
+      screen.navigator?.configuration.policy.destination = .next
+      screen.boxes[1].text = "2"
+      screen.boxes[2].text = "3"
+    }
+    user.type("1")
+    #expect(screen.finishes == 1)
+  }
+
+  @Test("A full code goes to no mistake, and finishes nothing (R15, R16)")
+  func mistakes() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen) { screen in
+      let first = screen.boxes[0]
+      screen.navigator?.configuration.isInvalid = { [weak first] in
+        $0 === first
+      }
+    }
+    user.paste("12")
+    #expect(screen.focus == .field(1))
+    #expect(screen.finishes == 0)
+  }
+
+  @Test("A field after the code that refuses focus finishes nothing (R10, R15)")
+  func refusal() {
+    let screen = CodeScreen([1, 1], hasOther: true)
+    let delegate = Delegate()
+    delegate.begins = { _ in false }
+    let user = start(screen) { $0.other.delegate = delegate }
+    user.paste("12")
+    #expect(screen.focus == .field(1))
+    #expect(screen.finishes == 0)
+  }
+
   @Test("Undo and redo act within a box (R15)", .underPolicyPairs)
   func undoes() {
     let screen = CodeScreen([1, 1])
@@ -161,17 +263,20 @@ import UIKitDriver
     let user = start(screen)
     screen.navigator?.configuration.codes = []
     user.settle()
-    user.type("1")
+    user.type("12")
     #expect(screen.focus == .field(0))
+    #expect(screen.texts == ["12", ""])
+    screen.boxes[0].text = ""
     screen.navigator?.configuration.codes = [screen.code]
     user.settle()
     user.type("2")
     #expect(screen.focus == .field(1))
     screen.navigator?.invalidate()
-    user.type("3")
-    user.pressDelete()
-    user.pressDelete()
+    user.type("34")
+    #expect(screen.texts == ["2", "34"])
+    for _ in 0..<3 { user.pressDelete() }
     #expect(screen.focus == .field(1))
+    #expect(screen.texts == ["2", ""])
   }
 
   @Test("Lengths that don't fit the fields are named, and move nothing")
