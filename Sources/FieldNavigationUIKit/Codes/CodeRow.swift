@@ -27,7 +27,7 @@ import UIKit
   var canReach: (UITextField) -> Bool = { _ in false }
   private let boxes: [Box]
   /// The texts before the next input.
-  private var texts: [String] = []
+  private var texts: [String]
   private var move: Move?
   private var isWriting = false
 
@@ -36,6 +36,7 @@ import UIKit
     advances: Bool
   ) {
     boxes = fields.map(Box.init)
+    texts = fields.map { $0.text ?? "" }
     entry = CodeEntry(lengths: lengths)
     entry.advances = advances
     entry.finishesWhenFull = finishesWhenFull
@@ -57,8 +58,13 @@ import UIKit
     }
   }
 
-  /// The app may set texts at any time, which nothing reports.
-  func readTexts() { texts = boxes.map { $0.field?.text ?? "" } }
+  /// The app may set texts at any time, which nothing reports. Letters that an
+  /// input method still composes aren't the text yet.
+  private func readTexts() {
+    texts = zip(boxes, texts).map { box, old in
+      box.field.map { $0.isComposing ? old : $0.text ?? "" } ?? ""
+    }
+  }
 
   func number(of field: UITextField) -> Int? {
     boxes.firstIndex { $0.field === field }
@@ -136,7 +142,7 @@ import UIKit
       field.sendActions(for: .editingChanged)
     }
     // What a delegate has refused or a handler has rewritten is the app's word.
-    readTexts()
+    texts = boxes.map { $0.field?.text ?? "" }
     guard texts == change.texts, let place = change.place else {
       move = nil
       return

@@ -32,9 +32,18 @@ struct CodeScenarioTests {
   }
 }
 
+/// A box in which the test composes.
+final class ComposingBox: CodeField {
+  var isMarked = false
+
+  override var markedTextRange: UITextRange? {
+    isMarked ? textRange(from: beginningOfDocument, to: endOfDocument) : nil
+  }
+}
+
 /// A row of boxes, with an empty field after it or none.
 @MainActor final class CodeScreen: UIViewController {
-  let boxes: [CodeField]
+  let boxes: [ComposingBox]
   let other = UITextField()
   private(set) var finishes = 0
   var navigator: FieldNavigator?
@@ -47,7 +56,7 @@ struct CodeScenarioTests {
   init(_ scenario: CodeScenario) {
     disabled = scenario.disabled ?? []
     hasOther = scenario.hasOther ?? false
-    boxes = scenario.lengths.map { _ in CodeField() }
+    boxes = scenario.lengths.map { _ in ComposingBox() }
     code = FieldNavigator.Code(
       boxes, lengths: scenario.lengths,
       finishesWhenFull: scenario.finishesWhenFull ?? false,
@@ -60,7 +69,7 @@ struct CodeScenarioTests {
   ) {
     disabled = []
     self.hasOther = hasOther
-    boxes = lengths.map { _ in CodeField() }
+    boxes = lengths.map { _ in ComposingBox() }
     code = FieldNavigator.Code(
       boxes, lengths: lengths, finishesWhenFull: finishesWhenFull)
     super.init(nibName: nil, bundle: nil)

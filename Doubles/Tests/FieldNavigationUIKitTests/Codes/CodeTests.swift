@@ -198,10 +198,53 @@ import UIKitDriver
     let screen = CodeScreen([1, 1], hasOther: true)
     let delegate = Delegate()
     delegate.begins = { _ in false }
-    let user = start(screen) { $0.other.delegate = delegate }
+    let user = start(screen) { screen in
+      screen.other.delegate = delegate
+      // The app's own label. While the key shows Next, no press ends a form.
+      screen.boxes[1].returnKeyType = .done
+    }
     user.paste("12")
     #expect(screen.focus == .field(1))
     #expect(screen.finishes == 0)
+  }
+
+  @Test("A field that the app empties in the same turn is next (R15)")
+  func emptiesMeanwhile() {
+    let screen = CodeScreen([1, 1], hasOther: true)
+    let user = start(screen) { screen in
+      screen.other.text = "x"
+      screen.boxes[1].addAction(
+        UIAction { [weak screen] _ in screen?.other.text = "" },
+        for: .editingChanged)
+    }
+    user.settle()
+    user.paste("12")
+    #expect(screen.focus == .other)
+  }
+
+  @Test("Letters count when an input method has composed them (R15)")
+  func composes() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen)
+    let box = screen.boxes[0]
+    box.isMarked = true
+    user.type("ab")
+    #expect(screen.texts == ["ab", ""])
+    box.isMarked = false
+    box.sendActions(for: .editingChanged)
+    user.settle()
+    #expect(screen.texts == ["a", "b"])
+    #expect(screen.focus == .field(1))
+  }
+
+  @Test("A digit counts before an input method ends (R15)")
+  func composesDigits() {
+    let screen = CodeScreen([1, 1])
+    let user = start(screen)
+    screen.boxes[0].isMarked = true
+    user.type("1")
+    #expect(screen.texts == ["1", ""])
+    #expect(screen.focus == .field(1))
   }
 
   @Test("Undo and redo act within a box (R15)", .underPolicyPairs)
@@ -274,6 +317,11 @@ import UIKitDriver
     screen.navigator?.invalidate()
     user.type("34")
     #expect(screen.texts == ["2", "34"])
+    for box in screen.boxes {
+      box.enumerateEventHandlers { action, _, _, _ in
+        #expect(action == nil)
+      }
+    }
     for _ in 0..<3 { user.pressDelete() }
     #expect(screen.focus == .field(1))
     #expect(screen.texts == ["2", ""])
