@@ -210,10 +210,10 @@ import UIKitDriver
 
   @Test("A field that the app empties in the same turn is next (R15)")
   func emptiesMeanwhile() {
-    let screen = CodeScreen([1, 1], hasOther: true)
+    let screen = CodeScreen([2], hasOther: true)
     let user = start(screen) { screen in
       screen.other.text = "x"
-      screen.boxes[1].addAction(
+      screen.boxes[0].addAction(
         UIAction { [weak screen] _ in screen?.other.text = "" },
         for: .editingChanged)
     }
