@@ -3,10 +3,9 @@
 // codes.
 
 import { FILL_CODES } from "./code-option.js";
-import instantiate from "compiled-code";
-import { TRANSPARENT } from "./constants.js";
-import { listed } from "./discover.js";
-import { call, isElement, matches, nameOf, pageOf, read, viewOf } from "./dom.js";
+import { changeOf, Code, hasFailed, loadEngine } from "./code-engine.js";
+import { caretOf, NONE, placeOf, scalars, setCaret, setText, valueOf } from "./code-text.js";
+import { call, isElement, nameOf, pageOf, read, viewOf } from "./dom.js";
 import { isListOfElements, isSelector } from "./options.js";
 import { activeElement, defaultButton, submissionOf } from "./page.js";
 
@@ -36,17 +35,6 @@ import { activeElement, defaultButton, submissionOf } from "./page.js";
 /** What follows a change, in the order of the engine's numbers. */
 const [GO_ON, FINISH] = [1, 2];
 
-/**
- * The `maxlength` of a code's fields, because the browser cuts a fill that is
- * longer. No attribute at all would make `maxLength` -1, and the usual listener
- * of a page, which moves focus on `value.length >= maxLength`, would move it at
- * each event.
- */
-const MOST = "9999";
-
-/** The place of no field, and no caret. */
-const NONE = -1;
-
 const isLength = (/** @type {any} */ value) => Number.isInteger(value) && value > 0;
 
 const isSwitch = (/** @type {any} */ value) => /^(true|false|undefined)$/.test(value);
@@ -61,192 +49,6 @@ const isCode = (/** @type {any} */ code) => {
     !Object.keys(others).length
   );
 };
-
-/** @returns {number[]} */
-const scalars = (/** @type {string} */ text) =>
-  Array.from(text, (letter) => /** @type {number} */ (letter.codePointAt(0)));
-
-const valueOf = (/** @type {any} */ field) => String(read(field, "value") ?? "");
-
-/** @type {any} the functions of the engine's part, loaded with the first code */
-let swift;
-/** Whether the engine's part has failed, so that its memory is unreliable. */
-let hasFailed = false;
-
-/**
- * Calls the engine with numbers in its memory.
- * @param {number[]} numbers
- * @param {(address: number) => number} run
- * @returns {[result: number, numbers: Int32Array]}
- */
-function exchange(numbers, run) {
-  const { length } = numbers;
-  // True until the call returns.
-  hasFailed = true;
-  const address = swift.allocate(4 * length);
-  const view = () => new Int32Array(swift.memory.buffer, address, length);
-  view().set(numbers);
-  const result = run(address);
-  // The memory may have grown during the call.
-  const after = view().slice();
-  swift.deallocate(address);
-  hasFailed = false;
-  return [result, after];
-}
-
-class Code {
-  /**
-   * @param {Settings} settings
-   * @param {any} root
-   * @param {(origin: Element) => (field: Element) => number} obstacles
-   */
-  constructor(settings, root, obstacles) {
-    this.settings = settings;
-    this.root = root;
-    this.obstacles = obstacles;
-    /** @type {Map<any, string>} the page's own values of `maxlength` */
-    this.own = new Map();
-    /** @type {string[]} the same by place, for a page that copies its fields */
-    this.owns = [];
-    /** The lengths that the engine knows. */
-    this.lengths = "";
-    /** The code in the engine's memory. */
-    this.handle = 0;
-  }
-
-  /** Returns the fields as the page is now. A framework may replace them. */
-  elements() {
-    const { fields } = this.settings;
-    return listed(fields, this.root);
-  }
-
-  has(/** @type {any} */ element) {
-    const { fields } = this.settings;
-    return (
-      isElement(element) &&
-      (typeof fields !== "string" || matches(element, fields)) &&
-      this.elements().includes(element)
-    );
-  }
-
-  /** Lets the fields take a whole fill. */
-  lengthen() {
-    const elements = this.elements();
-    this.restore(elements);
-    elements.forEach((element, place) => {
-      const shown = element.getAttribute("maxlength");
-      const own = shown === MOST ? this.own.get(element) ?? this.owns[place] : shown;
-      if (!own) return;
-      this.own.set(element, own);
-      this.owns[place] = own;
-      element.setAttribute("maxlength", MOST);
-    });
-  }
-
-  /** Restores `maxlength`, except where the page has set it again. */
-  restore(/** @type {any[]} */ kept = []) {
-    for (const [element, own] of this.own) {
-      if (kept.includes(element)) continue;
-      if (element.getAttribute("maxlength") === MOST) {
-        element.setAttribute("maxlength", own);
-      }
-      this.own.delete(element);
-    }
-  }
-
-  /** Loads the code into the engine, and returns the lengths of its fields. */
-  load(/** @type {any[]} */ elements) {
-    const { length, advances = true, finishesWhenFull = false } = this.settings;
-    const lengths = elements.map((element, place) => {
-      const own = parseInt(
-        this.own.get(element) ?? element.getAttribute("maxlength"));
-      return (Array.isArray(length) ? length[place] : length) ?? (own > 0 ? own : 1);
-    });
-    if (String(lengths) !== this.lengths) {
-      this.release();
-      this.lengths = String(lengths);
-      [this.handle] = exchange(lengths, (address) =>
-        swift.create(address, lengths.length, advances, finishesWhenFull));
-    }
-    return lengths;
-  }
-
-  release() {
-    if (this.handle && !hasFailed) swift.release(this.handle);
-    this.handle = 0;
-    this.lengths = "";
-  }
-
-  /** The numbers of the fields' texts, and of whether focus can move there. */
-  numbers(/** @type {any[]} */ elements, /** @type {string[]} */ texts) {
-    const active = activeElement(pageOf(this.root));
-    const obstacles = this.obstacles(elements.includes(active) ? active : elements[0]);
-    return texts.flatMap((text, place) => {
-      const element = elements[place];
-      const isReachable =
-        element === active || !(obstacles(element) & ~TRANSPARENT);
-      const letters = scalars(text);
-      return [+isReachable, letters.length, ...letters];
-    });
-  }
-
-  /** The last field that focus can move to. */
-  lastOf(/** @type {any[]} */ elements) {
-    const obstacles = this.obstacles(elements[0]);
-    const reachable = elements.filter(
-      (element) => !(obstacles(element) & ~TRANSPARENT));
-    return (reachable.length ? reachable : elements).slice(-1)[0];
-  }
-}
-
-/**
- * Reads a change out of the engine's numbers.
- * @param {Int32Array} numbers
- * @param {number} count the number of fields
- */
-function changeOf(numbers, count) {
-  const [field, caret] = numbers;
-  let at = 2;
-  const texts = Array.from({ length: count }, () => {
-    const start = at + 1;
-    at = start + numbers[at];
-    return String.fromCodePoint(...numbers.slice(start, at));
-  });
-  return { field, caret, texts };
-}
-
-/** The caret of a field in letters. Some types of inputs don't have one. */
-function caretOf(/** @type {any} */ field) {
-  const { selectionEnd } = field;
-  return selectionEnd == null
-    ? NONE
-    : scalars(valueOf(field).slice(0, selectionEnd)).length;
-}
-
-/** The caret of a field with focus, or none if all its text is selected. */
-function placeOf(/** @type {any} */ field) {
-  const { selectionStart, selectionEnd } = field;
-  const text = valueOf(field);
-  return text && selectionStart === 0 && selectionEnd === text.length
-    ? NONE
-    : caretOf(field);
-}
-
-/**
- * Sets a text. A framework may have its own property on the field, and would
- * then count the text as known.
- */
-function setText(/** @type {any} */ field, /** @type {string} */ text) {
-  Reflect.set(Object.getPrototypeOf(field), "value", text, field);
-}
-
-/** Moves the caret behind so many letters, or selects the text. */
-function setCaret(/** @type {any} */ field, /** @type {number} */ caret) {
-  if (caret === NONE) return field.select?.();
-  if (field.selectionEnd == null) return;
-  const units = Array.from(valueOf(field)).slice(0, caret).join("").length;
-  field.setSelectionRange(units, units);
-}
 
 /** Does what the browser does on Enter in a field: it submits the form. */
 function submit(/** @type {any} */ field) {
@@ -360,8 +162,7 @@ function follow(settings, root, complain, act, obstacles) {
       place, caret, ...focus, +isComposing,
       letters.length, ...letters, ...code.numbers(elements, before),
     ];
-    const [next, after] = exchange(numbers, (address) =>
-      swift.input(code.handle, address, isLook));
+    const [next, after] = code.input(numbers, isLook);
     return { next, ...(next < 0 ? undefined : changeOf(after, elements.length)) };
   }
 
@@ -575,9 +376,8 @@ function follow(settings, root, complain, act, obstacles) {
     const elements = code.elements();
     code.load(elements);
     const now = elements.map(valueOf);
-    const [next, after] = exchange(
-      [elements.indexOf(element), ...code.numbers(elements, now)],
-      (address) => swift.deleteBackward(code.handle, address));
+    const [next, after] = code.deleteBackward(
+      [elements.indexOf(element), ...code.numbers(elements, now)]);
     if (next < 0) return;
     event.preventDefault();
     const change = changeOf(after, elements.length);
@@ -648,7 +448,7 @@ function follow(settings, root, complain, act, obstacles) {
     }
   }
 
-  swift ??= instantiate();
+  loadEngine();
   // Events that don't leave a shadow root are heard in the root.
   const inner = isElement(root) || root === page ? view : root;
   for (const target of new Set([view, inner])) {
