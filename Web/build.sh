@@ -109,5 +109,6 @@ bundle module.js field-navigation.js esm es2020 --module
 bundle inline.js field-navigation.inline.js iife es2020
 bundle keyboard.js field-navigation.keyboard.js iife es2020
 bundle code.js field-navigation.code.js iife es2020
+bundle bar.js field-navigation.bar.js iife es2020
 # The script awaits the engine's file at the top level of the module.
 bundle wasm.js field-navigation.wasm.js esm es2022 --module

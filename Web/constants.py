@@ -1,6 +1,6 @@
-"""Writes Web/src/constants.js from the Swift sources.
+"""Writes Web/src/constants.js and words.js from the Swift sources.
 
-With --check, the script writes nothing. The script fails if the file differs from the
+With --check, the script writes nothing. The script fails if a file differs from the
 Swift sources. With --names, the script prints the names that the minifier may shorten.
 """
 
@@ -13,6 +13,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "Sources"
 SCRIPTS = ROOT / "Web" / "src"
 FILE = SCRIPTS / "constants.js"
+WORDS = SCRIPTS / "words.js"
+#: The translations of the keys that adapters draw.
+RESOURCES = SOURCES / "FieldNavigationWords" / "Resources"
 #: The Swift file with the terms that the adapter and the audit share.
 TERMS = "../Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift"
 #: TypeScript's declarations of the names that browsers define.
@@ -120,6 +123,20 @@ def script():
     return "\n".join(lines).rstrip() + "\n"
 
 
+def words():
+    """Returns the script with the bar's words: Previous, Next and Done by language."""
+    lines = ["// Written by Web/constants.py from the adapters' translations.", "",
+             "/** The bar's words by language: Previous, Next and Done. */",
+             "export const WORDS = /** @type {Record<string, string[]>} */ ({"]
+    for file in sorted(RESOURCES.glob("*.lproj/FieldNavigation.strings")):
+        table = dict(re.findall(r'^"(.*)" = "(.*)";$', file.read_text(), re.MULTILINE))
+        listed = ", ".join(f'"{table[key]}"'
+                           for key in ("Previous Field", "Next Field", "Done"))
+        name = file.parent.stem
+        lines.append(f"""  {name if name.isalpha() else f'"{name}"'}: [{listed}],""")
+    return "\n".join(lines) + "\n});\n"
+
+
 def exports():
     return {name for file in (SOURCES / "FieldNavigationWeb").rglob("*.swift")
             for name in re.findall(r'@_expose\(wasm, "(\w+)"\)',
@@ -147,9 +164,9 @@ def own_names():
 
 
 def check():
-    if FILE.read_text() != script():
+    if FILE.read_text() != script() or WORDS.read_text() != words():
         raise SystemExit(
-            "Web/src/constants.js doesn't match the Swift sources: run"
+            "Web/src/constants.js or words.js doesn't match the sources: run"
             " python3 Web/constants.py")
 
 
@@ -160,6 +177,7 @@ def main():
         check()
     else:
         FILE.write_text(script())
+        WORDS.write_text(words())
 
 
 if __name__ == "__main__":

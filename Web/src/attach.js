@@ -1,13 +1,15 @@
+import { SHOW_BAR } from "./bar-option.js";
+import { FILL_CODES } from "./code-option.js";
 import { complain } from "./complain.js";
-import { FIRST_EMPTY, FIRST_INVALID } from "./constants.js";
 import { read } from "./dom.js";
 import { attached, engine, guarded } from "./engine.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 import { observe } from "./observe.js";
 import { listedObstacles } from "./obstacles.js";
-import { check, fail, fillCodes } from "./options.js";
+import { check, fail } from "./options.js";
 import { activeElement } from "./page.js";
-import { focusFirst, returnKey } from "./return.js";
+import { handleOf } from "./page-keys.js";
+import { returnKey } from "./return.js";
 import { Session } from "./session.js";
 import { tabKey } from "./tab.js";
 
@@ -50,6 +52,10 @@ import { tabKey } from "./tab.js";
  * @property {Code[]} [codes]
  *   the one-time codes and serial numbers, in which focus moves by itself (R15).
  *   This option requires `field-navigation.code.js`
+ * @property {boolean} [bar]
+ *   whether a bar above the on-screen keyboard shows Previous, Next and Done, on
+ *   devices whose main pointer is a finger. This option requires
+ *   `field-navigation.bar.js`
  */
 
 /**
@@ -79,6 +85,19 @@ import { tabKey } from "./tab.js";
  * @property {() => boolean} focusFirst
  *   focuses the first empty reachable field, unless something has focus;
  *   returns whether a field took focus
+ * @property {() => void} pressReturn
+ *   does what Return does in the field that has focus, or had it last: moves focus,
+ *   or finishes the form as Enter does
+ * @property {() => boolean} next
+ *   focuses the form's next field, filled or not, and never finishes; returns whether
+ *   focus has moved
+ * @property {() => boolean} previous
+ *   focuses the form's previous field, filled or not; returns whether focus has moved
+ * @property {boolean} canNext whether the form has a next field now
+ * @property {boolean} canPrevious whether the form has a previous field now
+ * @property {() => void} refresh
+ *   reads the page again, for changes that no event shows, such as another answer of
+ *   `isEmpty`
  */
 
 /**
@@ -99,25 +118,23 @@ export function attach(root = document, options = {}) {
     fail("the root must be a document, an element or a shadow root");
   }
   const session = new Session(root, check(options));
-  const { keyboardFrame, codes } = session.settings;
+  const { keyboardFrame, codes, bar, finishKey } = session.settings;
+  const files = /** @type {any} */ (globalThis);
   const follow = keyboardFrame
-    ? /** @type {any} */ (globalThis)[FOLLOW_KEYBOARD](root, keyboardFrame, complain)
+    ? files[FOLLOW_KEYBOARD](root, keyboardFrame, complain)
     : () => {};
   const focus = observe(session, follow);
   const keys = returnKey(session, focus.refresh);
-  const stopTab = tabKey(session);
-  const stopCodes = codes
-    ? fillCodes()(codes, root, complain, keys.act, listedObstacles)
-    : () => {};
+  const stops = [keys.stop, tabKey(session), focus.stop, follow];
+  if (codes) {
+    stops.push(files[FILL_CODES](codes, root, complain, keys.act, listedObstacles));
+  }
   const detach = guarded(() => {
-    keys.stop();
-    stopTab();
-    stopCodes();
-    focus.stop();
-    follow();
+    for (const stop of stops) stop();
     session.dispose();
     attached.delete(detach);
   });
+  const handle = handleOf(session, focus, keys.act, detach);
   if ([...attached.values()].includes(root)) {
     complain("warn", "attached twice; the first wins, so detach it:", root);
   }
@@ -134,11 +151,9 @@ export function attach(root = document, options = {}) {
     detach();
     throw error;
   }
-  const first = guarded((/** @type {number} */ kind) =>
-    focusFirst(session, focus.refresh, kind));
-  return {
-    detach,
-    focusFirstInvalid: () => !!first(FIRST_INVALID),
-    focusFirst: () => !!first(FIRST_EMPTY),
-  };
+  if (bar) {
+    const placeOf = guarded((/** @type {any} */ element) => session.placeOf(element));
+    stops.push(files[SHOW_BAR](session.page, handle, placeOf, finishKey));
+  }
+  return handle;
 }

@@ -7,7 +7,7 @@ import { changeOf, Code, hasFailed, loadEngine } from "./code-engine.js";
 import { caretOf, NONE, placeOf, scalars, setCaret, setText, valueOf } from "./code-text.js";
 import { call, isElement, nameOf, pageOf, read, viewOf } from "./dom.js";
 import { isListOfElements, isSelector } from "./options.js";
-import { activeElement, defaultButton, submissionOf } from "./page.js";
+import { activeElement, submit } from "./page.js";
 
 /** @typedef {import("./attach.js").Code} Settings */
 
@@ -49,15 +49,6 @@ const isCode = (/** @type {any} */ code) => {
     !Object.keys(others).length
   );
 };
-
-/** Does what the browser does on Enter in a field: it submits the form. */
-function submit(/** @type {any} */ field) {
-  const { form } = field;
-  const way = nameOf(field) === "input" && submissionOf(form);
-  if (way === "button") defaultButton(form).click();
-  // Safari has `requestSubmit` from 16.
-  else if (way) read(form, "requestSubmit")?.call(form);
-}
 
 /**
  * Follows the user's input in codes.

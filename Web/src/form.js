@@ -14,6 +14,7 @@ import {
   OWN_LABELS,
   RETURN_KEYS,
   SHOWS_NEXT,
+  TAB,
   UNSEEN,
   VALIDATE,
   VALIDATES,
@@ -21,6 +22,7 @@ import {
 import { call, matches } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Look, modalAround } from "./obstacles.js";
+import { switched } from "./options.js";
 import {
   defaultButton,
   isEmpty,
@@ -84,9 +86,11 @@ export class Form extends EngineForm {
    * @param {any[]} elements the fields in order; each index is the field's slot
    * @param {import("./session.js").Session} session
    * @param {Set<Element> | undefined} listed the elements that the app listed
+   * @param {string} words what the form's attribute sets
    */
-  constructor(owner, elements, session, listed) {
-    const { destination, ending, stopsAtInvalid } = session.settings;
+  constructor(owner, elements, session, listed, words) {
+    const settings = switched(session, words);
+    const { destination, ending, stopsAtInvalid } = settings;
     super(
       DESTINATIONS.indexOf(destination),
       ENDINGS.indexOf(ending),
@@ -96,6 +100,8 @@ export class Form extends EngineForm {
     this.owner = owner;
     this.elements = elements;
     this.session = session;
+    this.settings = settings;
+    this.words = words;
     this.listed = listed;
     /**
      * Whether nothing has changed since the engine received the fields' states.
@@ -165,7 +171,7 @@ export class Form extends EngineForm {
    * @returns {boolean} whether the field has its own label or handles the key
    */
   note(slot, look, isAsked, kind = 0) {
-    const { answers, labels, settings } = this.session;
+    const { settings, session: { answers, labels } } = this;
     const field = this.elements[slot];
     if (!field) return false;
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
@@ -198,11 +204,11 @@ export class Form extends EngineForm {
    * @param {Look} look
    * @param {boolean} isAhead
    * @param {number} [kind]
-   *   of the press; if the key shows Next, Return may also go to filled fields
+   *   of the press; on Tab, or if the key shows Next, it may go to filled fields
    * @returns {number}
    */
   step(look, isAhead, kind = 0) {
-    const skipsFilled = !(kind & SHOWS_NEXT) && this.skipsFilled();
+    const skipsFilled = !(kind & (SHOWS_NEXT | TAB)) && this.skipsFilled();
     let step;
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step % CHECK;
@@ -240,7 +246,7 @@ export class Form extends EngineForm {
       return "next";
     }
     return step === FINISH && this.finishAction(slot) && !this.isAlone(slot, look)
-      ? this.session.settings.finishKey
+      ? this.settings.finishKey
       : null;
   }
 
@@ -263,7 +269,7 @@ export class Form extends EngineForm {
 
   /** Whether Return skips filled fields. */
   skipsFilled() {
-    return this.session.settings.destination === DESTINATIONS[0];
+    return this.settings.destination === DESTINATIONS[0];
   }
 
   /**
@@ -301,7 +307,7 @@ export class Form extends EngineForm {
    * @param {number} slot
    */
   finishAction(slot) {
-    const { answers, settings: { onFinish } } = this.session;
+    const { settings: { onFinish }, session: { answers } } = this;
     const field = this.elements[slot];
     if (onFinish === "submit") {
       return submitAction(

@@ -207,6 +207,7 @@ export function observe(session, follow) {
       if (session.form) session.form.isFresh = false;
     }
     current = element;
+    session.lastField = new WeakRef(element);
     endPress();
     labels.keepOnly(element);
     // If the field received the label in advance, the label is already set.
@@ -307,6 +308,14 @@ export function observe(session, follow) {
   return {
     enter: take,
     refresh,
+    /** Reads the page again, because of a change that nothing shows. */
+    renew() {
+      session.isOutdated = true;
+      changed();
+      if (!current) return;
+      callOffLook();
+      look();
+    },
     stop() {
       endPress();
       leave();

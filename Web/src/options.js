@@ -1,4 +1,6 @@
+import { SHOW_BAR } from "./bar-option.js";
 import { FILL_CODES } from "./code-option.js";
+import { complain } from "./complain.js";
 import { DESTINATIONS, ENDINGS } from "./constants.js";
 import { call, isElement } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
@@ -53,6 +55,7 @@ const table = /** @type {any} */ ({
       ["visualViewport", "virtualKeyboard"].includes(value),
     "visualViewport, virtualKeyboard, an element, a function",
   ],
+  bar: [[false, true]],
   codes: [
     [],
     // Only the file knows what a code is.
@@ -68,10 +71,11 @@ const table = /** @type {any} */ ({
 const files = [
   ["keyboardFrame", FOLLOW_KEYBOARD, "keyboard"],
   ["codes", FILL_CODES, "code"],
+  ["bar", SHOW_BAR, "bar"],
 ];
 
 /** What `field-navigation.code.js` has registered, if the page loads it. */
-export const fillCodes = () => /** @type {any} */ (globalThis)[FILL_CODES];
+const fillCodes = () => /** @type {any} */ (globalThis)[FILL_CODES];
 
 /** @returns {never} */
 export function fail(/** @type {string} */ message) {
@@ -102,6 +106,32 @@ export function check(options) {
   for (const [name, key, file] of files) {
     if (result[name] && !(key in globalThis)) {
       fail(`option "${name}" needs field-navigation.${file}.js; load it first`);
+    }
+  }
+  return result;
+}
+
+/** Words of the attribute that no option has. Each gets one warning. */
+const unknown = new Set();
+
+/**
+ * The options of a form: those of its root, and the keywords in its attribute.
+ * @param {{settings: any}} session
+ * @param {string} words
+ */
+export function switched({ settings }, words) {
+  const result = { ...settings };
+  for (const word of words.match(/\S+/g) ?? []) {
+    const name = Object.keys(table).find((each) => table[each][0].includes(word));
+    if (name) result[name] = word;
+    else if (word !== "off" && !unknown.has(word)) {
+      unknown.add(word);
+      const known = Object.values(table).flatMap(([keywords]) => keywords);
+      complain(
+        "warn",
+        `data-field-navigation has no word "${word}"; there are off, ` +
+          known.filter((each) => each.length).join(", "),
+      );
     }
   }
   return result;

@@ -249,3 +249,16 @@ export function submitAction(
   const submits = submission && field.localName === "input" && !isDeaf(field);
   return submits ? "submit" : "";
 }
+
+/** Submits the form as the browser does on Enter in a field, if it does. */
+export function submit(/** @type {any} */ field) {
+  const { form } = field;
+  const way = nameOf(field) === "input" && submissionOf(form);
+  if (way === "button") defaultButton(form).click();
+  // Safari has `requestSubmit` from 16.
+  else if (way) read(form, "requestSubmit")?.call(form);
+}
+
+/** The words that a form's attribute sets (R12). */
+export const wordsOf = (/** @type {Element | null} */ owner) =>
+  (owner && call(owner, "getAttribute", "data-field-navigation")) ?? "";

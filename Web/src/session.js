@@ -15,6 +15,7 @@ import {
   isInSearch,
   mistake,
   ownerOf,
+  wordsOf,
 } from "./page.js";
 
 /** @typedef {{form: Form, slot: number}} Place */
@@ -43,6 +44,8 @@ export class Session {
     this.isOutdated = false;
     /** @type {Set<any>} shadow roots among the form's fields */
     this.shadows = new Set();
+    /** @type {WeakRef<any> | undefined} the field that had focus last */
+    this.lastField = undefined;
     /** @type {Element | undefined} the field from which Return found only refusals */
     this.refusedFrom = undefined;
   }
@@ -59,13 +62,21 @@ export class Session {
     // Focus may be on an element inside a component.
     while (!isField(element)) if (!(element = hostOf(element))) return;
     const owner = ownerOf(element);
-    if (!owner && !this.settings.formless) return;
+    if (!this.handles(owner)) return;
     if (this.form?.owner !== owner || this.isOutdated) {
       if (!isInside(element, this.rootNode) || isInSearch(element)) return;
       this.read(owner);
     }
     const slot = /** @type {Form} */ (this.form).elements.indexOf(element);
     if (slot >= 0) return { form: /** @type {Form} */ (this.form), slot };
+  }
+
+  /**
+   * Whether Return moves in a form. Fields outside any form count only if the app
+   * includes them (R12).
+   */
+  handles(/** @type {Element | null} */ owner) {
+    return owner ? !/\boff\b/.test(wordsOf(owner)) : this.settings.formless;
   }
 
   /** Reads the fields of a form and their order. */
@@ -98,13 +109,15 @@ export class Session {
         !(hasSearch && isInSearch(element)),
     );
     if (wanted.length) elements = inOrder(elements, wanted);
+    const words = wordsOf(owner);
     const form = this.form ?? this.pressForm;
     const isSame =
       form?.owner === owner &&
+      form.words === words &&
       form.elements.length === elements.length &&
       elements.every((element, slot) => form.elements[slot] === element);
     if (!isSame) this.leaveForm();
-    this.form = isSame ? form : new Form(owner, elements, this, new Set(wanted));
+    this.form = isSame ? form : new Form(owner, elements, this, new Set(wanted), words);
     // Read here, so that a press needn't.
     this.form.validates =
       settings.isInvalid ||

@@ -1,0 +1,2 @@
+// Importing this file enables the option `bar`. The file exports nothing.
+export {};

@@ -1,0 +1,118 @@
+// Moves that the page asks for: by its own keys and bars (R4, R8), to the first empty
+// field and to the first mistake (R16).
+
+import { complain } from "./complain.js";
+import {
+  BACKWARD,
+  FIELDS,
+  FIRST_EMPTY,
+  FIRST_INVALID,
+  TAB,
+} from "./constants.js";
+import { discover } from "./discover.js";
+import { guarded } from "./engine.js";
+import { activeElement, ownerOf, submit } from "./page.js";
+import { Press } from "./press.js";
+
+/**
+ * The handle that the page gets. After `detach` its functions do nothing. A press on
+ * the page's own button may take focus from the field, so that the field with focus
+ * last counts, too.
+ * @param {import("./session.js").Session} session
+ * @param {ReturnType<typeof import("./observe.js").observe>} focus
+ * @param {ReturnType<typeof import("./return.js").returnKey>["act"]} act
+ *   does what Return does in a field
+ * @param {() => void} detach
+ * @returns {import("./attach.js").Handle}
+ */
+export function handleOf(session, focus, act, detach) {
+  const active = () => activeElement(session.page);
+  const lastField = () => session.lastField?.deref();
+
+  function place() {
+    focus.refresh();
+    return session.placeOf(active()) ?? session.placeOf(lastField());
+  }
+
+  /** Gives focus back to the field. */
+  function hold() {
+    if (place() && !session.placeOf(active())) lastField().focus({ preventScroll: true });
+    return session.placeOf(active());
+  }
+
+  /** Whether a field follows in the order of Tab (R8). */
+  function can(/** @type {number} */ kind) {
+    const at = place();
+    return at && new Press(session, at, kind, true).step() >= 0;
+  }
+
+  /** Moves in the order of Tab, but never out of the form. */
+  function move(/** @type {number} */ kind) {
+    const at = hold();
+    const before = active();
+    if (at) {
+      const press = new Press(session, at, kind);
+      const step = press.step();
+      if (step >= 0) session.hold(() => press.go(step));
+      session.answers.skipped = undefined;
+    }
+    return active() !== before;
+  }
+
+  function pressReturn() {
+    if (!hold()) return;
+    const field = active();
+    const event = new Event("keypress", { cancelable: true });
+    act(field, event);
+    if (!event.defaultPrevented) submit(field);
+  }
+
+  /**
+   * Focuses the first empty field or the first mistake (R16). The form with focus
+   * comes first, then the root's other forms in order. No event announces the move.
+   * Returns whether a field took focus, or a mistake keeps it.
+   */
+  function first(/** @type {number} */ kind) {
+    const before = active();
+    if (before && kind === FIRST_EMPTY) return;
+    focus.refresh();
+    session.answers.skipped = undefined;
+    const elements = [before, ...discover(session.rootNode, "form," + FIELDS)];
+    for (const owner of new Set(elements.map(ownerOf))) {
+      if (!session.handles(owner)) continue;
+      session.read(owner);
+      const form = /** @type {import("./form.js").Form} */ (session.form);
+      if (kind === FIRST_INVALID && !form.validates) continue;
+      const slot = form.elements.indexOf(before);
+      const press = new Press(session, { form, slot }, kind);
+      const step = press.step();
+      const isMoved = step >= 0 && !session.hold(() => press.go(step));
+      // Focus is in a mistake, the first one or one that follows refusals.
+      if (isMoved || (slot >= 0 && press.isMistake() && form.isInvalid(before))) {
+        return true;
+      }
+    }
+    if (!session.placeOf(before)) session.leaveForm();
+  }
+
+  function run(/** @type {(kind?: any) => any} */ action, /** @type {any} */ kind) {
+    if (session.isOver) complain("warn", "the handle is detached; attach again");
+    return !session.isOver && !!guarded(action)(kind);
+  }
+
+  return {
+    detach,
+    focusFirstInvalid: () => run(first, FIRST_INVALID),
+    focusFirst: () => run(first, FIRST_EMPTY),
+    pressReturn: () => run(pressReturn, 0),
+    next: () => run(move, TAB),
+    previous: () => run(move, TAB | BACKWARD),
+    get canNext() {
+      return run(can, TAB);
+    },
+    get canPrevious() {
+      return run(can, TAB | BACKWARD);
+    },
+    refresh: () => run(focus.renew, 0),
+  };
+}
