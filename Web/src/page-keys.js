@@ -51,10 +51,12 @@ export function handleOf(session, focus, act, detach) {
     const at = hold();
     const before = active();
     if (at) {
+      // Return must not skip any field now.
+      session.answers.skipped = undefined;
+      at.form.isFresh = false;
       const press = new Press(session, at, kind);
       const step = press.step();
       if (step >= 0) session.hold(() => press.go(step));
-      session.answers.skipped = undefined;
     }
     return active() !== before;
   }

@@ -1,7 +1,7 @@
 // A press of Return, or a move that the page asks for. Asks the engine for the next
 // step, and carries it out (R4-R6, R10, R14).
 
-import { FIRST_INVALID } from "./constants.js";
+import { FIRST_INVALID, TAB } from "./constants.js";
 import { matches, read, viewOf } from "./dom.js";
 import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
@@ -97,7 +97,7 @@ export class Press {
         return false;
       }
       const { skipped } = answers;
-      answers.leave(element);
+      if (!(this.kind & TAB)) answers.leave(element);
       session.pressLook = this.look;
       const isLost = focusOn(target);
       const active = activeElement(session.page);
