@@ -78,7 +78,7 @@ def test_an_unknown_word_is_named_once_and_the_others_count(page):
     page.rest()
     assert page.evaluate("said") == [
         'FieldNavigation: data-field-navigation has no word "nxt"; there are off,'
-        " nextEmpty, next, finish, wrap, wrapToEmpty, submit, blur, done, go, search,"
+        " stopsAtInvalid, nextEmpty, next, finish, wrap, wrapToEmpty, submit, blur, done, go, search,"
         " send, enter"]
 
 

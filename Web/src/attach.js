@@ -85,9 +85,9 @@ import { tabKey } from "./tab.js";
  * @property {() => boolean} focusFirst
  *   focuses the first empty reachable field, unless something has focus;
  *   returns whether a field took focus
- * @property {() => void} pressReturn
+ * @property {() => boolean} pressReturn
  *   does what Return does in the field that has focus, or had it last: moves focus,
- *   or finishes the form as Enter does
+ *   or finishes the form as Enter does; returns false where Return does nothing
  * @property {() => boolean} next
  *   focuses the form's next field, filled or not, and never finishes; returns whether
  *   focus has moved

@@ -283,6 +283,7 @@ export class Form extends EngineForm {
     }
     engine().forgetStates(this.handle);
     this.isFresh = true;
+    this.hasOthers = false;
     return new Look(field);
   }
 

@@ -1,6 +1,6 @@
 import { SHOW_BAR } from "./bar-option.js";
 import { FILL_CODES } from "./code-option.js";
-import { complain } from "./complain.js";
+import { complainOnce } from "./complain.js";
 import { DESTINATIONS, ENDINGS } from "./constants.js";
 import { call, isElement } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
@@ -111,25 +111,25 @@ export function check(options) {
   return result;
 }
 
-/** Words of the attribute that no option has. Each gets one warning. */
-const unknown = new Set();
+/** The option of a form that is true or false. */
+const flag = "stopsAtInvalid";
 
 /**
- * The options of a form: those of its root, and the keywords in its attribute.
+ * The options of a form: those of its root, and the words in its attribute. A word is a
+ * keyword of an option, or `stopsAtInvalid`.
  * @param {{settings: any}} session
  * @param {string} words
  */
 export function switched({ settings }, words) {
   const result = { ...settings };
   for (const word of words.match(/\S+/g) ?? []) {
-    const name = Object.keys(table).find((each) => table[each][0].includes(word));
-    if (name) result[name] = word;
-    else if (word !== "off" && !unknown.has(word)) {
-      unknown.add(word);
+    const name = Object.keys(table).find(
+      (each) => each === word ? each === flag : table[each][0].includes(word));
+    if (name) result[name] = name === word || word;
+    else if (word !== "off") {
       const known = Object.values(table).flatMap(([keywords]) => keywords);
-      complain(
-        "warn",
-        `data-field-navigation has no word "${word}"; there are off, ` +
+      complainOnce(
+        `data-field-navigation has no word "${word}"; there are off, ${flag}, ` +
           known.filter((each) => each.length).join(", "),
       );
     }

@@ -1,7 +1,7 @@
 // Moves that the page asks for: by its own keys and bars (R4, R8), to the first empty
 // field and to the first mistake (R16).
 
-import { complain } from "./complain.js";
+import { complainOnce } from "./complain.js";
 import {
   BACKWARD,
   FIELDS,
@@ -10,6 +10,7 @@ import {
   TAB,
 } from "./constants.js";
 import { discover } from "./discover.js";
+import { call } from "./dom.js";
 import { guarded } from "./engine.js";
 import { activeElement, ownerOf, submit } from "./page.js";
 import { Press } from "./press.js";
@@ -62,11 +63,11 @@ export function handleOf(session, focus, act, detach) {
   }
 
   function pressReturn() {
-    if (!hold()) return;
+    if (!hold()) return false;
     const field = active();
     const event = new Event("keypress", { cancelable: true });
     act(field, event);
-    if (!event.defaultPrevented) submit(field);
+    return event.defaultPrevented || submit(field);
   }
 
   /**
@@ -76,7 +77,8 @@ export function handleOf(session, focus, act, detach) {
    */
   function first(/** @type {number} */ kind) {
     const before = active();
-    if (before && kind === FIRST_EMPTY) return;
+    // A page may just have hidden the step of a wizard that has focus.
+    if (kind === FIRST_EMPTY && before && call(before, "getClientRects").length) return;
     focus.refresh();
     session.answers.skipped = undefined;
     const elements = [before, ...discover(session.rootNode, "form," + FIELDS)];
@@ -98,7 +100,7 @@ export function handleOf(session, focus, act, detach) {
   }
 
   function run(/** @type {(kind?: any) => any} */ action, /** @type {any} */ kind) {
-    if (session.isOver) complain("warn", "the handle is detached; attach again");
+    if (session.isOver) complainOnce("the handle is detached; attach again");
     return !session.isOver && !!guarded(action)(kind);
   }
 

@@ -250,13 +250,17 @@ export function submitAction(
   return submits ? "submit" : "";
 }
 
-/** Submits the form as the browser does on Enter in a field, if it does. */
+/**
+ * Submits the form as the browser does on Enter in a field, if it does. Returns whether
+ * it does.
+ */
 export function submit(/** @type {any} */ field) {
   const { form } = field;
   const way = nameOf(field) === "input" && submissionOf(form);
   if (way === "button") defaultButton(form).click();
   // Safari has `requestSubmit` from 16.
   else if (way) read(form, "requestSubmit")?.call(form);
+  return !!way;
 }
 
 /** The words that a form's attribute sets (R12). */
