@@ -17,6 +17,8 @@ ADAPTER = "field-navigation.inline.js"
 KEYBOARD = "field-navigation.keyboard.js"
 # The additional script that the option `codes` needs.
 CODE = "field-navigation.code.js"
+# The additional script that the option `bar` needs.
+BAR = "field-navigation.bar.js"
 # The adapter with its engine compiled to WebAssembly.
 WASM = "field-navigation.wasm.js"
 
@@ -245,7 +247,7 @@ class Page:
         else:
             kind = ""
             files = self.server.folders[folder]
-            source = "".join(text_of(files / name) for name in (file, KEYBOARD, CODE))
+            source = "".join(text_of(files / name) for name in (file, KEYBOARD, CODE, BAR))
         return ("if (typeof FieldNavigation === 'undefined') {"
                 "const script = document.createElement('script');"
                 f"script.type = {quoted(kind)};"
@@ -353,9 +355,11 @@ class Page:
 class ChromiumPage(Page):
     browser = "chromium"
 
-    def __init__(self, server, browser):
+    def __init__(self, server, browser, **context):
+        """The context is what Playwright takes, such as has_touch=True."""
         super().__init__(server)
-        self.tab = browser.new_page(viewport={"width": 1024, "height": 768})
+        self.tab = browser.new_page(
+            **{"viewport": {"width": 1024, "height": 768}, **context})
         self.tab.set_default_timeout(PATIENCE * 1000)
         self.tools = self.tab.context.new_cdp_session(self.tab)
 

@@ -83,7 +83,7 @@ function show(page, handle, placeOf, finishKey) {
   const touch = view.matchMedia("(pointer: coarse)");
   const listening = new AbortController();
   const { signal } = listening;
-  const host = page.createElement("div");
+  const host = /** @type {any} */ (page.createElement("div"));
   /** @type {any} */
   let field;
   /** @type {any[]} */
@@ -94,7 +94,7 @@ function show(page, handle, placeOf, finishKey) {
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     style(host, { all: "initial", position: "fixed", zIndex: 2147483647, top: 0, left: 0 });
     const bar = page.createElement("div");
-    bar.setAttribute("role", "toolbar");
+    bar.setAttribute("role", "region");
     bar.setAttribute("aria-label", `${previous}, ${next}, ${done}`);
     style(bar, {
       display: "flex", boxSizing: "border-box", height: "44px", padding: "0 4px",
@@ -131,6 +131,9 @@ function show(page, handle, placeOf, finishKey) {
       field = wanted;
       build(field);
       (modalAround(field) ?? read(page, "body")).append(host);
+      // In the top layer no dialog clips the bar. Old browsers lack popovers.
+      host.popover = "manual";
+      host.showPopover?.();
       place();
       uncover();
     }
