@@ -45,7 +45,7 @@ SEEN = """((expected) => {
 
 
 def perform(page, step):
-    """Does what a step says: an action, a call of the page's handle, or values that a
+    """Performs a step: an action, a call of the page's handle, or values that a
     scanner types with an Enter behind each."""
     if "call" in step:
         result = page.evaluate(step["call"])

@@ -20,7 +20,7 @@ CALLS = {
         r"|Command\.say|Diagnostics\.error|(?<!func )fail|assert(?:ionFailure)?"
         r"|precondition(?:Failure)?|fatalError|@available)\("),
     ".js": re.compile(
-        r"(?<![\w.])(?:console\.\w+|complain|(?<!function )fail|new \w*Error)\("),
+        r"(?<![\w.])(?:console\.\w+|complain|(?<!function )complainOnce|(?<!function )fail|new \w*Error)\("),
 }
 CALLS[".c"] = re.compile(r"(?<![\w.])(?<!void )fail\(")
 QUOTES = {".swift": '"', ".c": '"', ".js": "\"'`"}

@@ -340,8 +340,8 @@ import UIKitDriver
   }
 
   /// How many run loop observers were added since the app started. Objects of an
-  /// earlier test may go meanwhile, because the test runner releases them on a
-  /// thread of its own.
+  /// earlier test may go meanwhile, because the test runner releases them on
+  /// another thread.
   var newObservers: Int { max(0, Device.runLoopObservers - observersBefore) }
 }
 
