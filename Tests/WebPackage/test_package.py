@@ -24,6 +24,7 @@ def test_the_archive_contains_exactly_the_listed_files(packed):
         "field-navigation.wasm.js", "field-navigation.wasm.d.ts",
         "field-navigation.keyboard.js", "field-navigation.keyboard.d.ts",
         "field-navigation.code.js", "field-navigation.code.d.ts",
+        "field-navigation.bar.js", "field-navigation.bar.d.ts",
         "field-navigation.wasm",
     }
 
@@ -41,7 +42,7 @@ def test_every_file_that_the_package_names_exists(installed):
     folder = installed / "node_modules" / "field-navigation"
     text = (folder / "package.json").read_text()
     named = re.findall(r'"\./([\w.-]+\.(?:[cm]?js|ts|wasm|json))"', text)
-    assert len(set(named)) == 12
+    assert len(set(named)) == 14
     assert [name for name in named if not (folder / name).is_file()] == []
 
 

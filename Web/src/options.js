@@ -118,20 +118,18 @@ const flag = "stopsAtInvalid";
  * The options of a form: those of its root, and the words in its attribute. A word is a
  * keyword of an option, or `stopsAtInvalid`.
  * @param {{settings: any}} session
- * @param {string} words
+ * @param {string} text the attribute's value
  */
-export function switched({ settings }, words) {
+export function switched({ settings }, text) {
   const result = { ...settings };
-  for (const word of words.match(/\S+/g) ?? []) {
+  for (const word of text.match(/\S+/g) ?? []) {
     const name = Object.keys(table).find(
       (each) => each === word ? each === flag : table[each][0].includes(word));
     if (name) result[name] = name === word || word;
     else if (word !== "off") {
       const known = Object.values(table).flatMap(([keywords]) => keywords);
-      complainOnce(
-        `data-field-navigation has no word "${word}"; there are off, ${flag}, ` +
-          known.filter((each) => each.length).join(", "),
-      );
+      const words = ["off", flag, ...known.filter((each) => each.length)].join(", ");
+      complainOnce(`data-field-navigation has no word "${word}"; there are ${words}`);
     }
   }
   return result;
