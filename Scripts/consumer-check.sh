@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds an app that depends on this package by version, by path and as a submodule.
+# Builds an app that depends on this package by address, by path and as a submodule.
 # Then builds the app a second time. On Linux the app must not be able to import UIKit
 # or SwiftUI.
 set -eu
@@ -15,7 +15,7 @@ fail() {
   exit 1
 }
 
-# The script commits the working tree's tracked files as version 1.0.0. The git commands
+# The script commits the working tree's tracked files on main. The git commands
 # below must not depend on the folder's owner or the user's git settings.
 unset $(git rev-parse --local-env-vars)
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
@@ -24,15 +24,21 @@ set -- -c safe.directory="$PWD" -c core.hooksPath=/dev/null \
 changed=$(git "$@" stash create)
 commit=$(git "$@" commit-tree -m "The working tree" "${changed:-HEAD}^{tree}")
 git init -q --bare --template= --initial-branch=main "$library"
-git "$@" push -q "$library" "$commit:refs/heads/main" "$commit:refs/tags/1.0.0"
+git "$@" push -q "$library" "$commit:refs/heads/main"
 
-# Takes the dependency lines from the README, and inserts this package's address and
-# version.
-by_version=$(sed -nE "s|^(\.package\(url: \")[^\"]*\", .*|\1file://$library\", \
-exact: \"1.0.0\")|p" README.md)
+# Takes the dependency lines from the README, and inserts this package's address. If
+# the README names a version, that version's tag must exist, because a user would get
+# it. Users would then get the tagged sources, but the working tree is what to check.
+by_url=$(sed -nE "s|^(\.package\(url: \")[^\"]*(\", .*)|\1file://$library\2|p" README.md)
+version=$(echo "$by_url" | sed -nE 's/.*from: "([^"]*)".*/\1/p')
+if [ -n "$version" ]; then
+  git "$@" rev-parse -q --verify "refs/tags/$version" >/dev/null ||
+    fail "the README names version $version, which has no tag: write branch: \"main\""
+  git "$@" push -q "$library" "$commit:refs/tags/$version"
+fi
 products=$(sed -nE 's/^\.product\(name: "(\w+)", package: "FieldNavigation"\)$/\1/p' \
   README.md)
-[ -n "$by_version" ] && [ -n "$products" ] ||
+[ -n "$by_url" ] && [ -n "$products" ] ||
   fail "the README has no lines for depending on the package"
 
 # check NAME DEPENDENCY: builds an app with a program for each product.
@@ -87,7 +93,7 @@ build() {
   fail "an app that depends on the package by $1 does not build"
 }
 
-check version "$by_version"
+check url "$by_url"
 git clone -q --template= "$library" "$work/FieldNavigation"
 check path '.package(path: "../FieldNavigation")'
 git init -q --template= "$work/submodule"
@@ -134,5 +140,5 @@ END
     fail "the app that names LayoutRect does not build for another reason"
   }
 fi
-echo "Consumer: apps on Linux build by version, by path and as a submodule, on each" \
+echo "Consumer: apps on Linux build by address, by path and as a submodule, on each" \
   "product, and have no double to import"

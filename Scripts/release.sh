@@ -30,8 +30,10 @@ says() {
 }
 number=$(echo "$version" | sed 's/\./\\./g')
 first=$(sed -n 's/^## //p' CHANGELOG.md | head -n 1)
-[ "$first" = "$version" ] ||
-  fail "CHANGELOG.md begins with \"${first:-nothing}\": write the notes under ## $version"
+today=$(date +%Y-%m-%d)
+echo "$first" | grep -qE "^$number \([0-9]{4}-[0-9]{2}-[0-9]{2}\)\$" ||
+  fail "CHANGELOG.md begins with \"${first:-nothing}\": write the notes under\
+ ## $version ($today)"
 for readme in README.md README.zh-CN.md; do
   says $readme "^\.package\(url: .*, from: \"$number\"\)" \
     "put from: \"$version\" into its .package line"
@@ -61,7 +63,7 @@ rm -r "$out/package"
 
 # The tag's message is the version's section in the change log. In this message, git
 # must not treat lines that begin with # as comments.
-sed -n "/^## $number\$/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
+sed -n "/^## $number (/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
   git tag -a "$version" --cleanup=whitespace -F -
 cat <<END
 Tagged $version on $(git rev-parse --short HEAD), and packed in .build/release:

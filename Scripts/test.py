@@ -230,11 +230,33 @@ class Board:
         self.say(f"{part.name:<14}{what:<7} {times:<24}{', '.join(counts)}".rstrip())
         if not part.outcome:
             return
-        lines = part.log.read_text(errors="replace").splitlines()
-        shown = lines[failure_in(lines):][-TAIL:]
+        text = part.log.read_text(errors="replace")
+        lines = text.splitlines()
+        shown = crash_in(text) or lines[failure_in(lines):][-TAIL:]
         print("\n".join(f"    {line}" for line in shown))
         print(f"    All of it: {part.log.relative_to(ROOT)}")
         print(f"    That part alone: {part.command}")
+
+
+def crash_in(text):
+    """Returns what a crash of Swift tests was: the fatal error, the project's functions
+    that ran, down to the test, and how many tests have no result. Returns nothing if no
+    test crashed. The log ends with registers instead, and the last test that the log
+    names is an innocent one, because tests start side by side."""
+    crash = re.search(r"^.*(?:Fatal error|Program crashed).*$", text, re.MULTILINE)
+    if not crash:
+        return []
+    thread = re.search(r"^Thread .* crashed:$.*?(?=^Thread |^Registers|\Z)",
+                       text, re.MULTILINE | re.DOTALL)
+    frames = re.findall(rf"(?m) 0x\w+ (.*) in \S+ at {re.escape(str(ROOT))}/(\S+)",
+                        thread[0] if thread else "")
+    tests = set(re.findall(r"^◇ Test (?!run|case)(.*) started\.$", text, re.MULTILINE))
+    ended = set(re.findall(r"^\S Test (?!run|case)(.*) (?:passed|failed) after", text,
+                           re.MULTILINE))
+    return [crash[0],
+            *(f"  in {function} at {place}" for function, place in frames),
+            f"{len(tests - ended)} of {len(tests)} tests have no result, because the"
+            " crash ended them all"]
 
 
 def failure_in(lines):

@@ -30,6 +30,10 @@ class Clone:
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
             (self.folder / name).write_bytes((ROOT / name).read_bytes())
         (self.folder / "Scripts/release.sh").chmod(0o755)
+        # What the developer of a release writes.
+        for name in ("README.md", "README.zh-CN.md"):
+            self.replace(name, 'branch: "main")', f'from: "{VERSION}")')
+        self.replace("CHANGELOG.md", "(not released)", "(2027-01-31)")
         (self.folder / ".gitignore").write_text(".build/\nWeb/dist/\n")
         tools = folder / "tools"
         tools.mkdir()
@@ -133,6 +137,7 @@ def test_make_release_refuses_a_detached_head(clone):
 
 @pytest.mark.parametrize("name, old, new, fix", [
     ("CHANGELOG.md", f"## {VERSION}", "## Unreleased", "write the notes"),
+    ("CHANGELOG.md", "(2027-01-31)", "(not released)", "write the notes"),
     ("README.md", f'from: "{VERSION}"', 'branch: "main"', ".package line"),
     ("README.zh-CN.md", f'from: "{VERSION}"', 'from: "0.0.9"', ".package line"),
     ("Web/package/package.json", f'"version": "{VERSION}"', '"version": "7.0.0"',
