@@ -16,6 +16,32 @@ def enter(page, options, body=THREE, focus="#a"):
     return "submit" if page.saw("submit") else page.active()
 
 
+@pytest.mark.parametrize("root, passed", [
+    ("document.querySelector('#nothere')", "null"), ("a", "[object HTMLInputElement]"),
+    ("'#f'", "#f"), ("undefined, null", None)])
+def test_a_root_without_fields_is_refused_with_what_was_passed(chromium_page, root, passed):
+    chromium_page.open(THREE)
+    chromium_page.inject()
+    said = chromium_page.evaluate(
+        f"(() => {{ try {{ FieldNavigation.attach({root}); }}"
+        " catch (error) { return error.message; } })()")
+    assert said == (
+        "FieldNavigation: the root must be a document, a shadow root or an element with"
+        f" fields, not {passed}" if passed else
+        "FieldNavigation: the options must be an object")
+
+
+def test_an_order_that_matches_nothing_is_named_once_when_a_field_gets_focus(page):
+    page.open(THREE)
+    page.run("window.said = []; console.warn = (...all) => said.push(all.join(' '))")
+    page.attach("{order: '#nothere'}")
+    for name in "abc":
+        page.focus("#" + name)
+    page.rest()
+    assert page.evaluate("said") == [
+        'FieldNavigation: option "order" lists no element of the page']
+
+
 def test_return_moves_to_a_filled_field_if_the_destination_is_next(page):
     assert enter(page, "{destination: 'next'}") == "b"
 

@@ -100,6 +100,11 @@ import { tabKey } from "./tab.js";
  *   `isEmpty`
  */
 
+const isRoot = (/** @type {any} */ root) =>
+  Object(root) === root &&
+  read(root, "querySelectorAll") &&
+  !/^(input|select|textarea)$/.test(root.localName);
+
 /**
  * Makes Return move through the forms inside a root until `detach` is called.
  * The Return key has a matching label.
@@ -108,14 +113,15 @@ import { tabKey } from "./tab.js";
  * @example
  * const handle = attach(document, { ending: "wrap" });
  * handle.detach();
- * @param {Document | ShadowRoot | Element} [root]
+ * @param {Document | ShadowRoot | Element | null} [root]
+ *   null, which `querySelector` may return, throws as other values do
  * @param {Options} [options]
  * @returns {Handle}
  * @throws {TypeError} if an option is unknown or has an invalid value
  */
 export function attach(root = document, options = {}) {
-  if (Object(root) !== root || !read(root, "querySelectorAll")) {
-    fail("the root must be a document, an element or a shadow root");
+  if (!isRoot(root)) {
+    fail(`the root must be a document, a shadow root or an element with fields, not ${root}`);
   }
   const session = new Session(root, check(options));
   const { keyboardFrame, codes, bar, finishKey } = session.settings;

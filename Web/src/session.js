@@ -2,6 +2,7 @@
 // form. The form's fields and their order are read again after possible
 // changes.
 
+import { complainOnce } from "./complain.js";
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
 import { call, hostOf, isElement, nameOf, pageOf, read } from "./dom.js";
@@ -85,6 +86,9 @@ export class Session {
     this.isOutdated = false;
     this.shadows = new Set();
     const wanted = listed(settings.order ?? [], root);
+    if (settings.order && !wanted.length) {
+      complainOnce('option "order" lists no element of the page');
+    }
     const selector = new Set([FIELDS]);
     if (wanted.length) selector.add("iframe");
     if (isForm(owner)) {
