@@ -1,5 +1,5 @@
-"""Finds the messages to developers. The messages are in the products' sources and in
-the article's tables."""
+"""Finds the messages to developers, in the products' sources and in the article's
+lists."""
 
 import re
 
@@ -8,7 +8,7 @@ from samples import ROOT
 ARTICLE = ROOT / "Documentation/Guides.docc/Messages.md"
 #: The placeholder for a variable part of a message.
 ANY = "…"
-#: The sources of each product. The key is the heading of the product's table.
+#: The sources of each product. The key is the heading of the product's lists.
 PRODUCTS = {
     "Swift": ["Sources"],
     "Pages": ["Web/src", "Web/build.sh"],
@@ -143,11 +143,11 @@ def in_sources(folders):
 
 
 def in_article():
-    """Returns the first column of each table in the article, by heading."""
-    tables = {}
+    """Returns the messages that begin the items of the article's lists, by heading."""
+    lists = {}
     for heading, body in re.findall(
             r"(?ms)^## (.*?)$(.*?)(?=^## |\Z)", ARTICLE.read_text()):
-        rows = re.findall(r"(?m)^\| (`+)(.+?)\1 \|([^|]+)\|([^|]+)\|$", body)
-        if rows:
-            tables[heading] = [row[1].strip() for row in rows]
-    return tables
+        items = re.findall(r"(?m)^- (`+)(.+?)\1$", body)
+        if items:
+            lists[heading] = [message.strip() for _, message in items]
+    return lists

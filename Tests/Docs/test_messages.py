@@ -7,12 +7,12 @@ from messages import PRODUCTS
 
 
 @pytest.mark.parametrize("heading", PRODUCTS)
-def test_the_table_lists_the_messages_in_the_sources(heading):
+def test_the_article_lists_the_messages_in_the_sources(heading):
     assert sorted(messages.in_article()[heading]) == sorted(
         messages.in_sources(PRODUCTS[heading]))
 
 
-def test_each_table_belongs_to_a_product():
+def test_each_list_belongs_to_a_product():
     assert messages.in_article().keys() == PRODUCTS.keys()
 
 
