@@ -3,6 +3,8 @@ import FieldNavigationGTK
 import GTKDriver
 import Testing
 
+@testable import SignUpForm
+
 /// R15: one entry with boxes drawn over it, as in GTK in five minutes.
 @MainActor
 @Suite("A code in drawn boxes (R15)", .serialized, .inWindows)
