@@ -12,6 +12,7 @@ async function loadAdapter() {
     const [{ attach }] = await Promise.all([
       import(`${dist}.js`),
       import(`${dist}.keyboard.js`),
+      import(`${dist}.code.js`),
     ]);
     return attach;
   } catch (error) {

@@ -30,7 +30,8 @@ export function setUpTryOut(section, attach) {
     );
     handle?.detach();
     form.dir = direction;
-    handle = attach(form, { ...options, isInvalid });
+    const codes = [{ fields: ".boxes" }];
+    handle = attach(form, { ...options, isInvalid, codes });
   }
   // The adapter notices by itself that a switch changed the form. A switch has
   // no name, because it needs no call of `apply`.

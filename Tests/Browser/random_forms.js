@@ -10,7 +10,7 @@
  *
  *   await Play.next()
  *
- * Returns {keys} or {click: [x, y]} for the runner to send. Returns {fault} if the page
+ * Returns {keys}, {paste} or {click: [x, y]} for the runner to send. Returns {fault} if the page
  * isn't as expected: {step, what, expected, got}. Returns {done: true} after the last
  * step.
  *
@@ -29,7 +29,7 @@ globalThis.Play = (() => {
   let errors = [];
   let isTabbed = false;   // whether Tab has moved focus inside the page
   const visited = new WeakSet();   // elements that have had focus
-  const counts = {presses: 0, moves: 0, finishes: 0, labels: 0};
+  const counts = {presses: 0, moves: 0, finishes: 0, labels: 0, codes: 0};
 
   // ---- The page ------------------------------------------------------------
 
@@ -301,7 +301,7 @@ globalThis.Play = (() => {
       .test(field.type)));
 
   /** Starts a step. Returns what the runner must send, if anything. */
-  async function start([kind, what]) {
+  async function start([kind, what, ...more]) {
     const field = focused();
     if (kind === 'focus' || kind === 'click') isTabbed = false;
     if (kind === 'press' && what !== 'Enter') isTabbed = true;
@@ -316,6 +316,7 @@ globalThis.Play = (() => {
     if (kind === 'clear' && isTyped(field) && field.localName !== 'select') {
       return {keys: ['Control+a', 'Backspace']};
     }
+    if (kind === 'code') return fillCode(what, ...more);
     if (kind === 'focus') find(what)?.focus();
     if (kind === 'page') new Function(what)();
     if (kind === 'rest') await new Promise((done) => setTimeout(done, 600));
@@ -334,6 +335,88 @@ globalThis.Play = (() => {
     }
   }
 
+  // ---- Codes (R15) -----------------------------------------------------------
+
+  let lengths = [];       // how many letters each field of the code takes
+  let code = null;        // what the page must show after the current fill
+
+  /** Writes as a script does: a password manager, or a page. */
+  function fill(field, text) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+      .call(field, text);
+    field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  }
+
+  /** Distributes letters over fields. */
+  function distribute(fields, letters) {
+    let at = 0;
+    return fields.map(({length}) => letters.slice(at, at += length));
+  }
+
+  /** Empties the code and fills it. Returns what the runner must send, if anything. */
+  function fillCode(way, count, deletes) {
+    code = null;
+    const [options] = Oracle.options.codes ?? [];
+    const elements = [...document.querySelectorAll('.code')];
+    // A step of the page may have moved or removed a field.
+    const isWhole = elements.length && elements.length === lengths.length &&
+      elements.every((each) => each.parentElement === elements[0].parentElement);
+    if (!options || !isWhole) return;
+    for (const element of elements) element.value = '';
+    focused()?.blur();
+    const isReachable = (element) => Oracle.state(element).reachable;
+    const first = elements.find(isReachable);
+    first?.focus();
+    if (!first || focused() !== first) return;
+    const fields = elements.map((element, at) => ({element, length: lengths[at]}))
+      .filter(({element}) => isReachable(element));
+    const room = fields.reduce((sum, {length}) => sum + length, 0);
+    const letters = '123456'.slice(0, Math.min(count, room));
+    const isByKey = /keys|letters/.test(way);
+    // Without moves, a letter replaces the one before it.
+    if (!options.advances && isByKey && letters.length > lengths[0]) return;
+    const isFull = letters.length === room;
+    // Letters that follow a part of a code are meant for the next fields.
+    if (way === 'whole and letters' && !isFull) return;
+    // The oracle learns only from Return which fields refuse focus.
+    if (isFull && everywhere().some((each) => has(each, 'data-refuses') ||
+      has(each, 'data-sends'))) return;
+    // After a full code, focus may be elsewhere.
+    const back = way === 'keys' && options.advances && !isFull
+      ? Math.min(deletes, letters.length) : 0;
+    const left = letters.slice(0, letters.length - back);
+    const texts = distribute(fields, left);
+    const place = options.advances
+      ? texts.findIndex((text, at) => text.length < fields[at].length) : 0;
+    code = {fields, texts, elements, focus: fields[place]?.element};
+    if (way === 'keys') return {keys: [...letters, ...Array(back).fill('Backspace')]};
+    if (way === 'paste') return {paste: letters};
+    if (way === 'command') document.execCommand('insertText', false, letters);
+    if (way === 'boxes') {
+      distribute(fields, letters).forEach((text, at) => {
+        if (text) fill(fields[at].element, text);
+      });
+    }
+    if (way.startsWith('whole')) fill(first, letters);
+    if (way.endsWith('letters')) {
+      for (const letter of letters) fill(first, first.value + letter);
+    }
+  }
+
+  function wrongCode() {
+    const {fields, texts, elements, focus} = code;
+    const expected = elements.map((element) =>
+      texts[fields.findIndex((each) => each.element === element)] ?? '');
+    const got = elements.map(({value}) => value);
+    counts.codes += 1;
+    if (String(got) !== String(expected)) return fault('code', expected, got);
+    const now = focused();
+    // Where Return would go on from a full code is judged with Return.
+    const isRight = focus ? now === focus
+      : !elements.includes(now) || now === fields.at(-1).element;
+    if (!isRight) return fault('focus in code', nameOf(focus), nameOf(now));
+  }
+
   const isOpen = (field) => CSS.supports('selector(:open)') &&
     field?.localName === 'select' && field.matches(':open');
 
@@ -344,6 +427,10 @@ globalThis.Play = (() => {
       if (wrong) return wrong;
     }
     if (errors.length) return fault('error', 'none', errors[0]);
+    if (kind === 'code' && code) {
+      const wrong = await until(() => !wrongCode()) ? undefined : wrongCode();
+      if (wrong) return wrong;
+    }
     return labelled();
   }
 
@@ -394,7 +481,7 @@ globalThis.Play = (() => {
     views.length = 1;
     [steps, at, pending, press, errors, patience] = [wanted, 0, null, null, [], howLong];
     Object.assign(Oracle.options, {destination: 'nextEmpty', ending: 'finish',
-      finishKey: 'done', formless: false}, options);
+      finishKey: 'done', formless: false, codes: undefined}, options);
     document.body.setHTMLUnsafe(html);
     scrollTo(0, 0);
     for (const frame of everywhere().filter((each) => read(each, 'localName') === 'iframe')) {
@@ -405,6 +492,7 @@ globalThis.Play = (() => {
     for (const dialog of everywhere()) {
       if (has(dialog, 'data-modal')) dialog.showModal();
     }
+    lengths = [...document.querySelectorAll('.code')].map(({maxLength}) => maxLength);
     await new Promise((done) => setTimeout(done));
     handles = views.map((view) => FieldNavigation.attach(view.document, options));
     const wrong = await labelled();

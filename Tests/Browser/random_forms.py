@@ -59,6 +59,8 @@ class Maker:
 
     def __init__(self, seed):
         self.random = random.Random(seed)
+        # Codes have their own randomness, so that a seed's form is otherwise the same.
+        self.codes = random.Random(-seed)
         self.count = 0
         self.fields = []    # the IDs of all fields outside frames
         self.others = []    # the IDs of all other elements outside frames
@@ -66,6 +68,7 @@ class Maker:
         self.clashes = []
         self.is_framed = self.is_rendered = False
         self.is_contested = False
+        self.code = None    # the options of the only code, if the page has one
         self.is_marked = self.chance(0.3)
 
     def chance(self, share):
@@ -93,6 +96,8 @@ class Maker:
             options["finishKey"] = self.pick("go", "send")
         if self.chance(0.1):
             options["formless"] = True
+        if self.code:
+            options["codes"] = [self.code]
         return {"nodes": nodes, "steps": self.steps(), "options": options}
 
     # ---- Elements ------------------------------------------------------------
@@ -112,9 +117,26 @@ class Maker:
         if self.chance(0.1):
             attributes["dir"] = "rtl"
         children = [self.part(0) for _ in range(self.random.randint(2, 6))]
+        if not (self.is_framed or self.is_rendered or self.code
+                or self.codes.random() > 0.25):
+            children.insert(self.codes.randint(0, len(children)), self.row())
         if self.chance(0.8):
             children.append(self.button())
         return node(tag, attributes, children)
+
+    def row(self):
+        """The fields of a code (R15). Other steps reach them, too."""
+        self.code = {"fields": ".code", "advances": self.codes.random() > 0.2,
+                     "finishesWhenFull": self.codes.random() > 0.6}
+        lengths = self.codes.choice([(1,) * 6, (1,) * 4, (1, 1), (2, 3), (6,)])
+        boxes = []
+        for length in lengths:
+            attributes = {"id": self.name("k"), "class": "code", "maxlength": str(length)}
+            if self.codes.random() < 0.05:
+                attributes["disabled"] = ""
+            self.note(attributes["id"], self.fields)
+            boxes.append(node("input", attributes, []))
+        return node("p", {"id": self.name("c")}, boxes)
 
     def part(self, depth):
         """A field, or a container with parts in it."""
@@ -370,7 +392,15 @@ class Maker:
                 steps.append(["page", self.change_others()])
             elif kind in ("type", "clear", "rest"):
                 steps.append([kind])
+        for _ in range(self.codes.randint(1, 3) if self.code else 0):
+            steps.insert(self.codes.randint(0, len(steps)), self.entry())
         return steps
+
+    def entry(self):
+        """How somebody fills the empty code, and then deletes letters."""
+        way = self.codes.choice(["keys", "keys", "paste", "command", "whole", "letters",
+                                 "whole and letters", "boxes"])
+        return ["code", way, self.codes.randint(1, 7), self.codes.randint(0, 3)]
 
     def page_step(self):
         kind = self.pick("change", "change", "change", "insert", "insert", "move", "fill",

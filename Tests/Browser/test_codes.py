@@ -154,6 +154,45 @@ def test_a_field_without_length_and_maxlength_takes_one_letter(page):
     shows(page, ["1", ""], 1)
 
 
+# A page that moves focus itself, as most rows of boxes do.
+AUTO_TAB = ("boxes().forEach((box, at) => box.addEventListener('input', () => {"
+            " if (box.value.length >= 1) boxes()[at + 1]?.focus(); }));")
+BY_LETTER = "for (const letter of '123456') fill(c0, c0.value + letter);"
+SO_FAR = "for (let end = 1; end <= 6; end += 1) fill(c0, '123456'.slice(0, end));"
+WHOLE = "fill(c0, '123456');"
+FILLS = {
+    "whole": WHOLE,
+    "by letter": BY_LETTER,
+    "by letter where focus is":
+        "for (const letter of '123456') fill(active(), active().value + letter)",
+    "box by box": "boxes().forEach((box, at) => fill(box, '123456'[at]))",
+    "so far": SO_FAR,
+    "whole and by letter": WHOLE + BY_LETTER,
+    "empty, whole and by letter": "fill(c0, '');" + WHOLE + BY_LETTER,
+    "whole and so far": WHOLE + SO_FAR,
+}
+
+
+@pytest.mark.parametrize("way", FILLS)
+@pytest.mark.parametrize("moving", [AUTO_TAB, ""], ids=["moving", "quiet"])
+def test_a_fill_ends_alike_even_if_the_page_moves_focus_itself(page, way, moving):
+    """R15. The letters don't follow focus that the page moves during a fill."""
+    opened(page, (1,) * 6, "finishesWhenFull: true", before=moving)
+    page.run(FILLS[way])
+    page.rest()
+    # With the last letter, the page's listener moves focus to the second box.
+    is_pages = moving and way in ("by letter", "so far")
+    shows(page, list("123456"), 1 if is_pages else 5, 1)
+
+
+@pytest.mark.parametrize("way", ["type", "paste"])
+def test_the_user_fills_a_code_in_a_page_that_moves_focus_itself(page, way):
+    """R15."""
+    opened(page, (1,) * 6, "finishesWhenFull: true", before=AUTO_TAB)
+    getattr(page, way)("123456")
+    shows(page, list("123456"), 5, 1)
+
+
 REFUSING = {
     "keydown": "f.addEventListener('keydown', (event) =>"
                " event.key === 'x' && event.preventDefault())",
@@ -213,6 +252,55 @@ def test_no_move_follows_if_a_handler_rewrites_the_text(page):
     page.run("c0.select()")
     page.type("B")
     shows(page, ["B", "", ""], 1)
+
+
+def test_letters_that_a_handler_formats_stay_as_they_are(page):
+    """R15: the app first, even if a code drops the hyphen."""
+    opened(page, (4, 4),
+           before="c0.oninput = () => { c0.value += '-'; c0.oninput = null; }")
+    page.type("1")
+    page.rest()
+    shows(page, ["1-", ""], 0)
+
+
+def test_no_move_follows_if_a_handler_rewrites_the_text_and_reports_it(page):
+    """R15: an event that the page dispatches inside of another one is the page's."""
+    opened(page, before="""c0.oninput = () => {
+      if (c0.value !== c0.value.toUpperCase()) {
+        c0.value = c0.value.toUpperCase();
+        c0.dispatchEvent(new Event("input", {bubbles: true}));
+      }
+    };""")
+    page.type("a")
+    page.rest()
+    shows(page, ["A", "", ""], 0)
+
+
+def test_letters_go_on_without_a_move_if_a_handler_makes_the_text_too_long(page):
+    """R15: the app first. The form doesn't finish either."""
+    opened(page, (1, 1), "finishesWhenFull: true",
+           before="c0.oninput = () => { c0.value += '2'; c0.oninput = null; }")
+    page.type("1")
+    page.rest()
+    shows(page, ["1", "2"], 0)
+
+
+def test_no_move_follows_if_a_framework_rewrites_the_text_of_a_command(page):
+    """R15. The events of a command are trusted, but no microtask runs between them."""
+    opened(page, before="c0.oninput = () =>"
+                        " Promise.resolve().then(() => { c0.value = ''; })")
+    page.run("document.execCommand('insertText', false, '1')")
+    page.rest()
+    shows(page, ["", "", ""], 0)
+
+
+def test_focus_moves_in_the_turn_of_the_event(page):
+    """A phone may hide its keyboard if focus moves later."""
+    opened(page)
+    page.run("const {setTimeout} = window; window.setTimeout = (run, wait) =>"
+             " wait ? setTimeout(run, wait) : 0;")
+    page.type("1")
+    shows(page, ["1", "", ""], 1)
 
 
 def test_no_move_follows_if_a_framework_rewrites_the_text_in_a_microtask(page):
@@ -431,6 +519,28 @@ def test_a_delete_that_the_page_handles_itself_deletes_one_letter(page):
     shows(page, ["1", "", ""], 1)
 
 
+def test_a_page_that_moves_focus_on_a_delete_keeps_its_letters(page):
+    """R15: the app first."""
+    opened(page, before="c2.addEventListener('keydown', (event) =>"
+                        " event.key === 'Backspace' && go.focus())")
+    page.type("12")
+    shows(page, ["1", "2", ""], 2)
+    page.send("Backspace")
+    page.rest()
+    shows(page, ["1", "2", ""], "go")
+
+
+def test_a_page_that_goes_back_itself_goes_back_one_box(page):
+    """R15: the input that follows the key isn't another Delete."""
+    opened(page, before="c2.addEventListener('keydown', (event) =>"
+                        " event.key === 'Backspace' && c1.focus())")
+    page.type("1")
+    page.focus("#c2")
+    page.send("Backspace")
+    page.rest()
+    shows(page, ["1", "", ""], 1)
+
+
 def test_a_keyboard_that_reports_no_key_deletes_by_its_input(in_chromium):
     """Phones report the key 229 and the input deleteContentBackward."""
     page = opened(in_chromium)
@@ -507,6 +617,44 @@ def test_a_full_code_goes_to_the_next_field_and_does_not_finish(page):
     shows(page, ["1", "2"], "other")
 
 
+def test_a_full_code_without_moves_does_not_go_to_the_next_field(page):
+    """R15: the option stops all moves. Return wouldn't finish, so nothing does."""
+    page.open(row((1, 1), has_other=True))
+    page.run(HOST)
+    page.attach("{codes: [{fields: '.box', advances: false, finishesWhenFull: true}]}")
+    page.focus("#c0")
+    page.paste("12")
+    page.rest()
+    shows(page, ["1", "2"], 0)
+
+
+def test_a_full_code_does_not_go_on_if_a_handler_moves_focus(page):
+    """R15: the app first."""
+    page.open(row((1, 1), has_other=True))
+    page.run(HOST + "c1.oninput = () => go.focus()")
+    page.attach("{codes: [{fields: '.box', finishesWhenFull: true}]}")
+    page.focus("#c0")
+    page.type("12")
+    page.rest()
+    shows(page, ["1", "2"], "go")
+
+
+def test_a_full_code_without_moves_finishes(page):
+    opened(page, (1, 1), "advances: false, finishesWhenFull: true")
+    page.paste("12")
+    shows(page, ["1", "2"], 0, 1)
+
+
+def test_a_fill_while_focus_is_in_another_field_does_not_go_on(page):
+    """R15: focus isn't the code's to move, and Return wouldn't finish."""
+    page.open(row((1, 1), has_other=True))
+    page.run(HOST)
+    page.attach("{codes: [{fields: '.box', finishesWhenFull: true}]}")
+    page.run("go.focus(); fill(c0, '12')")
+    page.rest()
+    shows(page, ["1", "2"], "go")
+
+
 def test_a_full_code_does_not_finish_past_a_mistake(page):
     """R16: the browser names the mistake."""
     page.open("<form id=f><input id=c0 class=box><input id=c1 class=box>"
@@ -580,6 +728,56 @@ def test_a_code_in_an_open_shadow_root_moves_on(page):
     page.type("12")
     page.wait_for("deep('#c1').value === '2'")
     assert (page.value("#c0"), page.active()) == ("1", "c1")
+
+
+def test_focus_that_a_handler_moves_from_the_last_box_goes_no_further(page):
+    """R15: the app first."""
+    page.open(row((1, 1), has_other=True) + "<input id=more form=f>")
+    page.run(HOST + "c1.oninput = () => other.focus()")
+    page.attach("{codes: [{fields: '.box'}]}")
+    page.focus("#c0")
+    page.type("12")
+    page.rest()
+    shows(page, ["1", "2"], "other")
+
+
+def test_no_move_follows_if_a_handler_moves_focus_while_letters_go_on(page):
+    """R15: the app first. The other boxes change with events, too."""
+    opened(page, before="c1.oninput = () => go.focus()")
+    page.paste("12")
+    page.rest()
+    shows(page, ["1", "2", ""], "go")
+
+
+def test_focus_goes_on_if_a_handler_moves_it_within_the_code_meanwhile(page):
+    """R15: a page that moves focus itself moves it with each box that changes."""
+    page.open(row((1, 1, 1), has_other=True))
+    page.run(HOST + "c1.oninput = () => c2.focus()")
+    page.attach("{codes: [{fields: '.box'}]}")
+    page.focus("#c0")
+    page.paste("123")
+    shows(page, ["1", "2", "3"], "other")
+
+
+def test_a_page_that_empties_the_code_on_submit_may_have_it_filled_again(page):
+    """R15: the form finishes again after all fields were empty."""
+    opened(page, options="finishesWhenFull: true",
+           before="f.addEventListener('submit', () =>"
+                  " { for (const box of boxes()) box.value = ''; });")
+    page.type("123")
+    shows(page, ["", "", ""], 2, 1)
+    page.run("fill(c0, '456')")
+    shows(page, ["", "", ""], 2, 2)
+
+
+def test_a_delete_takes_the_letters_that_a_number_field_does_not_report(page):
+    """R15: a number field with a minus only reports no text, but isn't empty."""
+    opened(page, body="<form><input id=c0 class=box><input id=c1 class=box type=number>"
+                      "<input id=c2 class=box></form>")
+    page.type("1-")
+    page.send("Backspace")
+    page.rest()
+    shows(page, ["1", "", ""], 1)
 
 
 def test_letters_in_other_fields_change_nothing(page):

@@ -54,6 +54,8 @@ class Player:
             answer = self.page.evaluate("Play.next()")
             for key in answer.get("keys", ()):
                 self.page.send(key)
+            if "paste" in answer:
+                self.page.paste(answer["paste"])
             if "click" in answer:
                 self.page.click_at(*answer["click"])
             if answer.get("done"):
@@ -114,3 +116,4 @@ def test_random_forms_follow_the_rules(page):
     counts = page.evaluate("Play.counts")
     # Forms without moves would pass, too.
     assert counts["moves"] > count // 3
+    assert counts["codes"] > count // 10

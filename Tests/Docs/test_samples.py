@@ -15,7 +15,8 @@ SAMPLES = [sample for file in sorted(documents()) for sample in samples(file)]
 
 @pytest.fixture(scope="module")
 def compiled():
-    folders = ["Tests/FieldNavigationTests", "Doubles/Tests", "GTK/Tests"]
+    folders = ["Tests/FieldNavigationTests", "Doubles/Tests", "GTK/Tests",
+               "Examples/GTK/Sources"]
     return [(bare(text), imports(text)) for folder in folders
             for text in (file.read_text() for file in
                          (ROOT / folder).rglob("*.swift"))]

@@ -76,8 +76,12 @@ function follow(settings, root, complain, act, obstacles) {
   let ending = /** @type {any} */ (undefined);
   /** The field whose letters have moved on before the composition ended. */
   let settled = /** @type {any} */ (undefined);
-  /** The last text that a script has set in a field, with all its letters. */
-  let filled = /** @type {{element: any, text: string} | undefined} */ (undefined);
+  /**
+   * The last text that a script has set in a field, with all its letters, and the
+   * field and caret where they ended.
+   */
+  let filled =
+    /** @type {{element: any, text: string, end?: number[]} | undefined} */ (undefined);
   /** Whether this script is changing texts. */
   let isWriting = false;
   /** Whether a keydown of Backspace has been decided. */
@@ -172,10 +176,15 @@ function follow(settings, root, complain, act, obstacles) {
       each === element ? known.get(each) ?? "" : valueOf(each));
     const whole = valueOf(element);
     let text = whole;
+    /** @type {number[] | undefined} */
+    let end;
     if (event && !event.isTrusted) {
       // A script may write the text so far each time. It doesn't know that
-      // letters have gone on into the next fields.
-      const former = filled?.element === element ? filled?.text ?? whole : whole;
+      // letters have gone on into the next fields, and neither does a page that
+      // moves focus itself.
+      const last = filled?.element === element ? filled : undefined;
+      const former = last?.text ?? whole;
+      end = last?.end;
       if (whole !== former && whole.startsWith(former) && former !== before[place]) {
         text = before[place] + whole.slice(former.length);
       }
@@ -188,7 +197,8 @@ function follow(settings, root, complain, act, obstacles) {
     // elsewhere in the code, because a password manager fills box by box.
     const isHere =
       at >= 0 && (at === place || scalars(text).length > code.load(elements)[place]);
-    const focus = isHere ? [at, at === place ? caret : placeOf(active)] : [NONE, NONE];
+    const focus = !isHere ? [NONE, NONE]
+      : at === place ? [at, caret] : end ?? [at, placeOf(active)];
     const isComposing = !!event?.isComposing;
     /** @type {Input} */
     const input = {
@@ -211,10 +221,7 @@ function follow(settings, root, complain, act, obstacles) {
     if (!code || pending?.event === event) return;
     // A handler of the page has dispatched an event during another one, or this
     // script has.
-    if (isWriting || pending?.event?.eventPhase) {
-      known.set(element, valueOf(element));
-      return;
-    }
+    if (isWriting || pending?.event?.eventPhase) return;
     flush(element);
     const isLate = settled === element && valueOf(element) === known.get(element);
     settled = undefined;
@@ -278,11 +285,14 @@ function follow(settings, root, complain, act, obstacles) {
       isElsewhere(active) && activeElement(page) !== elements[activePlace];
     const moves = write(code, now, change, changing) && !hasMoved && !isRewritten;
     if (moves) moveTo(code, change);
+    const { field = NONE, caret = NONE } = change;
+    if (filled && filled.element === element && field >= 0) filled.end = [field, caret];
     remember(code, changing);
     if (changing === element) known.set(element, change.texts?.[place] ?? shown);
     if (change.next === GO_ON && moves) goOn();
     if (change.next === FINISH && !isRewritten) {
-      finish(code, moves && /** @type {number} */ (change.field) >= 0);
+      const { advances = true } = code.settings;
+      finish(code, moves && advances && field >= 0);
     }
   }
 

@@ -145,10 +145,13 @@ struct SampleTests {
       Keyboard.shared.tap(.return)
       Loop.settle(in: form.window)
     }
+    #expect(form.message.isEmpty)
+    Keyboard.shared.type("123456")
+    Loop.settle(in: form.window)
     #expect(
       form.fields.mapValues(\.text) == [
         "Name": "Ada", "Email": "ada@example.com", "Password": "secret",
-        "City": "Paris",
+        "City": "Paris", "Code": "123456",
       ])
     #expect(form.message == "Welcome, Ada!")
     gtk_window_destroy(window)

@@ -2,14 +2,14 @@ public import CFieldNavigationGTK
 import FieldNavigationGTK
 
 /// The sign-up form in GTK. Return skips the email address, because it is
-/// already filled in. The last Return signs the user up.
+/// already filled in. The last letter of the code signs the user up.
 @MainActor public final class SignUpForm {
   /// The window. The form doesn't keep the window alive.
   public let window: UnsafeMutablePointer<GtkWidget>
   /// The fields, by name.
   public private(set) var fields: [String: UnsafeMutablePointer<GtkWidget>] =
     [:]
-  /// The greeting that the last Return shows.
+  /// The greeting that the last letter shows.
   public private(set) var message = ""
 
   private let grid: UnsafeMutablePointer<GtkWidget>
@@ -39,6 +39,8 @@ import FieldNavigationGTK
     add("Email", gtk_entry_new())
     add("Password", gtk_password_entry_new())
     add("City", gtk_entry_new())
+    let code = gtk_entry_new()
+    if let code { add("Code", code, in: drawBoxes(over: code)) }
     gtk_grid_attach(table, status, 1, rows, 1, 1)
     if let email = fields["Email"] {
       gtk_editable_set_text(OpaquePointer(email), "ada@example.com")
@@ -46,13 +48,20 @@ import FieldNavigationGTK
 
     navigator = FieldNavigator(in: window)
     navigator?.onFinish = { [weak self] in self?.signUp() }
+    navigator?.configuration.codes = [
+      FieldNavigator.Code([code], lengths: [6], finishesWhenFull: true)
+    ]
   }
 
   private var table: UnsafeMutablePointer<GtkGrid> {
     UnsafeMutableRawPointer(grid).assumingMemoryBound(to: GtkGrid.self)
   }
 
-  private func add(_ name: String, _ field: UnsafeMutablePointer<GtkWidget>?) {
+  /// - Parameter widget: what shows the field, if it isn't the field itself.
+  private func add(
+    _ name: String, _ field: UnsafeMutablePointer<GtkWidget>?,
+    in widget: UnsafeMutablePointer<GtkWidget>? = nil
+  ) {
     guard let field else { return }
     let label = gtk_label_new_with_mnemonic("_" + name)
     gtk_label_set_xalign(OpaquePointer(label), 1)
@@ -60,7 +69,7 @@ import FieldNavigationGTK
     gtk_widget_set_hexpand(field, 1)
     gtk_widget_set_name(field, name)
     gtk_grid_attach(table, label, 0, rows, 1, 1)
-    gtk_grid_attach(table, field, 1, rows, 1, 1)
+    gtk_grid_attach(table, widget ?? field, 1, rows, 1, 1)
     fields[name] = field
     rows += 1
   }
