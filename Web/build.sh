@@ -109,5 +109,7 @@ bundle module.js field-navigation.js esm es2020 --module
 bundle inline.js field-navigation.inline.js iife es2020
 bundle keyboard.js field-navigation.keyboard.js iife es2020
 bundle code.js field-navigation.code.js iife es2020
+bundle inspect-inline.js field-navigation.inspect.js iife es2020
+bundle inspect-module.js field-navigation.inspect.module.js esm es2020 --module
 # The script awaits the engine's file at the top level of the module.
 bundle wasm.js field-navigation.wasm.js esm es2022 --module

@@ -12,6 +12,8 @@ SIZES = {
     "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 14.1),
     "keyboard": (["field-navigation.keyboard.js"], 2.9),
     "code": (["field-navigation.code.js"], 10.1),
+    "inspect": (["field-navigation.inspect.js"], 16.3),
+    "inspect module": (["field-navigation.inspect.module.js"], 16.3),
 }
 
 
