@@ -106,9 +106,58 @@ bundle() {
     --ecma 2020 --output "$dist/$2"
 }
 bundle module.js field-navigation.js esm es2020 --module
+bundle module.js field-navigation.cjs cjs es2020 --toplevel
 bundle inline.js field-navigation.inline.js iife es2020
 bundle keyboard.js field-navigation.keyboard.js iife es2020
 bundle code.js field-navigation.code.js iife es2020
 bundle bar.js field-navigation.bar.js iife es2020
+bundle inspect-inline.js field-navigation.inspect.js iife es2020
+bundle inspect-module.js field-navigation.inspect.module.js esm es2020 --module
+bundle inspect-module.js field-navigation.inspect.module.cjs cjs es2020 --toplevel
 # The script awaits the engine's file at the top level of the module.
 bundle wasm.js field-navigation.wasm.js esm es2022 --module
+
+# package NAME [OPTION OF ESBUILD]: a piece for a framework. It imports the adapter of
+# the package, so that there is one adapter on a page. Bundlers and Node call both forms
+# with the ending that belongs to it.
+package() {
+  for form in esm:js cjs:cjs; do
+    esbuild "Web/src/frameworks/$1.js" --bundle --minify --log-level=warning \
+      --external:react --external:field-navigation --format="${form%:*}" \
+      --target=es2022 ${2:+"$2"} |
+      sed "s|\"field-navigation\"\([;)]\)|\"./field-navigation.${form#*:}\"\1|" \
+        >"$dist/field-navigation.$1.${form#*:}"
+  done
+}
+package react '--banner:js="use client";'
+package vue
+package element
+
+# A package whose scripts are modules needs other files for `require`, and other types.
+for name in keyboard code bar; do
+  cp "$dist/field-navigation.$name.js" "$dist/field-navigation.$name.cjs"
+done
+for file in "$dist"/*.d.ts; do
+  sed 's|"\(\./field-navigation.*\)\.js"|"\1.cjs"|' "$file" >"${file%.d.ts}.d.cts"
+done
+rm "$dist/field-navigation.inline.d.cts" "$dist/field-navigation.wasm.d.cts"
+
+# folder NAME [FILE [ENDING]]: tools that don't read `exports` look for a folder.
+# `typesVersions` won't do, because TypeScript 4.8 then doesn't read `exports` either.
+folder() {
+  file=../field-navigation.${2:-$1}
+  mkdir "$dist/$1"
+  cat >"$dist/$1/package.json" <<END
+{
+  "main": "$file.${3:-cjs}",
+  "module": "$file.js",
+  "types": "$file.d.ts"
+}
+END
+}
+folder inline inline js
+folder wasm wasm js
+folder inspect inspect.module
+for name in keyboard code bar react vue element; do
+  folder "$name"
+done

@@ -9,10 +9,12 @@ DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
 SIZES = {
     "script": (["field-navigation.inline.js"], 16.3),
     "module": (["field-navigation.js"], 16.3),
-    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 14.7),
+    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 14.8),
     "keyboard": (["field-navigation.keyboard.js"], 2.9),
     "code": (["field-navigation.code.js"], 10.1),
     "bar": (["field-navigation.bar.js"], 2.7),
+    "inspect": (["field-navigation.inspect.js"], 16.8),
+    "inspect module": (["field-navigation.inspect.module.js"], 16.8),
 }
 
 

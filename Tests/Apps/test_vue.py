@@ -88,3 +88,86 @@ def test_return_moves_to_a_field_that_the_vue_model_adds(page):
     page.wait_for("document.querySelector('#c')")
     page.press("Enter")
     assert page.active() == "c"
+
+
+DIRECTIVE = """
+  <script>
+    window.problems = [];
+    for (const kind of ["error", "warn"]) {
+      console[kind] = (...all) => problems.push(all.join(" "));
+    }
+  </script>
+  <div id=app>%s</div>
+  <form><input id=out-a><input id=out-b><button>Go</button></form>
+  <script type=module>
+    import {createSSRApp, nextTick, reactive} from "/vue/vue.esm-browser.prod.js";
+    import {vFieldNavigation} from "/field-navigation.vue.js";
+    window.state = reactive({round: 0, isShown: true, options: {ending: "wrap"}});
+    window.nextTick = nextTick;
+    window.calls = [];
+    const app = createSSRApp({
+      directives: {fieldNavigation: vFieldNavigation},
+      setup: () => ({state, note: (round) => calls.push(round)}),
+      template: `%s`,
+    });
+    app.mount("#app");
+    window.isReady = true;
+  </script>
+"""
+FORM = ("<form><input id=\"a\"><input id=\"b\" value=\"x\"><input id=\"c\">"
+        "<button>Go</button></form>")
+
+
+def with_directive(page, value, is_rendered=True):
+    """Opens an app whose main element has the directive. The server has rendered it."""
+    page.open(DIRECTIVE % (
+        f"<main data-round=\"0\">{FORM}</main>" if is_rendered else "",
+        f'<main v-if="state.isShown" v-field-navigation{value} :data-round="state.round">'
+        f"{FORM}</main>"), is_form=False)
+    page.wait_for("window.isReady && document.querySelector('#a')")
+
+
+def pressed(page, name):
+    page.focus("#" + name)
+    page.press("Enter")
+    return page.active()
+
+
+def test_the_directive_attaches_to_its_element_and_hydrates_without_a_warning(page):
+    with_directive(page, "")
+    assert page.evaluate("problems") == []
+    assert (pressed(page, "a"), pressed(page, "out-a")) == ("c", "out-a")
+    page.run("state.isShown = false")
+    page.wait_for("!document.querySelector('#a')")
+    assert page.evaluate("problems") == []
+
+
+def test_the_directive_attaches_in_an_app_that_no_server_has_rendered(page):
+    with_directive(page, "", is_rendered=False)
+    assert pressed(page, "a") == "c"
+
+
+@pytest.mark.parametrize("change", [
+    "state.options = {destination: 'next'}",
+    "state.options.destination = 'next'",
+])
+def test_a_changed_value_of_the_directive_attaches_again(page, change):
+    with_directive(page, '="state.options"')
+    assert (pressed(page, "a"), pressed(page, "c")) == ("c", "a")
+    page.run(change)
+    page.evaluate("nextTick()")
+    assert (pressed(page, "a"), page.evaluate("problems")) == ("b", [])
+
+
+def test_the_same_value_of_the_directive_keeps_the_adapter_and_calls_its_latest_function(
+        page):
+    with_directive(page, "=\"{onFinish: () => note(state.round)}\"")
+    page.focus("#a")
+    page.shows("#a", "next")
+    page.run("window.changes = 0; new MutationObserver(() => { changes += 1; })"
+             ".observe(a, {attributes: true})")
+    page.run("state.round = 1")
+    page.wait_for("document.querySelector('main').dataset.round === '1'")
+    assert page.evaluate("changes") == 0
+    assert pressed(page, "c") == "c"
+    assert page.evaluate("calls") == [1]

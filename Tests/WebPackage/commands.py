@@ -5,6 +5,8 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DIST = ROOT / "Web" / "dist"
+#: Debian's packages for Node.
+MODULES = pathlib.Path("/usr/share/nodejs")
 
 
 def run(command, folder):

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from commands import DIST
+from commands import DIST, MODULES
 
 #: npm always packs these files, even if the package doesn't list them (npm's
 #: documentation of `files`).
@@ -21,10 +21,17 @@ def packed():
 
 @pytest.fixture(scope="session")
 def installed(packed, tmp_path_factory):
-    """Returns the folder of an app. Only the package is installed in the app."""
+    """Returns the folder of an app with the package, and with Debian's React and its
+    types."""
     app = tmp_path_factory.mktemp("app")
     package = app / "node_modules" / "field-navigation"
     package.mkdir(parents=True)
     for file in packed:
-        shutil.copy(file, package)
+        copy = package / file.relative_to(DIST)
+        copy.parent.mkdir(exist_ok=True)
+        shutil.copy(file, copy)
+    for name in ["react", "loose-envify", "js-tokens"]:
+        (app / "node_modules" / name).symlink_to(MODULES / name)
+    # TypeScript resolves links, and would look for the types' own imports elsewhere.
+    shutil.copytree(MODULES / "@types" / "react", app / "node_modules/@types/react")
     return app

@@ -16,16 +16,21 @@ document.title = "attached";
 """
 
 
+#: The imports with a module, a script for `require`, and the types of each.
+DOUBLE = ["", ".keyboard", ".code", ".bar", ".react", ".vue", ".element", ".inspect.module"]
+
+FOLDERS = ["inline", "wasm", "keyboard", "code", "bar", "react", "vue", "element", "inspect"]
+
+
 def test_the_archive_contains_exactly_the_listed_files(packed):
-    assert {file.name for file in packed} == {
+    assert {str(file.relative_to(DIST)) for file in packed} == {
         "LICENSE", "README.md", "package.json",
-        "field-navigation.js", "field-navigation.d.ts",
+        *(f"field-navigation{name}.{ending}" for name in DOUBLE
+          for ending in ("js", "d.ts", "cjs", "d.cts")),
         "field-navigation.inline.js", "field-navigation.inline.d.ts",
         "field-navigation.wasm.js", "field-navigation.wasm.d.ts",
-        "field-navigation.keyboard.js", "field-navigation.keyboard.d.ts",
-        "field-navigation.code.js", "field-navigation.code.d.ts",
-        "field-navigation.bar.js", "field-navigation.bar.d.ts",
-        "field-navigation.wasm",
+        "field-navigation.inspect.js", "field-navigation.wasm",
+        *(f"{name}/package.json" for name in FOLDERS),
     }
 
 
@@ -35,15 +40,27 @@ def test_npm_packs_the_same_files(packed, tmp_path):
         ["npm", "pack", "--offline", "--json", "--dry-run", "--ignore-scripts",
          "--cache", tmp_path / "cache", DIST], tmp_path))
     assert {file["path"] for file in answer["files"]} == {
-        file.name for file in packed}
+        str(file.relative_to(DIST)) for file in packed}
 
 
 def test_every_file_that_the_package_names_exists(installed):
     folder = installed / "node_modules" / "field-navigation"
     text = (folder / "package.json").read_text()
-    named = re.findall(r'"\./([\w.-]+\.(?:[cm]?js|ts|wasm|json))"', text)
-    assert len(set(named)) == 14
+    named = re.findall(r'"\./([\w.-]+\.(?:[cm]?js|c?ts|wasm|json))"', text)
+    assert len(set(named)) == 39
     assert [name for name in named if not (folder / name).is_file()] == []
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_a_folder_names_the_same_files_as_the_exports(installed, name):
+    """Tools that don't read `exports`, such as TypeScript's node10, look there."""
+    package = installed / "node_modules" / "field-navigation"
+    own = json.loads((package / name / "package.json").read_text())
+    export = json.loads((package / "package.json").read_text())["exports"]["./" + name]
+    module = export.get("import", export)
+    assert own == {
+        "main": "." + export.get("require", export)["default"],
+        "module": "." + module["default"], "types": "." + module["types"]}
 
 
 def test_the_package_has_no_dependencies_and_an_mit_license(installed):
@@ -67,6 +84,42 @@ def test_the_classic_script_sets_its_global_without_a_window(installed):
               "console.log(Object.keys(FieldNavigation));")
     assert run(["node", "--input-type=module", "-e", script], installed) == (
         "[ 'attach' ]\n")
+
+
+@pytest.mark.parametrize("name, exported", [
+    ("field-navigation", ["attach"]), ("field-navigation/inspect", ["inspect"]),
+    ("field-navigation/vue", ["vFieldNavigation"]), ("field-navigation/element", []),
+    ("field-navigation/react", ["FieldNavigation", "useFieldNavigation"]),
+])
+def test_a_server_can_import_and_require_each_script(installed, name, exported):
+    for kind, load in [("module", f"import * as all from '{name}';"),
+                       ("commonjs", f"const all = require('{name}');")]:
+        script = load + "console.log(Object.keys(all).sort().join());"
+        assert run(["node", f"--input-type={kind}", "-e", script], installed) == (
+            ",".join(exported) + "\n")
+
+
+@pytest.mark.parametrize("name", ["keyboard", "code"])
+def test_commonjs_can_require_an_additional_script(installed, name):
+    script = (f"require('field-navigation/{name}');"
+              "console.log(Object.getOwnPropertySymbols(globalThis)"
+              ".filter((key) => String(key).includes('FieldNavigation')).length)")
+    assert run(["node", "--input-type=commonjs", "-e", script], installed) == "1\n"
+
+
+@pytest.mark.parametrize("name", ["react", "vue", "element"])
+@pytest.mark.parametrize("load", ["import", "require"])
+def test_a_bundle_contains_one_adapter(installed, name, load):
+    """Attaching twice warns only if both calls are of one adapter."""
+    script = installed / f"{load}-{name}.{'mjs' if load == 'import' else 'cjs'}"
+    script.write_text({
+        "import": f"import {{ attach }} from 'field-navigation'; attach();"
+                  f"import * as all from 'field-navigation/{name}'; console.log(all);",
+        "require": "require('field-navigation').attach();"
+                   f"console.log(require('field-navigation/{name}'));",
+    }[load])
+    bundled = run(["esbuild", script.name, "--bundle", "--external:react"], installed)
+    assert bundled.count("attached twice") == 1
 
 
 @pytest.mark.parametrize("format", ["esm", "iife"])

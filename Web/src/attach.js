@@ -1,12 +1,11 @@
 import { SHOW_BAR } from "./bar-option.js";
 import { FILL_CODES } from "./code-option.js";
 import { complain } from "./complain.js";
-import { read } from "./dom.js";
 import { attached, engine, guarded } from "./engine.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 import { observe } from "./observe.js";
 import { listedObstacles } from "./obstacles.js";
-import { check, fail } from "./options.js";
+import { check, checkRoot } from "./options.js";
 import { activeElement } from "./page.js";
 import { handleOf } from "./page-keys.js";
 import { returnKey } from "./return.js";
@@ -100,11 +99,6 @@ import { tabKey } from "./tab.js";
  *   `isEmpty`
  */
 
-const isRoot = (/** @type {any} */ root) =>
-  Object(root) === root &&
-  read(root, "querySelectorAll") &&
-  !/^(input|select|textarea)$/.test(root.localName);
-
 /**
  * Makes Return move through the forms inside a root until `detach` is called.
  * The Return key has a matching label.
@@ -120,10 +114,7 @@ const isRoot = (/** @type {any} */ root) =>
  * @throws {TypeError} if an option is unknown or has an invalid value
  */
 export function attach(root = document, options = {}) {
-  if (!isRoot(root)) {
-    fail(`the root must be a document, a shadow root or an element with fields, not ${root}`);
-  }
-  const session = new Session(root, check(options));
+  const session = new Session(checkRoot(root), check(options));
   const { keyboardFrame, codes, bar, finishKey } = session.settings;
   const files = /** @type {any} */ (globalThis);
   const follow = keyboardFrame

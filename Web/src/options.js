@@ -2,7 +2,7 @@ import { SHOW_BAR } from "./bar-option.js";
 import { FILL_CODES } from "./code-option.js";
 import { complainOnce } from "./complain.js";
 import { DESTINATIONS, ENDINGS } from "./constants.js";
-import { call, isElement } from "./dom.js";
+import { call, isElement, read } from "./dom.js";
 import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 
 const isFunction = (/** @type {any} */ value) => typeof value === "function";
@@ -80,6 +80,21 @@ const fillCodes = () => /** @type {any} */ (globalThis)[FILL_CODES];
 /** @returns {never} */
 export function fail(/** @type {string} */ message) {
   throw new TypeError("FieldNavigation: " + message);
+}
+
+/**
+ * Returns the root that a page has passed.
+ * @throws {TypeError} if it has no fields
+ */
+export function checkRoot(/** @type {any} */ root) {
+  if (
+    Object(root) !== root ||
+    !read(root, "querySelectorAll") ||
+    /^(input|select|textarea)$/.test(root.localName)
+  ) {
+    fail(`the root must be a document, a shadow root or an element with fields, not ${root}`);
+  }
+  return root;
 }
 
 /**
