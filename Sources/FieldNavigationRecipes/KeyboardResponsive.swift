@@ -10,19 +10,19 @@ extension UIViewController {
     view?.firstResponder as? UITextField
   }
 
-  /// Keeps the focused field 20 points above the keyboard (A1-A5). The nearest
-  /// scroll view scrolls. The controller's view moves by the remaining
+  /// Keeps the focused field 20 points above the keyboard (A1-A5): the nearest
+  /// scroll view scrolls, and the controller's view moves by the remaining
   /// distance.
   ///
-  /// Call this method from `viewDidAppear(_:)`. A second call has no effect.
-  /// The behavior stays active until the view is deallocated.
+  /// Call this method from `viewDidAppear(_:)`. A second call has no effect. It
+  /// stays active until the view is deallocated.
   public func activateKeyboardResponsiveTextFields() {
     guard let view, keyboardAvoider == nil else { return }
     view.addInteraction(Attachment(KeyboardAvoider(for: view)))
   }
 
-  /// Stops keeping the field above the keyboard. Removes all insets and shifts
-  /// that this recipe added.
+  /// Stops keeping the field above the keyboard, and removes all insets and
+  /// shifts that this recipe added.
   ///
   /// Call this method from `viewWillDisappear(_:)`.
   public func deactivateKeyboardResponsiveTextFields() {

@@ -3,7 +3,7 @@ import FieldNavigationUIKit
 public import UIKit
 
 /// A view controller that keeps its focused field above the keyboard. Subclass
-/// this class. You don't need to call any method.
+/// it; you don't need to call any method.
 ///
 /// Call `super` in the methods that you override. Editing ends when the view
 /// disappears.
@@ -19,7 +19,7 @@ open class KeyboardResponsiveViewController: UIViewController {
     activateKeyboardResponsiveTextFields()
   }
 
-  /// Ends editing and stops keeping the field above the keyboard. Removes all
+  /// Ends editing, stops keeping the field above the keyboard, and removes all
   /// insets and shifts that this recipe added.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
@@ -27,8 +27,8 @@ open class KeyboardResponsiveViewController: UIViewController {
     deactivateKeyboardResponsiveTextFields()
   }
 
-  /// Shifts the view again if layout removed the shift. Keeps the user's scroll
-  /// position.
+  /// Shifts the view again if layout removed the shift, and keeps the user's
+  /// scroll position.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     keyboardAvoider?.layoutEnded()

@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// If an empty field follows, the Return key shows Next. Return then moves
-/// focus to that field. Otherwise the key shows Done, and the field resigns.
+/// If an empty field follows, the Return key shows Next and moves focus to it.
+/// Otherwise the key shows Done, and the field resigns.
 ///
-/// The recipe treats all fields in your list alike (R1). Return goes to a
-/// disabled field if that field takes focus. To leave out such fields, use
+/// The recipe treats all fields in your list alike (R1), so Return goes even to
+/// a disabled one if that takes focus. To leave out such fields, use
 /// ``Swift/Sequence/reachable``.
 ///
 /// ```swift
@@ -34,8 +34,8 @@ public import UIKit
   func setupReturnKeyType(for textField: UITextField)
 
   /// Does what the Return key shows. Afterwards return `false` from your
-  /// delegate. After `true`, UIKit types the line break into the newly focused
-  /// field.
+  /// delegate, because after `true` UIKit types the line break into the newly
+  /// focused field.
   func handleReturnKeyTapped(on textField: UITextField)
 }
 
@@ -43,8 +43,8 @@ extension NextTextFieldHandler {
   /// Sets the label to Next if an empty field follows, or else to Done (R4,
   /// R6).
   ///
-  /// Doesn't change the label of a field that isn't in the list. Doesn't
-  /// replace a label that the app set, such as Search.
+  /// Leaves alone the label of a field that isn't in the list, and a label that
+  /// the app set, such as Search.
   /// - Complexity: O(fields).
   public func setupReturnKeyType(for textField: UITextField) {
     ResponderForm.form(for: textField, textFields, state: \.listedState)
@@ -53,7 +53,7 @@ extension NextTextFieldHandler {
 
   /// Focuses the next empty field, or resigns if no empty field follows.
   ///
-  /// Skips a field that refuses focus (R10). Does nothing if the text field
+  /// Skips a field that refuses focus (R10), and does nothing if the text field
   /// isn't in the list (R9).
   /// - Complexity: O(fields).
   public func handleReturnKeyTapped(on textField: UITextField) {
@@ -63,8 +63,8 @@ extension NextTextFieldHandler {
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // The press moved no focus, but the key may show Next. Update the label:
-      // Return can't finish the form while the key shows Next (R6).
+      // The press moved no focus, although the key may show Next. Update the
+      // label, because Return can't finish the form while it shows Next (R6).
       setupReturnKeyType(for: textField)
     case .moved, .overridden, .stayed: break
     }
@@ -72,8 +72,8 @@ extension NextTextFieldHandler {
 }
 
 extension Sequence where Element: UITextField {
-  /// The text fields that aren't hidden, transparent or disabled. Also leaves
-  /// out text fields inside such views.
+  /// The text fields that aren't hidden, transparent or disabled, and aren't
+  /// inside such views.
   ///
   /// ```swift
   /// stackView.arrangedSubviews.compactMap { $0 as? UITextField }.reachable
@@ -84,8 +84,8 @@ extension Sequence where Element: UITextField {
 }
 
 extension UIResponder {
-  /// The state of a listed field, without obstacles. The app's label stays,
-  /// unless it's Next or Done (R6).
+  /// The state of a listed field, without obstacles. The app's label stays
+  /// (R6), but not Next or Done, because the recipe itself sets these.
   fileprivate var listedState: FieldState {
     var state = FieldState(of: self)
     state.obstacles = []

@@ -5,8 +5,8 @@ import UIKit
 
 /// A form of the responders that an app lists for a recipe.
 ///
-/// Each key press creates a form. A form is attached to a field only while the
-/// form remembers a refusal of another field (R10).
+/// Each key press creates a form, which is attached to a field only while it
+/// remembers a refusal of another field (R10).
 @MainActor final class ResponderForm {
   private struct Weak {
     weak var responder: UIResponder?
@@ -24,7 +24,7 @@ import UIKit
     form = FieldForm(policy: policy)
   }
 
-  /// Returns the form that is attached to the responder, or else a new form.
+  /// Returns the form attached to the responder, or else a new one.
   static func form(
     for responder: UIResponder?, _ list: [UIResponder],
     policy: ReturnPolicy = ReturnPolicy(), state: (UIResponder) -> FieldState
@@ -49,8 +49,8 @@ import UIKit
     if !form.hasRefusals { forgetRefusals() }
   }
 
-  /// Sets the label of the Return key. Doesn't change the label of a field that
-  /// isn't in the list. Doesn't replace a label that the app set.
+  /// Sets the Return key's label, except where the app set one or the field
+  /// isn't in the list.
   func showReturnKey(of textField: UITextField) {
     guard let key = form.returnKey(of: ObjectIdentifier(textField)),
       let type = key.type
@@ -68,11 +68,11 @@ import UIKit
 
   // MARK: Key presses
 
-  /// Moves focus if there is a candidate. The caller must end the form if the
-  /// outcome is `finished`.
+  /// Moves focus if there is a candidate. If the outcome is `finished`, the
+  /// caller must end the form.
   ///
-  /// - Parameter shown: the label on the screen. Pass it if Return must do what
-  ///   this label shows (R6).
+  /// - Parameter shown: the label on the screen, if Return must do what it
+  ///   shows (R6).
   func pressReturn(
     in responder: UIResponder, shown: ReturnKey? = nil
   ) -> FocusMove.Outcome {
@@ -83,9 +83,9 @@ import UIKit
     return outcome
   }
 
-  /// Moves focus in the order of the list. Focus wraps at both ends. If the
-  /// responder isn't in the order, Tab goes to the first field, and Shift+Tab
-  /// to the last.
+  /// Moves focus in the order of the list, and wraps at both ends. From a
+  /// responder outside the order, Tab goes to the first field, and Shift+Tab to
+  /// the last.
   func pressTab(in responder: UIResponder, forward: Bool) {
     let id = ObjectIdentifier(responder)
     if form.position(of: id) == nil {
@@ -112,8 +112,8 @@ import UIKit
 
   // MARK: Refusals
 
-  /// Attaches the form to the responder. The form stays attached until some
-  /// text changes, focus leaves, or a key press finds another change.
+  /// Attaches the form to the responder until some text changes, focus leaves,
+  /// or a key press finds another change.
   private func rememberRefusals(at responder: UIResponder) {
     guard attachment == nil, let view = responder as? UIView else { return }
     observations = [
@@ -125,7 +125,7 @@ import UIKit
       return NotificationObservation(
         name, object: isEnd ? view : nil, reading: { _ in }
       ) { [weak self] in
-        // Focus may leave this field and return during one press. The form
+        // Focus may leave this field and return during one press, and the form
         // still remembers the refusals then.
         if self?.isMoving == false { self?.forgetRefusals() }
       }

@@ -1,21 +1,19 @@
-/// Infers which field UIKit picked for Tab or Shift+Tab. UIKit asks the fields
-/// whether they may begin editing. The inference uses these questions. It names
-/// the next field in the app's own order.
+/// Infers which field UIKit picked for Tab or Shift+Tab, and names the next
+/// field in the app's own order instead.
 ///
-/// Before iOS 15, UIKit has no event for Tab. UIKit asks every field whether
-/// the field may begin editing. Then UIKit asks the picked field a second time.
-/// The inference takes these steps:
+/// Before iOS 15, UIKit has no event for Tab. But it asks every field whether
+/// it may begin editing, and then asks the picked field a second time, so the
+/// questions show the pick:
 ///
 /// 1. Each question is recorded in a set.
-/// 2. After UIKit has asked all visible fields, UIKit asks one field again.
-///    UIKit picked that field. (After a tap UIKit may also ask twice, but only
-///    one field.)
+/// 2. The field that is asked again after all visible fields is UIKit's pick.
+///    (After a tap UIKit may also ask twice, but only one field.)
 /// 3. The direction depends on the distance from the active to the picked
-///    field. The distance is counted in visible fields of the observed order. A
-///    distance of at most half of the visible fields means forward.
+///    field, in visible fields of the observed order: at most half of them
+///    means forward.
 /// 4. The target is the next visible field of the view order in that direction.
-/// 5. If UIKit picked the target, the inference lets the target begin editing.
-///    Otherwise the app moves focus to the target.
+/// 5. If that is UIKit's pick, it may begin editing. Otherwise the app moves
+///    focus to the target.
 ///
 /// ```swift
 /// var tab = TabInference(viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
@@ -26,19 +24,19 @@
 /// tab.asked(4) { _ in true }  // .redirect(2): the toolkit goes forward
 /// ```
 ///
-/// The algorithm comes from the 2012 article. That article is for iOS 5 and 6.
-/// A set replaces the flags of the article's code.
+/// The algorithm comes from the 2012 article, which is for iOS 5 and 6. A set
+/// replaces the flags of its code.
 struct TabInference<ID: Hashable> {
   /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
-    /// The field may not begin editing. Focus this field instead. Moving focus
-    /// makes UIKit ask again. The inference has cleared the recorded questions:
-    /// the new question doesn't mean Tab.
+    /// The field may not begin editing: focus this one instead. UIKit then asks
+    /// again, but the recorded questions are already cleared, because that
+    /// question doesn't mean Tab.
     case redirect(ID)
-    /// The field may not begin editing. No field is visible. The active field
-    /// resigns.
+    /// The field may not begin editing, and the active one resigns, because no
+    /// field is visible.
     case resign
   }
 
@@ -46,7 +44,6 @@ struct TabInference<ID: Hashable> {
   var viewOrder: [ID]
   /// UIKit's order.
   var observedOrder: [ID]
-  /// The field being edited.
   private(set) var active: ID?
   /// The direction of the last inferred press.
   private(set) var isForward = true
@@ -57,14 +54,12 @@ struct TabInference<ID: Hashable> {
     self.observedOrder = observedOrder
   }
 
-  /// Records that a field began editing. Earlier questions belong to an earlier
-  /// press.
+  /// A field began editing, so earlier questions belong to an earlier press.
   mutating func beganEditing(_ field: ID) {
     asked.removeAll()
     active = field
   }
 
-  /// Records that no field is being edited.
   mutating func endedEditing() {
     asked.removeAll()
     active = nil
@@ -73,8 +68,8 @@ struct TabInference<ID: Hashable> {
   /// Answers UIKit's question whether a field may begin editing.
   ///
   /// - Parameters:
-  ///   - isVisible: returns whether the app's order includes a field.
-  ///   - isStop: returns whether UIKit's order includes a field.
+  ///   - isVisible: whether the app's order includes a field.
+  ///   - isStop: whether UIKit's order includes a field.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool, isStop: (ID) -> Bool
@@ -85,13 +80,13 @@ struct TabInference<ID: Hashable> {
       observedOrder.contains(where: { $0 != active && isStop($0) })
         || !isFirst
     else {
-      // UIKit has no other field to pick. The next question belongs to another
-      // press.
+      // UIKit has no other field to pick, so the next question belongs to
+      // another press.
       asked.removeAll()
       return .allow
     }
     guard !isFirst, active != field else { return .allow }
-    // UIKit may pick a hidden field. Even this choice reveals the direction.
+    // UIKit may pick a hidden field, and even that reveals the direction.
     let visible = observedOrder.filter {
       $0 == active || $0 == field || isStop($0)
     }
@@ -116,8 +111,7 @@ struct TabInference<ID: Hashable> {
     return .resign
   }
 
-  /// Answers UIKit's question whether a field may begin editing. Use this
-  /// method if both orders include the same fields.
+  /// The same, if both orders include the same fields.
   /// - Complexity: O(fields).
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool

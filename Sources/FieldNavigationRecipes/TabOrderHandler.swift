@@ -4,14 +4,13 @@ import FieldNavigationUIKit
 import FieldNavigationWords
 public import UIKit
 
-/// Moves focus on Tab, Shift+Tab and Return, in the app's own order. At both
-/// ends of this order, focus wraps.
+/// Moves focus on Tab, Shift+Tab and Return in the app's own order, and wraps
+/// at both ends.
 ///
-/// From iOS 15 on, `activate(in:)` is enough. It installs key commands with
-/// priority over the system. The other methods come from the 2012 article. Call
-/// them from a field's delegate. These methods infer which field UIKit picked
-/// for Tab. The list can contain any responder. The handler doesn't keep the
-/// responders alive.
+/// From iOS 15 on, `activate(in:)` is enough, because it installs key commands
+/// with priority over the system. The other methods come from the 2012 article:
+/// called from a field's delegate, they infer which field UIKit picked for Tab.
+/// The list can contain any responder, and doesn't keep it alive.
 ///
 /// ```swift
 /// TabOrderHandler(viewOrder: [home, guest, notes]).activate(in: self)
@@ -44,8 +43,7 @@ public import UIKit
     set { observed = newValue.map(Weak.init) }
   }
 
-  /// Creates a handler. The handler does nothing until you call one of its
-  /// methods.
+  /// Creates a handler, which does nothing until you call one of its methods.
   ///
   /// - Parameters:
   ///   - viewOrder: the order that the app wants.
@@ -68,12 +66,12 @@ public import UIKit
 // MARK: Key commands
 
 extension TabOrderHandler {
-  /// Handles Tab and Shift+Tab in the controller's view. The view keeps the
+  /// Handles Tab and Shift+Tab in the controller's view, which keeps the
   /// handler alive.
   ///
   /// In an unlisted text view, Tab enters a tab character. In any other
-  /// unlisted view, Tab goes to the first field of the order. Shift+Tab goes to
-  /// the last.
+  /// unlisted view, it goes to the first field of the order. Shift+Tab goes to
+  /// the last field from both.
   public func activate(in controller: UIViewController) {
     deactivate()
     guard let view = controller.view else { return }
@@ -88,7 +86,7 @@ extension TabOrderHandler {
     self.controller = controller
   }
 
-  /// Stops handling Tab and Shift+Tab.
+  /// Undoes ``activate(in:)``.
   public func deactivate() {
     if let controller { commands.forEach(controller.removeKeyCommand) }
     if let attachment { attachment.view?.removeInteraction(attachment) }
@@ -113,7 +111,7 @@ extension TabOrderHandler {
 // MARK: The article of 2012
 
 extension TabOrderHandler {
-  /// Focuses the next field of the view order. Focus wraps at the end. A field
+  /// Focuses the next field of the view order, wrapping at the end. A field
   /// that isn't in the order resigns. Always returns false, because the handler
   /// has handled Return.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -124,9 +122,8 @@ extension TabOrderHandler {
     return false
   }
 
-  /// Records that UIKit asks whether a field may begin editing. Call this
-  /// method first in `textFieldShouldBeginEditing(_:)`, and return
-  /// `!didBypassUIKitTab()`.
+  /// Records that UIKit asks whether a field may begin editing. Call this first
+  /// in `textFieldShouldBeginEditing(_:)`, and return `!didBypassUIKitTab()`.
   public func recordTextFieldEntered(_ textField: UITextField) {
     let form = form(for: nil)
     inference.viewOrder = viewOrder.map(ObjectIdentifier.init)
@@ -141,7 +138,7 @@ extension TabOrderHandler {
     forgetQuestionsSoon()
   }
 
-  /// Forgets the recorded questions when the main thread is free. Later
+  /// Forgets the recorded questions when the main thread is free, because later
   /// questions belong to another press.
   private func forgetQuestionsSoon() {
     guard !isForgetting else { return }
@@ -156,7 +153,7 @@ extension TabOrderHandler {
   /// Moves focus to the next field in the view order if UIKit picked a
   /// different field.
   ///
-  /// - Returns: whether the delegate must refuse UIKit's choice. True if the
+  /// - Returns: whether the delegate must refuse UIKit's choice, because the
   ///   handler moved focus or resigned the active field.
   public func didBypassUIKitTab() -> Bool {
     let answer = self.answer
@@ -165,8 +162,8 @@ extension TabOrderHandler {
     switch answer {
     case .allow: return false
     case .redirect:
-      // `pressTab` focuses the inferred target. If the target refuses,
-      // `pressTab` focuses the next field.
+      // `pressTab` focuses the inferred target or, if it refuses, the next
+      // field.
       if let active {
         form(for: nil).pressTab(in: active, forward: inference.isForward)
       }
@@ -177,8 +174,8 @@ extension TabOrderHandler {
     return true
   }
 
-  /// Records the field that the user edits. Forgets the recorded questions.
-  /// Call this method from the delegate's `textFieldDidBeginEditing(_:)`.
+  /// Records the field that the user edits, and forgets the recorded questions.
+  /// Call this from the delegate's `textFieldDidBeginEditing(_:)`.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     inference.beganEditing(ObjectIdentifier(textField))
     active = textField

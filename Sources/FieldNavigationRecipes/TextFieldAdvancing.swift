@@ -3,13 +3,13 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// On Return, focuses the field with the next tag. After the last field,
-/// performs a segue.
+/// On Return, focuses the field with the next tag, and performs a segue after
+/// the last one.
 ///
-/// Adopt the protocol, and implement one method that calls the recipe. An
-/// Objective-C control finds its delegate's methods by name. It doesn't find
-/// the methods of a Swift protocol extension. The protocol therefore can't
-/// implement the method for you.
+/// Adopt the protocol, and implement one method that calls the recipe. The
+/// protocol can't implement it for you, because an Objective-C control finds
+/// its delegate's methods by name, and doesn't find those of a Swift protocol
+/// extension.
 ///
 /// ```swift
 /// final class AddressViewController: UIViewController, TextFieldAdvancing {
@@ -25,15 +25,15 @@ public import UIKit
   /// The segue to perform after the last field; `nil` for none.
   var textFieldSegueIdentifier: String? { get }
 
-  /// Call ``advanceFirstResponder(from:)`` in this method and return `false`.
-  /// After `true`, UIKit types the line break into the newly focused field. The
-  /// method is required, because the protocol has no effect without it.
+  /// Call ``advanceFirstResponder(from:)`` in this method and return `false`,
+  /// because after `true` UIKit types the line break into the newly focused
+  /// field. The method is required: the protocol has no effect without it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension TextFieldAdvancing where Self: UIViewController {
-  /// Focuses the field with the next tag. Tags may have gaps. Fields with equal
-  /// tags are in hierarchy order.
+  /// Focuses the field with the next tag. Tags may have gaps, and fields with
+  /// equal tags are in hierarchy order.
   ///
   /// Skips fields that are hidden, disabled or refuse focus (R1, R10). After
   /// the last field, performs the segue ``textFieldSegueIdentifier``, if any.

@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// The functions that the script calls. The functions take only numbers and
-// identify a field by its slot. Strings would add Unicode tables to the module.
+// The functions that the script calls. They take only numbers and identify a
+// field by its slot, because strings would add Unicode tables to the module.
 // The slots of a form are numbered in order.
 
 @_expose(wasm, "create") @_cdecl("fn_create")
@@ -26,7 +26,7 @@ func release(handle: WebForm.Handle) {
   handle.deallocate()
 }
 
-/// Marks every field as unread. The page may have changed.
+/// Marks every field as unread, because the page may have changed.
 @_expose(wasm, "forgetStates") @_cdecl("fn_forget_states")
 func forgetStates(handle: WebForm.Handle) {
   handle.form.pointee.session.forgetStates()
@@ -66,9 +66,7 @@ func forgetRefusals(handle: WebForm.Handle) {
 // MARK: Key presses
 
 /// Begins a press in a field, or a preview of what a press would do. Without a
-/// field, the slot is -1.
-///
-/// `kind`: see `WebPress`.
+/// field, the slot is -1. `kind`: see `WebPress`.
 @_expose(wasm, "press") @_cdecl("fn_press")
 func press(handle: WebForm.Handle, slot: Int32, kind: UInt8, isLook: Bool) {
   let place = isLook ? 1 : 0
@@ -77,9 +75,8 @@ func press(handle: WebForm.Handle, slot: Int32, kind: UInt8, isLook: Bool) {
     place, slot: slot, kind: WebPress(rawValue: kind))
 }
 
-/// The next step of the last press or preview, as a number. If the script must
-/// focus a slot, the number is the slot's index. If the script must check a
-/// slot, the number is the slot's index plus `WebStep.check`, or plus
+/// The next step of the last press or preview, as a number. A slot to focus is
+/// its index, and a slot to check is its index plus `WebStep.check`, or plus
 /// `WebStep.validate` if the script must also check whether the field is
 /// invalid. Any other step is `WebStep.finish` or `WebStep.stay`.
 @_expose(wasm, "step") @_cdecl("fn_step")

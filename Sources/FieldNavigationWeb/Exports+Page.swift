@@ -1,7 +1,7 @@
 import FieldNavigation
 
-// Functions for tab orders. The script passes an order in memory. The script
-// allocates and frees this memory with these functions.
+// Functions for tab orders, which the script passes in memory that it allocates
+// and frees here.
 
 @_expose(wasm, "allocate") @_cdecl("fn_allocate")
 func allocate(bytes: Int32) -> UnsafeMutableRawPointer {
@@ -14,8 +14,8 @@ func deallocate(memory: UnsafeMutableRawPointer) {
 }
 
 /// Computes a tab order (R8). At first `numbers` contains each stop's place in
-/// the explicit order. An unlisted stop has -1. Afterwards `numbers` contains
-/// the stops' indexes in tab order.
+/// the explicit order, or -1 for an unlisted stop, and afterwards the stops'
+/// indexes in tab order.
 @_expose(wasm, "tabOrder") @_cdecl("fn_tab_order")
 func tabOrder(numbers: UnsafeMutablePointer<Int32>, count: Int32) {
   let places = UnsafeMutableBufferPointer(start: numbers, count: Int(count))

@@ -1,12 +1,12 @@
 import FieldNavigation
 
-/// A form for the page's script. The form's address serves as the handle. The
+/// A form for the page's script. Its address serves as the handle, so that the
 /// module has no global state.
 struct WebForm {
   var session: FormSession
-  /// The current press or, between presses, the last one. The second is a
-  /// preview of a press, for the key's label. The preview is separate from the
-  /// press, because the script may need a label during a press.
+  /// The current press or, between presses, the last one, and then a preview of
+  /// a press, for the key's label. They are separate, because the script may
+  /// need a label during a press.
   let presses = UnsafeMutablePointer<FormSession.Press>.allocate(capacity: 2)
 
   init(session: FormSession) {
@@ -42,10 +42,10 @@ struct WebForm {
       slot.index
         &+ (press.pointee.asksForMistake ? WebStep.validate : WebStep.check)
     case .focus(let slot): slot.index
-    // A page can't close the keyboard. On a page, the Done and Go keys submit
-    // the form even if other fields follow.
+    // A page can't close the keyboard, so its Done and Go keys submit the form
+    // even if other fields follow.
     case .finish, .resign: WebStep.finish
-    // A page's rows are elements, so that nothing has to be revealed.
+    // A page's rows are elements, so nothing has to be revealed.
     case .stay, .reveal: WebStep.stay
     }
   }

@@ -1,5 +1,5 @@
-// Numbers that the script uses by name. Web/constants.py writes these numbers
-// to Web/src/constants.js.
+// Numbers that the script uses by name, because Web/constants.py writes them to
+// Web/src/constants.js.
 
 /// The traits that the script reports for a field, besides its obstacles.
 struct WebTraits: OptionSet {
@@ -11,8 +11,8 @@ struct WebTraits: OptionSet {
   static let invalid = WebTraits(rawValue: 8)
 }
 
-/// The kinds of presses, and the searches that work like presses. None of them
-/// is a press of Return whose key doesn't show Next.
+/// The kinds of presses, and the searches that work like presses. Without any,
+/// it's a press of Return whose key doesn't show Next.
 struct WebPress: OptionSet {
   let rawValue: UInt8
 
@@ -24,8 +24,8 @@ struct WebPress: OptionSet {
   static let firstEmpty = WebPress(rawValue: 32)
 }
 
-/// The numbers for steps without a slot. `check` marks a slot that the script
-/// must check. `validate` marks a slot that may also be invalid (R16).
+/// The numbers for steps without a slot, and the marks of a slot that the
+/// script must check: `check`, or `validate` if it may also be invalid (R16).
 enum WebStep {
   static let finish: Int32 = -1
   static let stay: Int32 = -2

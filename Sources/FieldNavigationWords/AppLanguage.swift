@@ -1,13 +1,11 @@
 package import Foundation
 
 extension Bundle {
-  /// The strings of this bundle in the app's current language. If the bundle
-  /// lacks that language, the strings are in English. Foundation might choose
-  /// one of the device's languages instead. The app may not support that
-  /// language.
+  /// The strings of this bundle in the app's current language, or else in
+  /// English. Left to itself, Foundation might choose one of the device's
+  /// languages instead, which the app may not support.
   ///
-  /// - Parameter languages: the app's languages. The current language comes
-  ///   first.
+  /// - Parameter languages: the app's languages, the current one first.
   package func words(inLanguageOf languages: [String]) -> Bundle {
     let available = localizations
     let shown = languages.first.flatMap { language in
@@ -23,9 +21,9 @@ extension Bundle {
 
 extension String {
   /// Whether strings in this language fit an app in the other language, which
-  /// may name a region: `pt` fits `pt-BR` and `pt_PT`. Chinese has two scripts.
-  /// If the app names no script, its region decides: `zh-Hans` fits `zh_CN`,
-  /// and `zh-Hant` fits `zh_TW`.
+  /// may name a region: `pt` fits `pt-BR` and `pt_PT`. Chinese has two scripts,
+  /// so if the app names none, its region decides: `zh-Hans` fits `zh_CN`, and
+  /// `zh-Hant` fits `zh_TW`.
   fileprivate func isLanguage(of other: String) -> Bool {
     let own = subtags
     var other = other.subtags

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A key other than Return that the library handles. Such a key is in the input
-/// bar or on a hardware keyboard.
+/// A key other than Return that the library handles, in the input bar or on a
+/// hardware keyboard.
 package enum NavigationKey: CaseIterable {
   case next, previous
-  /// Ends the form if Return in this field would end it. In all other fields,
-  /// hides the keyboard.
+  /// Ends the form where Return would end it, and hides the keyboard in all
+  /// other fields.
   case done
   /// Ends the form from any field.
   case finish
   case hideKeyboard
 
-  /// The English title. Translations use the title as their key.
+  /// Also the key of its translations.
   package var englishTitle: String {
     switch self {
     case .next: "Next Field"
@@ -21,9 +21,9 @@ package enum NavigationKey: CaseIterable {
     }
   }
 
-  /// The title in the app's language. A `FieldNavigation` strings table in the
-  /// app takes precedence. With this table, apps can add languages or choose
-  /// other words.
+  /// The title in the app's language. The app's own `FieldNavigation` strings
+  /// table takes precedence, so that apps can add languages or choose other
+  /// words.
   package var title: String { title(in: Self.words, of: .main) }
 
   package static let library = Bundle.module
@@ -32,7 +32,7 @@ package enum NavigationKey: CaseIterable {
 
   package func title(in library: Bundle, of app: Bundle) -> String {
     let table = "FieldNavigation"
-    // The app's translation may equal the key. The default must be a string
+    // The app's translation may equal the key, so the default must be a string
     // that no translation equals.
     let none = "\0"
     let key = englishTitle

@@ -4,10 +4,9 @@ import Foundation
 import os
 #endif
 
-/// Warns developers about mistakes in using the library. Suggests a fix.
+/// Warns developers about mistakes in using the library, and suggests a fix.
 @MainActor package enum Warning {
-  /// Receives every warning. A test run replaces this closure before its first
-  /// test.
+  /// Receives every warning. A test run replaces it before its first test.
   package static var receive: (_ message: String, _ topic: String?) -> Void = {
     message, topic in
     log.add(message, once: topic)
@@ -17,18 +16,17 @@ import os
     isOn: WarningLog.isOn(), write: Warning.write)
 
   /// - Parameter topic: identifies a mistake that an app may make in many
-  ///   fields. The log writes one warning per topic.
+  ///   fields, so that the log warns of it only once.
   package static func say(_ message: String, once topic: String? = nil) {
     receive(message, topic)
   }
 
-  /// Writes a line for developers. On Apple's systems the line goes to the
-  /// unified log, and Xcode shows it. On other systems the line goes to
-  /// standard error.
+  /// Writes a line for developers: to the unified log on Apple's systems, where
+  /// Xcode shows it, and to standard error on others.
   ///
   /// Apple documents no way to add entries to Xcode's list of runtime issues.
-  /// Some libraries appear in that list by passing SwiftUI as the sender. This
-  /// library doesn't pass SwiftUI as the sender.
+  /// Some libraries do it by passing SwiftUI as the sender, which this one
+  /// avoids.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(

@@ -1,16 +1,15 @@
 extension CodeEntry {
-  /// The difference that an input makes in one text.
+  /// The difference that an input makes in one text: at `start`, it replaces
+  /// `removed` letters.
   package struct Difference {
-    /// Where the two texts begin to differ.
     package let start: Int
-    /// How many letters the input has replaced.
     package let removed: Int
     package let inserted: Letters
 
     /// The caret tells which of several equal letters is the new one.
     package init(from before: Letters, to after: Letters, caret: Int?) {
       if before == after {
-        // Only an input that replaces a letter with itself leaves the text.
+        // Only a letter that replaces itself leaves the text the same.
         let end = min(caret ?? after.count, after.count)
         start = max(end - 1, 0)
         removed = end - start
@@ -63,14 +62,14 @@ extension CodeEntry {
         texts[field].insert(contentsOf: letters, at: at)
         caret = at + letters.count
       } else if letters.count == 1 {
-        // The letter at the caret. At the end that is the last one.
+        // One letter replaces the one at the caret, or the last one at the end.
         overwrite(with: letters, from: field, at: min(at, length - 1))
       } else {
         overwrite(with: letters, from: field, at: at)
       }
     }
 
-    /// Writes over the letters of a field, and goes on in the next ones.
+    /// Writes over a field's letters and goes on in the next fields.
     mutating func overwrite(
       with letters: Letters, from first: Int, at place: Int
     ) {

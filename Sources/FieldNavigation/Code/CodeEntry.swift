@@ -1,41 +1,38 @@
 /// A one-time code or serial number, in one field or in a list of fields (R15).
 ///
-/// The entry decides what a user's input in one of the fields does. It knows the
-/// fields by their places in the list, so that the list is the order in every
-/// language. Lengths and carets count Unicode scalars.
+/// The entry decides what a user's input in one of the fields does. It knows
+/// the fields by their places in the list, which is therefore the order in
+/// every language. Lengths and carets count Unicode scalars.
 package struct CodeEntry: Sendable {
   /// How many letters each field takes.
   package let lengths: [Int]
-  /// Whether focus moves when a field is full, and back when Delete finds no
-  /// letter. True by default. Letters go on into the next fields either way.
+  /// Whether focus moves on when a field is full, and back when Delete finds no
+  /// letter; true by default. Letters go on into the next fields either way.
   package var advances = true
-  /// Whether the form finishes when the last empty field fills. False by
-  /// default. The form finishes once, and again only after all fields were
-  /// empty, because a user who corrects a letter wants to look at it first.
+  /// Whether the form finishes when the last empty field fills; false by
+  /// default. It finishes once, and again only after all fields were empty,
+  /// because a user who corrects a letter wants to look at it first.
   package var finishesWhenFull = false
 
   private var hasFinished = false
 
-  /// Creates an entry for as many fields as there are lengths.
-  ///
-  /// - Precondition: Each length is 1 or more.
   package init(lengths: [Int]) {
     precondition(lengths.allSatisfy { $0 > 0 })
     self.lengths = lengths
   }
 
-  /// A text as the engine handles it. The engine compares no strings, because
-  /// their tables would be most of what a browser loads.
+  /// A text without `String`, whose Unicode tables would be most of what a
+  /// browser loads.
   package typealias Letters = [Unicode.Scalar]
 
-  /// What an input or a Delete changes.
+  /// ``CodeChange`` for a host without strings.
   package struct Change {
     package var texts: [Letters]
     package var place: CodePlace?
     package var next: CodeChange.Next
   }
 
-  /// Decides what a user's input does. For a host without strings.
+  /// Decides what a user's input does, for a host without strings.
   package mutating func input(
     _ text: Letters, in caret: CodePlace, focus: CodePlace?,
     isComposing: Bool, over texts: [Letters], isReachable: (Int) -> Bool
@@ -45,9 +42,9 @@ package struct CodeEntry: Sendable {
     let typed = Difference(from: texts[field], to: text, caret: caret.caret)
     let letters = typed.inserted.filter { !$0.isSeparator }
     let kept = texts[field].count - typed.removed
-    // Letters for which a field has room are meant for it: a password manager
-    // fills field by field, and an app may have moved focus already. Then focus
-    // isn't the code's to move.
+    // Letters for which a field has room are meant for it even if focus is
+    // elsewhere, because a password manager fills field by field, and an app
+    // may have moved focus already. Then focus isn't the code's to move.
     let focus = focus.flatMap {
       isReachable($0.field)
         && ($0.field == field || kept + letters.count > lengths[field])
@@ -71,7 +68,8 @@ package struct CodeEntry: Sendable {
     if letters.count > 1, letters.count >= total {
       writing.overwrite(with: letters, from: reachable[0], at: 0)
     } else if letters.count > 1, lengths.count > 1, whole.count == total {
-      // A fill has put the whole code over a letter that both texts share.
+      // A fill wrote the whole code over a letter that both texts share, so the
+      // difference lacks that letter.
       writing.overwrite(with: whole, from: reachable[0], at: 0)
     } else if let focus, focus.field != field {
       writing.write(letters, at: focus)
@@ -96,7 +94,7 @@ package struct CodeEntry: Sendable {
     var place = CodePlace(field: writing.field, caret: writing.caret)
     var next = CodeChange.Next.nothing
     let length = lengths[place.field]
-    // A correction inside of a full field leaves the caret there.
+    // A correction inside a full field leaves the caret there.
     let fills =
       after[place.field].count >= length
       && (before[place.field].count < length || writing.caret >= length)
@@ -121,7 +119,7 @@ package struct CodeEntry: Sendable {
     return Change(texts: after, place: focus == nil ? nil : place, next: next)
   }
 
-  /// Decides what Delete does. For a host without strings.
+  /// Decides what Delete does, for a host without strings.
   package func deleteBackward(
     in field: Int, of texts: [Letters], isReachable: (Int) -> Bool
   ) -> Change? {
@@ -138,7 +136,7 @@ package struct CodeEntry: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a code drops the letter: white space, a hyphen or a dash.
+  /// White space, hyphens and dashes, which a code drops.
   fileprivate var isSeparator: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x2D, 0x85, 0xA0, 0x2000...0x2015, 0x2028, 0x2029,

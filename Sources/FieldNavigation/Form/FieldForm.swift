@@ -1,6 +1,5 @@
-/// An ordered set of fields. The form decides where focus moves and which label
-/// the Return key shows. The form only decides. An adapter carries out its
-/// decisions.
+/// An ordered set of fields that decides where focus moves and which label the
+/// Return key shows. An adapter carries out its decisions.
 ///
 /// ```swift
 /// var form = FieldForm(["name", "email", "password"])
@@ -9,14 +8,14 @@
 /// form.returnKey(of: "password")     // .done
 /// ```
 ///
-/// Return doesn't move focus from a field outside the form. The form doesn't
-/// set that field's label (R9). Fields may belong to groups. Return doesn't
-/// leave a group (R12). Mutating methods return a range of positions. The
-/// Return keys in this range may need new labels (R7).
+/// From a field outside the form, Return doesn't move focus, and the form
+/// doesn't set that field's label (R9). Fields may belong to groups, which
+/// Return doesn't leave (R12). Mutating methods return the range of positions
+/// whose Return keys may need new labels (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
-  /// The slot index of each field, and the ID for each slot index. A removed
-  /// field's ID stays in `ids` until its slot is reused.
+  /// The slot index of each field, and the reverse. A removed field's ID stays
+  /// in `ids` until its slot is reused.
   @usableFromInline var indexes: [ID: Int32] = [:]
   @usableFromInline var ids: [ID] = []
 
@@ -35,12 +34,12 @@ public struct FieldForm<ID: Hashable> {
     session = FormSession(policy: policy)
   }
 
-  /// The number of fields. If a focused field is removed, it still counts until
+  /// The number of fields. One that was removed while focused counts until
   /// focus leaves it (R11).
   public var count: Int { session.count }
 
-  /// Where Return goes, and what it does at the end of the form. To change the
-  /// policy, use ``setPolicy(_:)``.
+  /// Where Return goes, and what it does at the end of the form. Change it with
+  /// ``setPolicy(_:)``.
   public var policy: ReturnPolicy { session.policy }
 
   /// The fields in tab order.
@@ -51,16 +50,14 @@ public struct FieldForm<ID: Hashable> {
   /// The focused field, according to the last ``focusMoved(to:)``.
   public var focused: ID? { session.focused.flatMap(id(of:)) }
 
-  /// The field's position in ``order``, or `nil` if the field isn't in the
-  /// form.
+  /// The field's position in ``order``, or `nil` if it isn't in the form.
   ///
   /// - Complexity: one dictionary lookup.
   public func position(of id: ID) -> Int? {
     slot(of: id).flatMap(session.position(of:))
   }
 
-  /// The field at a position of the order, or `nil` if the position is out of
-  /// bounds.
+  /// The field at a position of the order; `nil` out of bounds.
   public func id(at position: Int) -> ID? {
     session.slot(at: position).flatMap(id(of:))
   }
@@ -87,9 +84,8 @@ public struct FieldForm<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - id: the field that has focus.
-  ///   - shown: the label that the screen currently shows. Pass this label if
-  ///     it may be out of date. If the key shows Next, Return never finishes
-  ///     the form (R6).
+  ///   - shown: the label on the screen, if it may be out of date. While the
+  ///     key shows Next, Return never finishes the form (R6).
   /// - Complexity: one dictionary lookup and a few word operations.
   @inlinable
   public func moveOnReturn(
@@ -104,8 +100,8 @@ public struct FieldForm<ID: Hashable> {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - direction: forward for Tab, backward for Shift+Tab.
-  ///   - wraps: whether Tab continues from one end of the form at the other
-  ///     end. False by default: focus stays in the field.
+  ///   - wraps: whether Tab goes on from one end of the form at the other.
+  ///     False by default: focus stays in the field.
   /// - Complexity: the same as ``moveOnReturn(from:shown:)``.
   @inlinable
   public func moveOnTab(
@@ -116,8 +112,9 @@ public struct FieldForm<ID: Hashable> {
       .map(named)
   }
 
-  /// The label of the field's Return key. `nil` means that the adapter must
-  /// leave the label alone.
+  /// The label of the field's Return key; `nil` if the adapter must leave it
+  /// alone, because Return has another function there or the field isn't in the
+  /// form.
   @inlinable
   public func returnKey(of id: ID) -> ReturnKey? {
     slot(of: id).flatMap(session.returnKey(of:))
@@ -130,14 +127,13 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab. The press offers candidates until a field takes
+  /// A press of Return or Tab, which offers candidates until a field takes
   /// focus.
   public struct Press {
     @usableFromInline var press: RowPress?
     /// The index of the slot that the adapter is revealing (R13).
     var revealing: Int32?
-    /// Whether the adapter reveals that slot for the second time, to go back to
-    /// it.
+    /// Whether that is for the second time, to go back to it.
     var isReturning = false
 
     @usableFromInline init(_ press: FormSession.Press?) {
@@ -162,7 +158,7 @@ extension FieldForm {
   ///   - validates: whether the press looks for mistakes before it finishes the
   ///     form (R16). It then asks you to check the reachable fields from the
   ///     start, and goes to the first one whose ``FieldState/isInvalid`` is
-  ///     true. False by default: the press finishes without a look.
+  ///     true. False by default.
   @inlinable
   public func pressReturn(
     in id: ID, shown: ReturnKey? = nil, validates: Bool = false
@@ -186,7 +182,7 @@ extension FieldForm {
   /// ```
   /// - Parameters:
   ///   - goal: which field to look for. Only a reachable field counts.
-  ///   - id: the field that has focus, if any. If that field is the goal, focus
+  ///   - id: the field that has focus, if any. If it is the goal itself, focus
   ///     stays.
   /// - Complexity: O(fields) for all steps together.
   public func pressFirst(_ goal: FirstField, from id: ID? = nil) -> Press {
@@ -196,9 +192,8 @@ extension FieldForm {
         search: goal == .empty ? .empty : .invalid))
   }
 
-  /// A press of Return. With `asksAgain`, it retries the fields that refused an
-  /// earlier press. If these fields refuse again, Return does what the key
-  /// shows.
+  /// A press of Return that, with `asksAgain`, retries the fields that refused
+  /// an earlier press. If they refuse again, Return does what the key shows.
   package func pressReturn(
     in id: ID, shown: ReturnKey? = nil, asksAgain: Bool,
     validates: Bool = false
@@ -216,9 +211,8 @@ extension FieldForm {
     Press(slot(of: id).map { FormSession.Press(in: $0, search: .mistake) })
   }
 
-  /// Begins a press of Tab. If `direction` is backward, begins a press of
-  /// Shift+Tab (R8). At either end of the form, focus doesn't move unless
-  /// `wraps` is true.
+  /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At
+  /// either end of the form, focus stays unless `wraps` is true.
   @inlinable
   public func pressTab(
     in id: ID, direction: TabDirection, wraps: Bool = false
@@ -230,13 +224,13 @@ extension FieldForm {
   }
 
   /// The next step that the adapter must carry out. A press tries each
-  /// candidate at most once. If a field refused, the press never finishes the
-  /// form (R10).
+  /// candidate at most once, and never finishes the form if a field refused
+  /// (R10).
   ///
-  /// Until focus leaves the field, Return skips the fields that refused. The
-  /// field's label shows what Return does instead. Any change to the form
-  /// clears the refusals. Call ``forgetRefusals()`` after a change that the
-  /// form can't see.
+  /// Until focus leaves the field, Return skips the fields that refused, and
+  /// the label shows what Return does instead, so that no key promises an
+  /// impossible move. Any change to the form clears the refusals; after a
+  /// change that the form can't see, call ``forgetRefusals()``.
   /// - Complexity: a few word operations. The method allocates only if a field
   ///   refused.
   @inlinable
@@ -247,8 +241,8 @@ extension FieldForm {
     return session.step(&current.press).map(named)
   }
 
-  /// Lets Return retry the fields that refused. Call this method after a change
-  /// that the form can't see, such as a new layout (R10).
+  /// Lets Return retry the fields that refused, after a change that the form
+  /// can't see, such as a new layout (R10).
   ///
   /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
@@ -263,12 +257,11 @@ extension FieldForm {
 // MARK: Changes
 
 extension FieldForm {
-  /// Inserts a field. If the form already has the field, nothing changes. If a
-  /// focused field was removed and focus hasn't left it, the field returns to
-  /// its position.
+  /// Inserts a field, unless the form already has it. One that was removed
+  /// while focused, and still has focus, returns to its position.
   ///
-  /// Return doesn't leave a group, such as a nested form or a sheet. Tab visits
-  /// the fields of all groups (R12).
+  /// Return doesn't leave a group, such as a nested form or a sheet, but Tab
+  /// visits the fields of all groups (R12).
   ///
   /// ```swift
   /// var form = FieldForm([1, 3])
@@ -279,8 +272,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - id: the field.
   ///   - state: the state of the field; reachable and empty by default.
-  ///   - position: its position in ``order``. The default is the end. A
-  ///     position out of bounds also means the end.
+  ///   - position: its position in ``order``. The default, and any position out
+  ///     of bounds, is the end.
   ///   - group: the number of its group. The default, 0, is the outermost form.
   /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
@@ -298,8 +291,8 @@ extension FieldForm {
     return changed
   }
 
-  /// Removes a field. A focused field keeps its position until focus leaves
-  /// (R11).
+  /// Removes a field. A focused one keeps its position until focus leaves, so
+  /// that Return still goes to the field after it (R11).
   ///
   /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
@@ -320,8 +313,8 @@ extension FieldForm {
     return session.update(slot, state)
   }
 
-  /// Records which field has focus. `nil` means that no field has focus. A
-  /// field outside the form counts as `nil`.
+  /// Records which field has focus, if any. A field outside the form counts as
+  /// none.
   ///
   /// - Returns: the positions of Return keys that may need new labels (R7).
   @inlinable @discardableResult
@@ -332,7 +325,7 @@ extension FieldForm {
     return changed
   }
 
-  /// Puts the fields into this order. Inserts new fields, and removes fields
+  /// Puts the fields into this order, inserting new ones and removing those
   /// that aren't in `order`. A focused field is removed only when focus leaves
   /// it (R11).
   ///
@@ -340,9 +333,9 @@ extension FieldForm {
   ///   - order: all fields. If an ID appears twice, the first occurrence
   ///     counts.
   ///   - state: the state of a new field; reachable and empty by default.
-  ///     Existing fields keep their state.
-  ///   - group: the group number of each field. By default all fields are in
-  ///     the outermost form, 0.
+  ///     Existing fields keep theirs.
+  ///   - group: the group number of each field; by default that of the
+  ///     outermost form, 0.
   /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult
   public mutating func reorder(
@@ -366,7 +359,7 @@ extension FieldForm {
     return changed
   }
 
-  /// Replaces the policy. This may change every label.
+  /// Replaces the policy, which may change every label.
   ///
   /// - Returns: the positions of Return keys that may need new labels (R7).
   @discardableResult

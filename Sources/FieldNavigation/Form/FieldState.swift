@@ -1,9 +1,9 @@
 /// Everything the engine knows about a field.
 public struct FieldState: Hashable, Sendable {
-  /// Reasons the field can't take focus. None by default: the field is
+  /// Reasons the field can't take focus; none by default, so that the field is
   /// reachable.
   public var obstacles: Obstacles
-  /// Whether the field still needs input. The adapter decides this. True by
+  /// Whether the field still needs input, which the adapter decides. True by
   /// default.
   public var isEmpty: Bool
   /// Whether Return has another function in the field, such as inserting a line
@@ -12,19 +12,19 @@ public struct FieldState: Hashable, Sendable {
     get { marks & 1 != 0 }
     set { marks = marks & 2 | (newValue ? 1 : 0) }
   }
-  /// A label that the app set. The label also determines what Return does (R6).
+  /// A label that the app set, which also determines what Return does (R6).
   /// `nil` by default.
   public var fixedReturnKey: ReturnKey?
   /// Whether the app calls the field's value a mistake (R16). False by default.
-  /// Only a press that validates reads it, so the adapter may report it when
-  /// ``FieldForm/Step/check(_:)`` asks. It changes no label.
+  /// It changes no label, and only a press that validates reads it, so the
+  /// adapter may report it when ``FieldForm/Step/check(_:)`` asks.
   public var isInvalid: Bool {
     get { marks & 2 != 0 }
     set { marks = marks & 1 | (newValue ? 2 : 0) }
   }
-  /// Two properties in one byte, so that a state has four. The compiler reads
+  /// Two properties in one byte, so that a state has four: the compiler reads
   /// an array's elements byte by byte if their size isn't a multiple of four,
-  /// and the script's engine becomes a tenth larger.
+  /// which would make the script's engine a tenth larger.
   private var marks: UInt8
 
   /// Creates the state of a field that is reachable and empty by default.
@@ -47,14 +47,13 @@ public struct FieldState: Hashable, Sendable {
   /// Whether Return goes to the field by default (R4).
   package var isReachableAndEmpty: Bool { isReachable && isEmpty }
 
-  /// Whether Tab stops at the field. Read-only and excluded fields can be tab
-  /// stops, too (R8).
+  /// Whether Tab stops at the field, which may be read-only or excluded (R8).
   package var isTabStop: Bool {
     obstacles.isSubset(of: [.notEditable, .excluded])
   }
 
-  /// The state of a field that the app listed itself. A transparent field
-  /// counts as visible, because the app may draw it in an overlay (R1).
+  /// The state of a field that the app listed itself. A transparent one counts
+  /// as visible, because the app may draw it in an overlay (R1).
   package var listedByName: FieldState {
     var state = self
     state.obstacles.remove(.transparent)
@@ -75,10 +74,8 @@ extension FieldState {
       | UInt32(fixedReturnKey?.rawValue ?? .max) << 24
   }
 
-  /// Reasons a field can't take focus now. A field without obstacles is
-  /// reachable (R1).
-  ///
-  /// Pass the obstacles of the field and of all its ancestors.
+  /// Reasons a field can't take focus now: its own and those of all its
+  /// ancestors. Without any, it's reachable (R1).
   /// ```swift
   /// let wrapper: FieldState.Obstacles = [.hidden]
   /// FieldState(obstacles: wrapper.union([])).isReachable  // false
@@ -108,8 +105,7 @@ extension FieldState {
     /// The field was removed while it had focus (R11).
     static let removed = Obstacles(rawValue: 1 << 7)
 
-    /// The obstacle of a view with this alpha. The result is `transparent` if
-    /// the alpha is below 0.01 or NaN.
+    /// `transparent` if the alpha is below 0.01 or NaN.
     package static func alpha(_ alpha: Double) -> Obstacles {
       alpha >= 0.01 ? [] : .transparent
     }

@@ -1,6 +1,5 @@
 extension FormSession {
-  /// Inserts a field at a position. If the position is out of bounds, inserts
-  /// it at the end.
+  /// Inserts a field at a position, or at the end if that is out of bounds.
   ///
   /// - Complexity: O(fields after the position); under 20 microseconds for
   ///   10,000 fields.
@@ -36,8 +35,8 @@ extension FormSession {
     )
   }
 
-  /// Removes a field. A focused field keeps its position until focus leaves.
-  /// Next therefore still moves to the following field (R11).
+  /// Removes a field. A focused one keeps its position until focus leaves, so
+  /// that Next still moves to the field after it (R11).
   @discardableResult
   package mutating func remove(_ slot: Slot) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
@@ -59,7 +58,7 @@ extension FormSession {
     )
   }
 
-  /// Updates the state of a field. A removed field that still has focus stays
+  /// Updates the state of a field. A removed one that still has focus stays
   /// unreachable in any state (R11).
   ///
   /// - Complexity: O(1) in practice, for a form of any size.
@@ -82,7 +81,7 @@ extension FormSession {
     guard let position = position(of: slot) else { return 0..<0 }
     let index = Int(slot.index)
     // A mistake changes no label, and a press may report it while it looks for
-    // one. So it isn't a change after which refusals are forgotten.
+    // one, so it isn't a change after which refusals are forgotten.
     fields[index].state.isInvalid = state.isInvalid
     let old = fields[index].state
     if old == state { return 0..<0 }
@@ -94,8 +93,7 @@ extension FormSession {
         && old.handlesReturn == state.handlesReturn
       ? forgotten : union(forgotten, position..<position + 1)
     // With the ending `.finish`, each position before the last target has a
-    // target after it (R7). A change before that target therefore changes no
-    // label.
+    // target after it, so a change there changes no label (R7).
     if policy.ending == .finish, position < lastTarget(of: group) {
       mark(position, as: state)
       return label
@@ -111,8 +109,8 @@ extension FormSession {
     reachableAndEmpty[position] = state.isReachableAndEmpty
   }
 
-  /// Records which field of this form has focus; `nil` means none. A change of
-  /// focus clears the refusals (R10).
+  /// Records which field of this form has focus, if any. A change of focus
+  /// clears the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot
@@ -125,7 +123,6 @@ extension FormSession {
     return 0..<0
   }
 
-  /// Replaces the policy. This may change every label.
   package mutating func setPolicy(_ policy: ReturnPolicy) -> Range<Int> {
     guard policy != self.policy else { return 0..<0 }
     _ = forgetRefusals()
@@ -133,9 +130,8 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Adjusts the group bounds after an insertion. The fields after the position
-  /// have moved. The bounds of these fields move, too. The bounds of the new
-  /// field's group now include the position.
+  /// Adjusts the group bounds after an insertion: those after the position move
+  /// with their fields, and the new field's group now includes it.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupLasts.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
@@ -172,7 +168,7 @@ extension FormSession {
   }
 
   /// Lets Return retry the fields that refused, for example after a layout
-  /// change (R10). Methods that change the form or its focus call this method.
+  /// change (R10). A change to the form or its focus calls this itself.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -183,6 +179,5 @@ extension FormSession {
     return position..<position + 1
   }
 
-  /// Whether Return skips a field because it refused focus.
   package var hasRefusals: Bool { refusals.origin >= 0 }
 }

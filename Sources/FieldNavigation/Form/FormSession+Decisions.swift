@@ -1,7 +1,6 @@
 extension FormSession {
   @usableFromInline package typealias Move = FieldForm<Slot>.Move
 
-  /// A move, and the rule that determined the move.
   @usableFromInline package struct Decision: Sendable {
     @usableFromInline package let move: Move
     package let rule: NavigationRule
@@ -17,9 +16,9 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - slot: the field that has focus.
-  ///   - shown: the label that the screen currently shows. Pass this label if
-  ///     it may be out of date. If the key shows Next, Return never finishes
-  ///     the form. Focus moves to the next reachable field, or doesn't move.
+  ///   - shown: the label on the screen, if it may be out of date. While the
+  ///     key shows Next, Return never finishes the form: focus moves to the
+  ///     next reachable field, or stays.
   /// - Complexity: a few word operations, plus one for each field that refused.
   ///   The method allocates nothing.
   @usableFromInline
@@ -39,8 +38,8 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - origin: the index of the slot in which Return was pressed.
-  ///   - last: the position of the last candidate. If the press has tried no
-  ///     candidate yet, pass the origin's position.
+  ///   - last: the position of the last candidate, or the origin's if the press
+  ///     has tried none yet.
   ///   - refused: the indexes of the slots that refused focus.
   func decision(
     of origin: Int32, at position: Int, shown: ReturnKey?, after last: Int,
@@ -71,10 +70,10 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// The move on Tab. If `direction` is backward, the move on Shift+Tab. Focus
-  /// moves to the nearest tab stop in that direction, empty or not (R8). At
-  /// either end of the form the move is `stay`. The toolkit then moves focus
-  /// out of the form.
+  /// The move on Tab, or on Shift+Tab if `direction` is backward: to the
+  /// nearest tab stop in that direction, empty or not (R8). At either end of
+  /// the form the move is `stay`, so that the toolkit moves focus out of the
+  /// form.
   @usableFromInline
   package func moveOnTab(
     from slot: Slot, direction: TabDirection, wraps: Bool = false
@@ -86,11 +85,11 @@ extension FormSession {
   }
 
   /// The move for a press that has tried every tab stop up to a position. The
-  /// search ends at the origin, even if the origin is no longer a tab stop.
-  /// The order may change during the press. As a result, the last stop tried
-  /// may be on the other side of the origin. With `wraps`, the search then
-  /// continues as if it had already wrapped. Without `wraps`, the search starts
-  /// again from the origin.
+  /// search ends at the origin, even if that is no longer a tab stop.
+  ///
+  /// The order may change during the press, so the last stop tried may be on
+  /// the other side of the origin. With `wraps`, the search then continues as
+  /// if it had already wrapped. Without, it starts again from the origin.
   func moveOnTab(
     from position: Int, after last: Int, direction: TabDirection,
     wraps: Bool, without refused: [Int32]
@@ -119,8 +118,8 @@ extension FormSession {
       ? stops.next(from: position &+ 1) : stops.previous(from: position &- 1)
   }
 
-  /// The label of a field's Return key (R6, R7). The label is `nil` if the
-  /// adapter must leave it alone, or if the field isn't in the form.
+  /// The label of a field's Return key (R6, R7); `nil` if the adapter must
+  /// leave it alone, or if the field isn't in the form.
   @usableFromInline package func returnKey(of slot: Slot) -> ReturnKey? {
     guard let position = position(of: slot) else { return nil }
     let state = fields[Int(slot.index)].state
@@ -136,9 +135,8 @@ extension FormSession {
 
   private var skipsFilled: Bool { policy.destination == .nextEmpty }
 
-  /// The position of Return's target; `Int.max` if there is none. Searches the
-  /// positions after the origin. If Return wraps, the search continues before
-  /// the origin.
+  /// The position of Return's target, after the origin or, if Return wraps,
+  /// before it; `Int.max` if there is none.
   private func target(
     of origin: Int32, at position: Int, after last: Int,
     without refused: [Int32]
@@ -155,14 +153,13 @@ extension FormSession {
     return found < position ? found : .max
   }
 
-  /// Whether Return visits only empty fields after it wraps.
   private var skipsFilledWhenWrapping: Bool {
     skipsFilled || policy.ending != .wrap
   }
 
-  /// The first reachable field in the origin's group that hasn't refused focus.
-  /// If the origin is -1, any group counts. The result is `Int.max` if there is
-  /// no such field. Never inlined, to keep the WebAssembly module small.
+  /// The first reachable field in the origin's group that hasn't refused focus;
+  /// `Int.max` if there is none. If the origin is -1, any group counts. Never
+  /// inlined, to keep the WebAssembly module small.
   @inline(never)
   func next(
     onlyEmpty: Bool, from start: Int, origin: Int32, without refused: [Int32]
@@ -203,7 +200,6 @@ extension FormSession {
   }
 
   /// The first later field that Return could visit, whatever the label shows.
-  /// The result is `nil` if there is no such field.
   package func target(behind slot: Slot) -> Slot? {
     guard let position = position(of: slot) else { return nil }
     let found = follower(
@@ -212,8 +208,7 @@ extension FormSession {
     return found < .max ? self.slot(at: found) : nil
   }
 
-  /// The position of the first later field that Return could visit; `Int.max`
-  /// if there is none.
+  /// The position of the field of `target(behind:)`; `Int.max` without one.
   func follower(
     of origin: Int32, at position: Int, without refused: [Int32]
   ) -> Int {
@@ -236,16 +231,15 @@ extension FormSession {
   }
 
   /// A group's positions that show `finishKey` if no field refuses focus. These
-  /// positions always form one range. The positions with changed labels
-  /// therefore form one range, too (R7).
+  /// always form one range, so the positions with changed labels do, too (R7).
   func finishKeyPositions(of group: Int) -> Range<Int> {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
       onlyEmpty: skipsFilledWhenWrapping, upTo: self.last(of: group), of: group)
     if only < 0 { return last..<count }
-    // If Return can wrap to two fields, Return in each moves to the other. No
-    // key then finishes the form.
+    // If Return can wrap to two fields, it moves from each to the other, so no
+    // key finishes the form.
     let isOnly =
       self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
       < 0

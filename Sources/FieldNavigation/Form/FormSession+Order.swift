@@ -1,14 +1,14 @@
 extension FormSession {
-  /// Puts the fields into this order. Removes fields that aren't in the order.
+  /// Puts the fields into this order, and removes those that aren't in it.
   ///
   /// If a slot appears twice, the first occurrence counts. A focused field that
-  /// isn't in the order stays directly after its predecessor. The field is
-  /// removed when focus leaves (R11).
+  /// isn't in the order stays directly after its predecessor until focus leaves
+  /// (R11).
   /// - Parameters:
-  ///   - order: the indexes of the slots. None of these slots may be free.
+  ///   - order: the indexes of the slots, none of which may be free.
   ///   - group: the new group of a slot. `nil` puts all slots into one group.
-  /// - Returns: every position. The range is empty if neither the order nor the
-  ///   groups changed.
+  /// - Returns: every position, or none if neither the order nor the groups
+  ///   changed.
   @discardableResult
   package mutating func reorder(
     _ order: some Sequence<Int32>, group: ((Int32) -> Int)? = nil
@@ -34,8 +34,8 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Assigns a position to each slot in the order. Slots outside the order lose
-  /// their positions. Such slots are released later.
+  /// Assigns a position to each slot in the order. The other slots lose theirs
+  /// and are released later.
   ///
   /// - Returns: the previous order.
   private mutating func assignPositions(_ order: some Sequence<Int32>)
@@ -60,8 +60,6 @@ extension FormSession {
     renumber(from: place)
   }
 
-  /// Releases the slots outside the order. Rebuilds the sets and the bounds of
-  /// groups.
   private mutating func rebuild(after old: [Int32], hasGroups: Bool) {
     _ = forgetRefusals()
     for index in old where fields[Int(index)].position < 0 { release(index) }

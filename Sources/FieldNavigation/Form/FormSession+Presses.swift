@@ -1,16 +1,15 @@
-/// A press of Return or Tab offers candidates. The press offers each candidate
-/// at most once (R8, R10).
+/// A press of Return or Tab offers each candidate at most once (R8, R10).
 ///
 /// 1. The adapter asks for a step and carries it out.
 /// 2. ``Step/check(_:)``: the adapter updates the state of the candidate. If
-///    the field no longer qualifies, the next step offers another candidate.
+///    the field no longer qualifies, the next step offers another one.
 /// 3. ``Step/focus(_:)``: the adapter tries to move focus to the candidate. The
 ///    press is over if the field takes focus, or if the app does something else
 ///    instead. If the adapter asks for another step, the field has refused.
 /// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. If a
 ///    field refused, the press never finishes the form. Instead the form
-///    remembers the refusal. The origin's label must not promise a move to that
-///    field.
+///    remembers the refusal, so that the origin's label doesn't promise a move
+///    to that field.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     private(set) var origin: Slot
@@ -18,10 +17,10 @@ extension FormSession {
     let direction: TabDirection
     let wraps: Bool
     let showsNext: Bool
-    /// Whether the press retries the fields that refused an earlier press. If
-    /// these fields refuse again, the press does what the key shows. Some
-    /// toolkits don't report every change after which those fields might take
-    /// focus. This option is for these toolkits.
+    /// Whether the press retries the fields that refused an earlier press,
+    /// because the toolkit doesn't report every change after which they might
+    /// take focus. UIKit, for one, doesn't report operated controls. If they
+    /// refuse again, the press does what the key shows.
     let asksAgain: Bool
     /// Whether the press looks for mistakes before it finishes the form (R16).
     package internal(set) var validates: Bool
@@ -32,26 +31,25 @@ extension FormSession {
     /// Whether Return visits filled fields, because no field is empty and the
     /// key shows Next (R6).
     var isFallback = false
-    /// The rule that determined the last step.
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
     // The words come last, so that the press is a whole number of words. The
-    // compiler copies other structures byte by byte.
+    // compiler would copy it byte by byte otherwise.
 
     /// The slot that the search has skipped last; -1 at the start.
     var passed: Int32 = -1
     /// The candidates of the last `check` step and of the last `focus` step; -1
-    /// if there is none. If the adapter asks for another step, the candidate in
+    /// if there is none. If the adapter asks for another step, the one in
     /// `attempted` has refused.
     var checked: Int32 = -1
     var attempted: Int32 = -1
-    /// The slots that refused. The first `rememberedCount` slots refused an
-    /// earlier press. The count is -1 until the first step.
+    /// The slots that refused. The first `rememberedCount` of them, -1 until
+    /// the first step, refused an earlier press.
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
 
-    /// Creates a press in this field. If `slot` is `nil`, the press is outside
-    /// the form and doesn't move focus.
+    /// Creates a press in this field. Outside the form, where `slot` is `nil`,
+    /// only a search moves focus.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabDirection = .forward,
@@ -69,12 +67,12 @@ extension FormSession {
       self.search = search
     }
 
-    /// Lets the press try a slot again. The slot now stands for another field,
+    /// Lets the press try a slot again that now stands for another field,
     /// because a list reused its cell. The press still remembers that a field
-    /// refused. The press therefore doesn't finish the form.
+    /// refused, so it doesn't finish the form.
     package mutating func forget(_ index: Int32) {
-      // Replace the slot with the origin, because a press never tries the
-      // origin. The number of refusals stays the same.
+      // The origin replaces the slot, because a press never tries it, and the
+      // number of refusals has to stay the same.
       for place in refused.indices where refused[place] == index {
         refused[place] = origin.index
       }
@@ -82,7 +80,7 @@ extension FormSession {
 
     /// Continues the press in another session, because the adapter has found
     /// the fields again. The press still knows that a field refused, but not
-    /// which one, because the slots are others. So the adapter reports the
+    /// which one, because the slots are others, so the adapter reports the
     /// fields that refused as unreachable.
     ///
     /// - Parameters:
@@ -92,7 +90,7 @@ extension FormSession {
     package mutating func restart(in slot: Slot, isKnown: Bool = false) {
       origin = slot
       self.isKnown = isKnown
-      // A press never tries the origin. The number of refusals stays the same.
+      // As in `forget(_:)`, to keep the number of refusals.
       for place in refused.indices { refused[place] = slot.index }
       if attempted >= 0 { refused.add(slot.index) }
       (attempted, checked, passed) = (-1, -1, -1)
@@ -173,8 +171,8 @@ extension FormSession {
       press.attempted = target.index
       return .focus(target)
     case .resign where !press.hasRefusal:
-      // The field resigns. The form doesn't finish, because another field
-      // follows. Check that field first.
+      // The form doesn't finish, because another field follows. Check that
+      // field first.
       let origin = press.origin.index
       let position = Int(fields[Int(origin)].position)
       let target = slots[
@@ -195,8 +193,8 @@ extension FormSession {
     }
   }
 
-  /// Whether every field that refused this press also refused an earlier press.
-  /// If so, the key doesn't show Next.
+  /// Whether every field that refused this press also refused an earlier one,
+  /// so that the key doesn't show Next.
   private func isKnown(_ press: Press) -> Bool {
     press.isKnown
       || press.origin.index == refusals.origin
@@ -241,8 +239,8 @@ extension FormSession.Press {
 }
 
 extension [Int32] {
-  /// Appends a number. The code that grows the array isn't inlined. This saves
-  /// 170 bytes of WebAssembly.
+  /// Appends without inlining the code that grows the array, which saves 170
+  /// bytes of WebAssembly.
   @inline(never)
   mutating func add(_ number: Int32) { append(number) }
 
@@ -250,7 +248,7 @@ extension [Int32] {
   @inline(never)
   func has(_ number: Int32) -> Bool { contains(number) }
 
-  /// All but the first `count` numbers. This is a loop, because the standard
+  /// All but the first `count` numbers, in a loop, because the standard
   /// library's code takes 60 more bytes.
   fileprivate func behind(_ count: Int) -> [Int32] {
     var rest: [Int32] = []

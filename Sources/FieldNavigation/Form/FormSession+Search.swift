@@ -7,7 +7,6 @@ public enum FirstField: Sendable {
 }
 
 extension FormSession.Press {
-  /// What a press looks for.
   package enum Search: Sendable {
     /// A mistake in the origin itself, before the press does anything else.
     case own
@@ -20,12 +19,12 @@ extension FormSession.Press {
   }
 
   /// Whether the last ``FormSession/Step/check(_:)`` asks whether a field is
-  /// invalid. For an adapter that asks the app as late as possible.
+  /// invalid, for an adapter that asks the app as late as possible.
   package var asksForMistake: Bool { search != nil && search != .empty }
 }
 
 extension FormSession {
-  /// Looks for a mistake instead of finishing. For an adapter whose form also
+  /// Looks for a mistake instead of finishing, for an adapter whose form also
   /// finishes where the engine says ``Step/resign``.
   package mutating func searchForMistake(_ press: inout Press) -> Step {
     press.search = .mistake

@@ -1,12 +1,11 @@
-/// A form that reads a field only when a decision depends on it. Such a form is
-/// for hosts that are slow to read and don't report changes. A web page is such
-/// a host.
+/// A form that reads a field only when a decision depends on it, for hosts that
+/// are slow to read and don't report changes, such as a web page.
 ///
-/// An unread field counts as reachable and empty. A press first asks the
-/// adapter to read a candidate, and then moves focus to it
-/// (``Step/check(_:)``). The adapter therefore reads the fields after the
-/// origin only up to the first match. Such a form has a fixed order and one
-/// group. For another order, create another form.
+/// An unread field counts as reachable and empty. A press asks the adapter to
+/// read a candidate before it moves focus there (``Step/check(_:)``), so the
+/// adapter reads the fields after the origin only up to the first match. Such a
+/// form has one group and a fixed order; for another order, create another
+/// form.
 extension FormSession {
   /// Creates a form of unread fields. A slot's index is its field's position.
   ///
@@ -16,8 +15,8 @@ extension FormSession {
     addUnread(count)
   }
 
-  /// Adds unread fields to an empty form, in place. A form that is copied to
-  /// its place would take 400 bytes more of WebAssembly.
+  /// Adds unread fields to an empty form, in place, because a form that is
+  /// copied to its place would take 400 bytes more of WebAssembly.
   package mutating func addUnread(_ count: Int) {
     fields = Array(repeating: Field(), count: count)
     for position in 0..<count {
@@ -30,7 +29,7 @@ extension FormSession {
     forgetStates()
   }
 
-  /// Marks every field as unread. The form remembers refusals until the adapter
+  /// Marks every field as unread, but remembers refusals until the adapter
   /// reports a changed field (R10).
   ///
   /// - Complexity: O(fields), with 2 word operations per 64 fields.
@@ -43,8 +42,8 @@ extension FormSession {
   /// Records the state of a field that was read.
   ///
   /// If the adapter read only that the field is filled, `isWhole` is `false`.
-  /// Such a state isn't a change, because an earlier decision may have needed
-  /// more of the same field.
+  /// Such a state isn't a change after which refusals are forgotten, because an
+  /// earlier decision may have needed more of the same field.
   ///
   /// - Complexity: O(1).
   package mutating func note(

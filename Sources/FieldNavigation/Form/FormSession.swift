@@ -1,19 +1,19 @@
 /// A form in use: its fields, the focused field, and the fields that refused
-/// focus. The session uses slots, because generic IDs would make Embedded Swift
-/// larger. ``FieldForm`` maps an adapter's IDs to slots.
+/// focus. Fields are slots here, because generic IDs would make Embedded Swift
+/// larger; ``FieldForm`` maps an adapter's IDs to them.
 ///
-/// A *slot* identifies a field while it's in the form. A *position* is the
-/// field's current place in the order. Three sets of positions hold the tab
-/// stops, the reachable fields, and the reachable empty fields. With these
-/// sets, a key press takes a few word operations.
+/// A *slot* identifies a field while it's in the form, and a *position* is the
+/// field's current place in the order. Sets of positions hold the tab stops,
+/// the reachable fields, and the reachable empty fields, so that a key press
+/// takes a few word operations.
 ///
-/// Mutating methods return a range of positions. The Return keys in this range
-/// may need new labels (R7). The range is empty if nothing changed.
+/// Mutating methods return the range of positions whose Return keys may need
+/// new labels (R7), which is empty if nothing changed.
 @usableFromInline package struct FormSession: Sendable {
   /// Identifies a field. A removed field's slot never equals a later slot, even
   /// with the same index.
   @usableFromInline package struct Slot: Hashable, Sendable {
-    /// A small number. The form reuses it after the field is removed.
+    /// A small number, which the form reuses after the field is removed.
     @usableFromInline package let index: Int32
     let generation: UInt32
 
@@ -25,14 +25,12 @@
 
   package internal(set) var policy: ReturnPolicy
 
-  /// The fields where Tab stops (R8).
   var stops = PositionSet()
   var reachable = PositionSet()
-  /// The fields that are reachable and empty.
   var reachableAndEmpty = PositionSet()
   /// The first and the last position of each group. The bounds may be wider
-  /// than necessary, and may include fields of other groups (R12). Both arrays
-  /// are empty while there is one group.
+  /// than necessary, and include fields of other groups (R12). Both arrays are
+  /// empty while there is one group.
   var groupStarts: [Int32] = []
   var groupLasts: [Int32] = []
   /// The slot index at each position.
@@ -42,7 +40,6 @@
   var focusedSlot: Int32 = -1
   var refusals = Refusals()
 
-  /// The field of a slot.
   struct Field {
     /// -1 if the slot is free.
     var position: Int32 = -1
@@ -55,18 +52,16 @@
     self.policy = policy
   }
 
-  /// The number of fields. If a focused field is removed, it still counts until
+  /// The number of fields. One that was removed while focused counts until
   /// focus leaves it (R11).
   package var count: Int { slots.count }
 
-  /// The focused field, according to the last `focusMoved(to:)`.
   @usableFromInline package var focused: Slot? {
     focusedSlot < 0 ? nil : slot(focusedSlot)
   }
 
   // MARK: Names
 
-  /// The slot of the field at a position.
   package func slot(at position: Int) -> Slot? {
     slots.indices.contains(position) ? slot(slots[position]) : nil
   }
@@ -77,7 +72,6 @@
       ? slot(index) : nil
   }
 
-  /// The field's position, or `nil` if the field isn't in the form.
   package func position(of slot: Slot) -> Int? {
     let position = place(of: slot)
     return position < 0 ? nil : position
@@ -113,9 +107,8 @@
     slots.reserveCapacity(count)
   }
 
-  /// Reserves a slot. The slot's field has no position until `reorder(_:)`
-  /// assigns one. Adapters use this when they discover fields and their order
-  /// together.
+  /// Reserves a slot, whose field has no position until `reorder(_:)` assigns
+  /// one, for adapters that discover fields and their order together.
   package mutating func reserve(
     _ state: FieldState = FieldState()
   ) -> Int32 {
@@ -153,8 +146,8 @@
 
   // MARK: Checks
 
-  /// Whether the sets, positions and slots agree with the fields. Adapters
-  /// assert this property, and tests check it.
+  /// Whether the sets, positions and slots agree with the fields, which
+  /// adapters assert and tests check.
   ///
   /// - Complexity: O(fields).
   package var isConsistent: Bool {

@@ -1,13 +1,13 @@
 extension FieldForm {
-  /// The result of a key press. The adapter carries it out.
+  /// The result of a key press, which the adapter carries out.
   public enum Move: Equatable {
     /// Focus goes to this field.
     case focus(ID)
     /// The form ends. The field resigns, and then the form's action runs.
     case finish
-    /// The keyboard closes. The form doesn't end, because another target
-    /// follows. The engine returns this move only if the app set the label
-    /// Done, Go, Join or Continue (R6).
+    /// The keyboard closes, but the form doesn't end, because another target
+    /// follows. Only a label Done, Go, Join or Continue that the app set leads
+    /// to this move (R6).
     ///
     /// ```swift
     /// var form = FieldForm(["name", "email"])
@@ -18,7 +18,6 @@ extension FieldForm {
     /// Focus stays, or the toolkit handles the key.
     case stay
 
-    /// The same move with another type of field ID.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -34,28 +33,27 @@ extension FieldForm {
 
   /// What an adapter does next in a key press.
   public enum Step: Equatable {
-    /// Update the state of this field or the order of the form. Then ask for
+    /// Update the state of this field or the order of the form, then ask for
     /// the next step.
     case check(ID)
-    /// Focus this field. The press is over if the field takes focus. The press
-    /// is also over if the app does something else, such as presenting a
-    /// picker. If the field refuses, ask for the next step (R10).
+    /// Focus this field. The press is over if the field takes focus, or if the
+    /// app does something else, such as presenting a picker. If the field
+    /// refuses, ask for the next step (R10).
     case focus(ID)
-    /// Show this field, which has no view yet, and update its state. Then ask
-    /// for the next step. Only ``FieldForm/step(_:needsReveal:)`` returns this
-    /// step. If the view takes a while, wait for it, and drop the press if the
-    /// user moves focus meanwhile (R13).
+    /// Show this field, which has no view yet, update its state, and ask for
+    /// the next step. If the view takes a while, wait for it, but drop the
+    /// press if the user moves focus meanwhile (R13). Only
+    /// ``FieldForm/step(_:needsReveal:)`` returns this step.
     case reveal(ID)
     /// The form ends.
     case finish
     /// The field resigns, but the form doesn't end. Let the app's own Return
-    /// handlers run first. Skip this step if they move focus (R6).
+    /// handlers run first, and skip this step if they move focus (R6).
     case resign
     /// Focus stays, or the toolkit handles the key. The field's label may have
     /// changed.
     case stay
 
-    /// The same step with another type of field ID.
     @inlinable
     package func map<Other: Hashable>(
       _ transform: (ID) -> Other
@@ -75,8 +73,7 @@ extension FieldForm {
 extension FieldForm.Move: Sendable where ID: Sendable {}
 extension FieldForm.Step: Sendable where ID: Sendable {}
 
-/// The rule that determined a decision. The raw value is the number of the
-/// rule.
+/// The rule that determined a decision. The raw value is its number.
 public enum NavigationRule: UInt8, Sendable {
   /// R4: Return goes to the next target.
   case target = 4

@@ -1,5 +1,5 @@
-/// A set of positions. The set's summary level makes searches fast. Finding the
-/// next, previous, first or last member takes a few word operations.
+/// A set of positions with a summary level, so that finding the next, previous,
+/// first or last member takes a few word operations.
 ///
 /// `summary` has one bit for each nonzero word of `words`. Unused words remain
 /// in the array, with all bits zero. Words are machine-sized, because 64-bit
@@ -24,9 +24,9 @@ struct PositionSet: Sendable {
     }
   }
 
-  /// The first member at or after `position`, or `Int.max` if there is none.
-  /// The result isn't optional, because WebAssembly would return an optional
-  /// through memory. That code would enlarge the module.
+  /// The first member at or after `position`, or `Int.max` if there is none. It
+  /// isn't optional, because WebAssembly would return an optional through
+  /// memory, and the module would grow.
   func next(from position: Int) -> Int {
     var word = position >> shift
     guard word < words.count else { return .max }
@@ -64,7 +64,7 @@ struct PositionSet: Sendable {
     return word << shift + mask &- words[word].leadingZeroBitCount
   }
 
-  /// Makes room at `position`. `count` is the number of positions so far.
+  /// `count` is the number of positions so far.
   mutating func insert(_ member: Bool, at position: Int, count: Int) {
     if count >> shift == words.count {
       words.append(0)
@@ -84,7 +84,6 @@ struct PositionSet: Sendable {
     summarize(from: word)
   }
 
-  /// Closes the gap left at `position`.
   mutating func remove(at position: Int) {
     let word = position >> shift
     let below = bit(position) - 1
@@ -104,7 +103,6 @@ struct PositionSet: Sendable {
     summary = Array(repeating: 0, count: (size &+ mask) >> shift)
   }
 
-  /// Adds every position to the set.
   mutating func fill(count: Int) {
     words.setBits(count)
     summary.setBits((count &+ mask) >> shift)
@@ -122,7 +120,7 @@ struct PositionSet: Sendable {
 }
 
 extension [UInt] {
-  /// Sets the first bits. Never inlined, to keep the WebAssembly module small.
+  /// Never inlined, to keep the WebAssembly module small.
   @inline(never)
   fileprivate mutating func setBits(_ count: Int) {
     for position in stride(from: 0, to: count, by: UInt.bitWidth) {

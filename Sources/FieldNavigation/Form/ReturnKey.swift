@@ -30,10 +30,9 @@ public enum ReturnKey: UInt8, Sendable, CaseIterable {
 }
 
 extension ReturnKey {
-  /// Whether Return finishes the form even if a target follows. Keys that
-  /// search, send or call do. Done, Go, Join and Continue finish the form only
-  /// if no target follows. If a target follows, they only close the keyboard
-  /// (R6).
+  /// Whether Return finishes the form even if a target follows, as it does with
+  /// keys that search, send or call. Done, Go, Join and Continue only close the
+  /// keyboard then (R6).
   package var finishesAnywhere: Bool {
     switch self {
     case .next, .done, .go, .join, .continue: false

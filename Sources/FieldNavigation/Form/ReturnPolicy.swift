@@ -17,9 +17,9 @@ public struct ReturnPolicy: Hashable, Sendable {
   public enum Ending: UInt8, Sendable, CaseIterable {
     /// Finish.
     case finish
-    /// Continue from the start of the form. Finish if no target is found.
+    /// Continue from the start of the form, and finish if no target is found.
     case wrap
-    /// Move to the first empty field of the form. Finish only if no field is
+    /// Move to the first empty field of the form, and finish if no field is
     /// empty.
     case wrapToEmpty
   }
@@ -28,17 +28,16 @@ public struct ReturnPolicy: Hashable, Sendable {
   public var destination: Destination
   /// ``Ending/finish`` by default.
   public var ending: Ending
-  /// The label of the Return key in fields where Return finishes the form (R6).
-  /// The default is ``ReturnKey/done``. Use ``ReturnKey/next`` if the app
-  /// continues after the last field. The app may add a row or show the next
-  /// page.
+  /// The label of the Return key in fields where Return finishes the form;
+  /// ``ReturnKey/done`` by default (R6). Use ``ReturnKey/next`` if the app
+  /// continues after the last field, with a new row or the next page.
   public var finishKey: ReturnKey
   /// Whether Return stays in a field that is itself invalid (R16). False by
   /// default: only Return at the end of the form asks for mistakes.
   public var stopsAtInvalid: Bool
 
-  /// Creates a policy. By default Return goes to the next empty field. In the
-  /// last empty field the key shows Done, and Return finishes the form.
+  /// Creates a policy. By default Return goes to the next empty field, and in
+  /// the last one the key shows Done and Return finishes the form.
   public init(
     destination: Destination = .nextEmpty,
     ending: Ending = .finish,

@@ -13,22 +13,21 @@
 /// 3. A press reveals at most 200 rows.
 /// 4. A press that revealed rows never finishes the form, because the user was
 ///    promised a next field. If no field was empty, focus goes back to the
-///    first field that the press revealed. At the limit it goes to the last
-///    one, from where the next press continues.
+///    first field that the press revealed, or at the limit to the last one,
+///    from where the next press continues.
 /// 5. If a field refused, the press doesn't go back to a filled one (R10).
 ///
-/// A list reuses its views. The adapter therefore names a revealed row by a
-/// number of its choice, its *place*, and can show that row again.
+/// A list reuses its views, so the adapter names a revealed row by a number of
+/// its choice, its *place*, by which it can show that row again.
 @usableFromInline package struct RowPress: Sendable {
   package enum Step: Equatable {
     case step(FormSession.Step)
     /// Show the row at this place again, and focus its first or its last
-    /// reachable field. If the field refuses, or if there is none, ask for the
-    /// next step.
+    /// reachable field. If there is none, or if it refuses, ask for the next
+    /// step.
     case goBack(to: Int, isLast: Bool)
   }
 
-  /// The number of rows that one press reveals at most.
   package static let limit = 200
 
   @usableFromInline package var press: FormSession.Press
@@ -48,8 +47,8 @@
   /// Notes what the adapter did for a `reveal` step.
   ///
   /// - Parameters:
-  ///   - rows: how many rows this displayed. A list that scrolls may display
-  ///     several rows at once. Any number below 1 counts as 1, so that every
+  ///   - rows: how many rows this displayed, since a list that scrolls may
+  ///     display several at once. Any number below 1 counts as 1, so that every
   ///     press ends.
   ///   - place: the place of the revealed row; `nil` if the row has no
   ///     reachable field.
@@ -113,8 +112,8 @@
 }
 
 extension FormSession.Press {
-  /// Undoes the last `focus` step. Its candidate was never asked, so it hasn't
-  /// refused.
+  /// Undoes the last `focus` step, whose candidate was never asked and so
+  /// hasn't refused.
   fileprivate mutating func withdraw() { attempted = -1 }
 }
 
@@ -123,9 +122,10 @@ extension FieldForm {
   /// a table that are scrolled out of sight (R13).
   ///
   /// Works like ``step(_:)``, and returns ``Step/reveal(_:)`` for a field that
-  /// has no view. A press reveals at most 200 rows, and never finishes the form
-  /// afterwards. If none of the revealed fields is empty, the press goes to the
-  /// first one, or at the limit to the last one.
+  /// has no view. A press reveals at most 200 rows, and then never finishes the
+  /// form, because the key promised a next field. If none of the revealed
+  /// fields is empty, it goes to the first one, or at the limit to the last
+  /// one.
   ///
   /// ```swift
   /// var form = FieldForm(["name", "row 1", "row 2"])

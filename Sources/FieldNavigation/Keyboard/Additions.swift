@@ -1,9 +1,9 @@
-/// The amount added to an inset for the keyboard. The amount is added and later
-/// subtracted. Saving and restoring the inset would lose the app's own changes
+/// The amount added to an inset for the keyboard, to be subtracted again later:
+/// saving and restoring the inset would lose what the app changed meanwhile
 /// (A4).
 ///
-/// If the inset is smaller than the amount, the app has replaced the inset. The
-/// inset then no longer includes the amount.
+/// An inset below the amount no longer includes it, because the app has
+/// replaced the inset.
 ///
 /// ```swift
 /// var added = InsetAddition()
@@ -21,7 +21,6 @@ package struct InsetAddition: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether the app changed the inset after an amount was added.
   package func isChanged(_ inset: Double) -> Bool {
     amount != 0 && inset != written
   }
@@ -34,7 +33,7 @@ package struct InsetAddition: Hashable, Sendable {
     return rest >= 0 ? rest : inset
   }
 
-  /// The inset to write, given the current inset.
+  /// Returns the inset to write instead of the current one.
   package mutating func set(_ amount: Double, on inset: Double) -> Double {
     own = rest(of: inset)
     let new = own + amount
@@ -44,9 +43,11 @@ package struct InsetAddition: Hashable, Sendable {
   }
 }
 
-/// How far a container was shifted for the keyboard. If the frame has moved
-/// since, a layout pass has already removed the shift (A4). If only the frame's
-/// size changed, the parent resized the container. The shift still applies.
+/// How far a container was shifted for the keyboard.
+///
+/// A frame that has moved since has lost the shift to a layout pass (A4). If
+/// only its size changed, the parent resized the container, and the shift still
+/// applies.
 ///
 /// ```swift
 /// var shift = ShiftAddition()
@@ -68,8 +69,8 @@ package struct ShiftAddition: Hashable, Sendable {
     return amount
   }
 
-  /// The shift that a layout pass removed. The pass moved the frame back to its
-  /// place without the shift. The result is 0 if the frame is anywhere else.
+  /// The shift that a layout pass removed by moving the frame back to its
+  /// place; 0 if the frame is anywhere else.
   package func lostAmount(in frame: LayoutRect) -> Double {
     guard amount != 0, let home = self.frame?.offsetBy(y: amount) else {
       return 0
@@ -77,7 +78,7 @@ package struct ShiftAddition: Hashable, Sendable {
     return frame.isSame(as: home) ? amount : 0
   }
 
-  /// The frame to write, given the current frame.
+  /// Returns the frame to write instead of the current one.
   package mutating func set(_ amount: Double, on frame: LayoutRect)
     -> LayoutRect
   {

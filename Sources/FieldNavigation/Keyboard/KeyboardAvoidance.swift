@@ -1,31 +1,27 @@
-/// Computes how to keep a field visible above the keyboard (A1-A5). All lengths
-/// are in points or CSS pixels. All rectangles are current, and in the
-/// coordinates of the outermost container. This includes the keyboard's
-/// rectangle.
+/// Computes how to keep a field visible above the keyboard (A1-A5).
 ///
-/// A rectangle that isn't finite covers nothing and moves nothing.
+/// Lengths are in points or CSS pixels. All rectangles, the keyboard's
+/// included, are current and in the coordinates of the outermost container. One
+/// that isn't finite covers nothing and moves nothing.
 package enum KeyboardAvoidance {
-  /// The preferred distance between a field and the keyboard, in points.
+  /// The preferred distance between a field and the keyboard.
   package static let gap = 20.0
 
   /// A scroll view between the field and the container.
   package struct Scroller: Hashable, Sendable {
-    /// The area that shows the content. Part of it may be under the keyboard.
+    /// The area that shows the content, part of it perhaps under the keyboard.
     package var viewport: LayoutRect
-    /// The content's y coordinate at the top of the viewport.
     package var offset: Double
-    /// The height of the content, without insets.
+    /// Without insets.
     package var contentHeight: Double
-    /// How far the content can scroll beyond its top; 0 by default.
     package var topInset: Double
-    /// How far the content can scroll beyond its bottom; 0 by default. The
-    /// inset added for the keyboard isn't included.
+    /// How far the content can scroll beyond its bottom, without what was added
+    /// for the keyboard; 0 by default.
     package var bottomInset: Double
     /// The part of the bottom inset for bars and the safe area. The keyboard
-    /// also covers bars and the safe area.
+    /// covers these, too, so this part needn't be added again.
     package var barInset = 0.0
 
-    /// Creates a scroll view. By default it has no insets.
     package init(
       viewport: LayoutRect, offset: Double, contentHeight: Double,
       topInset: Double = 0, bottomInset: Double = 0
@@ -38,13 +34,11 @@ package enum KeyboardAvoidance {
     }
   }
 
-  /// The offsets, insets and shift that make the field visible.
   package struct Plan: Hashable, Sendable {
     /// The new offset of each scroller, innermost first.
     package var offsets: [Double]
-    /// The amount to add to each scroller's bottom inset for the keyboard. This
-    /// amount excludes what the inset already includes for bars or the keyboard
-    /// (A4).
+    /// The amount to add to each scroller's bottom inset for the keyboard,
+    /// beyond what the inset already includes for bars or the keyboard (A4).
     package var insets: [Double]
     /// How far the container itself moves up, 0 or more.
     package var shift: Double
@@ -52,8 +46,8 @@ package enum KeyboardAvoidance {
 
   /// The part of a container's height in which a field is visible (A1).
   ///
-  /// A keyboard beside the field covers nothing. An undocked keyboard leaves a
-  /// part above and a part below it. The result is the taller part.
+  /// A keyboard beside the field covers nothing. An undocked one leaves a part
+  /// above it and a part below, of which the taller counts.
   package static func visible(
     in container: LayoutRect, keyboard: LayoutRect?, beside field: LayoutRect
   ) -> Range<Double> {
@@ -68,11 +62,10 @@ package enum KeyboardAvoidance {
       ? container.y..<cover.y : cover.maxY..<bottom
   }
 
-  /// Computes the offsets, insets and shift that make the field visible (A1-A3,
-  /// A5).
+  /// Computes how to make the field visible (A1-A3, A5).
   ///
-  /// The innermost scroller moves first. Each scroller moves as far as it can.
-  /// The container shifts by the remaining distance. A visible field doesn't
+  /// The innermost scroller moves first and as far as it can, then the next
+  /// one, and the container shifts by what is left. A visible field doesn't
   /// move.
   /// ```swift
   /// KeyboardAvoidance.plan(
@@ -83,16 +76,16 @@ package enum KeyboardAvoidance {
   /// ```
   /// - Parameters:
   ///   - field: the field's frame without the container's shift.
-  ///   - caret: the frame of the line with the caret. If the field is taller
-  ///     than the visible part, this line becomes visible. By default the top
-  ///     of the field stays visible.
+  ///   - caret: the frame of the line with the caret, which becomes visible if
+  ///     the field is taller than the visible part. By default the top of the
+  ///     field stays visible.
   ///   - scrollers: the scroll views around the field, innermost first; none by
   ///     default.
   ///   - container: the container's frame without its shift.
   ///   - keyboard: the keyboard's frame, or `nil` if there is none.
   ///   - gap: the preferred distance between the field and the keyboard;
-  ///     ``gap`` by default. If there isn't enough room, the distance is
-  ///     smaller. The top of the field stays visible.
+  ///     ``gap`` by default. It shrinks if there isn't enough room, so that the
+  ///     top of the field stays visible.
   package static func plan(
     field: LayoutRect, caret: LayoutRect? = nil, scrollers: [Scroller] = [],
     container: LayoutRect, keyboard: LayoutRect?, gap: Double = gap
@@ -131,9 +124,8 @@ package enum KeyboardAvoidance {
       self.gap = gap
     }
 
-    /// Returns the next enclosing scroller's new offset and added inset.
-    ///
-    /// Without an added inset, a scroller can't scroll beyond its content.
+    /// Returns the new offset and the added inset of the next scroller outward.
+    /// Without an added inset, it can't scroll beyond its content.
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
@@ -148,16 +140,15 @@ package enum KeyboardAvoidance {
       return (offset, inset)
     }
 
-    /// The remaining distance. The container shifts by this distance. The
-    /// distance is 0 unless the keyboard covers part of the container.
+    /// How far the container shifts after all scrollers have moved; 0 unless
+    /// the keyboard covers part of it.
     var shift: Double {
       isCovered ? max(0, distance(target, window, gap)) : 0
     }
   }
 
-  /// How far up the target must move to fit the window. The target's top never
-  /// leaves the window (A2). If the distance is negative, the target must move
-  /// down.
+  /// How far up the target must move to fit the window, or down if negative.
+  /// The target's top never leaves the window (A2).
   static func distance(
     _ target: LayoutRect, _ window: Range<Double>, _ gap: Double
   ) -> Double {
@@ -174,9 +165,9 @@ extension KeyboardAvoidance.Scroller {
       && (offset + contentHeight + topInset + bottomInset).isFinite
   }
 
-  /// The visible part of the viewport. If this part is too short for the
-  /// target, the result is the whole viewport. In that case, outer scrollers
-  /// and the container must move, too.
+  /// The visible part of the viewport, or all of it if that part is too short
+  /// for the target, because then outer scrollers and the container must move,
+  /// too.
   fileprivate func window(
     in visible: Range<Double>, for target: LayoutRect
   ) -> Range<Double> {
@@ -186,10 +177,11 @@ extension KeyboardAvoidance.Scroller {
       ? top..<bottom : viewport.y..<max(viewport.y, viewport.maxY)
   }
 
-  /// The inset to add if the keyboard covers this much of the viewport (A4). If
-  /// the app's inset is at least half the covered height, the app presumably
-  /// set it for the keyboard. Only the rest is then added. A smaller inset is a
-  /// margin, which is kept in addition to the covered height.
+  /// The inset to add if the keyboard covers this much of the viewport (A4).
+  ///
+  /// An inset of at least half the covered height was presumably set by the app
+  /// for the keyboard, so only the rest is added. A smaller one is a margin and
+  /// stays in addition.
   fileprivate func inset(for covered: Double) -> Double {
     let uncounted = max(0, covered - max(0, barInset))
     let own = bottomInset - barInset
@@ -197,7 +189,7 @@ extension KeyboardAvoidance.Scroller {
   }
 
   /// The offset after a move, limited to the content. An offset outside the
-  /// content doesn't change (A3).
+  /// content isn't corrected (A3).
   fileprivate func moved(by distance: Double, inset: Double) -> Double {
     let top = -topInset
     let bottom = max(
@@ -208,8 +200,8 @@ extension KeyboardAvoidance.Scroller {
     return offset
   }
 
-  /// The offset after the keyboard hides. The offset changes only if it would
-  /// be outside the content (A4).
+  /// The offset after the keyboard hides: the same, unless that would be
+  /// outside the content (A4).
   package var offsetWithoutKeyboard: Double {
     let top = -topInset
     return max(

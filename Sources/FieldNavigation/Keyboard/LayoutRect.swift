@@ -4,9 +4,9 @@ public struct LayoutRect: Hashable, Sendable {
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// A rectangle without a positive size covers nothing.
+  /// The width. Unless it's positive, the rectangle covers nothing.
   public var width: Double
-  /// A rectangle without a positive size covers nothing.
+  /// The height. Unless it's positive, the rectangle covers nothing.
   public var height: Double
 
   /// Creates a rectangle from its top left corner and its size.
@@ -19,11 +19,10 @@ public struct LayoutRect: Hashable, Sendable {
 
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
-  /// Whether no edge is NaN or infinite.
   package var isFinite: Bool { maxX.isFinite && maxY.isFinite }
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The area that both rectangles cover; empty if they don't overlap.
+  /// Empty if the rectangles don't overlap.
   package func intersection(_ other: LayoutRect) -> LayoutRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -33,7 +32,7 @@ public struct LayoutRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// Whether both rectangles have the same edges, apart from rounding errors.
+  /// Whether the edges are the same, apart from rounding errors.
   package func isSame(as other: LayoutRect) -> Bool {
     func isSame(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 0.001 }
     return isSame(x, other.x) && isSame(y, other.y)

@@ -6,8 +6,8 @@ public enum ReadingDirection: UInt8, Sendable {
   case rightToLeft
 }
 
-/// A field or a container of fields, with its frame and direction. The reading
-/// order is computed from such nodes (R3).
+/// A field or a container of fields, with the frame and direction from which
+/// the reading order is computed (R3).
 public struct LayoutNode<ID> {
   package enum Content {
     case field(ID)
@@ -15,15 +15,14 @@ public struct LayoutNode<ID> {
   }
 
   package var content: Content
-  /// The frame in the coordinates of the container's content.
+  /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` means that the enclosing container's direction applies.
+  /// `nil` for the enclosing container's direction.
   package var direction: ReadingDirection?
-  /// Whether the container is read as a unit. A unit's place depends on its
-  /// frame.
+  /// Whether the container is read as a unit, which is placed by its frame.
   package var isUnit: Bool
-  /// How far the container is scrolled. The offset is zero if scrolling doesn't
-  /// change the children's frames, as in UIKit.
+  /// How far the container is scrolled; zero if scrolling doesn't change the
+  /// children's frames, as in UIKit.
   package var scrollOffset: (x: Double, y: Double)
 
   private init(
@@ -42,8 +41,8 @@ public struct LayoutNode<ID> {
   /// - Parameters:
   ///   - id: the field.
   ///   - frame: in the coordinates of the container's content.
-  ///   - direction: the field's direction. By default the enclosing container's
-  ///     direction applies.
+  ///   - direction: the field's direction; by default the enclosing
+  ///     container's.
   public static func field(
     _ id: ID, _ frame: LayoutRect, direction: ReadingDirection? = nil
   ) -> LayoutNode {
@@ -56,8 +55,8 @@ public struct LayoutNode<ID> {
   ///   - frame: the frame in the coordinates of the enclosing container's
   ///     content.
   ///   - children: fields and containers, in hierarchy order.
-  ///   - direction: the container's direction. By default the enclosing
-  ///     container's direction applies.
+  ///   - direction: the container's direction; by default the enclosing
+  ///     container's.
   ///   - isUnit: whether the container is read as a unit and placed by its
   ///     frame; false by default.
   ///   - scrollOffset: how far the container is scrolled. Pass zero, the

@@ -1,16 +1,16 @@
 /// The order in which people read a form (R3).
 ///
-/// 1. Subtract scroll offsets from the frames.
-/// 2. Take the topmost remaining frame. If several frames have the same top,
-///    take the first in hierarchy order. This frame defines the band of a row.
+/// 1. Subtract scroll offsets from the frames, so that scrolling doesn't change
+///    the order.
+/// 2. Take the topmost remaining frame, of several with the same top the first
+///    in hierarchy order. This frame defines the band of a row.
 /// 3. Add every remaining frame that overlaps the band by more than half of the
-///    frame's height. If the band is shorter than the frame, half of the band's
-///    height is enough. These frames don't widen the band.
-/// 4. Read the row in the direction of its fields' innermost shared container.
-///    Some neighboring fields in the row may have another direction. Read these
-///    fields in their own direction.
+///    lower of the two heights. These frames don't widen the band, or a
+///    staircase of fields would become a single row.
+/// 4. Read the row in the direction of its fields' innermost shared container,
+///    but neighboring fields with another direction in theirs.
 /// 5. Break ties by hierarchy order.
-/// 6. Place a unit by its frame. Read its contents separately.
+/// 6. Place a unit by its frame, and read its contents separately.
 ///
 /// Frames that aren't finite come last, in hierarchy order.
 public enum ReadingOrder {
@@ -22,8 +22,8 @@ public enum ReadingOrder {
   ///   .field("zip", LayoutRect(x: 0, y: 40, width: 80, height: 30)),
   /// ])  // ["zip", "city"]
   /// ```
-  /// - Complexity: O(n log n). Each row adds O(n) if a taller frame overlaps it
-  ///   but doesn't belong to it.
+  /// - Complexity: O(n log n), plus O(n) for each row that a taller frame
+  ///   overlaps without belonging to it.
   public static func sorted<ID>(
     _ nodes: [LayoutNode<ID>], direction: ReadingDirection = .leftToRight
   ) -> [ID] {
@@ -33,9 +33,9 @@ public enum ReadingOrder {
     return sorted(records, direction: direction).map { ids[$0] }
   }
 
-  /// The numbers of the fields, in reading order. The records' first field has
-  /// the number 0. This function uses neither generics nor nested arrays,
-  /// because forms may have thousands of fields.
+  /// The numbers of the fields, in reading order; the records' first field has
+  /// the number 0. Uses neither generics nor nested arrays, because forms may
+  /// have thousands of fields.
   package static func sorted(
     _ records: [LayoutRecord], direction: ReadingDirection = .leftToRight
   ) -> [Int] {
@@ -45,17 +45,14 @@ public enum ReadingOrder {
   }
 }
 
-/// A field or a container, with the properties of ``LayoutNode``. A container's
-/// record precedes its children's records.
+/// A field or a container, with the properties of ``LayoutNode``. The records
+/// of its children follow a container's record.
 package struct LayoutRecord: Equatable, Sendable {
-  /// The frame in the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` means that the enclosing container's direction applies.
   package var direction: ReadingDirection?
   package var isUnit = false
-  /// The direction inside a unit. If it is `nil`, the unit's `direction`
-  /// applies inside, too. The unit's place in a row always depends on
-  /// `direction`.
+  /// The direction inside a unit; `nil` if `direction` applies inside, too. The
+  /// unit's place in a row always depends on `direction`.
   package var directionInside: ReadingDirection?
   /// The index after the children's records; 0 for a field.
   package var end = 0
@@ -91,14 +88,14 @@ package struct LayoutRecord: Equatable, Sendable {
   }
 }
 
-/// Reads the fields of the root in reading order. When a row contains a unit,
-/// reads the whole unit before the rest of the row.
+/// Reads the fields of the root in reading order. A unit in a row is read to
+/// its end before the row goes on.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
   private let direction: ReadingDirection
-  /// Each record's enclosing container and reading direction. The container is
-  /// an index, or -1 if there is none.
+  /// Each record's enclosing container, as an index or -1, and its reading
+  /// direction.
   private var containers: [Int32]
   private var directions: [ReadingDirection]
   /// For each record: the number of fields before it.
@@ -134,8 +131,8 @@ private struct Reading {
     for item in unplaced { read(item) }
   }
 
-  /// Collects the fields and units of one unit. A container that isn't a unit
-  /// is replaced by its fields and units.
+  /// Collects the fields and units of one unit, including those inside its
+  /// other containers.
   private mutating func collect(
     _ range: Range<Int>, x: Double, y: Double, in container: Int,
     _ items: inout [Item]
@@ -216,8 +213,8 @@ private struct Reading {
     if record.isField {
       order.append(Int(numbers[item.record]))
     } else {
-      // The direction around the unit has already decided the unit's place. The
-      // direction inside the unit decides the order of its fields.
+      // The direction around the unit has already decided its place, and the
+      // one inside decides the order of its fields.
       if let inside = record.directionInside {
         directions[item.record] = inside
       }
@@ -225,8 +222,8 @@ private struct Reading {
     }
   }
 
-  /// Sorts the items of this range. Most ranges are already in order. Such
-  /// ranges aren't sorted, because sorting would copy their items.
+  /// Sorts the items of this range, unless they are in order already, as most
+  /// are, because sorting would copy them.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {
@@ -244,8 +241,8 @@ private struct Reading {
     if !isSorted { items[range].sort(by: isBefore) }
   }
 
-  /// The innermost container that contains both records. A record always has a
-  /// higher index than its container's record.
+  /// The innermost container that contains both records. It's found by climbing
+  /// from the higher index, because a record comes after its container's.
   private func common(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {

@@ -1,16 +1,15 @@
 /// Tab stops in an order that the app defines (R8).
 package enum TabOrder {
-  /// Sorts the stops that an explicit order lists. An unlisted stop
-  /// stays directly after the stop that precedes it in the input list. Unlisted
-  /// stops before the first listed stop remain first. With this order, Tab and Shift+Tab undo
-  /// each other.
+  /// Sorts the stops that an explicit order lists. An unlisted stop stays
+  /// directly after the stop that precedes it in the input, and those before
+  /// the first listed stop remain first. The result has each stop exactly once,
+  /// so that Tab and Shift+Tab undo each other.
   ///
   /// The input is each stop's place in the explicit order, or -1 for an
-  /// unlisted stop. The result contains indexes into the input. If two stops
-  /// have the same place, the second counts as unlisted.
-  ///
-  /// `merge([1, -1, 2, 0])` returns `[3, 0, 1, 2]`. The unlisted stop stays
-  /// after the input's first stop.
+  /// unlisted stop. If two stops have the same place, the second counts as
+  /// unlisted. The result contains indexes into the input: `merge([1, -1, 2,
+  /// 0])` returns `[3, 0, 1, 2]`, with the unlisted stop still after the
+  /// input's first.
   /// - Complexity: O(n + the highest place).
   package static func merge(_ places: [Int32]) -> [Int32] {
     var result: [Int32] = []
@@ -19,8 +18,8 @@ package enum TabOrder {
     return result
   }
 
-  /// The same as `merge(_:)`, for callers that already have memory for the
-  /// result. Changes the places.
+  /// `merge(_:)` for callers that already have memory for the result. Changes
+  /// the places.
   package static func merge(
     _ places: inout [Int32], visit: (Int) -> Void
   ) {

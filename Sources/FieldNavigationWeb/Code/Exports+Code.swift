@@ -1,9 +1,9 @@
 import FieldNavigation
 
-// This file is a separate WebAssembly module. A page loads this module only
-// with the option `codes`. No function has the name of one of the main module,
-// because a check compiles both together. A text is its Unicode scalars, because
-// strings would add Unicode tables to the module.
+// A separate WebAssembly module, which a page loads only with the option
+// `codes`. No function has the name of one of the main module, because a check
+// compiles both together. A text is its Unicode scalars, because strings would
+// add Unicode tables to the module.
 
 @_expose(wasm, "allocate") @_cdecl("fn_code_allocate")
 func allocateNumbers(bytes: Int32) -> UnsafeMutableRawPointer {
@@ -15,7 +15,6 @@ func deallocateNumbers(memory: UnsafeMutableRawPointer) {
   memory.deallocate()
 }
 
-/// Creates a code with as many fields as there are lengths.
 @_expose(wasm, "create") @_cdecl("fn_code_create")
 func createCode(
   lengths: UnsafeMutablePointer<Int32>, count: Int32, advances: Bool,
@@ -38,7 +37,7 @@ func releaseCode(handle: UnsafeMutableRawPointer) {
 }
 
 /// Decides what an input does (R15). Returns what follows: 0 for nothing, 1 to
-/// go on, 2 to finish. -1 means that the field's own change is right.
+/// go on, 2 to finish, and -1 if the field's own change is right.
 ///
 /// `numbers` contains, in this order: the field and its caret, the field with
 /// focus and its caret, 1 if an input method composes, the letters of the new
@@ -82,7 +81,7 @@ func deleteBackward(
     to: numbers)
 }
 
-/// Writes over the numbers of an input. A change is never longer, because the
+/// Writes over the numbers of an input, which are never fewer, because the
 /// engine invents no letters.
 private func write(
   _ change: CodeEntry.Change?, to numbers: UnsafeMutablePointer<Int32>

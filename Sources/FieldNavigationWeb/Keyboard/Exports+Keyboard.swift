@@ -1,16 +1,15 @@
 import FieldNavigation
 
-// This file is a separate WebAssembly module. A page loads this module only
-// with the option `keyboardFrame`. The module's function takes numbers and
-// needs no memory.
+// A separate WebAssembly module, which a page loads only with the option
+// `keyboardFrame`. Its function takes only numbers and needs no memory.
 
 /// Returns the scroll offset at which the keyboard doesn't cover the field
 /// (A1-A5).
 ///
-/// A rectangle consists of x, y, width and height, in CSS pixels of the
-/// viewport. For nested scrollers, call this function once for each scroller.
-/// Start with the innermost scroller. Before the next call, move the field's
-/// rectangle by the previous scroller's distance.
+/// A rectangle is x, y, width and height, in CSS pixels of the viewport. For
+/// nested scrollers, call this function once for each, innermost first, and
+/// move the field's rectangle by the previous scroller's distance before the
+/// next call.
 @_expose(wasm, "reveal") @_cdecl("fn_reveal")
 func reveal(
   fieldX: Double, fieldY: Double, fieldWidth: Double, fieldHeight: Double,
