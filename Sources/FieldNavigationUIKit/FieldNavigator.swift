@@ -5,13 +5,13 @@ import FieldNavigationWords
 public import Foundation
 public import UIKit
 
-/// Moves focus through the fields of a view. Return, Tab and an input bar move
-/// focus, without delegates, tags or subclasses.
+/// Moves focus through the fields of a view with Return, Tab and an input bar,
+/// without delegates, tags or subclasses.
 ///
-/// Return goes to the next empty field, and the key shows Next. After the last
-/// empty field Return ends the form. The navigator finds the fields in reading
-/// order. Fields can appear, disappear, hide or move at any time. Your labels
-/// and your delegates' answers take precedence.
+/// Return goes to the next empty field, and the key shows Next; after the last
+/// empty field Return ends the form. Fields are found in reading order, and may
+/// appear, disappear, hide or move at any time. Your labels and your delegates'
+/// answers take precedence.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -20,27 +20,26 @@ public import UIKit
 ///   navigator?.onFinish = { [weak self] in self?.signUp() }
 /// }
 /// ```
-/// Store the navigator in a property. A released navigator stops working and
-/// undoes its changes. The navigator doesn't keep any of your objects alive.
+/// Store the navigator in a property, because a released navigator stops
+/// working and undoes its changes. Your own objects aren't kept alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
-  /// Creates a navigator for the text fields and text views in a view. The
-  /// navigator also handles sheets and popovers over the view. Each sheet or
-  /// popover is a separate form. At the end of a sheet's form, Return only
-  /// closes the keyboard.
+  /// Creates a navigator for the text fields and text views in a view, and in
+  /// the sheets and popovers over the view. Each of those is a separate form,
+  /// at whose end Return only closes the keyboard.
   ///
-  /// The navigator ignores controllers of the system and of frameworks. An
-  /// example is a mail composer. A controller belongs to the app if the app's
-  /// executable contains its class. The executable includes packages. A plain
-  /// `UIViewController` counts as the app's. A controller with such a child
-  /// belongs to the app too. For any other controller, create a separate
-  /// navigator with the controller's view. The navigator also ignores all views
-  /// that SwiftUI creates.
+  /// Controllers of the system and of frameworks, such as a mail composer, are
+  /// ignored. A controller belongs to the app if the app's executable, which
+  /// includes packages, contains its class. A plain `UIViewController` counts
+  /// as the app's, and so does a controller with a child of the app. For any
+  /// other controller, create a separate navigator with the controller's view.
+  /// Views that SwiftUI creates are ignored, too, because SwiftUI itself sets
+  /// labels and moves focus there.
   ///
   /// - Parameters:
-  ///   - view: a controller's view, or a view inside it. Don't pass a window. A
-  ///     window contains the fields of all its controllers.
+  ///   - view: a controller's view, or a view inside it. Don't pass a window,
+  ///     because it contains the fields of all its controllers.
   ///   - configuration: the options of the form. By default Return goes to the
   ///     next empty field.
   public convenience init(
@@ -64,8 +63,8 @@ public import UIKit
   }
 
   /// Creates a navigator for these fields, in this order. The list can contain
-  /// any responder that takes focus. In the list a transparent field counts as
-  /// visible.
+  /// any responder that takes focus. A transparent field in the list counts as
+  /// visible, because your app may draw it itself.
   public convenience init(
     fields: [UIResponder], configuration: Configuration = Configuration()
   ) {
@@ -82,26 +81,26 @@ public import UIKit
     navigation.start(for: self)
   }
 
-  /// The options; see ``Configuration`` for their defaults. You can change the
-  /// options at any time.
+  /// The options, which you can change at any time; see ``Configuration`` for
+  /// their defaults.
   public var configuration: Configuration {
     get { navigation.context.configuration }
     set { navigation.context.configuration = newValue }
   }
 
-  /// The action that runs at the end of the form. The field has already
-  /// resigned. The action doesn't run if your app focused a field or presented
-  /// a controller when editing ended, because the app then wants the user to
-  /// mend something first. After Return, the action runs at the end of the run
-  /// loop's turn. The action may focus a field again. `nil` by default. For a
-  /// segue or a button, see ``setFinishAction(_:)``.
+  /// The action that runs at the end of the form, after the field has resigned.
+  /// It doesn't run if your app focused a field or presented a controller when
+  /// editing ended, because the app then wants the user to mend something
+  /// first. After Return it runs at the end of the run loop's turn, when your
+  /// own handlers have run, and it may focus a field again. `nil` by default.
+  /// For a segue or a button, see ``setFinishAction(_:)``.
   public var onFinish: (() -> Void)? {
     didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
   }
 
-  /// Called after the focused field, ``canFocusNext`` or ``canFocusPrevious``
-  /// has changed, so that your own bar can follow. The call comes at the end of
-  /// the run loop's turn. `nil` by default.
+  /// Called at the end of the run loop's turn if the focused field,
+  /// ``canFocusNext`` or ``canFocusPrevious`` has changed, so that your own bar
+  /// can follow. `nil` by default.
   ///
   /// ```swift
   /// navigator.onChange = { [weak self] in
@@ -114,9 +113,9 @@ public import UIKit
     didSet { navigation.onChange = onChange }
   }
 
-  /// Stops the navigator and restores the labels that it changed. Also removes
-  /// its input bar, key commands and observers. The navigator can't be
-  /// restarted. It releases ``onFinish`` and ``onChange``.
+  /// Stops the navigator for good. It restores the labels that it changed,
+  /// removes its input bar, key commands and observers, and releases
+  /// ``onFinish`` and ``onChange``.
   public func invalidate() {
     navigation.invalidate()
     (onFinish, onChange) = (nil, nil)
@@ -126,12 +125,11 @@ public import UIKit
 // MARK: Your own keys
 
 extension FieldNavigator {
-  /// Handles Return in your own responder. The navigator can't observe the key
-  /// presses of such a responder. Does nothing if the responder is a text field
-  /// or text view without focus.
+  /// Handles Return in your own responder, whose key presses the navigator
+  /// can't observe. Does nothing in a text field or text view without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If the result is `false`,
-  ///   the responder should handle Return.
+  /// - Returns: whether the navigator handled Return. If not, the responder
+  ///   should handle it.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
     navigation.pressReturn(in: responder)
@@ -158,9 +156,9 @@ extension FieldNavigator {
     }
   }
 
-  /// Moves focus to the first invalid field of the form, by position (R16). Call
-  /// this method when a server has found mistakes. It works from any field, and
-  /// also if no field has focus. Fields without a view are passed.
+  /// Moves focus to the first invalid field of the form, by position (R16), for
+  /// example when a server has found mistakes. It works from any field, and
+  /// also if no field has focus. Fields without a view are skipped.
   ///
   /// ```swift
   /// mistakes = reply.mistakes  // configuration.isInvalid reads this
@@ -173,13 +171,14 @@ extension FieldNavigator {
   }
 
   /// Moves focus to the first empty field of the form when the screen appears.
-  /// Call it in `viewDidLoad()` or later. It takes effect once the view is on
+  /// Call it in `viewDidLoad()` or later; it takes effect once the view is on
   /// the screen.
   ///
   /// Does nothing if a view of the window has focus, or if a controller is
-  /// presented over the form. Does nothing when the screen only reappears: after
-  /// a pushed screen, a sheet or a canceled swipe back. UIKit then restores
-  /// focus by itself. A screen that is presented or pushed again counts as new.
+  /// presented over the form. Nor does it when the screen only reappears after
+  /// a pushed screen, a sheet or a canceled swipe back, because UIKit then
+  /// restores focus by itself. A screen that is presented or pushed again
+  /// counts as new.
   ///
   /// ```swift
   /// override func viewDidAppear(_ animated: Bool) {
@@ -189,10 +188,10 @@ extension FieldNavigator {
   /// ```
   public func focusFirst() { navigation.requestFirstFocus() }
 
-  /// Whether ``focusNext()`` has a field to go to. This property doesn't check
-  /// whether that field accepts focus. `false` while none of the navigator's
-  /// fields has focus. You can read it in `textFieldDidBeginEditing(_:)`, too.
-  /// ``onChange`` reports when it changes.
+  /// Whether ``focusNext()`` has a field to go to, even if that field would
+  /// refuse focus. `false` while none of the navigator's fields has focus. You
+  /// can read it in `textFieldDidBeginEditing(_:)`, too, and ``onChange``
+  /// reports when it changes.
   ///
   /// - Complexity: O(views), because your app may have changed the form in this
   ///   turn.
@@ -215,10 +214,8 @@ extension FieldNavigator {
   /// navigator.setRole([], of: discountCode)  // a field again
   /// ```
   /// - Parameters:
-  ///   - role: the new role. The new role replaces the previous one. The
-  ///     default is `[]`.
-  ///   - responder: a view or another responder. The navigator doesn't keep the
-  ///     responder alive.
+  ///   - role: the new role, which replaces the previous one; `[]` by default.
+  ///   - responder: a view or another responder, which isn't kept alive.
   public func setRole(_ role: Role, of responder: UIResponder) {
     if role.contains(.field), let view = responder as? UIView {
       warnOfFields(inside: view)
@@ -226,8 +223,8 @@ extension FieldNavigator {
     navigation.context.roles[responder] = role.isEmpty ? nil : role
   }
 
-  /// Warns if a field contains text fields. The navigator would leave out the
-  /// inner fields.
+  /// Warns if a field contains text fields, because the navigator would leave
+  /// them out.
   private func warnOfFields(inside view: UIView) {
     guard view.textEntry == nil, let inner = view.textInputs.first else {
       return
@@ -238,7 +235,7 @@ extension FieldNavigator {
         + "without one.")
   }
 
-  /// The role that you set for a responder. The default is `[]`.
+  /// The role that you set for a responder; `[]` by default.
   public func role(of responder: UIResponder) -> Role {
     navigation.context.roles[responder] ?? []
   }
@@ -256,13 +253,11 @@ extension FieldNavigator {
   /// navigator.setKeyboardDistance(nil, of: password)  // the form's again
   /// ```
   /// - Parameters:
-  ///   - distance: 0 or more points. `nil` is the default for every view. With
-  ///     `nil` the distance of the configuration applies. The navigator ignores
-  ///     a distance that is negative or not finite. The navigator logs a
-  ///     warning.
-  ///   - view: a field, or a view that contains fields. The navigator doesn't
-  ///     keep the view alive. In nested views, the distance of the innermost
-  ///     view applies.
+  ///   - distance: 0 or more points. With `nil`, the default for every view,
+  ///     the configuration's distance applies. A distance that is negative or
+  ///     not finite has no effect except a warning.
+  ///   - view: a field, or a view that contains fields. It isn't kept alive. In
+  ///     nested views, the distance of the innermost view applies.
   public func setKeyboardDistance(_ distance: CGFloat?, of view: UIView) {
     if let distance,
       !KeyboardDistances.isValid(
@@ -283,8 +278,8 @@ extension FieldNavigator {
 // MARK: The end of the form
 
 extension FieldNavigator {
-  /// Lets the end of the form perform a segue or press a control. This action
-  /// replaces ``onFinish``.
+  /// Lets the end of the form perform a segue or press a control, in place of
+  /// ``onFinish``.
   ///
   /// ```swift
   /// navigator.setFinishAction(.segue("welcome"))
@@ -300,8 +295,8 @@ extension FieldNavigator {
     let act: (UIResponder) -> Void
 
     /// Performs a segue of the field's controller. Does nothing if
-    /// `shouldPerformSegue(withIdentifier:sender:)` returns `false`. Does
-    /// nothing if the controller has no storyboard.
+    /// `shouldPerformSegue(withIdentifier:sender:)` returns `false`, or if the
+    /// controller has no storyboard.
     public static func segue(_ identifier: String) -> FinishAction {
       FinishAction { responder in
         guard let controller = responder.controllerAround else { return }
@@ -319,9 +314,8 @@ extension FieldNavigator {
       }
     }
 
-    /// Presses a control, such as the form's button. Does nothing if the
-    /// control is disabled or deallocated. The navigator doesn't keep the
-    /// control alive.
+    /// Presses a control, such as the form's button, unless it's disabled or
+    /// deallocated: the navigator doesn't keep it alive.
     public static func control(_ control: UIControl) -> FinishAction {
       FinishAction { [weak control] _ in
         guard let control, control.isEnabled else { return }

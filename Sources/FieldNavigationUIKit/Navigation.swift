@@ -4,8 +4,8 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// Does the work of a navigator. Discovers fields, observes focus and Return,
-/// and moves focus. Keeps the focused field visible.
+/// Does the work of a navigator: discovers fields, observes focus and Return,
+/// moves focus, and keeps the focused field visible.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: ((UIResponder) -> Void)?
@@ -15,7 +15,6 @@ import UIKit
   private var lineBreaks = LineBreaks()
   private var runLoop: RunLoopObserver?
   private var observations: [NotificationObservation] = []
-  /// `false` after the first turn of the run loop has ended.
   private var isFirstTurn = true
   /// The version of the context at the last scan.
   private var version = -1
@@ -26,37 +25,35 @@ import UIKit
   private weak var reportedField: NavigatedField?
   private var reportedTargets: TabTargets?
   private var isReporting = false
-  /// Whether a scan of the views is running. A scan asks the app about its
-  /// fields.
+  /// Whether a scan of the views is running, in which the app is asked about
+  /// its fields.
   private var isScanning = false
-  /// Whether the user typed in this turn. The app may respond to typing by
-  /// changing its fields.
+  /// Whether the user typed in this turn, because the app may respond to typing
+  /// by changing its fields.
   private var hasNewText = false
   /// Whether a turn has ended without a scan.
   private var isOutdated = false
-  /// The last key press of this turn. A running press doesn't change the key
-  /// commands and the input bar. The end of the turn updates them.
+  /// The last key press of this turn. While it runs, the key commands and the
+  /// input bar wait for the end of the turn, so that they change only once.
   private var press: Press?
-  /// The view that got focus in this turn without a press. The app's delegate
-  /// may focus a view while handling Return. UIKit then passes the same Return
-  /// on to that view.
+  /// The view that got focus in this turn without a press. A delegate may have
+  /// focused it while handling Return, and UIKit then passes the same Return on
+  /// to it.
   private weak var newlyFocused: UIView?
-  /// The frontmost controller around the focused field. Recorded at the end of
-  /// the last turn.
+  /// The frontmost controller around the focused field at the end of the last
+  /// turn.
   private weak var lastFrontmost: UIViewController?
   private var firstFocus = FirstFocus()
-  /// The codes whose fields this object listens to.
   private var codes: [CodeRow] = []
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     context = NavigatorContext(scope, configuration)
   }
 
-  /// - Parameter navigator: the public object. This object works until the
-  ///   navigator is released. The app may release the navigator on any thread.
-  ///   Changes to views must be undone on the main thread. The run loop's
-  ///   observer therefore keeps this object alive. After the release, the
-  ///   observer lets this object go.
+  /// - Parameter navigator: the public object. After its release, the run
+  ///   loop's observer keeps this object alive until the changes are undone,
+  ///   because the app may release the navigator on any thread, but views must
+  ///   be changed on the main one.
   func start(for navigator: FieldNavigator) {
     runLoop = RunLoopObserver { [weak navigator] in
       if navigator != nil { return self.turnEnded() }
@@ -95,8 +92,7 @@ import UIKit
     observations = []
     press = nil
     (onFinish, onChange) = (nil, nil)
-    // A running scan finishes first. The app may call `invalidate()` during a
-    // scan.
+    // The app may call `invalidate()` during a scan, which finishes first.
     if isScanning { return }
     commands.update([], for: nil)
     listen(to: [])
@@ -106,11 +102,9 @@ import UIKit
 
   // MARK: Discover
 
-  /// Scans all views again.
   private func discover() {
-    // A running scan asks the app about its fields. The app may respond by
-    // moving focus or calling `invalidate()`. The navigator scans again at the
-    // end of the turn.
+    // A running scan asks the app about its fields, and the app may respond by
+    // moving focus or calling `invalidate()`. The end of the turn scans again.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
     (hasNewText, isOutdated) = (false, false)
@@ -134,7 +128,7 @@ import UIKit
       }
       form.updateKeyboard(in: context.scope.container(of: root))
     }
-    // The field may have gotten focus before the navigator found the field.
+    // The field may have gotten focus before the navigator found it.
     if focusedForm == nil,
       let field = forms.lazy.compactMap(\.focusHolder).first
     {
@@ -143,8 +137,9 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// Scans again before a press if the app may have changed the form. The form
-  /// may change after typing, or after a change of the configuration or a role.
+  /// Scans again before a press if the form may have changed: after typing,
+  /// after a turn without a scan, or after a change of the configuration or a
+  /// role.
   private func discoverIfDue() {
     if hasNewText || isOutdated || version != context.version { discover() }
   }
@@ -160,7 +155,7 @@ import UIKit
   private var focusedForm: NavigatedForm? { forms.first { $0.focused != nil } }
 
   /// The field that has focus. UIKit calls a field's delegate before it reports
-  /// the beginning of editing, so that the recorded field may be an old one.
+  /// the beginning of editing, so the recorded field may be an old one.
   private var current: (form: NavigatedForm, field: NavigatedField)? {
     if let form = focusedForm, let field = form.focused, field.hasFocus {
       return (form, field)
@@ -206,17 +201,16 @@ import UIKit
     discover()
     focus(on: view)
     checkNeedsReload()
-    // UIKit reports a sheet only after its first field has focus. By then UIKit
-    // may have read the field's label and accessory view.
+    // UIKit reports a sheet only after its first field has focus, and may by
+    // then have read the field's label and accessory view.
     if needsReload, focusedForm?.isNew == true {
       needsReload = false
       view.reloadInputViews()
     }
   }
 
-  /// Whether a view is in a different window from the focused field. Each
-  /// window has its own first responder. The focused field therefore keeps
-  /// focus.
+  /// Whether a view is in a different window from the focused field, which then
+  /// keeps focus because each window has its own first responder.
   private func isInOtherWindow(_ view: UIView) -> Bool {
     guard find(view) == nil, let field = focusedForm?.focused, field.hasFocus,
       let window = field.responder?.ownView?.window
@@ -233,15 +227,16 @@ import UIKit
       form.focus(form === found?.0 ? found?.1 : nil)
     }
     lineBreaks.begin(in: responder)
-    // A press doesn't update the keys. The end of the turn updates them once.
+    // A press doesn't update the keys, because the end of the turn does so
+    // once.
     if !isMoving { showKeys() }
   }
 
   /// - Returns: whether anything on the screen changed.
   private func turnEnded() -> Bool {
     isFirstTurn = false
-    // Scan even if focus left the form in this turn. The user may have typed
-    // before focus left.
+    // Scan even if focus left the form in this turn, because the user may have
+    // typed before that.
     let wasEditing = focusedForm != nil
     for code in codes { follow(code) }
     let hasEnded = goesOn(press) || end(press, isOver: false)
@@ -269,7 +264,7 @@ import UIKit
       }
       return hasEnded
     }
-    // Scanning in each frame would make scrolling slower. The next letter or
+    // Scanning in each frame would make scrolling slower, so the next letter or
     // key scans, or the first turn after the content has come to rest.
     if RunLoopObserver.isTracking, !hasTyped {
       isOutdated = true
@@ -296,7 +291,6 @@ import UIKit
     onChange?()
   }
 
-  /// The fields that Tab can go to from the focused field.
   private var targets: TabTargets? {
     guard let form = focusedForm, let field = form.focused else { return nil }
     return TabTargets(
@@ -304,7 +298,6 @@ import UIKit
       hasPrevious: form.canMoveOnTab(from: field, .backward))
   }
 
-  /// Shows the current label, keys and input bar of the focused field.
   private func showFocused() -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
     let isOtherLabel = form.showFocusedLabel()
@@ -343,8 +336,8 @@ import UIKit
 
   // MARK: Return
 
-  /// Handles the primary action. UIKit sends this action for Return if the
-  /// app's delegate agrees.
+  /// Handles the primary action, which UIKit sends for Return if the app's
+  /// delegate agrees.
   private func returned(in responder: UIResponder) {
     guard let (form, field) = find(responder), form.focused === field,
       responder !== newlyFocused
@@ -352,8 +345,8 @@ import UIKit
     // An app that presented or dismissed a controller has handled Return.
     let presentation = Presentation(around: responder)
     guard presentation.frontmost === lastFrontmost else { return }
-    // The app or UIKit has resigned the field. UIKit resigns it if the app
-    // listens for `.editingDidEndOnExit`.
+    // The app has resigned the field, or UIKit has, because the app listens for
+    // `.editingDidEndOnExit`.
     guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
     pressReturn(
@@ -362,8 +355,8 @@ import UIKit
   }
 
   /// Warns about a delegate that resigns its field. Many apps resign every
-  /// field in their delegate. Without a navigator, nothing else closes the
-  /// keyboard.
+  /// field in their delegate, because without a navigator nothing else closes
+  /// the keyboard.
   private func warnOfResign(_ field: NavigatedField, _ form: NavigatedForm) {
     guard let responder = field.responder,
       !field.hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit]),
@@ -376,8 +369,8 @@ import UIKit
       once: "resign")
   }
 
-  /// Handles a change of text. UIKit doesn't report Return in a text view.
-  /// UIKit only reports a change of text.
+  /// Handles a change of text, which is all that UIKit reports of Return in a
+  /// text view.
   private func changed(_ text: UITextView) {
     focusedForm?.forgetRefusals()
     guard lineBreaks.wasTyped(in: text), text !== newlyFocused,
@@ -390,8 +383,7 @@ import UIKit
   }
 
   func pressReturn(in responder: UIResponder) -> Bool {
-    // The app's own responder may lack focus. A view inside it may have focus
-    // instead.
+    // A view inside the app's own responder may have focus in its place.
     guard let (form, field) = find(responder),
       responder.textEntry == nil || responder.isFirstResponder
     else { return false }
@@ -401,9 +393,9 @@ import UIKit
     }
   }
 
-  /// Runs a key press that the app's code requests. A delegate may request a
-  /// press while it handles Return. UIKit may then pass the same Return on to
-  /// the newly focused field.
+  /// Runs a key press that the app's code requests. A delegate may do so while
+  /// it handles Return, and UIKit may then pass the same Return on to the newly
+  /// focused field.
   func byCode(_ press: () -> Bool) -> Bool {
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView
@@ -411,11 +403,12 @@ import UIKit
   }
 
   /// - Parameters:
-  ///   - isLastWord: whether this call is the last to handle Return in this turn.
+  ///   - isLastWord: whether this call is the last to handle Return in this
+  ///     turn.
   ///   - hasAppRun: whether the app's code may have changed the form in this
   ///     turn.
-  /// - Returns: whether the form handled Return. If the result is `false`, the
-  ///   field should handle Return.
+  /// - Returns: whether the form handled Return. If not, the field should
+  ///   handle it.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, _ form: NavigatedForm,
@@ -434,8 +427,7 @@ import UIKit
   }
 
   private func run(_ press: Press) {
-    // This press asks the app's delegates. The app may respond by requesting
-    // another press.
+    // This press asks the app's delegates, which may request another press.
     let outer = self.press
     self.press = press
     press.run()
@@ -474,8 +466,8 @@ import UIKit
     return true
   }
 
-  /// Runs the app's action, but not for a sheet or popover. The action belongs
-  /// only to the form that the app created the navigator for.
+  /// Runs the app's action, but not for a sheet or popover, because the action
+  /// belongs to the form that the app created the navigator for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if form === forms.first { onFinish?(responder) }
   }
@@ -503,7 +495,7 @@ import UIKit
   private func follow(_ row: CodeRow) {
     guard let move = row.takeMove(), let target = row.field(move.place)
     else { return }
-    // Filled, the code ends as from its last field, wherever it became full.
+    // A filled code ends as from its last field, wherever it became full.
     let field = move.next == .finish ? row.last ?? target : target
     if !field.isFirstResponder {
       guard field.becomeFirstResponder(), field.isFirstResponder
@@ -535,15 +527,15 @@ import UIKit
     case .previous: pressTab(direction: .backward)
     case .hideKeyboard: responder.resignFirstResponder()
     case .finish, .done:
-      // Ending editing changes the form, so that the decision comes first.
+      // Ending editing changes the form, so the decision comes first.
       let isFirst = form === forms.first
       var ends =
         key == .finish
         ? isFirst : form.moveOnReturn(from: field) == .finish
       if ends, context.configuration.isInvalid != nil {
         let outcome = search(for: .mistake, from: field, in: form, responder)
-        // Done hides the keyboard where focus stays, because a number pad has no
-        // other key for that.
+        // Done hides the keyboard where focus stays, because a number pad has
+        // no other key for that.
         ends = outcome == .finished
         if !ends, key == .finish || outcome != .stayed { return }
       }
@@ -557,8 +549,8 @@ import UIKit
   // MARK: Tab
 
   func canPressTab(direction: TabDirection) -> Bool {
-    // The app may have changed the form in this turn. A press checks its
-    // candidates, and needs no scan.
+    // The app may have changed the form in this turn. A running press needs no
+    // scan, because it checks its candidates.
     if !isMoving, !isReporting { discover() }
     guard let (form, field) = current else { return false }
     return form.canMoveOnTab(from: field, direction)

@@ -4,8 +4,7 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// The state that all parts of a navigator share. Contains the scope, the
-/// configuration and the roles.
+/// The state that all parts of a navigator share.
 @MainActor final class NavigatorContext {
   let scope: Scope
   var configuration: FieldNavigator.Configuration {
@@ -14,23 +13,22 @@ import UIKit
       watchKeyboard()
     }
   }
-  /// The roles that the app set, by responder.
   var roles = WeakTable<UIResponder, FieldNavigator.Role>() {
     didSet { version += 1 }
   }
-  /// Increases with each change of the configuration or roles. A change of
-  /// either may affect the order.
+  /// Increases with each change of the configuration or roles, because either
+  /// may affect the order.
   private(set) var version = 0
   let bar = KeyboardToolbar()
   /// Called for Return in a text field after the app's delegate agreed.
   var didPressReturn: (UIResponder) -> Void = { _ in }
-  /// Called for Delete in a field that hears it. Returns whether a code has
+  /// Called for Delete in a field that hears it; returns whether a code has
   /// handled the key (R15).
   var didPressDelete: (UITextField) -> Bool = { _ in false }
   var distances = KeyboardDistances()
-  /// The last keyboard. The navigator observes the keyboard if it avoids
-  /// keyboards. On an iPad the navigator always observes the keyboard, because
-  /// keyboards may float.
+  /// The last keyboard, observed if the navigator avoids keyboards, and on
+  /// every iPad: a number pad that floats there has no Return key and needs an
+  /// input bar.
   private(set) var keyboard: KeyboardWatch?
   /// Other navigators that claimed fields of this navigator.
   private var conflicting = WeakTable<NavigatorContext, Bool>()
@@ -46,9 +44,9 @@ import UIKit
     keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 
-  /// Whether the navigator handles Tab. In a text view Tab enters text by
-  /// default. A Mac and the focus system of an iPad move focus in their own
-  /// order. If the app set an order, the navigator handles Tab there too.
+  /// Whether the navigator handles Tab. A text view takes Tab as text by
+  /// default, and a Mac and the focus system of an iPad move focus in their own
+  /// order, unless the app has set one.
   func takesTab(in responder: UIResponder?) -> Bool {
     if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
       return false
@@ -76,7 +74,6 @@ import UIKit
       keyboardWidth: keyboard?.width)
   }
 
-  /// Whether another navigator claimed fields of this one.
   var hasConflict: Bool { !conflicting.isEmpty }
 
   func warnOfConflict(_ other: NavigatorContext, of responder: UIResponder) {

@@ -6,7 +6,6 @@ import UIKit
 /// What a walk reads besides the views.
 struct FieldSettings {
   let configuration: FieldNavigator.Configuration
-  /// The roles that the app set, by responder.
   let roles: WeakTable<UIResponder, FieldNavigator.Role>
   /// The width of the last keyboard; `nil` until a keyboard appears.
   let keyboardWidth: CGFloat?
@@ -19,7 +18,7 @@ struct FieldEntry: Equatable {
   let address: ObjectIdentifier
   let kind: ViewKind
   let role: FieldNavigator.Role
-  /// Whether the app listed the field. A listed field counts as visible even if
+  /// Whether the app listed the field, which then counts as visible even if
   /// it's transparent (R1).
   let isListed: Bool
   /// `nil` for a field.
@@ -29,8 +28,7 @@ struct FieldEntry: Equatable {
   /// The obstacles of the field and of all views around it.
   private(set) var obstacles: FieldState.Obstacles = []
   private(set) var isEmpty = true
-  /// The Return key's label on the screen; `nil` for a responder without a
-  /// label.
+  /// The Return key's label on the screen; `nil` for a responder without one.
   var returnKey: UIReturnKeyType?
   /// Whether the field has an accessory view or will soon get the input bar.
   var hasAccessory = false
@@ -39,7 +37,6 @@ struct FieldEntry: Equatable {
   /// Whether Return enters text in the field, as it does in a text view.
   private var breaksLines = false
 
-  /// Creates the entry of a field.
   @MainActor init(
     _ responder: UIResponder, _ kind: ViewKind, _ role: FieldNavigator.Role,
     around: FieldState.Obstacles, isListed: Bool = false,
@@ -52,14 +49,14 @@ struct FieldEntry: Equatable {
     read(responder, around: around, settings)
   }
 
-  /// Reads the current state of the field.
   @MainActor mutating func read(
     _ responder: UIResponder, around: FieldState.Obstacles,
     _ settings: FieldSettings
   ) {
     obstacles = around
     handlesReturn = role.contains(.handlesReturn) || kind == .searchField
-    // Cast only once. This code runs for every field at the end of every turn.
+    // Cast only once, because this code runs for every field at the end of
+    // every turn.
     if let field = responder as? UITextField {
       read(field, settings)
     } else if let text = responder as? UITextView {
@@ -82,7 +79,6 @@ struct FieldEntry: Equatable {
     if isListed { obstacles.remove(.transparent) }
   }
 
-  /// Creates the entry for rows of a list.
   @MainActor init(
     rows: Range<Int>, of list: UIScrollView, _ kind: ViewKind, group: Int,
     around: FieldState.Obstacles, mayHaveEmptyField: Bool
@@ -117,11 +113,12 @@ struct FieldEntry: Equatable {
       obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn)
   }
 
-  /// Whether the field needs an input bar. A Mac has no on-screen keyboard.
+  /// Whether the field needs an input bar. On a Mac it never does, because
+  /// there is no on-screen keyboard.
   ///
-  /// - Parameter isAlone: whether the field is the form's only field. If a text
-  ///   view is the only field, it needs no input bar. The user has no other
-  ///   field to go to.
+  /// - Parameter isAlone: whether the field is the form's only field. A text
+  ///   view then needs no input bar, because the user has no other field to go
+  ///   to.
   @MainActor func wantsBar(
     _ configuration: FieldNavigator.Configuration, isAlone: Bool
   ) -> Bool {

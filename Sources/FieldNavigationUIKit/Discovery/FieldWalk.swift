@@ -5,18 +5,19 @@ import UIKit
 
 /// The fields that one walk found in a view hierarchy.
 ///
-/// While the user edits, a walk runs at the end of almost every turn. A walk is
-/// cheap. It compares two trees as values, and examines only the differences.
+/// While the user edits, a walk runs at the end of almost every turn, and must
+/// be cheap: two trees are compared as values, and only the differences are
+/// examined.
 struct FieldTree: Equatable {
-  /// The fields, and the views with fields inside. A view's record precedes the
-  /// records of the fields inside it.
+  /// The fields, and the views with fields inside. A view's record precedes
+  /// those of the fields inside it.
   fileprivate(set) var layout: [LayoutRecord] = []
   /// The fields and the rows, in hierarchy order.
   var fields: [FieldEntry] = []
 
-  /// The numbers of the fields, in order (R2). An explicit list takes
-  /// precedence over tags. Tags take precedence over reading order. Listed
-  /// fields outside the walked views come last.
+  /// The numbers of the fields, in order (R2): an explicit list takes
+  /// precedence over tags, and tags over reading order. Listed fields outside
+  /// the walked views come last.
   ///
   /// - Parameter responder: returns a field by its number.
   @MainActor func order(
@@ -37,8 +38,8 @@ struct FieldTree: Equatable {
     return TabOrder.merge(places).map { order[Int($0)] }
   }
 
-  /// Clears the tree for another walk. In a form with thousands of fields, a
-  /// new tree would cost more than the walk.
+  /// Clears the tree for another walk, because in a form with thousands of
+  /// fields a new tree would cost more than the walk.
   fileprivate mutating func clear() {
     layout.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
@@ -52,25 +53,24 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether the layout and the tags are the same as in another tree. The
-  /// layout and the tags determine the order.
+  /// Whether the layout and the tags, which determine the order, are the same
+  /// as in another tree.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
       && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
   }
 }
 
-/// One walk through all views.
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
   /// Whether all fields found so far are the same objects as in the last walk.
-  /// Addresses don't show this: a new view may have a deallocated field's
-  /// address.
+  /// Addresses don't show this, because a new view may have a deallocated
+  /// field's address.
   private(set) var isKept = true
   private let last: (count: Int, responder: (Int) -> UIResponder?)
-  /// The tree's fields, by number; `nil` for rows. The array is empty while the
-  /// fields are the same as in the last walk. Retaining the fields would cost
-  /// as much as reading them.
+  /// The tree's fields, by number; `nil` for rows. Empty while the fields are
+  /// the same as in the last walk, because retaining them would cost as much as
+  /// reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
   private let settings: FieldSettings
@@ -93,23 +93,21 @@ struct FieldTree: Equatable {
     self.tree.clear()
   }
 
-  /// Walks all views under a root.
-  ///
   /// - Complexity: O(views).
   mutating func visit(root: UIView) {
     visit(
       root, FieldState.Obstacles(around: root, needsArea: true), group: 0,
       page: nil)
-    // Ignore the root's frame. The frame doesn't affect the order of the fields
-    // inside. The keyboard avoider may change the frame.
+    // The root's frame doesn't affect the order of the fields inside, and the
+    // keyboard avoider may change it.
     if var record = tree.layout.first, !record.isField {
       record.frame = LayoutRect(.zero)
       tree.layout[0] = record
     }
   }
 
-  /// Adds a responder that the app listed. Also adds a responder outside the
-  /// root if its role is `.field`.
+  /// Adds a responder that the app listed, or one outside the root with the
+  /// role `.field`.
   mutating func add(listed responder: UIResponder) {
     let around = (responder as? UIView).map {
       FieldState.Obstacles(around: $0, needsArea: false)
@@ -193,8 +191,8 @@ struct FieldTree: Equatable {
 
   // MARK: Rows
 
-  /// Visits the displayed rows. Adds an entry for each range of other rows
-  /// (R13). The list may reuse a cell that isn't displayed.
+  /// Visits the displayed rows. Each range of other rows becomes an entry
+  /// (R13), because the list may reuse a cell that isn't displayed.
   private mutating func visit(
     _ list: RowList, _ kind: ViewKind, _ subviews: [UIView],
     _ obstacles: FieldState.Obstacles, group: Int
@@ -228,8 +226,8 @@ struct FieldTree: Equatable {
     lists[list.view] = known
   }
 
-  /// Summarizes the entries in a row. Ignores obstacles of the whole list. They
-  /// may be temporary.
+  /// Summarizes the entries in a row, without the obstacles of the whole list,
+  /// which may be temporary.
   private func contents(
     from start: Int, in around: FieldState.Obstacles
   ) -> KnownRows.Row {

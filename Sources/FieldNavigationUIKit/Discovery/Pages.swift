@@ -2,9 +2,9 @@
 import Foundation
 import UIKit
 
-// Some scroll views have pages side by side. A walk reads each page to its end
-// before the next page (R3). A page is a view that fits in the scroll view.
-// It's wider than half the scroll view.
+// Some scroll views have pages side by side, each of which a walk reads to its
+// end before the next one (R3). A page is a view that fits in the scroll view
+// and is wider than half of it.
 
 // The pages of a page view controller are different: the controller's
 // `viewControllers` would still name the old page after scrolling by code, and
@@ -19,8 +19,8 @@ extension UIScrollView {
 }
 
 extension UIPageViewController {
-  /// Whether a subview of the scroll view has the page on the screen. The other
-  /// subviews have the pages before and after it.
+  /// Whether a subview of the scroll view has the page on the screen. The
+  /// others have the pages before and after it.
   func shows(_ subview: UIView) -> Bool {
     viewControllers?.contains {
       $0.viewIfLoaded?.isDescendant(of: subview) == true
@@ -48,8 +48,7 @@ extension UIScrollView {
     return place.minX < bounds.minX || place.maxX > bounds.maxX
   }
 
-  /// Scrolls sideways to a view. If a page contains the view, scrolls to that
-  /// page.
+  /// Scrolls sideways to a view, or to the page that contains it.
   fileprivate func revealSideways(_ view: UIView) {
     let place = view.convert(view.bounds, to: self)
     let width = bounds.width
@@ -78,9 +77,8 @@ extension UIView {
     return bounds.width <= width + 0.5 && bounds.width > width / 2
   }
 
-  /// The width of the sideways scroll view around this view, if a subview of
-  /// this view may be a page. `nil` if no such scroll view exists. `around` is
-  /// the same width for this view itself.
+  /// The width of the sideways scroll view around this view if a subview may be
+  /// a page, or else `nil`. `around` is the same width for this view itself.
   func pageWidth(inside around: CGFloat?, _ kind: ViewKind) -> CGFloat? {
     if kind.isScroller, let scroller = self as? UIScrollView,
       scroller.scrollsSideways
@@ -106,8 +104,8 @@ extension UIView {
   /// Scrolls scroll views sideways until the view is visible.
   ///
   /// - Parameter hiding: the scroll views that hid the view before it took
-  ///   focus. UIKit may already have scrolled the view just into sight, and left
-  ///   half a page there.
+  ///   focus. UIKit may already have scrolled the view just into sight, and
+  ///   left half a page there.
   func revealSideways(hiding: [UIScrollView]) {
     for view in sequence(first: self, next: \.superview).dropFirst() {
       guard let scroller = view as? UIScrollView,

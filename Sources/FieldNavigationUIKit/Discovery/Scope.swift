@@ -3,8 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Where a navigator finds its fields. The place is a list, or a view and the
-/// controllers presented over the view.
+/// Where a navigator finds its fields: in a list, or in a view and the
+/// controllers presented over it.
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
@@ -22,8 +22,8 @@ import UIKit
     lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. Computed only when a warning needs the name: a
-  /// new navigator's view may have no controller yet.
+  /// The name used in warnings. It's computed only when a warning needs it,
+  /// because a new navigator's view may have no controller yet.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
   }
@@ -33,7 +33,7 @@ import UIKit
   /// Whether the view or at least one listed field is alive.
   var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
-  /// Whether the fields are on an iPad. Its keyboard may float.
+  /// Whether the fields are on an iPad, whose keyboard may float.
   var isOnPad: Bool {
     let first = view ?? list?.objects.lazy.compactMap { $0 as? UIView }.first
     return first?.traitCollection.userInterfaceIdiom == .pad
@@ -62,8 +62,8 @@ import UIKit
     return roots.contains { view.isDescendant(of: $0.view ?? view) }
   }
 
-  /// Whether a scan of a root would find the field in its current place. False
-  /// if the scan would exclude the field.
+  /// Whether a scan of a root would find the field in its current place,
+  /// without excluding it.
   func wouldFind(
     _ responder: UIResponder,
     _ roles: WeakTable<UIResponder, FieldNavigator.Role>,
@@ -76,13 +76,13 @@ import UIKit
     return roles[view]?.contains(.field) == true && !contains(view)
   }
 
-  /// The app's controllers that are presented over the view. Excludes alerts.
-  /// An alert itself moves focus through its fields.
+  /// The app's controllers that are presented over the view, except alerts,
+  /// which move focus through their fields themselves.
   private var presented: [UIViewController] {
     var found: [UIViewController] = []
     var controller = view?.controllerAround
     // Every controller of a navigation stack reports the stack's presented
-    // controller. That controller belongs to the form on the screen.
+    // controller, which belongs to the form on the screen.
     if controller?.isBehindAnother == true { return [] }
     while let next = controller?.presentedViewController {
       if !(next is UIAlertController), !next.isBeingDismissed,
@@ -110,8 +110,8 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root. Responders that aren't views come last. Views
-  /// outside the root with the role `.field` also come last.
+  /// Finds all fields of a root. Responders that aren't views come last, and so
+  /// do views outside the root with the role `.field`.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -122,7 +122,7 @@ import UIKit
 
   // MARK: Surroundings
 
-  /// Values that a navigator reads without a scan. If such a value changes, the
+  /// Values that a navigator reads without a scan. If one of them changes, the
   /// layout has changed.
   struct Surroundings: Equatable {
     fileprivate(set) var isOnScreen = false
@@ -130,8 +130,8 @@ import UIKit
     fileprivate var presented: [Presented] = []
   }
 
-  /// A controller, compared by identity. A new controller isn't equal to a
-  /// deallocated controller at the same address.
+  /// A controller, compared by identity, because a new one may have the address
+  /// of a deallocated one.
   fileprivate struct Presented: Equatable {
     weak var controller: UIViewController?
 
@@ -148,8 +148,8 @@ import UIKit
   }
 }
 
-/// Determines whether a class belongs to the app. Packages and static libraries
-/// are part of the app's executable. Frameworks aren't.
+/// Determines whether a class belongs to the app: the app's executable includes
+/// packages and static libraries, but not frameworks.
 @MainActor enum AppClasses {
   /// Tests replace this function, because one executable has all their classes.
   static var contain: @MainActor (AnyClass) -> Bool = { isInExecutable($0) }
@@ -188,7 +188,6 @@ extension WeakTable<UIResponder, FieldNavigator.Role> {
     }
   }
 
-  /// The responders with the role `.field`.
   var fields: [UIResponder] {
     isEmpty ? [] : objects.filter { self[$0]?.contains(.field) == true }
   }

@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// How a walk treats a class of views. Subclasses are treated the same.
+/// How a walk treats a class of views and its subclasses.
 ///
 /// A walk doesn't visit the subviews of a `closed` view, even if they contain
 /// text fields.
@@ -31,14 +31,13 @@ enum ViewKind: UInt8 {
       }
   }
 
-  /// The kind of a responder that the app listed or that has the role `.field`.
   init(named responder: UIResponder) {
     let kind = ViewKind(of: responder)
     self = kind.isField ? kind : .named
   }
 
-  /// Whether SwiftUI created the view. SwiftUI sets labels and moves focus
-  /// inside a hosting view.
+  /// Whether SwiftUI created the view. Inside a hosting view, SwiftUI itself
+  /// sets labels and moves focus.
   static func isOfSwiftUI(_ view: UIView) -> Bool {
     String(reflecting: type(of: view)).hasPrefix("SwiftUI.")
   }
@@ -55,12 +54,12 @@ enum ViewKind: UInt8 {
   var isScroller: Bool { self == .scroll || isList }
 }
 
-/// Remembers the kind of each class. Repeated casts would cost more than the
-/// rest of a walk.
+/// Remembers the kind of each class, because repeated casts would cost more
+/// than the rest of a walk.
 @MainActor struct ViewKinds {
   private static var known: [ObjectIdentifier: ViewKind] = [:]
-  /// The results for the last two classes. In many forms the same two classes
-  /// alternate: a field's class and its superview's class.
+  /// The results for the last two classes, because in many forms a field's
+  /// class and its superview's class alternate.
   private var last: Entry?
   private var lastButOne: Entry?
 
@@ -84,8 +83,7 @@ extension UIView {
       ? .rightToLeft : .leftToRight
   }
 
-  /// Whether a view is read as a unit. The unit's position is the view's frame
-  /// (R3).
+  /// Whether a view is read as a unit, whose position is the view's frame (R3).
   ///
   /// - Parameter page: the width of pages around the view; `nil` without pages.
   func isUnit(
@@ -94,9 +92,8 @@ extension UIView {
     if isPage(page) { return true }
     switch kind {
     case .stack, .cell: return true
-    // A view may be below a scroll view on the screen. Its fields then come
-    // after all fields of the scroll view. This is true even if the scroll
-    // view's content reaches farther down.
+    // Fields of a view below a scroll view come after all fields of the scroll
+    // view, even if its content reaches farther down.
     case .scroll, .table, .collection:
       if let scroller = self as? UIScrollView,
         scroller.contentSize.height > scroller.bounds.height
@@ -106,23 +103,23 @@ extension UIView {
       }
     default: break
     }
-    // A transformed view is a unit. Its coordinates differ from those of the
-    // views beside it.
+    // A transformed view is a unit, because its coordinates differ from those
+    // of the views beside it.
     return shouldGroupAccessibilityChildren || !transform.isIdentity
       || role.contains(.unit)
   }
 }
 
 extension LayoutRecord {
-  /// Creates the record of a view with fields inside. The fields' records are
-  /// before the index `end`.
+  /// Creates the record of a view with fields inside, whose records are before
+  /// the index `end`.
   @MainActor init(
     wrapper view: UIView, _ kind: ViewKind, end: Int, isUnit: Bool
   ) {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Leave out the scroll view's insets. Bars cover these edges. With the
-      // insets, a field in a bar would share a row with the scroll view.
+      // Leave out the scroll view's insets, which bars cover. Otherwise a field
+      // in a bar would share a row with the scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)

@@ -4,21 +4,18 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// A field that a navigator found. Records the navigator's changes to the
-/// field: its label, its accessory view and its action for Return.
+/// A field that a navigator found, and the navigator's changes to it: its
+/// label, its accessory view and its action for Return.
 @MainActor final class NavigatedField {
   private(set) weak var responder: UIResponder?
   private(set) weak var form: NavigatedForm?
-  /// The field's slot in the form's session, if it has one.
   var slot: FormSession.Slot?
-  /// The field's place in the form's tree. `nil` if the last walk didn't find
-  /// the field.
+  /// The field's place in the form's tree; `nil` if the last walk didn't find
+  /// it.
   var number: Int?
   /// The number of the form update that last changed the label or input bar.
   var changedBy = 0
-  /// The app's original label.
   private let originalKey: UIReturnKeyType?
-  /// The label that the navigator set.
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
   private var isListening = false
@@ -48,16 +45,16 @@ import UIKit
   /// The label that the app set (R6).
   private func fixedKey(_ shown: UIReturnKeyType?) -> ReturnKey? {
     guard let shown, shown != ourKey else { return nil }
-    // The app has taken the label over. If it later sets the label that the
-    // navigator once set, that is the app's, too.
+    // The app has taken the label over, so that a label which it sets later is
+    // the app's, even one that the navigator once set.
     if responder?.textEntry?.returnKeyType == shown { ourKey = nil }
     return shown == .default ? nil : ReturnKey(shown)
   }
 
   // MARK: Return
 
-  /// `.next` if the key on the screen shows Next. While the key shows Next,
-  /// Return never finishes the form (R6).
+  /// `.next` if the key on the screen shows Next: while it does, Return never
+  /// finishes the form (R6).
   var shownNext: ReturnKey? {
     responder?.textEntry?.returnKeyType == .next ? .next : nil
   }
@@ -65,9 +62,9 @@ import UIKit
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
   /// Adds or removes the action for Return. UIKit sends the primary action only
-  /// if the delegate agrees. The primary action doesn't make the field resign.
-  /// An action for `.editingDidEndOnExit` would close the keyboard whenever
-  /// Return finds no field.
+  /// if the delegate agrees, and doesn't make the field resign for it. An
+  /// action for `.editingDidEndOnExit` would close the keyboard whenever Return
+  /// finds no field.
   func listen(_ listens: Bool) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }
@@ -86,7 +83,7 @@ import UIKit
 
   /// Warns if the user left the field by another way than Return, although the
   /// key shows what Return does. The delegate's filter may refuse the line
-  /// break. UIKit then reports nothing of Return, and asking the filter would
+  /// break, and UIKit then reports nothing of Return. Asking the filter would
   /// run the app's code for a key that the user hasn't pressed.
   func warnOfFilter() {
     guard isListening, !hasReturned, ourKey != nil,
@@ -103,7 +100,6 @@ import UIKit
       once: "filter of \(type(of: delegate))")
   }
 
-  /// Whether the app has an action for one of these events.
   func hasOwnAction(for events: UIControl.Event) -> Bool {
     var isFound = false
     (responder as? UITextField)?.enumerateEventHandlers { action, _, own, _ in
@@ -122,8 +118,7 @@ import UIKit
 
   // MARK: Label and bar
 
-  /// Sets the label of the Return key. `nil` doesn't change the label.
-  ///
+  /// - Parameter key: the new label. `nil` doesn't change it.
   /// - Returns: whether the label changed.
   func show(_ key: ReturnKey?) -> Bool {
     guard let type = key?.type, let entry = responder?.textEntry,
@@ -134,7 +129,7 @@ import UIKit
     return true
   }
 
-  /// Restores the app's label. Keeps a label that the app set later.
+  /// Restores the app's label, unless the app has set another one since.
   ///
   /// - Returns: whether the label changed.
   func showOwnLabel() -> Bool {
@@ -155,8 +150,8 @@ import UIKit
     let shown = entry.inputAccessoryView
     guard shown !== view, shown == nil || shown === ourAccessory
     else { return false }
-    // A controller's accessory view applies to the controller's fields. A
-    // field's own accessory view takes precedence.
+    // A controller's accessory view applies to its fields, but a field's own
+    // one, such as the input bar, would take precedence.
     if view != nil, let around = responder?.next?.chain,
       around.contains(where: { $0.inputAccessoryView != nil })
     {
@@ -167,7 +162,7 @@ import UIKit
     return true
   }
 
-  /// Undoes all changes, and updates the on-screen keyboard. Keeps a label or
+  /// Undoes all changes and updates the on-screen keyboard. Keeps a label or
   /// accessory view that the app set later.
   func release() {
     slot = nil
@@ -195,8 +190,8 @@ extension NavigatedField {
   #endif
 }
 
-/// Records which form each field belongs to. A field belongs to a single form.
-/// One press therefore makes only one move.
+/// Records which form each field belongs to. There is only one, so that one
+/// press makes only one move.
 @MainActor enum FieldRegistry {
   private static var fields = WeakTable<UIResponder, NavigatedField>()
 
@@ -204,13 +199,12 @@ extension NavigatedField {
     fields[responder]
   }
 
-  /// Returns the field for a responder in a form. Returns `nil` if the field
-  /// belongs to another form. Creates the field if there is none.
+  /// Returns a responder's field in a form, and creates it if there is none.
+  /// Returns `nil` if the field belongs to another form.
   ///
-  /// A form doesn't claim a field that it excludes.
-  ///
-  /// A sheet or popover gives up a field if the app creates a navigator for
-  /// that field. Any form may take a field that has left its old form.
+  /// A form doesn't claim a field that it excludes. A sheet or popover gives up
+  /// a field if the app creates a navigator for it, and any form may take a
+  /// field that has left its old form.
   static func claim(
     _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
   ) -> NavigatedField? {
@@ -242,7 +236,6 @@ extension NavigatedField {
     }
   }
 
-  /// Removes the fields whose views are gone.
   static func compact() { fields.removeDeallocated() }
 }
 #endif

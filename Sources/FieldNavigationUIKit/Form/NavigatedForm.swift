@@ -2,19 +2,20 @@
 import FieldNavigation
 import UIKit
 
-/// The form for a view hierarchy or a list of fields. Contains the engine's
-/// session, and the fields and rows behind its slots.
+/// The form for a view hierarchy or a list of fields: the engine's session, and
+/// the fields and rows behind its slots.
 @MainActor final class NavigatedForm {
   let context: NavigatorContext
   private(set) weak var root: UIView?
   /// Whether the root is a sheet or popover that the navigator found.
   let isPresented: Bool
-  /// The result of the last walk. Key presses update the recorded field states.
+  /// The result of the last walk, with the field states that key presses have
+  /// read since.
   private var tree = FieldTree()
   /// Storage for the next walk.
   private var spare = FieldTree()
   private var lists = WeakTable<UIScrollView, KnownRows>()
-  /// The tree's fields, by number. `nil` for rows and for fields of other
+  /// The tree's fields, by number; `nil` for rows and for fields of other
   /// forms.
   private var fields: [NavigatedField?] = []
   /// The only record of focus, of reachable fields and of fields that refused
@@ -22,16 +23,13 @@ import UIKit
   private(set) var session = FormSession()
   /// The number of each slot's entry in the tree.
   private var numbers: [Int] = []
-  /// The field whose slot is focused in the session.
   private(set) var focused: NavigatedField?
   /// The field that focus is moving to.
   private var target: NavigatedField?
   /// The version of the context at the last update.
   private var version = -1
   private var updates = 0
-  /// Whether the latest update was the form's first.
   var isNew: Bool { updates == 1 }
-  /// The positions whose labels may be outdated.
   private var outdatedLabels = 0..<0
   private lazy var keyboard = FormKeyboard(
     context,
@@ -84,23 +82,21 @@ import UIKit
     markLabelsOutdated(session.focusMoved(to: field?.slot))
     if let old = focused, old !== field, let slot = old.slot {
       if let place = session.position(of: slot) {
-        // The old field's label may be outdated. Updates skip the label of a
-        // focused field.
+        // The old field's label may be outdated, because updates skip the label
+        // of a focused field.
         markLabelsOutdated(place..<place + 1)
       } else {
-        // The old field left the form while it had focus. The old field kept
-        // its slot until now.
+        // The old field left the form while it had focus, and kept its slot
+        // until now.
         old.slot = nil
-        // The old field has lost its position. The fields after it have new
-        // positions.
+        // Without the old field, the fields after it have new positions.
         markLabelsOutdated(0..<session.count)
       }
     }
     focused = field
   }
 
-  /// Records the field that a press is about to focus. Returns the field's
-  /// responder.
+  /// Returns the responder of the field that a press is about to focus.
   func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
     target = field(at: slot)
     return target?.responder
@@ -148,14 +144,14 @@ import UIKit
 
   // MARK: Update
 
-  /// Updates the form. Runs at the end of every turn while the user edits. An
-  /// update without changes must be very cheap.
+  /// Updates the form. This runs at the end of every turn while the user edits,
+  /// so an update without changes must be very cheap.
   ///
   /// - Complexity: O(views). A changed layout adds the cost of
   ///   ``ReadingOrder``.
   func update() {
     updates += 1
-    // The walk asks the app about its fields. Meanwhile the app may change
+    // The walk asks the app about its fields, and meanwhile the app may change
     // roles or the configuration.
     let current = context.version
     var place = FieldTree()
@@ -205,8 +201,8 @@ import UIKit
       guard isSame, let field = fields[number],
         tree.fields[number].returnKey != old.fields[number].returnKey
       else { continue }
-      // The app set a label. UIKit may have read the old label when editing
-      // began. The keyboard must be updated.
+      // The app set a label. UIKit may have read the old one when editing
+      // began, so the keyboard must be updated.
       field.changedBy = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)
@@ -243,8 +239,8 @@ import UIKit
     }
   }
 
-  /// Sets the order of the session's fields. The order lists the fields'
-  /// numbers in the tree. Rows get new slots each time.
+  /// Sets the order of the session's fields by their numbers in the tree. Rows
+  /// get new slots each time.
   private func reorder(_ order: [Int]) {
     var indexes: [Int32] = []
     indexes.reserveCapacity(order.count)
@@ -262,14 +258,13 @@ import UIKit
     }
   }
 
-  /// The group of each slot. `nil` if the form has only one group. A session
-  /// without groups is faster.
+  /// The group of each slot; `nil` if the form has only one group, because a
+  /// session without groups is faster.
   private var groups: ((Int32) -> Int)? {
     guard tree.fields.contains(where: { $0.group > 0 }) else { return nil }
     return { [numbers, tree] in tree.fields[numbers[Int($0)]].group }
   }
 
-  /// Updates a field's state in the session.
   private func apply(_ number: Int) {
     guard let field = fields[number], let slot = field.slot else { return }
     let state = field.state(tree.fields[number])
@@ -279,7 +274,7 @@ import UIKit
 
   // MARK: Present states
 
-  /// Reads the current state of a field and its ancestors. A key press then
+  /// Reads the current state of a field and its ancestors, so that a key press
   /// doesn't have to walk all views.
   func refresh(_ field: NavigatedField) {
     guard let number = field.number, let slot = field.slot else { return }
@@ -295,8 +290,8 @@ import UIKit
         FieldState.Obstacles(around: view, needsArea: !entry.isListed))
     }
     entry.read(responder, around: around, context.fieldSettings)
-    // The form asks the app about the field here. The app may respond by ending
-    // the form or pressing another key.
+    // Asked about the field, the app may have ended the form or pressed another
+    // key.
     guard let number = field.number else { return }
     tree.fields[number] = entry
     apply(number)
@@ -313,8 +308,8 @@ import UIKit
     markLabelsOutdated(session.update(slot, state))
   }
 
-  /// Reads the present states of the fields that a press passes. The app's code
-  /// for the same key may have shown or cleared one of them.
+  /// Reads the present states of the fields that a press passes, because the
+  /// app's code for the same key may have shown or cleared one of them.
   ///
   /// - Parameter target: where the press leads, according to the last states.
   /// - Complexity: O(passed fields).
@@ -340,8 +335,8 @@ import UIKit
     }
   }
 
-  /// The next row in a slot's range that may have a field. With `onlyEmpty`,
-  /// the field must be empty.
+  /// The next row in a slot's range that may have a field, which must be empty
+  /// with `onlyEmpty`.
   func row(
     at slot: FormSession.Slot, onlyEmpty: Bool, forward: Bool
   ) -> (list: UIScrollView, row: Int)? {
@@ -355,15 +350,13 @@ import UIKit
     return (list, row)
   }
 
-  /// Records the content of a row. The session gets the content at the next
-  /// update.
+  /// Records the content of a row, which the session gets at the next update.
   func note(_ row: KnownRows.Row, at place: Int, of list: UIScrollView) {
     lists[list]?.note(row, at: place)
   }
 
-  /// Handles cells that a list has removed. The list may reuse these cells for
-  /// other rows. The press may retry a field that refused focus in such a cell.
-  /// The field may now belong to another row.
+  /// Handles cells that a list has removed and may reuse. A field there that
+  /// refused focus may be retried, because it may now belong to another row.
   func pass(
     _ gone: [Int: UIView], of list: UIScrollView,
     _ press: inout FormSession.Press
@@ -396,8 +389,8 @@ import UIKit
     outdatedLabels = union(outdatedLabels, changed)
   }
 
-  /// Sets the labels of all fields except the focused field. The focused
-  /// field's keyboard is already on the screen.
+  /// Sets the labels of all fields except the focused field, whose keyboard is
+  /// already on the screen.
   private func showLabels() {
     let (session, outdated) = (session, outdatedLabels)
     // The app may move focus while the form sets a label.
@@ -415,8 +408,7 @@ import UIKit
   private func showLabel(
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
-    // A field may have left the form while it had focus. A field that has left
-    // gets no labels.
+    // A field that left the form while it had focus gets no labels.
     guard field.number != nil, let slot = field.slot,
       let state = session.state(of: slot)
     else { return false }
@@ -443,13 +435,13 @@ import UIKit
     else { return }
     let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
     if isChanged { field.changedBy = updates }
-    // A controller may remove its accessory view before the next update. The
-    // next update notices this change because of the stored value.
+    // A controller may remove its accessory view before the next update, which
+    // notices this because of the stored value.
     if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
   }
 
-  /// Whether the last update changed the focused field's label or input bar. If
-  /// so, the on-screen keyboard may be outdated.
+  /// Whether the last update changed the focused field's label or input bar, so
+  /// that the on-screen keyboard may be outdated.
   var isKeyboardOutdated: Bool {
     focused?.changedBy == updates
   }

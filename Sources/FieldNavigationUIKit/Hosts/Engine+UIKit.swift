@@ -8,27 +8,25 @@ extension ReturnKey {
     self.init(rawValue: UInt8(type.rawValue))
   }
 
-  /// The corresponding UIKit type.
   package var type: UIReturnKeyType? {
     UIReturnKeyType(rawValue: Int(rawValue))
   }
 }
 
 extension FieldState.Obstacles {
-  /// The reasons that a view can't take focus now (R1). Includes the reasons of
-  /// all its ancestors.
+  /// The reasons that a view can't take focus now, in the view and all its
+  /// ancestors (R1).
   ///
   /// - Parameter needsArea: whether a view without an area counts as hidden.
-  ///   Pass `true` for a view that a walk finds. Pass `false` for a field that
-  ///   the app lists. Such a field may have no area and exist only for its
-  ///   keyboard.
+  ///   Pass `true` for a view that a walk finds, and `false` for a field that
+  ///   the app lists, because such a field may have no area and exist only for
+  ///   its keyboard.
   /// - Complexity: O(ancestors).
   @MainActor package init(of view: UIView, needsArea: Bool = false) {
     self.init(ownOf: view, needsArea: needsArea)
     formUnion(FieldState.Obstacles(around: view, needsArea: needsArea))
   }
 
-  /// The obstacles that result from a view's ancestors.
   @MainActor init(around view: UIView, needsArea: Bool) {
     self = view.window == nil ? .detached : []
     var current = view.superview
@@ -39,7 +37,6 @@ extension FieldState.Obstacles {
     if view.isOnHiddenPage { insert(.hidden) }
   }
 
-  /// The obstacles of a field itself.
   @MainActor init(ownOf view: UIView, needsArea: Bool) {
     self.init(inside: view, needsArea: needsArea)
     if let entry = view.textEntry {
@@ -65,7 +62,6 @@ extension UIView {
 }
 
 extension FieldState {
-  /// The state of a text field, a text view, or any other responder.
   @MainActor package init(of responder: UIResponder) {
     self.init(
       obstacles: (responder as? UIView).map { FieldState.Obstacles(of: $0) }

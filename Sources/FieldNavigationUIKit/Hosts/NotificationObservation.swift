@@ -6,8 +6,8 @@ import UIKit
 package final class NotificationObservation {
   private let token: any NSObjectProtocol
 
-  /// - Parameter handler: runs on the main thread. UIKit posts its
-  ///   notifications on that thread.
+  /// - Parameter handler: runs on the main thread, because UIKit posts its
+  ///   notifications there.
   package init<Content: Sendable>(
     _ name: Notification.Name, object: AnyObject? = nil,
     reading read: @escaping @Sendable (Notification) -> Content,
@@ -25,7 +25,6 @@ package final class NotificationObservation {
     NotificationCenter.default.removeObserver(token)
   }
 
-  /// Calls the handler with each view that posts one of these notifications.
   @MainActor static func views(
     _ names: [Notification.Name],
     _ handler: @escaping @MainActor @Sendable (UIView) -> Void

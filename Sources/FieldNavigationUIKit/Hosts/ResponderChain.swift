@@ -3,7 +3,6 @@ import Foundation
 package import UIKit
 
 extension UIResponder {
-  /// The responder and the rest of its responder chain.
   var chain: UnfoldFirstSequence<UIResponder> {
     sequence(first: self, next: \.next)
   }
@@ -13,7 +12,6 @@ extension UIResponder {
     self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
   }
 
-  /// The innermost controller around the responder.
   var controllerAround: UIViewController? {
     for responder in chain {
       if let controller = responder as? UIViewController { return controller }
@@ -24,8 +22,8 @@ extension UIResponder {
     return nil
   }
 
-  /// Identifies the object in warnings. Consists of the class and the name that
-  /// the app chose. A view without a name shows its place instead.
+  /// Identifies the object in warnings, by its class and the name that the app
+  /// chose or, for a view without a name, its place.
   var name: String {
     guard givenName == nil, let view = self as? UIView else {
       return nameWithoutPlace
@@ -38,8 +36,8 @@ extension UIResponder {
   }
 
   /// The first name that the developer gave this object, for example its
-  /// accessibility identifier. Text that the user typed isn't a name. A warning
-  /// never contains such text.
+  /// accessibility identifier. Text that the user typed isn't a name, because
+  /// it must never get into a warning.
   private var givenName: String? {
     let names =
       if let view = self as? UIView {
@@ -55,8 +53,8 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The view's name, place and controller. Distinguishes the view from others
-  /// of its class.
+  /// The view's name, place and controller, which tell it from others of its
+  /// class.
   var placeName: String {
     let name = nameWithoutPlace
     let controller = controllerAround
@@ -70,7 +68,8 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The number in whole points. The app's layout may contain NaN.
+  /// The number in whole points, if it's finite: the app's layout may contain
+  /// NaN.
   fileprivate var shown: String {
     Int(exactly: rounded()).map(String.init) ?? "\(self)"
   }
@@ -92,8 +91,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The text fields and text views in this view, in hierarchy order. The view
-  /// itself may be the only one.
+  /// The text fields and text views in this view, or the view itself, in
+  /// hierarchy order.
   ///
   /// - Complexity: O(views).
   package var textInputs: [UIView] {

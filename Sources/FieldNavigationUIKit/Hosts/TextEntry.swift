@@ -2,14 +2,13 @@
 import Foundation
 package import UIKit
 
-/// The properties of text fields and text views that the navigator uses.
 @MainActor protocol TextEntry: UIView, UIKeyInput {
   var returnKeyType: UIReturnKeyType { get set }
   var keyboardType: UIKeyboardType { get set }
   var inputView: UIView? { get }
   var inputAccessoryView: UIView? { get set }
   /// Whether the user can type in the field. A text view that isn't editable
-  /// counts as disabled. Tab skips it.
+  /// counts as disabled, so Tab skips it.
   var isUsable: Bool { get }
 }
 
@@ -22,9 +21,8 @@ extension UITextView: TextEntry {
 }
 
 extension TextEntry {
-  /// Whether the keyboard has no Return key. Number pads have no Return key. On
-  /// an iPad, only a floating number pad has no Return key. The app's own input
-  /// views have no Return key.
+  /// Whether the keyboard has no Return key, like the app's own input views and
+  /// number pads. On an iPad, only a number pad that floats has none.
   ///
   /// - Parameter keyboardWidth: the width of the last keyboard, because a
   ///   keyboard that is narrower than the screen floats. `nil` until a keyboard
@@ -42,27 +40,25 @@ extension TextEntry {
 }
 
 extension UIResponder {
-  /// The responder as a text field or text view. `nil` for other responders.
   var textEntry: (any TextEntry)? {
     if let field = self as? UITextField { return field }
     return self as? UITextView
   }
 
-  /// The responder as a text input. Casting to a class is quicker than casting
-  /// to a protocol.
+  /// The responder as a text input. Classes come first, because casting to a
+  /// class is quicker than casting to a protocol.
   var textInput: (any UITextInput)? {
     if let field = self as? UITextField { return field }
     if let text = self as? UITextView { return text }
     return self as? any UITextInput
   }
 
-  /// Whether a responder has no text. By default a field without text is empty.
+  /// Whether a responder has no text, and so is empty by default.
   package var lacksText: Bool {
     if let field = self as? UITextField { return !field.hasText }
     return !((self as? any UIKeyInput)?.hasText ?? false)
   }
 
-  /// Whether the app may refuse to let the responder end editing.
   var mayRefuseToEnd: Bool {
     #if canImport(ObjectiveC)
     if let field = self as? UITextField {
@@ -74,8 +70,8 @@ extension UIResponder {
       to: #selector((any UITextViewDelegate).textViewShouldEndEditing(_:)))
       ?? false
     #else
-    // Without Objective-C, delegate methods aren't optional. Every delegate has
-    // each method.
+    // Without Objective-C, delegate methods aren't optional, so every delegate
+    // has each of them.
     return (self as? UITextField)?.delegate != nil
       || (self as? UITextView)?.delegate != nil
     #endif

@@ -1,9 +1,7 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
-/// A table from objects to values, in order of insertion. The table doesn't
-/// keep the objects alive.
-///
-/// A new object may have the address of a deallocated object. The new object
-/// then has no value.
+/// A table from objects to values, in order of insertion, which doesn't keep
+/// the objects alive. A new object that has the address of a deallocated one
+/// has no value.
 @MainActor package struct WeakTable<Object: AnyObject, Value> {
   private struct Entry {
     weak var object: Object?
@@ -13,8 +11,8 @@
 
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// At this number of entries, the table removes the entries of deallocated
-  /// objects. Doubling this number keeps an insertion at O(1).
+  /// At this number of entries, the table removes those of deallocated objects.
+  /// Doubling it keeps an insertion at O(1).
   private var limit = 16
 
   package init() {}
@@ -64,8 +62,6 @@
     if entries.count >= limit { removeDeallocated() }
   }
 
-  /// Removes the entries whose objects are gone, with their values.
-  ///
   /// - Complexity: O(entries).
   package mutating func removeDeallocated() {
     let old = entries.count

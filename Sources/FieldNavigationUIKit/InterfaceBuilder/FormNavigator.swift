@@ -4,14 +4,15 @@ import FieldNavigationWords
 public import Foundation
 public import UIKit
 
-/// A navigator for Interface Builder and Objective-C. In Objective-C its name
-/// is `FNFormNavigator`.
+/// A navigator for Interface Builder and Objective-C, where its name is
+/// `FNFormNavigator`.
 ///
-/// Add an *Object* to the scene's dock. Set its class to `FNFormNavigator`, and
+/// Add an *Object* to the scene's dock, set its class to `FNFormNavigator`, and
 /// connect ``view``. The *Module* field stays empty, and *Inherit Module From
-/// Target* stays off: the Objective-C name has no module. Connect a strong
-/// outlet of your controller to the object, because a released navigator stops
-/// working. The outlets and options may be set in any order, and at any time.
+/// Target* stays off, because the Objective-C name has no module. Connect a
+/// strong outlet of your controller to the object, because a released navigator
+/// stops working. The outlets and options may be set in any order, and at any
+/// time.
 ///
 /// In Swift code, prefer ``FieldNavigator``.
 #if canImport(ObjectiveC)
@@ -50,11 +51,11 @@ public import UIKit
   /// The only fields that Return goes to. Without any, the default, Return goes
   /// to all fields in ``view``.
   ///
-  /// The array is a set: an outlet collection has no reliable order. The fields
-  /// are in reading order, or by tag with ``sortsByTag``. A view that contains
-  /// text fields stands for all of them. The other text fields get the role
-  /// ``FieldNavigator/Role/excluded``. Fields that your app adds to the view
-  /// later take part.
+  /// The array is a set, because an outlet collection has no reliable order:
+  /// the fields are in reading order, or by tag with ``sortsByTag``. A view
+  /// that contains text fields stands for all of them. The other text fields
+  /// get the role ``FieldNavigator/Role/excluded``, but fields that your app
+  /// adds to the view later take part.
   #if canImport(ObjectiveC)
   @IBOutlet
   #endif
@@ -115,8 +116,8 @@ public import UIKit
     }
   }
 
-  /// Whether the fields are in the order of their tags. False by default: they
-  /// are in reading order.
+  /// Whether the fields are in the order of their tags. False by default, which
+  /// is reading order.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -210,8 +211,8 @@ public import UIKit
     set { configuration.keyboardDistance = newValue }
   }
 
-  /// Which keyboards get an input bar: `off`, `automatic` or `always`.
-  /// `automatic` by default. Any other name has no effect except a warning.
+  /// Which keyboards get an input bar: `off`, `automatic` (the default) or
+  /// `always`. Any other name has no effect except a warning.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -225,8 +226,8 @@ public import UIKit
   }
 
   /// The label of the Return key where Return ends the form, such as `go`,
-  /// `send` or `join`. `done` by default. The names are those of `ReturnKey`.
-  /// Any other name has no effect except a warning.
+  /// `send` or `join`; `done` by default. The names are those of `ReturnKey`,
+  /// and any other has no effect except a warning.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -266,8 +267,8 @@ public import UIKit
   }
 
   /// Whether Return stays in a field that ``isInvalid`` calls a mistake,
-  /// wherever the field is. False by default. Without ``isInvalid``, this option
-  /// has no effect.
+  /// wherever the field is. False by default, and without effect unless
+  /// ``isInvalid`` is set.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -303,8 +304,8 @@ public import UIKit
   #endif
   public var finishSegue: String?
 
-  /// The method that the end of the form calls, such as `signUp:`. Its sender
-  /// is a plain control. `nil` by default.
+  /// The method that the end of the form calls, such as `signUp:`, with a plain
+  /// control as its sender. `nil` by default.
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
@@ -314,17 +315,17 @@ public import UIKit
 
   private var selector: Selector?
 
-  /// The object with the method ``finishAction``. Not kept alive. Without it,
-  /// the first object in the last field's responder chain with this method
-  /// counts, for example the controller.
+  /// The object with the method ``finishAction``, which isn't kept alive.
+  /// Without it, the first object in the last field's responder chain with this
+  /// method counts, for example the controller.
   #if canImport(ObjectiveC)
   @IBOutlet
   #endif
   public weak var finishTarget: AnyObject?
 
   /// The code that the end of the form runs. `nil` by default. If you set more
-  /// than one end, only the first of these counts: this code, ``finishControl``,
-  /// ``finishSegue``, ``finishAction``.
+  /// than one end, only the first of these counts: this code,
+  /// ``finishControl``, ``finishSegue``, ``finishAction``.
   #if canImport(ObjectiveC)
   @objc
   #endif
@@ -391,15 +392,15 @@ public import UIKit
     navigator?.pressReturn(in: responder) ?? false
   }
 
-  /// Moves focus to the next field, empty or not. A button or a bar item can
-  /// have this action.
+  /// Moves focus to the next field, empty or not, as the action of a button or
+  /// a bar item.
   #if canImport(ObjectiveC)
   @IBAction
   #endif
   public func focusNext(_ sender: Any?) { navigator?.focusNext() }
 
-  /// Moves focus to the previous field, empty or not. A button or a bar item
-  /// can have this action.
+  /// Moves focus to the previous field, empty or not, as the action of a button
+  /// or a bar item.
   #if canImport(ObjectiveC)
   @IBAction
   #endif

@@ -5,12 +5,10 @@ import UIKit
 
 /// The distance that a container has moved up for the keyboard (A4).
 ///
-/// If a container has several avoiders, they share one `ContainerShift`. For
-/// example, a screen with two forms has two avoiders. Only one avoider moves
-/// the container at a time.
+/// Several avoiders of one container share it, as on a screen with two forms,
+/// and only one avoider moves the container at a time.
 @MainActor final class ContainerShift {
   private(set) weak var container: UIView?
-  /// The avoider that moves the container.
   private weak var owner: KeyboardAvoider?
   private var addition = ShiftAddition()
   /// The y coordinate of the container's center without the shift.
@@ -46,7 +44,7 @@ import UIKit
   func isOwned(by avoider: KeyboardAvoider) -> Bool { owner === avoider }
 
   /// - Returns: whether the avoider may move the container. `false` while
-  /// another avoider keeps a field visible.
+  ///   another avoider keeps a field visible.
   func claim(for avoider: KeyboardAvoider) -> Bool {
     if let owner, owner !== avoider, owner.hasField { return false }
     owner = avoider
@@ -64,14 +62,14 @@ import UIKit
 
   private var frame: LayoutRect? { container.map { LayoutRect($0.frame) } }
 
-  /// The current shift. 0 if a layout pass removed the shift.
+  /// The current shift; 0 if a layout pass removed it.
   var amount: Double { frame.map(addition.amount) ?? 0 }
 
   /// The shift that a layout pass removed.
   var lostAmount: Double { frame.map(addition.lostAmount) ?? 0 }
 
-  /// Moves the container by its center. The frame of a transformed view must
-  /// not be set. A shift of 0 restores the exact old center, because apps
+  /// Moves the container by its center, because the frame of a transformed view
+  /// must not be set. A shift of 0 restores the exact old center, because apps
   /// compare the frame with 0.
   func move(to amount: Double) {
     guard let container else { return }
@@ -85,8 +83,8 @@ import UIKit
     written = container.center.y
   }
 
-  /// Runs a closure that can try out any shift of the container. The closure
-  /// can read the app's layout with that shift. Restores everything afterwards.
+  /// Runs a closure that can try out any shift of the container and read the
+  /// app's layout with it. Restores everything afterwards.
   func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
     guard let container else { return }
     isTrying = true

@@ -3,29 +3,28 @@ import FieldNavigation
 import Foundation
 package import UIKit
 
-/// Keeps the focused field above the keyboard (A1-A5). Scroll views scroll, and
+/// Keeps the focused field above the keyboard (A1-A5): scroll views scroll, and
 /// the container moves by the remaining distance.
 @MainActor package final class KeyboardAvoider {
-  /// The field to keep visible. Usually the last field that began editing, or
+  /// The field to keep visible: usually the last field that began editing, or
   /// else the container's first responder.
   package private(set) weak var field: UIView?
   private var shift: ContainerShift
   private var insets: [ScrollInset] = []
-  /// The insets that were removed in this turn. Later in the turn the app may
-  /// remove its own insets.
+  /// The insets that were removed in this turn, in which the app may remove its
+  /// own ones later.
   private var removed: [ScrollInset] = []
   private var keyboard: KeyboardChange?
   private var observations: [NotificationObservation] = []
   /// Observes the end of each turn while a keyboard is on the screen.
   private var runLoop: RunLoopObserver?
-  /// Whether the turn is ending. The app has already read and set its insets.
+  /// Whether the turn is ending, after the app has read and set its insets.
   private var isTurnOver = false
   private var last = Turn()
-  /// `places` is the number of consecutive turns in which frames changed.
-  /// `insets` counts how often the avoider restored its insets. A change of
-  /// keyboard or field resets the count. `places` and `insets` limit the
-  /// avoider's responses. Each response may cause another change of the app's
-  /// layout.
+  /// How many turns in a row changed frames, and how often the avoider restored
+  /// its insets for this keyboard and field. Both are limited, because an app
+  /// that answers each of our changes with another one would never come to
+  /// rest.
   private var answers = (places: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
@@ -33,8 +32,8 @@ package import UIKit
 
   /// The state at the end of a turn.
   private struct Turn {
-    /// The field that the avoider last scrolled to. The avoider doesn't scroll
-    /// to this field again while the user scrolls.
+    /// The field that the avoider last scrolled to, which it leaves alone while
+    /// the user scrolls.
     weak var field: UIView?
     var places: KeyboardMeasure.Places?
     var wasInSight = false
@@ -44,8 +43,8 @@ package import UIKit
   ///   - keyboard: the last reported change of the keyboard, if any.
   ///   - owns: returns whether a field in the container belongs to this form.
   ///   - distance: returns the gap between a field and the keyboard.
-  ///   - find: returns the focused field in the container. By default the
-  ///     closure searches the container's views.
+  ///   - find: returns the focused field in the container, by default by a
+  ///     search of its views.
   init(
     for container: UIView, keyboard: KeyboardChange? = nil,
     owns: @escaping (UIView) -> Bool = { _ in true },
@@ -72,7 +71,6 @@ package import UIKit
     restore()
   }
 
-  /// Switches to another container.
   package func follow(_ container: UIView) {
     guard container !== shift.container else { return }
     restore()
@@ -84,8 +82,8 @@ package import UIKit
   // MARK: Observe
 
   private func observe() {
-    // Some apps move their views for the keyboard. UIKit posts these
-    // notifications after that move.
+    // UIKit posts these notifications after apps that move their views for the
+    // keyboard have done so.
     let later = [
       UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardDidChangeFrameNotification,
@@ -127,8 +125,7 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Handles a change of focus. Focus may change without a keyboard
-  /// notification.
+  /// Focus may change without a keyboard notification.
   private func began(_ view: UIView) {
     guard let container = shift.container, view.isDescendant(of: container),
       owns(view)
@@ -138,8 +135,7 @@ package import UIKit
     reveal(isAnimated: true)
   }
 
-  /// Handles a change of text. The text view may have grown, or may still grow
-  /// in this turn.
+  /// The text view may have grown, or may still grow in this turn.
   private func changedText(of view: UIView?) {
     guard view === field || field == nil else { return }
     last.wasInSight = true
@@ -147,8 +143,8 @@ package import UIKit
     if now?.places != last.places || now?.isInSight == false { reveal() }
   }
 
-  /// Requests a check of the field's visibility at the end of the turn. The app
-  /// has then moved its own views.
+  /// Requests a check of the field's visibility at the end of the turn, because
+  /// only then has the app moved its own views.
   private func startAnew() {
     last.places = nil
     last.wasInSight = true
@@ -161,8 +157,8 @@ package import UIKit
   private func turnEnded() -> Bool {
     if keyboard?.frame == nil {
       runLoop = nil
-      // The avoider has removed its insets. The app may have removed its own
-      // insets since then.
+      // The avoider has removed its insets, and the app may have removed its
+      // own ones since then.
       let changed = removed.filter { $0.scrollIntoContent() }
       removed = []
       return !changed.isEmpty
@@ -173,9 +169,8 @@ package import UIKit
     return placesEnded() || isChanged
   }
 
-  /// Restores the shift if a parent's layout pass removed it. Restores the
-  /// insets if the app overwrote them. Doesn't change the user's scroll
-  /// position.
+  /// Restores the shift if a parent's layout pass removed it, and the insets if
+  /// the app overwrote them, but leaves the user's scroll position alone.
   @discardableResult
   package func layoutEnded() -> Bool {
     guard keyboard?.frame != nil, !shift.isTrying else { return false }
@@ -188,8 +183,8 @@ package import UIKit
   }
 
   /// Responds if the window moved, a text view grew, or layout resized the
-  /// form. Keeps a visible field visible. Doesn't move a field that the user
-  /// scrolled out of sight.
+  /// form. A visible field stays visible, but a field that the user scrolled
+  /// out of sight isn't moved.
   private func placesEnded() -> Bool {
     let now = field?.isFirstResponder == true ? present() : nil
     guard let now, now.places != last.places, answers.places < 10,
@@ -220,8 +215,8 @@ package import UIKit
     return field != nil
   }
 
-  /// - Returns: whether this avoider moves the field. The result is `false` if
-  ///   another avoider or the app's table moves the field.
+  /// - Returns: whether this avoider moves the field, rather than another
+  ///   avoider or the app's table.
   private func takeCharge() -> Bool {
     guard !shift.isTrying, hasField, let field, let container = shift.container
     else { return false }
@@ -236,13 +231,13 @@ package import UIKit
     return measure(shiftedBy: shift.amount)
   }
 
-  /// Plans the move. Measures without a shift (A3). The app's layout for the
-  /// keyboard may depend on the container's place.
+  /// Plans the move. Measures without a shift (A3), because the app's layout
+  /// for the keyboard may depend on the container's place.
   ///
-  /// The safe area also depends on the container's place. A container that
-  /// moves up leaves the safe area at the bottom of the window. Views pinned to
-  /// that area sink by the same distance. The avoider therefore measures again
-  /// at the new place, at most twice.
+  /// So may the safe area: a container that moves up leaves the safe area at
+  /// the bottom of the window, and views pinned to it sink by the same
+  /// distance. The avoider therefore measures again at the new place, at most
+  /// twice.
   private func plan() -> KeyboardMeasure? {
     guard takeCharge(), let container = shift.container else { return nil }
     var plan: KeyboardMeasure?
@@ -290,6 +285,8 @@ package import UIKit
       changes()
       return true
     }
+    // The keyboard's curve is usually 7, which isn't a case of
+    // `AnimationCurve`, so its bits become the option.
     let curve = UIView.AnimationOptions(rawValue: keyboard.curve << 16)
     UIView.animate(
       withDuration: keyboard.duration, delay: 0,
@@ -297,7 +294,7 @@ package import UIKit
     return true
   }
 
-  /// A closure that applies the plan's insets, offsets and shift. `nil` if
+  /// A closure that applies the plan's insets, offsets and shift; `nil` if
   /// nothing needs to change.
   private func changes(scrolls: Bool) -> (() -> Void)? {
     guard let container = shift.container else { return nil }
@@ -312,8 +309,8 @@ package import UIKit
     let plan = measure.plan
     let isNew = last.field !== field
     let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
-      // An app may save its insets until the end of the turn. Don't add new
-      // insets before the end of the turn.
+      // An app may save its insets until the end of the turn, so new ones
+      // aren't added before.
       let isKnown = isTurnOver || $0.hasInset
       let mayScroll = scrolls && (isNew || !$0.isHeldByUser)
       return (
@@ -327,8 +324,8 @@ package import UIKit
     insets = measure.scrollers
     let shifted = shift.amount
     if wanted.isEmpty, left.isEmpty, (plan.shift - shifted).magnitude < 0.001 {
-      // A layout pass may have removed the shift. Record a shift of 0, because
-      // the field no longer needs a shift.
+      // A layout pass may have removed a shift that the field no longer needs,
+      // so record 0.
       if shifted == 0 { shift.move(to: 0) }
       return nil
     }
@@ -353,8 +350,8 @@ package import UIKit
 }
 
 extension UIView {
-  /// Whether the view is inside the table of a table view controller. A table
-  /// view controller keeps its rows above the keyboard itself.
+  /// Whether the view is inside the table of a table view controller, which
+  /// keeps its rows above the keyboard itself.
   fileprivate func isInTableOfController(under container: UIView) -> Bool {
     path(to: container).contains {
       $0 is UITableView && $0.next is UITableViewController

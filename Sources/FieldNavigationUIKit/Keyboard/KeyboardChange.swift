@@ -4,17 +4,15 @@ import UIKit
 
 /// A change of the keyboard, reported by a notification.
 struct KeyboardChange: Sendable {
-  /// The keyboard's new frame in screen coordinates. `nil` if the keyboard
-  /// hides.
+  /// The keyboard's new frame in screen coordinates; `nil` if it hides.
   let frame: CGRect?
   let duration: Double
   let curve: UInt
-  /// The keyboard's screen. The system reports the screen in iOS 16.1 and
-  /// later.
+  /// The keyboard's screen, which the system reports from iOS 16.1 on.
   let screen: UIScreen?
 
-  /// A keyboard that hides covers nothing. The notification about hiding may
-  /// still report a frame.
+  /// A keyboard that hides covers nothing, although its notification may still
+  /// report a frame, as on iOS 26 with an accessory view.
   private init(_ notification: Notification, isHiding: Bool) {
     func number(_ key: String) -> NSNumber? {
       notification.userInfo?[key] as? NSNumber
@@ -46,13 +44,13 @@ struct KeyboardChange: Sendable {
   }
 }
 
-/// Remembers the last change of the keyboard. A form that the navigator finds
-/// later needs this change.
+/// Remembers the last change of the keyboard for forms that the navigator finds
+/// later.
 @MainActor final class KeyboardWatch {
   private(set) var change: KeyboardChange?
   /// The width of the last keyboard whose width wasn't 0. An iPad's keyboard
-  /// floats if it's narrower than the screen. A floating keyboard keeps
-  /// floating when focus moves to another field.
+  /// that is narrower than the screen floats, and keeps floating when focus
+  /// moves to another field.
   private(set) var width: CGFloat?
   private var observations: [NotificationObservation] = []
 

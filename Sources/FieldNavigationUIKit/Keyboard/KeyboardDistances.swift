@@ -4,14 +4,14 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// The distances to the keyboard that the app set for views. This table doesn't
-/// keep the views alive.
+/// The distances to the keyboard that the app set for views, which aren't kept
+/// alive.
 @MainActor struct KeyboardDistances {
   static let `default` = CGFloat(KeyboardAvoidance.gap)
 
   private var distances = WeakTable<UIView, CGFloat>()
 
-  /// Warns about an invalid distance and suggests a fix.
+  /// Warns if the distance is invalid.
   static func isValid(
     _ distance: CGFloat, _ name: String, fix: String
   ) -> Bool {
@@ -21,8 +21,8 @@ import UIKit
     return false
   }
 
-  /// The distance that the app set for the view. If the view has no distance,
-  /// the nearest ancestor's distance applies.
+  /// The distance that the app set for the view or else for its nearest
+  /// ancestor.
   func distance(of view: UIView) -> CGFloat? {
     if distances.isEmpty { return nil }
     for each in sequence(first: view, next: \.superview) {

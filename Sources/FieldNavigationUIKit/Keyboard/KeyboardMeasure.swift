@@ -3,9 +3,9 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Measures the places of a field, its scroll views and the keyboard. Contains
-/// the resulting plan (A1-A5). All places are measured as if the container
-/// weren't shifted. The plan's shift is relative to the unshifted container.
+/// The places of a field, its scroll views and the keyboard, and the resulting
+/// plan (A1-A5). All places and the plan's shift are relative to the container
+/// without a shift.
 @MainActor struct KeyboardMeasure {
   /// The scroll views around the field, the innermost first.
   let scrollers: [ScrollInset]
@@ -14,13 +14,14 @@ import UIKit
   /// Whether the field is visible at the container's current position.
   let isInSight: Bool
 
-  /// The values that may change without a notification. The offsets of scroll
-  /// views aren't included.
+  /// The values that may change without a notification, except the offsets of
+  /// scroll views.
   struct Places: Equatable {
     fileprivate let distance: Double
     /// The frames of the container, the keyboard, the caret, the field and its
-    /// scroll views, in this order. The frames of the field and of each scroll
-    /// view use the coordinates of the next outer scroll view.
+    /// scroll views, in this order. Those of the field and of each scroll view
+    /// use the coordinates of the next outer scroll view, so that scrolling
+    /// doesn't change them.
     fileprivate let rectangles: [LayoutRect]
 
     static func == (a: Places, b: Places) -> Bool {
@@ -48,7 +49,6 @@ import UIKit
       container.convert(covered, from: window.screen.coordinateSpace)
     ).offsetBy(y: -up)
     let place = field.rectangle(in: container)
-    // Leave out the bars at the top of the container.
     let top = Double(container.safeAreaInsets.top)
     var bounds = LayoutRect(container.bounds)
     bounds.y += top
@@ -58,8 +58,8 @@ import UIKit
     let isTaller = place.height > visible.upperBound - visible.lowerBound
     let caret = isTaller ? field.caret(in: container) : nil
     let target = caret ?? place
-    // A scrolling text view may be too tall for the visible part. The text view
-    // itself is then the innermost scroller.
+    // A scrolling text view that is too tall for the visible part is itself the
+    // innermost scroller (A5).
     let isScroller = isTaller && (field as? UITextView)?.isScrollEnabled == true
     scrollers = field.path(to: container).dropFirst(isScroller ? 0 : 1)
       .compactMap { $0 as? UIScrollView }
@@ -117,7 +117,7 @@ extension KeyboardAvoidance.Scroller {
 }
 
 extension UIView {
-  /// This view and its ancestors, up to a container. The container is included.
+  /// This view and its ancestors, up to and including a container.
   func path(to container: UIView) -> some Sequence<UIView> {
     sequence(first: self) { $0 === container ? nil : $0.superview }
   }
@@ -134,7 +134,7 @@ extension UIView {
   }
 
   /// Whether the app itself placed this view or an ancestor above the keyboard
-  /// (A5). An example is the input bar of a chat.
+  /// (A5), like the input bar of a chat.
   fileprivate func isPlaced(
     in container: UIView, above edge: Double
   ) -> Bool {

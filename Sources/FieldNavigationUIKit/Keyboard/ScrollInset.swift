@@ -13,8 +13,8 @@ import UIKit
     self.view = view
   }
 
-  /// The scroll view's current viewport, offset and insets. The keyboard's
-  /// inset isn't included.
+  /// The scroll view's current viewport, offset and insets, without the
+  /// keyboard's inset.
   func scroller(in container: UIView) -> KeyboardAvoidance.Scroller {
     guard let view else {
       let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)
@@ -37,7 +37,7 @@ import UIKit
 
   var hasInset: Bool { content.amount != 0 }
 
-  /// Whether the user is scrolling. The user may be dragging the keyboard away.
+  /// Whether the user is scrolling, and may be dragging the keyboard away.
   var isHeldByUser: Bool {
     view.map { $0.isDragging || $0.isDecelerating } ?? false
   }

@@ -8,7 +8,6 @@ import UIKit
 @MainActor final class TapOutside: NSObject, UIGestureRecognizerDelegate {
   private let recognizer = UITapGestureRecognizer(target: nil, action: nil)
   private weak var view: UIView?
-  /// The field that has focus in the form.
   private let focused: () -> UIResponder?
 
   init(on view: UIView, focused: @escaping () -> UIResponder?) {
@@ -70,8 +69,8 @@ extension UIView {
     case is UIControl, is UITextView, is UITableViewCell,
       is UICollectionViewCell, is UIToolbar, is UISearchBar, is UIPickerView:
       true
-    // UIKit's own recognizers make a scroll view scroll. Only a tap recognizer
-    // is likely to be the app's.
+    // UIKit's own recognizers make a scroll view scroll, so only a tap
+    // recognizer is likely to be the app's.
     case is UIScrollView:
       hasRecognizer { type(of: $0) == UITapGestureRecognizer.self }
     default: usesTapsByName || hasRecognizer { _ in true }
@@ -86,7 +85,7 @@ extension UIView {
     } ?? false
   }
 
-  /// WebKit and MapKit aren't linked, so the class's name decides. Other maps
+  /// WebKit and MapKit aren't linked, so the class's name decides; other maps
   /// and bars end in the same words.
   private var usesTapsByName: Bool {
     let name = String(describing: type(of: self))

@@ -3,21 +3,20 @@ package import FieldNavigationWords
 package import Foundation
 package import UIKit
 
-/// The key commands for a hardware keyboard. The commands exist only while they
-/// have an effect. The navigator installs the commands on the innermost controller
-/// around the focused field that returns them from `keyCommands`.
+/// The key commands for a hardware keyboard, which exist only while they have
+/// an effect. They are installed on a controller around the focused field, the
+/// innermost one that returns them from `keyCommands`.
 @MainActor final class FieldKeyCommands {
   var press: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
   private weak var around: UIViewController?
-  /// The controller on which the commands are installed.
   private weak var host: UIViewController?
   private var keys: [NavigationKey] = []
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Installs commands for these keys on a controller around the responder.
-  /// Removes all others.
+  /// Installs commands for these keys on a controller around the responder, and
+  /// removes all others.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
     guard wanted != keys || around !== self.around else { return }
@@ -37,9 +36,9 @@ package import UIKit
     self.attachment = attachment
   }
 
-  /// A controller may override `keyCommands` without calling `super`. The
-  /// override hides the commands. UIKit asks every responder in the chain for
-  /// commands. The commands also work on an outer controller.
+  /// A controller may override `keyCommands` without calling `super`, and so
+  /// hide the commands. They also work on an outer controller, because UIKit
+  /// asks every responder in the chain.
   private func install(_ around: UIViewController) {
     let commands = installed.map(\.command)
     let controllers = around.chain.lazy.compactMap { $0 as? UIViewController }
@@ -51,8 +50,8 @@ package import UIKit
       }
       for command in commands { controller.removeKeyCommand(command) }
     }
-    // Install the commands on the innermost controller anyway. The controller's
-    // `keyCommands` may include the commands later.
+    // Install the commands on the innermost controller anyway, because its
+    // `keyCommands` may include them later.
     for command in commands { around.addKeyCommand(command) }
     host = around
     Warning.say(
@@ -97,7 +96,7 @@ extension UIViewController {
 }
 
 extension NavigationKey {
-  /// The key command. `nil` for a key that only the input bar has.
+  /// `nil` for a key that only the input bar has.
   @MainActor package var command: UIKeyCommand? {
     switch self {
     case .next: command("\t")
@@ -113,7 +112,7 @@ extension NavigationKey {
   ) -> UIKeyCommand {
     let command = UIKeyCommand(
       input: input, modifierFlags: flags, action: keyCommandAction)
-    // Without priority, the system would handle Tab.
+    // Without priority, text input and the focus system see Tab first (iOS 15).
     command.wantsPriorityOverSystemBehavior = true
     command.discoverabilityTitle = title
     return command
@@ -125,8 +124,8 @@ extension NavigationKey {
   private let inputs: Set<String>
   private let handle: (UIKeyCommand, UIResponder) -> Void
 
-  /// - Parameter inputs: the keys that this handler handles. The same view may
-  ///   have handlers for other keys.
+  /// - Parameter inputs: the keys that this handler handles, because the same
+  ///   view may have handlers for other keys.
   package init(
     for inputs: Set<String>,
     _ handle: @escaping (UIKeyCommand, UIResponder) -> Void
@@ -135,8 +134,7 @@ extension NavigationKey {
     self.handle = handle
   }
 
-  /// Finds the handler in the responder chain. Passes the command to the
-  /// handler.
+  /// Passes the command to the nearest handler in the responder chain.
   fileprivate static func perform(
     _ command: UIKeyCommand, from responder: UIResponder
   ) {
@@ -153,7 +151,7 @@ extension NavigationKey {
   }
 }
 
-// A key command names a method. Only Objective-C can find a method by name.
+// A key command names a method, which only Objective-C can find by its name.
 extension UIResponder {
   #if canImport(ObjectiveC)
   @objc(fieldNavigation_press:)
@@ -176,9 +174,8 @@ extension UIResponder {
   #endif
 }()
 
-/// Keeps an object alive as long as its view. Removing the attachment releases
-/// the object. An attachment replaces associated objects, which need
-/// Objective-C.
+/// Keeps an object alive as long as its view, or until the attachment is
+/// removed. It replaces associated objects, which need Objective-C.
 @MainActor
 package final class Attachment<Value: AnyObject>: NSObject,
   UIInteraction

@@ -9,8 +9,8 @@ struct TabTargets: Equatable {
   let hasPrevious: Bool
 }
 
-/// The input bar above the keyboard. Contains Previous, Next, Done and the
-/// field's placeholder. One bar serves all fields of a navigator.
+/// The input bar above the keyboard, with Previous, Next, Done and the field's
+/// placeholder. One bar serves all fields of a navigator.
 @MainActor final class KeyboardToolbar {
   var press: ((NavigationKey) -> Void)?
   private lazy var title = UILabel()
@@ -31,16 +31,14 @@ struct TabTargets: Equatable {
     return view
   }
 
-  /// The bar's items. Leaves out an empty title, because some OS versions draw
-  /// an empty item.
+  /// The bar's items. An empty title is left out, because iOS 26 draws an empty
+  /// item as a capsule of glass.
   private var items: [UIBarButtonItem] {
     let middle: [UIBarButtonItem] =
       (title.text ?? "").isEmpty ? [] : [.flexibleSpace(), titleItem]
     return [previous, next] + middle + [.flexibleSpace(), done]
   }
 
-  /// Updates the input bar for the focused field.
-  ///
   /// - Returns: whether anything in the bar changed.
   func show(_ responder: UIResponder?, _ targets: TabTargets) -> Bool {
     guard let viewIfLoaded, let responder,

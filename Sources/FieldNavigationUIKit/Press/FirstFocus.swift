@@ -21,9 +21,9 @@ import UIKit
     if isWanted { request(in: controller) } else { isRequested = false }
   }
 
-  /// Requests the first field for the next presentation. A turn ends between
-  /// two presentations of a controller, but not always during one: without an
-  /// animation, a controller arrives within a turn.
+  /// Requests the first field for the next presentation. The end of a turn
+  /// notices that a controller has left, but not always that it arrives:
+  /// without an animation, that begins and ends within a turn.
   mutating func wentOffScreen(_ controller: UIViewController?) {
     if isAutomatic, controller?.hasLeft == true {
       (isRequested, isDone) = (true, false)

@@ -2,11 +2,10 @@
 package import FieldNavigation
 package import UIKit
 
-/// Carries out a key press by moving focus to the target. If a field refuses,
-/// focus moves to the next candidate (R10).
+/// Carries out a key press by moving focus to the target, or to the next
+/// candidate if a field refuses (R10).
 @MainActor package struct FocusMove {
   package enum Outcome {
-    /// A field took focus.
     case moved
     /// The caller ends the form.
     case finished
@@ -15,11 +14,11 @@ package import UIKit
     /// Focus stays in the same field, with the same selection.
     case stayed
     /// The app itself moved focus, ended editing, or presented or dismissed a
-    /// controller. The change happened while UIKit asked the app's delegates.
+    /// controller while UIKit asked the app's delegates.
     case overridden
   }
 
-  /// The responder that has focus. Usually the press starts there. Code can
+  /// The responder that has focus. The press usually starts there, but code can
   /// also press Return for a responder without focus.
   private let start: SavedFocus?
   private let presentation: Presentation
@@ -74,9 +73,9 @@ package import UIKit
     }
   }
 
-  /// Whether the app refuses to let the current field resign. If the app
-  /// refuses, the press stops (R10). UIKit would ask the app again for each
-  /// remaining candidate.
+  /// Whether the app refuses to let the current field resign. The press then
+  /// stops (R10), because UIKit would ask the app again for each remaining
+  /// candidate.
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
     guard stopsWhereHeld, hadFocus, let start = start?.responder,
       start.mayRefuseToEnd
@@ -84,12 +83,11 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app itself changed focus while UIKit asked its delegates.
-  /// Resigning the field counts as a change. Presenting or dismissing a
-  /// controller also counts.
+  /// Whether the app itself changed focus, resigned the field, or presented or
+  /// dismissed a controller while UIKit asked its delegates.
   ///
-  /// - Parameter hadFocus: `false` if `start` had already lost focus. For
-  ///   example, the field's row may have scrolled away.
+  /// - Parameter hadFocus: `false` if `start` had already lost focus, for
+  ///   example because its row scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
     if presentation.isOther { return true }
     if start?.responder?.isFirstResponder == true { return false }
@@ -98,8 +96,7 @@ package import UIKit
 }
 
 /// The responder that had focus at the start of the press, and its selection.
-/// If the press finds no field, the responder gets focus and selection back
-/// (R10).
+/// If the press finds no field, the responder gets both back (R10).
 @MainActor struct SavedFocus {
   private(set) weak var responder: UIResponder?
   private let selection: UITextRange?
@@ -117,8 +114,8 @@ package import UIKit
     responder.textInput?.selectedTextRange = selection
   }
 
-  /// Focuses the field without clearing its text. For the user, the field never
-  /// lost focus.
+  /// Focuses the field without clearing its text, because for the user the
+  /// field never lost focus.
   private func takesFocus(_ responder: UIResponder) -> Bool {
     guard let field = responder as? UITextField, field.clearsOnBeginEditing
     else { return responder.becomeFirstResponder() }

@@ -2,7 +2,8 @@
 import Foundation
 import UIKit
 
-/// Detects Return in a text view. Return types a single line break.
+/// Detects Return in a text view, where UIKit reports it only as a change of
+/// text: a single line break.
 @MainActor struct LineBreaks {
   private weak var text: UITextView?
   private var count = 0
@@ -18,9 +19,9 @@ import UIKit
     count = text?.length ?? 0
   }
 
-  /// Whether the user typed a line break before the caret. A line break that
-  /// replaced a selection doesn't count. Deleting the line break wouldn't
-  /// restore the selected text. Undo and Redo may insert a line break, too.
+  /// Whether the user typed a line break before the caret. One that replaced a
+  /// selection doesn't count, because deleting it wouldn't restore the selected
+  /// text, nor does one that Undo or Redo inserted.
   mutating func wasTyped(in view: UITextView) -> Bool {
     guard view === text else { return false }
     let old = count
@@ -40,7 +41,7 @@ extension UITextView {
     undoManager.map { $0.isUndoing || $0.isRedoing } ?? false
   }
 
-  /// The number of UTF-16 units. This asks for positions, because `text` would
+  /// The number of UTF-16 units, taken from positions, because `text` would
   /// copy a long text in every turn.
   fileprivate var length: Int {
     offset(from: beginningOfDocument, to: endOfDocument)

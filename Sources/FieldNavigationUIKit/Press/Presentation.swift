@@ -24,14 +24,13 @@ import UIKit
     frontmost !== Self.frontmost(around: responder, in: window)
   }
 
-  /// Whether no controller is presented over a view.
   func isInFront(_ view: UIView) -> Bool {
     guard let cover = frontmost?.viewIfLoaded else { return true }
     return view.isDescendant(of: cover)
   }
 
-  /// Ends editing in the responder. If the responder is the app's own view, a
-  /// descendant may have focus.
+  /// Ends editing in the responder, or in a descendant if the responder is the
+  /// app's own view and the descendant has focus.
   func endEditing() {
     let focused = responder?.ownView?.firstResponder ?? responder
     if focused?.isFirstResponder == true { focused?.resignFirstResponder() }
@@ -47,8 +46,8 @@ import UIKit
       && window?.firstResponder == nil
   }
 
-  /// Finds the frontmost controller. An inner or an outer controller may have
-  /// presented the frontmost controller.
+  /// Finds the frontmost controller, which an inner or an outer controller may
+  /// have presented.
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {

@@ -2,13 +2,12 @@
 import FieldNavigation
 import UIKit
 
-/// One press of Return or Tab. Lasts until the end of the turn. Focus goes to
-/// the first candidate that takes it (R10). A form ends only after the app's
-/// own handlers have run (R6).
+/// One press of Return or Tab, which lasts until the end of the turn: focus
+/// goes to the first candidate that takes it (R10), but a form ends only after
+/// the app's own handlers have run (R6).
 @MainActor final class Press {
   let form: NavigatedForm
   let responder: UIResponder
-  /// Whether a move of focus is under way.
   private(set) var isRunning = false
   private(set) var outcome = FocusMove.Outcome.stayed
   /// The field with focus; `nil` if a search begins without one.
@@ -101,8 +100,8 @@ import UIKit
   // MARK: Focus
 
   /// Reads the fields again that the press would pass, because the app's code
-  /// ran after the last walk. A key press doesn't walk the views. A field that
-  /// this code adds therefore stays unknown until the end of the turn.
+  /// ran after the last walk. A key press doesn't walk the views, so a field
+  /// that this code adds stays unknown until the end of the turn.
   func refreshPassed() {
     guard let field else { return }
     let configuration = form.context.configuration
@@ -117,7 +116,7 @@ import UIKit
     }
   }
 
-  /// Moves focus. This method doesn't end the form; `end(_:)` does.
+  /// Moves focus, and leaves the end of the form to `end(_:)`.
   func run() {
     isRunning = true
     defer { isRunning = false }
@@ -166,9 +165,9 @@ import UIKit
 
   // MARK: The end of the form
 
-  /// Ends the form or closes the keyboard at the end of the turn. Does neither
-  /// if the app handled the key (R6). The app handles the key by moving focus,
-  /// resigning the field or presenting a controller.
+  /// Ends the form or closes the keyboard at the end of the turn, unless the
+  /// app handled the key (R6) by moving focus, resigning the field or
+  /// presenting a controller.
   ///
   /// - Parameter finish: the app's action at the end of the form.
   func end(_ finish: (UIResponder) -> Void) {
@@ -181,8 +180,8 @@ import UIKit
     endNow(finish)
   }
 
-  /// Closes the keyboard immediately. Then ends the form if that is the outcome,
-  /// unless the app answers the end of editing by itself.
+  /// Closes the keyboard immediately, then ends the form if that is the
+  /// outcome, unless the app answers the end of editing by itself.
   func endNow(_ finish: (UIResponder) -> Void) {
     presentation.endEditing()
     if outcome == .finished, presentation.isOver { finish(responder) }

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 
-/// The known contents of a list's rows (R13). Most rows have no views.
+/// The known contents of a list's rows, most of which have no views (R13).
 ///
-/// The form treats a row that was never displayed like the nearest displayed
-/// row before it. A field in such a row counts as empty.
+/// A row that was never displayed is treated like the nearest displayed row
+/// before it, and a field in it counts as empty.
 struct KnownRows {
   enum Row {
     /// The row has no reachable field.
@@ -18,8 +18,8 @@ struct KnownRows {
   /// The rows that a press has already tried.
   var passed: Set<Int> = []
 
-  /// Forgets all known rows if the number of rows changed. Each index may now
-  /// belong to a different row.
+  /// Forgets all known rows if the number of rows changed, because each index
+  /// may now belong to a different row.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
     self.count = count
@@ -30,12 +30,11 @@ struct KnownRows {
     if rows[place] != row { rows[place] = row }
   }
 
-  /// The first row in a range that may have a field. With `onlyEmpty`, the
-  /// field must be empty. If `forward` is `false`, the method returns the last
-  /// such row.
+  /// The first row in a range that may have a field, or the last one if
+  /// `forward` is `false`. With `onlyEmpty`, the field must be empty.
   ///
-  /// - Complexity: O(known rows). The complexity is O(rows in the range) if
-  ///   `forward` is `false`, or if rows with and without fields alternate.
+  /// - Complexity: O(known rows), or O(rows in the range) if `forward` is
+  ///   `false` or if rows with and without fields alternate.
   func first(
     in range: Range<Int>, onlyEmpty: Bool, forward: Bool = true
   ) -> Int? {
@@ -57,7 +56,6 @@ struct KnownRows {
     return found
   }
 
-  /// The rows that aren't loaded.
   func ranges(without loaded: [Int]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

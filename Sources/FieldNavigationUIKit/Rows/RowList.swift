@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// A table view or a collection view. The rows are numbered across all
+/// A table view or a collection view, with its rows numbered across all
 /// sections.
 @MainActor struct RowList {
   let view: UIScrollView
@@ -11,7 +11,6 @@ import UIKit
   private let path: (UIView) -> IndexPath?
   private let rectangle: (IndexPath) -> CGRect?
 
-  /// The view as a list, or `nil` for any other view.
   init?(_ view: UIView) {
     if let table = view as? UITableView {
       self.view = table
@@ -30,7 +29,6 @@ import UIKit
 
   var count: Int { counts.reduce(0, +) }
 
-  /// The row of a cell.
   func row(of cell: UIView) -> Int? {
     guard let path = path(cell), path.section < counts.count else {
       return nil
@@ -49,8 +47,8 @@ import UIKit
     return nil
   }
 
-  /// Whether a cell is displayed. Other cells are prefetched or waiting for
-  /// reuse. The list may use such a cell for any row at any time.
+  /// Whether a cell is displayed. The others are prefetched or waiting for
+  /// reuse, and the list may use them for any row at any time.
   func displays(_ cell: UIView) -> Bool { cell.isDisplayed(in: view) }
 
   /// The displayed cells, by row.
@@ -62,8 +60,7 @@ import UIKit
     return cells
   }
 
-  /// Scrolls just far enough to show the row. The list then loads the row's
-  /// cell.
+  /// Scrolls just far enough to show the row, so that the list loads its cell.
   func reveal(_ row: Int) {
     guard let frame = frame(of: row) else { return }
     view.scrollRectToVisible(frame, animated: false)
@@ -76,8 +73,8 @@ extension UIView {
     !isHidden && frame.intersects(list.bounds)
   }
 
-  /// Whether the view is in a cell that its list doesn't display. The list may
-  /// use the cell for another row.
+  /// Whether the view is in a cell that its list doesn't display, and may use
+  /// for another row.
   var isInUnseenCell: Bool {
     var view = self
     while let around = view.superview {

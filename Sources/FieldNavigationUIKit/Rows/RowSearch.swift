@@ -3,7 +3,7 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// Shows the rows that a press reveals (R13). The engine decides when a press
+/// Shows the rows that a press reveals (R13): the engine decides when a press
 /// reveals a row, and this type knows which row that is.
 @MainActor struct RowSearch {
   private let onlyEmpty: Bool
@@ -19,7 +19,7 @@ import UIKit
   }
 
   /// Reveals the next row in a slot's range. Afterwards the form contains the
-  /// row's fields, or records that the row has none.
+  /// row's fields, or records that it has none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
     for press: inout RowPress, _ scan: () -> Void
@@ -60,8 +60,6 @@ import UIKit
     return cell.flatMap { form.slot(inside: $0, isLast: isLast) }
   }
 
-  /// Shows a row.
-  ///
   /// - Returns: the cells now displayed, by row.
   private static func show(
     _ place: (list: UIScrollView, row: Int)
@@ -71,8 +69,7 @@ import UIKit
     return list.displayed
   }
 
-  /// Restores the offsets of the lists. Leaves out the lists around the focused
-  /// field.
+  /// Restores the offsets of the lists, except those around the focused field.
   ///
   /// - Returns: whether any list scrolled back.
   func scrollBack(but target: UIView?) -> Bool {
