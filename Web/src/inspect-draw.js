@@ -1,4 +1,4 @@
-// Draws Return's path over a page, into a shadow root of its own. A strict content
+// Draws Return's path over a page, into a separate shadow root. A strict content
 // security policy blocks style sheets and `style` attributes, but not styles that a
 // script sets.
 
