@@ -397,7 +397,7 @@ class Maker:
         return steps
 
     def entry(self):
-        """How a user fills the empty code, and then deletes letters."""
+        """How the user or a script fills the empty code, and which letters go again."""
         way = self.codes.choice(["keys", "keys", "paste", "command", "whole", "letters",
                                  "whole and letters", "boxes"])
         return ["code", way, self.codes.randint(1, 7), self.codes.randint(0, 3)]

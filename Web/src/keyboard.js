@@ -141,6 +141,8 @@ function followKeyboard(root, source, complain) {
     listen(view, [...ends, "resize"]);
     listen(view, ["pointerdown"], () => (isPressing = true));
     listen(view, ["pointerup", "pointercancel"], () => (isPressing = false));
+    // Scrolling by the user must not look like Firefox's own.
+    listen(view, ["wheel", "touchmove"], () => view.cancelAnimationFrame(look));
     listen(view.navigator.virtualKeyboard, ["geometrychange"]);
     let timer = 0;
     const askTwice = () => {
