@@ -29,7 +29,7 @@ const hints =
  * to the field where Return goes, and the key's label. A field that Return skips
  * shows the reason. The drawing follows the page until Escape or `remove`.
  *
- * The page needn't be attached. A second call draws anew.
+ * The page needn't be attached. A second call draws again.
  * @example
  * inspect(document, { destination: "next" });
  * @param {Document | ShadowRoot | Element} [root] as for `attach`

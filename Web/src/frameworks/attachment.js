@@ -1,4 +1,4 @@
-// An adapter that follows the options of a component, which a framework may build anew
+// An adapter that follows the options of a component, which a framework may build again
 // with each render.
 
 import { attach } from "field-navigation";
