@@ -57,7 +57,7 @@ mkdir -p "$out/package"
 git archive --format=tar.gz --prefix="FieldNavigation-$version/" \
   -o "$out/FieldNavigation-$version.tar.gz" HEAD
 # npm expects an archive with a single folder named package.
-cp Web/dist/* "$out/package"
+cp -R Web/dist/* "$out/package"
 tar -czf "$out/field-navigation-$version.tgz" -C "$out" package
 rm -r "$out/package"
 

@@ -13,8 +13,11 @@ SIZES = {
     "keyboard": (["field-navigation.keyboard.js"], 2.9),
     "code": (["field-navigation.code.js"], 10.1),
     "bar": (["field-navigation.bar.js"], 2.7),
+    "react": (["field-navigation.react.js"], 0.7),
+    "vue": (["field-navigation.vue.js"], 0.6),
+    "element": (["field-navigation.element.js"], 0.9),
     "inspect": (["field-navigation.inspect.js"], 16.8),
-    "inspect module": (["field-navigation.inspect.module.js"], 16.8),
+    "inspect-module": (["field-navigation.inspect.module.js"], 16.8),
 }
 
 

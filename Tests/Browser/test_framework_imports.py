@@ -223,6 +223,8 @@ def test_the_element_has_a_handle_while_it_is_in_the_page(page):
     page.focus("#a")
     page.press("Enter")
     assert page.active() == "c"
+    # No second adapter has attached.
+    assert page.evaluate("problems") == []
 
 
 def test_a_bad_attribute_of_the_element_names_the_option(page):

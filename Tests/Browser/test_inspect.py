@@ -234,7 +234,7 @@ def test_escape_closes_the_inspector_before_the_dialog_of_the_page(page):
     page.wait_for("!d.open")
 
 
-def test_a_second_call_draws_anew(page):
+def test_a_second_call_replaces_the_drawing(page):
     page.open(BODY, is_form=False)
     inspected(page)
     inspected(page, "{destination: 'next'}")

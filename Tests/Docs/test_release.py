@@ -19,7 +19,8 @@ VERSION = json.loads((ROOT / "Web/package/package.json").read_text())["version"]
 #: A stand-in for the build of the browser adapter.
 MAKE = """#!/bin/sh
 [ "$*" = web ] || exit 64
-mkdir -p Web/dist && cp Web/package/package.json LICENSE Web/dist
+mkdir -p Web/dist/react && cp Web/package/package.json LICENSE Web/dist
+echo '{}' >Web/dist/react/package.json
 """
 
 
@@ -102,7 +103,8 @@ def test_make_release_packs_and_tags_a_version(clone):
         assert f"FieldNavigation-{VERSION}/README.md" in pack.getnames()
     with tarfile.open(
             clone.folder / f".build/release/field-navigation-{VERSION}.tgz") as pack:
-        assert "package/package.json" in pack.getnames()
+        assert {"package/package.json", "package/react/package.json"} <= {
+            *pack.getnames()}
     assert clone.git("status", "--porcelain") == ""
 
 

@@ -25,7 +25,7 @@ export interface Inspection {
 /**
  * Draws Return's path on a page: numbers, arrows, labels, and the reason why Return
  * skips a field. The drawing follows the page until Escape or `remove`. The page needn't
- * be attached. A second call draws anew.
+ * be attached. A second call draws again.
  *
  * The parameters are those of `attach`.
  */

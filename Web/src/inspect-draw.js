@@ -43,10 +43,13 @@ function describe(/** @type {Element} */ field) {
   return field.localName + mark;
 }
 
+/** The longest step between the ends of fields that count as a column, in pixels. */
+const step = 80;
+
 /**
  * Returns the line from a field to another, and the direction at its end. Fields in a
- * row are joined directly. Other lines run beside the fields, so that they cover no
- * text.
+ * row are joined directly. In a column, lines run beside the fields, so that they cover
+ * no text. All other lines take the shortest way between the rows.
  * @param {Box} from
  * @param {Box} to
  * @param {number} width of the viewport
@@ -58,10 +61,26 @@ function route(from, to, width) {
     const isRight = to.left >= from.left;
     const x = isRight ? from.right - 6 : from.left + 6;
     const endX = isRight ? to.left + 4 : to.right - 4;
-    return { line: `M ${x},${y} L ${endX},${endY}`, endX, endY, way: isRight ? 1 : -1 };
+    return {
+      line: `M ${x},${y} L ${endX},${endY}`,
+      end: [endX, endY],
+      way: [isRight ? 1 : -1, 0],
+    };
+  }
+  const isDown = to.top > from.top;
+  if (Math.abs(from.right - to.right) > step) {
+    const endX = to.left + to.width / 2;
+    const x = Math.max(from.left + 8, Math.min(endX, from.right - 8));
+    const startY = isDown ? from.bottom - 4 : from.top + 4;
+    const stopY = isDown ? to.top + 2 : to.bottom - 2;
+    return {
+      line: `M ${x},${startY} L ${endX},${stopY}`,
+      end: [endX, stopY],
+      way: [0, isDown ? 1 : -1],
+    };
   }
   const edge = Math.max(from.right, to.right);
-  const bend = to.top > from.top ? 30 : 48;
+  const bend = isDown ? 30 : 48;
   // A field as wide as the viewport leaves no room beside it.
   const inset = Math.max(0, edge + bend / 2 + 14 - width);
   const x = from.right - inset;
@@ -69,9 +88,8 @@ function route(from, to, width) {
   const turn = edge - inset + bend;
   return {
     line: `M ${x},${y} C ${turn},${y} ${turn},${endY} ${endX},${endY}`,
-    endX,
-    endY,
-    way: -1,
+    end: [endX, endY],
+    way: [-1, 0],
   };
 }
 
@@ -139,10 +157,11 @@ export function canvas(page) {
     /** @type {Box} */ to,
     /** @type {string} */ color,
   ) {
-    const { line, endX, endY, way } = route(from, to, view.innerWidth);
+    const { line, end: [endX, endY], way: [toX, toY] } = route(from, to, view.innerWidth);
+    const [x, y] = [endX - 8 * toX, endY - 8 * toY];
     const d =
-      `${line} M ${endX - 8 * way},${endY - 5} L ${endX},${endY}` +
-      ` L ${endX - 8 * way},${endY + 5}`;
+      `${line} M ${x - 5 * toY},${y - 5 * toX} L ${endX},${endY}` +
+      ` L ${x + 5 * toY},${y + 5 * toX}`;
     return [["#fff", 6], [color, 2.5]].map(([stroke, width]) =>
       shape("path", {
         d,
@@ -218,7 +237,7 @@ export function canvas(page) {
       const lines = shape("svg", { width: "100%", height: "100%" });
       lines.style.position = "absolute";
       /** @type {Element[]} */
-      const marks = [];
+      const frames = [];
       /** @type {[any, Box][]} */
       const badges = [];
       /** @type {string[]} */
@@ -234,16 +253,15 @@ export function canvas(page) {
         }
         const color = number ? colors[form % colors.length] : gray;
         const text = [number, at.width < narrow ? "" : label(key), reason];
-        marks.push(frame(at, color, !number));
-        const words = badge(at, color, text.filter(Boolean).join(" · "));
-        marks.push(words);
-        badges.push([words, at]);
+        frames.push(frame(at, color, !number));
+        badges.push([badge(at, color, text.filter(Boolean).join(" · ")), at]);
         const end = to && boxes.get(to);
         if (number && end) lines.append(...arrow(at, end, color));
       }
       const count = stops.filter(({ number }) => number).length;
       const more = unseen.length - mostListed;
-      shadow.replaceChildren(lines, ...marks, panel([
+      const words = badges.map(([element]) => element);
+      shadow.replaceChildren(...frames, lines, ...words, panel([
         `Return goes to ${count} ${count === 1 ? "field" : "fields"}. Escape closes.`,
         ...(unseen.length ? ["Skipped, and not to be seen:"] : []),
         ...unseen.slice(0, mostListed),

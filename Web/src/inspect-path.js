@@ -47,11 +47,11 @@ class PageLabels extends Labels {
   constructor() {
     super();
     /** @type {Element | undefined} the element whose label is an adapter's */
-    this.passedOver = undefined;
+    this.ignored = undefined;
   }
 
   own(/** @type {Element} */ element) {
-    return element === this.passedOver ? null : super.own(element);
+    return element === this.ignored ? null : super.own(element);
   }
 }
 
@@ -72,7 +72,7 @@ export function reader(root, settings) {
   function target(/** @type {HTMLElement} */ field) {
     const form = /** @type {import("./form.js").Form} */ (session.form);
     let found = -1;
-    // Each field has its own look, because focus would be in it.
+    // Each field needs a separate look, because focus would be in it.
     form.isFresh = false;
     keys.act(field, undefined, false, (step) => {
       found = step;
@@ -82,16 +82,16 @@ export function reader(root, settings) {
   }
 
   /**
-   * Ignores the label of an attached adapter, which only the focused field has:
-   * it is the label that the field would get without one.
+   * Ignores the label of an attached adapter. Only the focused field has one, and it is
+   * the label that the field would get without one.
    */
-  function ignoreGivenLabel() {
+  function ignoreGiven() {
     const form = /** @type {import("./form.js").Form} */ (session.form);
     const active = activeElement(session.page);
     const slot = form.elements.indexOf(active);
-    labels.passedOver = active;
+    labels.ignored = active;
     if (slot < 0 || form.hint(slot) !== active.getAttribute(attribute)) {
-      labels.passedOver = undefined;
+      labels.ignored = undefined;
     }
   }
 
@@ -99,7 +99,7 @@ export function reader(root, settings) {
   function stopsOf(/** @type {number} */ number) {
     const form = /** @type {import("./form.js").Form} */ (session.form);
     const { elements, listed } = form;
-    ignoreGivenLabel();
+    ignoreGiven();
     let count = 0;
     return elements.map((field, slot) => {
       const look = new Look(openDialog(session.page) ?? field);
@@ -164,7 +164,7 @@ export function reader(root, settings) {
   return { page, answers, read };
 }
 
-/** Why a field that can be seen belongs to no path, or "" if it isn't a field. */
+/** Why a field that can be seen belongs to no path. Returns "" for other elements. */
 function leftOut(/** @type {any} */ element) {
   const isSearchBox = matches(element, `[type=search],${SEARCH_BOX}`);
   if (!isSearchBox && !isField(element)) return "";
@@ -173,7 +173,7 @@ function leftOut(/** @type {any} */ element) {
   return isSearch ? "search" : "no form";
 }
 
-/** Why the browser doesn't focus a field. */
+/** Why the browser gives a field no focus. */
 function unusable(/** @type {Element} */ field, /** @type {Look} */ look) {
   if (tabIndexOf(field) < 0) return "tabindex -1";
   return look.modal ? "behind a dialog" : "inert";

@@ -13,7 +13,7 @@ attach();
 attach(document.body.attachShadow({ mode: "open" }), {
   destination: "next",
   onFinish: (form, field) => (form ? form.submit() : field.blur()),
-  isEmpty: (field) => field.hidden || undefined,
+  isEmpty: (field) => field.draggable || undefined,
   isInvalid: (field) => field.id === "zip" || undefined,
   stopsAtInvalid: true,
   keyboardFrame: () => null,

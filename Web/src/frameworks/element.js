@@ -6,20 +6,17 @@ const names = (
 ).split(" ").concat(switches);
 const attachments = new WeakMap();
 
-const optionOf = (attribute) =>
-  attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-
-function optionsOf(element) {
+function follow(element) {
   const given = names.filter((name) => element.hasAttribute(name));
-  return Object.fromEntries(given.map((name) => {
+  attachments.get(element)?.follow(Object.fromEntries(given.map((name) => {
     const value = element.getAttribute(name);
-    return [optionOf(name), switches.includes(name) ? value !== "false" : value];
-  }));
+    const option = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+    return [option, switches.includes(name) ? value !== "false" : value];
+  })));
 }
 
 // A server that renders pages may import the module.
 if (globalThis.customElements && !customElements.get("field-navigation")) {
-  const follow = (element) => attachments.get(element)?.follow(optionsOf(element));
   customElements.define("field-navigation", class extends HTMLElement {
     static observedAttributes = names;
     get handle() { return attachments.get(this)?.handle; }
@@ -33,10 +30,10 @@ if (globalThis.customElements && !customElements.get("field-navigation")) {
       attachments.delete(this);
     }
   });
-  // Safari before 16.4 has no such sheets, so that the element is inline there.
+  // Safari before 16.4 has no such sheets, so that the element is inline there. Without
+  // specificity, any rule of the page wins.
   if ("adoptedStyleSheets" in document) {
     const sheet = new CSSStyleSheet();
-    // No specificity, so that any rule of the page wins.
     sheet.replaceSync(":where(field-navigation) { display: contents }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
