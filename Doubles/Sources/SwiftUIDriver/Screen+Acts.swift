@@ -98,7 +98,7 @@ extension Screen {
   }
 
   /// Deletes the letter before the caret. In an empty field nothing happens,
-  /// and SwiftUI tells nobody.
+  /// and SwiftUI doesn't report it.
   package func pressDelete(at caret: Int? = nil) {
     defer { settle() }
     guard let field = typingField else { return }

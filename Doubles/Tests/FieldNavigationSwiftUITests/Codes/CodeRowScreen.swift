@@ -48,6 +48,9 @@ struct CodeRowScreen: View {
   private let hasOther: Bool
   private let refusesOther: Bool
   private let isGroup: Bool
+  private let policy: ReturnPolicy
+  /// Whether a full code doesn't move focus any more.
+  private let restsWhenFull: Bool
 
   static let other = 100
 
@@ -61,9 +64,12 @@ struct CodeRowScreen: View {
     finishesWhenFull: Bool = false, advances: Bool = true,
     disabled: @escaping ([String]) -> [Int] = { _ in [] },
     invalid: [Int] = [], hasOther: Bool = false, refusesOther: Bool = false,
-    isGroup: Bool = false
+    isGroup: Bool = false, policy: ReturnPolicy = ReturnPolicy(),
+    restsWhenFull: Bool = false
   ) {
     self.app = app
+    self.policy = policy
+    self.restsWhenFull = restsWhenFull
     self.declared = declared
     self.list = list
     self.finishesWhenFull = finishesWhenFull
@@ -91,11 +97,12 @@ struct CodeRowScreen: View {
       }
     }
     .fieldNavigation(
-      $focus,
+      $focus, policy: policy,
       codes: [
         FieldCode(
           list ?? Array(lengths.indices), lengths: declared ?? lengths,
-          finishesWhenFull: finishesWhenFull, advances: advances)
+          finishesWhenFull: finishesWhenFull,
+          advances: advances && !(restsWhenFull && isFull))
       ], proxy: app.form
     ) { app.finishes += 1 }
     .onChange(of: texts) { _ in app.onChange(app) }
@@ -104,6 +111,10 @@ struct CodeRowScreen: View {
       app.lengths = $lengths
       app.focusState = $focus
     }
+  }
+
+  private var isFull: Bool {
+    zip(texts, lengths).allSatisfy { $0.count >= $1 }
   }
 
   private var boxes: some View {

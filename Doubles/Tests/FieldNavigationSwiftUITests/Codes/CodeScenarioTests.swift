@@ -79,7 +79,7 @@ struct CodeScenarioTests {
   }
 
   static let deletesNothing =
-    "SwiftUI tells nobody about Delete in an empty text field"
+    "SwiftUI doesn't report Delete in an empty text field"
   static let losesCaret =
     "SwiftUI moves the caret to the end of a text that code has changed"
 

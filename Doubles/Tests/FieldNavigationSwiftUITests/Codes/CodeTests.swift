@@ -59,6 +59,49 @@ import Testing
     #expect(screen.focused == "1")
   }
 
+  @Test("A text that the app has rewritten once stays (R15)")
+  func appRewritesOnce() {
+    let app = CodeApp()
+    var hasRewritten = false
+    app.onChange = { app in
+      if !hasRewritten { app.set(0, "7") }
+      hasRewritten = true
+    }
+    let screen = start(app, [1, 1])
+    screen.type("1")
+    #expect(app.texts == ["7", ""])
+    #expect(screen.focused == "0")
+  }
+
+  @Test("After the app has rewritten a text, the next letter is new (R15)")
+  func appRewritesBetweenLetters() {
+    let app = CodeApp()
+    let screen = start(app, [1, 1, 1])
+    screen.turn {
+      screen.type("1")
+      app.set(0, "")
+      screen.type("2")
+    }
+    #expect(app.texts == ["2", "", ""])
+    #expect(screen.focused == "1")
+  }
+
+  @Test(
+    "A letter that arrives while focus is about to move goes there (R15)",
+    .underPolicyPairs)
+  func letterOnTheWay() {
+    let app = CodeApp()
+    let screen = start(app, [1, 1, 1])
+    screen.type("1")
+    screen.tap("0")
+    screen.turn {
+      app.form.focusNext()
+      screen.autotype("0", "2")
+    }
+    #expect(app.texts == ["1", "2", ""])
+    #expect(screen.focused == "2")
+  }
+
   @Test(
     "If the app rewrites a text that the form has written, focus stays (R15)",
     .underPolicyPairs)
@@ -129,6 +172,9 @@ import Testing
     let app = CodeApp()
     app.onChange = { $0.focus = CodeRowScreen.other }
     let screen = start(app, [1, 1], finishesWhenFull: true, hasOther: true)
+    screen.tap("other")
+    screen.type("x")
+    screen.tap("0")
     screen.type("12")
     #expect(app.texts == ["1", "2"])
     #expect(screen.focused == "other")
@@ -230,6 +276,8 @@ import Testing
     screen.tap("1")
     screen.tap("0")
     #expect(screen.focused == "0")
+    screen.autofill("0", "1")
+    #expect(screen.focused == "0")
     #expect(app.texts == ["1", "2", ""])
   }
 
@@ -288,10 +336,32 @@ import Testing
     #expect(app.finishes == 2)
   }
 
+  @Test("A code whose options change finishes once all the same (R15)")
+  func optionsChange() {
+    let app = CodeApp()
+    let screen = Screen {
+      CodeRowScreen(
+        app: app, lengths: [1, 1], finishesWhenFull: true, restsWhenFull: true)
+    }
+    screen.tap("0")
+    screen.type("12")
+    #expect(app.finishes == 1)
+    screen.tap("1")
+    screen.pressDelete()
+    screen.type("3")
+    #expect(app.texts == ["1", "3"])
+    #expect(app.finishes == 1)
+  }
+
   @Test("A code that fills in the middle ends as from its last box (R15)")
   func endsInTheMiddle() {
     let app = CodeApp()
-    let screen = start(app, [1, 1, 1], finishesWhenFull: true)
+    let screen = Screen {
+      CodeRowScreen(
+        app: app, lengths: [1, 1, 1], finishesWhenFull: true,
+        policy: ReturnPolicy(destination: .next))
+    }
+    screen.tap("0")
     app.set(1, "2")
     app.set(2, "3")
     screen.settle()
@@ -482,6 +552,10 @@ struct CodeUseTests {
       screen.evaluations == [
         "CodeRowScreen": 1, "FormModifier": 1, "FocusObserver": 1,
       ])
+    // SwiftUI may write a text again.
+    screen.resetCounts()
+    screen.autofill("0", "12")
+    #expect(screen.evaluations["FocusObserver"] == nil)
   }
 
   @MainActor private final class Account: ObservableObject {

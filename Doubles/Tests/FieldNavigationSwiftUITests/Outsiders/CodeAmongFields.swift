@@ -76,7 +76,7 @@ private struct SplitScreen: View {
   }
 }
 
-/// The boxes are a view of their own; the middle one may be locked.
+/// The boxes are a separate view; the middle one may be locked.
 private struct BoxRow: View {
   @Binding var digits: [String]
   let isLocked: Bool

@@ -173,7 +173,7 @@ struct OutsiderCodeBoxesCutByAppTests {
     screen.expectDigits("123456")
     #expect(screen.focused == nil)
     await tally.expect(finishes: [], on: screen)
-    // The snippet cuts a paste, and nobody spreads it.
+    // The snippet cuts a paste, and no code spreads it.
     screen.tap("Digit 1")
     screen.type("78")
     screen.expectDigits("823456")
