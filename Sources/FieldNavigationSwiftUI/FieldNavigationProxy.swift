@@ -22,6 +22,8 @@ public import SwiftUI
 @MainActor public final class FieldNavigationProxy<Value: Hashable> {
   weak var model: FormModel<Value>?
   private var hasFocusedFirst = false
+  /// The texts of `input(_:of:)` until a form connects.
+  private var texts: [Value: Binding<String>] = [:]
 
   /// Creates a proxy for one form.
   ///
@@ -36,6 +38,11 @@ public import SwiftUI
   func connect(_ form: FormModel<Value>, hasAppeared: Bool = false) {
     guard hasAppeared || form.proxy !== self || model == nil else { return }
     form.proxy = self
+    // The app's view is evaluated before the form that it contains.
+    if model !== form {
+      form.codes.texts.merge(model?.codes.texts ?? texts) { own, _ in own }
+      texts = [:]
+    }
     model = form
   }
 
@@ -108,6 +115,36 @@ public import SwiftUI
   public func focusFirstInvalid() {
     guard let model else { return }
     model.updates.after { [weak model] in model?.focusFirst(.invalid) }
+  }
+
+  /// The text of a field in a ``FieldCode``. What the text field writes through
+  /// this binding is the user's input. What your code writes into `text` isn't,
+  /// and moves nothing (R15). For another field the binding is the same as
+  /// `text`.
+  ///
+  /// ```swift
+  /// TextField("Code", text: form.input($code, of: .code))
+  ///   .field($focus, equals: .code, text: code)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - value: the value of the field.
+  public func input(
+    _ text: Binding<String>, of value: Value
+  ) -> Binding<String> {
+    if let model {
+      model.codes.texts[value] = text
+    } else {
+      texts[value] = text
+    }
+    return Binding {
+      text.wrappedValue
+    } set: { [weak self] new in
+      let old = text.wrappedValue
+      text.wrappedValue = new
+      self?.model?.heard(from: old, in: value)
+    }
   }
 
   /// Moves focus to the next reachable field, empty or not (R8).

@@ -271,7 +271,8 @@ extension FormModel {
       presses.pending = nil
     }
     refresh(form.focusMoved(to: value))
-    guard value != nil else { return }
+    guard let value else { return }
+    codes.warnOfMissingInput(of: value)
     FocusedForm.last = self
     forgetRemovedViews()
     sortIfMoved()

@@ -36,6 +36,7 @@ import SwiftUI
   /// The app's proxy that this form last connected.
   weak var proxy: AnyObject?
   var presses = Presses<Value>()
+  var codes = Codes<Value>()
   let updates = Updates()
 
   /// Stores the container's current settings. Settings that affect decisions
@@ -44,6 +45,7 @@ import SwiftUI
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
+    if settings.codes != codes.declared { codes.declare(settings.codes) }
     if isFirst { takeBasis(settings) }
   }
 

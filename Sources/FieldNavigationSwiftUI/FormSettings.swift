@@ -8,6 +8,7 @@ struct FormSettings<Value: Hashable> {
   let policy: ReturnPolicy
   let order: FieldOrder<Value>
   let rows: FieldRows<Value>?
+  let codes: [FieldCode<Value>]
   let hasBar: Bool
   let hidesOnTap: Bool
   /// The action at the end of the form. It gets the field in which the user

@@ -121,6 +121,15 @@ struct Presses<Value: Hashable> {
   /// Whether the form has ended but `onFinish` hasn't run.
   var isEnding: Bool { if case .ending = stage { true } else { false } }
 
+  /// Whether a Return, a request of the app or the end of the form is under way.
+  var isBusy: Bool {
+    if submitted != nil { return true }
+    return switch stage {
+    case .idle, .asked: false
+    case .requested, .revealing, .ending: true
+    }
+  }
+
   mutating func end() { stage = .idle }
 }
 #endif

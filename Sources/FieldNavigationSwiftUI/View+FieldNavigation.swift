@@ -132,6 +132,8 @@ extension View {
   ///     rows that aren't loaded. Rows come first in the order, unless an
   ///     explicit order lists their fields. Don't switch this parameter on or
   ///     off while the container exists.
+  ///   - codes: the one-time codes and serial numbers in this view (R15).
+  ///     ``FieldCode`` needs `proxy`, too.
   ///   - inputBar: whether to show Previous, Next and Done above the keyboard.
   ///     Use it for keyboards without a Return key. Only iOS has such a bar.
   ///     SwiftUI shows the bar above every keyboard of the screen. Its keys act
@@ -154,14 +156,16 @@ extension View {
     policy: ReturnPolicy = ReturnPolicy(),
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
+    codes: [FieldCode<Value>] = [],
     inputBar: Bool = false,
     tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping () -> Void = {}
   ) -> some View {
     fieldNavigation(
-      focus, policy: policy, order: order, rows: rows, inputBar: inputBar,
-      tapOutsideHidesKeyboard: tapOutsideHidesKeyboard, proxy: proxy
+      focus, policy: policy, order: order, rows: rows, codes: codes,
+      inputBar: inputBar, tapOutsideHidesKeyboard: tapOutsideHidesKeyboard,
+      proxy: proxy
     ) { _ in onFinish() }
   }
 
@@ -182,6 +186,7 @@ extension View {
     policy: ReturnPolicy = ReturnPolicy(),
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
+    codes: [FieldCode<Value>] = [],
     inputBar: Bool = false,
     tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
@@ -190,7 +195,7 @@ extension View {
     modifier(
       FormModifier(
         settings: FormSettings(
-          focus: focus, policy: policy, order: order, rows: rows,
+          focus: focus, policy: policy, order: order, rows: rows, codes: codes,
           hasBar: inputBar, hidesOnTap: tapOutsideHidesKeyboard,
           onFinish: onFinish), proxy: proxy))
   }

@@ -67,23 +67,60 @@ extension Screen {
     node?.element?.select?(date)
   }
 
-  /// Types text at the end of the field with focus.
-  package func type(_ text: String) {
+  /// Types text into the field with focus.
+  ///
+  /// - Parameter caret: the number of letters before the caret; `nil` at the
+  ///   end.
+  package func type(_ text: String, at caret: Int? = nil) {
     defer { settle() }
-    typingText?.wrappedValue += text
+    guard let field = typingField else { return }
+    var shown = field.shownText
+    let place = caret.flatMap {
+      shown.index(shown.startIndex, offsetBy: $0, limitedBy: shown.endIndex)
+    }
+    shown.insert(contentsOf: text, at: place ?? shown.endIndex)
+    field.type(shown)
   }
 
-  /// The text of the field with focus.
-  private var typingText: Binding<String>? {
-    let text = graph.focusedField?.element?.text
-    if text == nil { graph.violate("No field has focus to type into") }
-    return text
+  /// The field with focus.
+  private var typingField: Node? {
+    let field = graph.focusedField
+    if field?.element?.text == nil {
+      graph.violate("No field has focus to type into")
+    }
+    return field
   }
 
   /// Deletes the text of the field with focus.
   package func clear() {
     defer { settle() }
-    typingText?.wrappedValue = ""
+    typingField?.type("")
+  }
+
+  /// Deletes the letter before the caret. In an empty field nothing happens,
+  /// and SwiftUI doesn't report it.
+  package func pressDelete(at caret: Int? = nil) {
+    defer { settle() }
+    guard let field = typingField else { return }
+    var shown = field.shownText
+    let place = caret ?? shown.count
+    guard (1...max(shown.count, 1)).contains(place), !shown.isEmpty
+    else { return }
+    shown.remove(at: shown.index(shown.startIndex, offsetBy: place - 1))
+    field.type(shown)
+  }
+
+  /// Replaces the text of a field as the system does, whatever has focus.
+  package func autofill(_ title: String, _ text: String) {
+    defer { settle() }
+    find(title, \.isField)?.type(text)
+  }
+
+  /// Types at the end of a field as the system does, whatever has focus.
+  package func autotype(_ title: String, _ text: String) {
+    defer { settle() }
+    guard let field = find(title, \.isField) else { return }
+    field.type(field.shownText + text)
   }
 
   package func pressReturn(hardware: Bool = false) {

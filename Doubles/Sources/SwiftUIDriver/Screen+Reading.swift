@@ -27,6 +27,11 @@ extension Screen {
     find(title, \.isField)?.element?.text?.wrappedValue ?? ""
   }
 
+  /// The text that the user sees in a field.
+  package func shownText(of title: String) -> String {
+    find(title, \.isField)?.shownText ?? ""
+  }
+
   package func isOn(_ title: String) -> Bool {
     find(title) { $0.element?.kind == .toggle }?.element?.isOn?.wrappedValue
       ?? false

@@ -29,10 +29,11 @@ import Testing
   ///   - hasLazyForms: whether a form loads its rows as a list does.
   ///   - repeatsAppear: whether `onAppear` is called twice.
   ///   - valueSet: when a `TextField` with a format sets its value.
+  ///   - typing: what a text field shows after the user has typed.
   package init(
     _ policies: Policies = .current, rows: Int = 10,
     hasLazyForms: Bool = false, repeatsAppear: Bool = false,
-    valueSet: ValueSet = .onReturnAndEnd,
+    valueSet: ValueSet = .onReturnAndEnd, typing: Typing = .showsValue,
     onViolation: OnViolation = .fails,
     @ViewBuilder _ view: () -> some View
   ) {
@@ -43,6 +44,7 @@ import Testing
     graph.hasLazyForms = hasLazyForms
     graph.repeatsAppear = repeatsAppear
     graph.valueSet = valueSet
+    graph.typing = typing
     graph.trapsOnViolation = onViolation == .traps
     graph.mount(view())
     settle()

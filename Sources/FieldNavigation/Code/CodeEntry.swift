@@ -137,7 +137,7 @@ package struct CodeEntry: Sendable {
 
 extension Unicode.Scalar {
   /// White space, hyphens and dashes, which a code drops.
-  fileprivate var isSeparator: Bool {
+  package var isSeparator: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x2D, 0x85, 0xA0, 0x2000...0x2015, 0x2028, 0x2029,
       0x202F, 0x205F, 0x2212, 0x3000, 0xFEFF:

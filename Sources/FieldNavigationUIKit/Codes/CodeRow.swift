@@ -1,5 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import FieldNavigation
+import FieldNavigationWords
 import Foundation
 import UIKit
 
@@ -116,7 +117,9 @@ import UIKit
       if !isComposing { texts[number] = text }
       return
     }
-    write(change, holder)
+    // A fill may come a second time, letter by letter.
+    let hasFilled = move?.next == .finish
+    write(change, holder, next: hasFilled ? .finish : change.next)
   }
 
   /// - Returns: whether the row handled Delete.
@@ -127,17 +130,21 @@ import UIKit
     let change = entry.deleteBackward(
       in: move?.place.field ?? number, of: texts, isReachable: isReachable)
     guard let change else { return false }
-    write(change, field)
+    write(change, field, next: change.next)
     return true
   }
 
-  private func write(_ change: CodeChange, _ holder: UITextField?) {
+  private func write(
+    _ change: CodeChange, _ holder: UITextField?, next: CodeChange.Next
+  ) {
     isWriting = true
     defer { isWriting = false }
     for (box, text) in zip(boxes, change.texts) {
-      guard let field = box.field, field.text ?? "" != text,
-        field.takes(text)
-      else { continue }
+      guard let field = box.field, field.text ?? "" != text else { continue }
+      guard field.takes(text) else {
+        warnOfOneLetter(text, in: field)
+        continue
+      }
       field.text = text
       field.sendActions(for: .editingChanged)
     }
@@ -148,7 +155,19 @@ import UIKit
       return
     }
     if let caret = place.caret { self.field(place)?.caret = caret }
-    move = Move(place: place, next: change.next, holder: holder)
+    move = Move(place: place, next: next, holder: holder)
+  }
+
+  /// Warns if the delegate has refused several letters, but takes one. A fill
+  /// that it refuses in the text field itself isn't reported.
+  private func warnOfOneLetter(_ text: String, in field: UITextField) {
+    guard let delegate = field.delegate, text.count > 1,
+      field.takes(String(text.prefix(1)))
+    else { return }
+    let name = "\(type(of: delegate))"
+    Warning.say(
+      "\(name) allows one letter in \(field.name), a field of a code, so it refuses fills and pastes. Return true for several letters in textField(_:shouldChangeCharactersIn:replacementString:). The code cuts them to its length.",
+      once: "one letter \(name)")
   }
 
   /// The move that is due at the end of the turn, unless the app has moved focus

@@ -125,6 +125,7 @@ extension Graph {
     if let old { log.append("blur \(old.title)") }
     focus.field = field
     old?.commit([.onReturnAndEnd, .atEnd])
+    old?.writeTextAgain()
     if let field { log.append("focus \(field.title)") }
     writeFocusStates()
   }

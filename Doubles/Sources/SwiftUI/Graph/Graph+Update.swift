@@ -42,6 +42,7 @@ extension Graph {
       preferenceReaders = nodes.filter(\.traits.readsPreference)
       focusModifiers = nodes.filter(\.traits.isFocusModifier)
     }
+    updateTypedTexts()
     updateFocus()
     collectPreferences()
     let current = actions
@@ -62,6 +63,7 @@ extension Graph {
     actions.removeAll()
     preferenceReaders.removeAll()
     focusModifiers.removeAll()
+    typedFields.removeAll()
     focus.forget()
   }
 

@@ -36,6 +36,10 @@ package final class Graph: @unchecked Sendable {
   package internal(set) var frames: [String: CGRect] = [:]
   /// Determines when a `TextField` with a format sets its value.
   package var valueSet = ValueSet.onReturnAndEnd
+  /// Determines what a text field shows after the user has typed.
+  package var typing = Typing.showsValue
+  /// The fields that the user has typed into.
+  var typedFields: [Node] = []
   /// Whether tasks of views start on the main queue. The main queue needs a
   /// real run loop. If false, tasks start in a block of the run loop.
   package var startsTasksOnQueue = false

@@ -49,6 +49,8 @@ package final class Node: @unchecked Sendable {
   private var watch: NodeWatch?
   /// Storage that a modifier or a container keeps from pass to pass.
   var memory: AnyObject?
+  /// The text of a field, after the user has typed.
+  var typed: TypedText?
   /// Whether another page or a sheet covers the node.
   package internal(set) var isCovered = false
   /// Whether the node has disappeared because another page covers it.

@@ -58,6 +58,10 @@ extension View {
     modifier(StyleModifier())
   }
 
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    modifier(StyleModifier())
+  }
+
   nonisolated public func multilineTextAlignment(
     _ alignment: TextAlignment
   ) -> some View { modifier(StyleModifier()) }
@@ -106,6 +110,8 @@ public struct Font: Hashable, Sendable {
   public static let headline = Font(name: "headline")
   public static let largeTitle = Font(name: "largeTitle")
   public static let title = Font(name: "title")
+
+  public func monospaced() -> Font { Font(name: "\(name) monospaced") }
 }
 
 public struct Animation: Equatable, Sendable {

@@ -16,6 +16,7 @@ public import Foundation
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
   }
 
   open var isEnabled = true
@@ -90,4 +91,7 @@ public import Foundation
 
 @MainActor open class UILabel: UIView {
   open var text: String?
+  open var font = UIFont.preferredFont(forTextStyle: .body)
+  open var textAlignment = NSTextAlignment.natural
+  open var adjustsFontForContentSizeCategory = false
 }

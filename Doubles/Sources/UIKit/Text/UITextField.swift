@@ -3,6 +3,9 @@ public import Foundation
 @MainActor open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
   open var placeholder: String?
+  open var textColor: UIColor?
+  open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
   open var returnKeyType = UIReturnKeyType.default
   open var keyboardType = UIKeyboardType.default
   open var enablesReturnKeyAutomatically = false
@@ -173,6 +176,7 @@ public import Foundation
     set {
       guard let newValue else { return }
       storage.selection = newValue.start.offset..<newValue.end.offset
+      delegate?.textFieldDidChangeSelection(self)
     }
   }
 

@@ -20,6 +20,7 @@ public import Foundation
     replacementString string: String
   ) -> Bool
   @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  @objc optional func textFieldDidChangeSelection(_ textField: UITextField)
 }
 #else
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -39,6 +40,7 @@ public import Foundation
     replacementString string: String
   ) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
@@ -80,5 +82,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     true
   }
+
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 #endif

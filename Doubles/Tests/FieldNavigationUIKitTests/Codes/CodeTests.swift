@@ -327,6 +327,46 @@ import UIKitDriver
     #expect(screen.texts == ["2", ""])
   }
 
+  @Test(
+    "A fill finishes the form once however it comes (R15)", .underPolicyPairs,
+    arguments: [[6], [3, 3], [1, 1, 1, 1, 1, 1]])
+  func fillFinishes(lengths: [Int]) {
+    let screen = CodeScreen(lengths, finishesWhenFull: true)
+    let user = start(screen)
+    user.fill([screen.boxes[0]: "123456"])
+    #expect(screen.texts.joined() == "123456")
+    #expect(screen.finishes == 1)
+    #expect(screen.focus == nil)
+  }
+
+  @Test("A delegate that takes one letter, but not several, is named once")
+  func oneLetterIsNamed() {
+    let delegate = OneLetter()
+    let named = warnings {
+      for _ in 0..<2 {
+        let screen = CodeScreen([3, 3, 3])
+        let user = start(screen) { screen in
+          screen.boxes[1].delegate = delegate
+          screen.boxes[2].delegate = delegate
+        }
+        user.paste("123456789")
+        #expect(screen.texts == ["123", "", ""])
+        #expect(screen.focus == .field(0))
+      }
+    }
+    #expect(named.count == 1)
+    #expect(named.first?.contains("OneLetter allows one letter") == true)
+  }
+
+  @Test("A delegate that refuses every letter isn't named")
+  func refusalIsNotNamed() {
+    let delegate = Refusing()
+    let screen = CodeScreen([3, 3])
+    let user = start(screen) { $0.boxes[1].delegate = delegate }
+    #expect(warnings { user.paste("123456") } == [])
+    #expect(screen.texts == ["123", ""])
+  }
+
   @Test("Lengths that don't fit the fields are named, and move nothing")
   func wrongLengths() {
     let boxes = [UITextField(), UITextField()]

@@ -1,0 +1,160 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+
+/// A code of the form, and the user's input in it (R15).
+@MainActor final class CodeRow<Value: Hashable> {
+  /// What follows an input. It waits for SwiftUI's update, because the app's
+  /// `onChange` comes first, and because moving focus during a fill may abort
+  /// it.
+  struct Input {
+    let number: Int
+    /// The texts as the text fields have stored them.
+    fileprivate(set) var stored: [String]
+    /// The texts as the code wants them.
+    fileprivate(set) var texts: [String]
+    /// Where focus belongs; `nil` if it stays.
+    let place: CodePlace?
+    fileprivate(set) var next: CodeChange.Next
+    /// The field with focus at the time of the input.
+    let holder: Value?
+    /// Whether several letters came at once.
+    fileprivate let isFill: Bool
+  }
+
+  let fields: [Value]
+  private var entry: CodeEntry
+  private(set) var input: Input?
+  private var count = 0
+
+  /// - Precondition: The code's lengths are valid.
+  init(_ code: FieldCode<Value>) {
+    fields = code.fields
+    entry = CodeEntry(lengths: code.lengths)
+    take(code)
+  }
+
+  /// Whether this object can serve the code, with what it knows of its fields.
+  func fits(_ code: FieldCode<Value>) -> Bool {
+    fields == code.fields && entry.lengths == code.lengths
+  }
+
+  func take(_ code: FieldCode<Value>) {
+    entry.advances = code.advances
+    entry.finishesWhenFull = code.finishesWhenFull
+  }
+
+  /// Decides what an input does. SwiftUI tells no caret, so that the input is
+  /// the difference of the texts.
+  ///
+  /// - Parameters:
+  ///   - old: the text of the field before the input.
+  ///   - number: the field's place in the code.
+  ///   - now: the texts of all fields.
+  ///   - holder: the field with focus.
+  /// - Returns: the number of the input.
+  func changed(
+    from old: String, in number: Int, _ now: [String], holder: Value?,
+    isReachable: (Int) -> Bool
+  ) -> Int {
+    var before = now
+    before[number] = old
+    // The app has rewritten a text or moved focus since the last letter.
+    if let input, input.stored != before || input.holder != holder {
+      self.input = nil
+    }
+    let texts = input?.texts ?? before
+    let typed = CodeEntry.Difference(
+      from: CodeEntry.Letters(old.unicodeScalars),
+      to: CodeEntry.Letters(now[number].unicodeScalars), caret: nil)
+    // The text field may still show letters that go on into other fields.
+    let isBehind = texts[number] != old && typed.removed == 0
+    let text =
+      isBehind
+      ? texts[number] + String(String.UnicodeScalarView(typed.inserted))
+      : now[number]
+    // The app may format a text with hyphens or spaces, which aren't letters.
+    let letters = texts.map(\.lettersOfCode)
+    let change = entry.input(
+      text.lettersOfCode, in: CodePlace(field: number, caret: nil),
+      focus: input?.place ?? place(of: holder, in: letters), over: letters,
+      isReachable: isReachable)
+    var wanted = texts
+    let hasSeparators = typed.inserted.contains(where: \.isSeparator)
+    if !hasSeparators || text.lettersOfCode != letters[number] {
+      wanted[number] = hasSeparators ? text.lettersOfCode : text
+    }
+    for (place, text) in (change?.texts ?? []).enumerated()
+    where wanted[place].lettersOfCode != text {
+      wanted[place] = text
+    }
+    let (former, isSame) = (input, text.lettersOfCode == letters[number])
+    count += 1
+    input = Input(
+      number: count, stored: now, texts: wanted,
+      place: isSame ? former?.place : change?.place,
+      next: change?.next ?? .nothing, holder: holder,
+      isFill: typed.inserted.count > 1)
+    // A fill may come a second time, letter by letter.
+    if former?.next == .finish, isSame || change != nil {
+      input?.next = .finish
+    }
+    return count
+  }
+
+  /// The caret of another field is probably at its end.
+  private func place(of holder: Value?, in texts: [String]) -> CodePlace? {
+    guard let holder, let number = fields.firstIndex(of: holder)
+    else { return nil }
+    return CodePlace(field: number, caret: texts[number].unicodeScalars.count)
+  }
+
+  /// Whether the app has left the input alone. The app may format a text with
+  /// hyphens or spaces. It may also cut a fill to the length of the field, as
+  /// apps do because SwiftUI has no maximum length.
+  func accepts(_ now: [String], for input: Input) -> Bool {
+    now.indices.allSatisfy { place in
+      let (now, stored) = (
+        now[place].lettersOfCode, input.stored[place].lettersOfCode
+      )
+      let length = entry.lengths[place]
+      let isCut =
+        input.isFill && !now.isEmpty && now.unicodeScalars.count <= length
+        && stored.unicodeScalars.count > length
+        && (stored.hasPrefix(now) || stored.hasSuffix(now))
+      return now == stored || now == input.texts[place].lettersOfCode || isCut
+    }
+  }
+
+  /// The texts to write, by their fields' places.
+  func texts(toWriteOver now: [String], for input: Input) -> [Int: String] {
+    var texts: [Int: String] = [:]
+    for (place, text) in now.enumerated() where text != input.texts[place] {
+      let isFormatted =
+        text != input.stored[place]
+        && text.lettersOfCode == input.texts[place].lettersOfCode
+      if !isFormatted { texts[place] = input.texts[place] }
+    }
+    return texts
+  }
+
+  /// Records the texts after the form has written its own.
+  func written(_ now: [String]) {
+    input?.stored = now
+    input?.texts = now
+  }
+
+  /// Whether the letters are still those of the input.
+  func hasKept(_ now: [String], of input: Input) -> Bool {
+    now.map(\.lettersOfCode) == input.texts.map(\.lettersOfCode)
+  }
+
+  func forgetInput() { input = nil }
+}
+
+extension String {
+  /// The text without hyphens and white space.
+  fileprivate var lettersOfCode: String {
+    String(UnicodeScalarView(unicodeScalars.filter { !$0.isSeparator }))
+  }
+}
+#endif

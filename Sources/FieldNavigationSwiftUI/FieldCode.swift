@@ -1,0 +1,75 @@
+#if canImport(SwiftUI)
+/// A one-time code or serial number, in one field or in a list of fields
+/// (R15). Focus moves when a field is full, and letters go on into the next
+/// fields, however they come: typed, pasted or filled by the system.
+///
+/// One field with a length is the better way, because the system fills it and
+/// VoiceOver reads it as a whole. Draw the boxes over it. Give each text field
+/// of a code its ``FieldNavigationProxy/input(_:of:)``.
+///
+/// ```swift
+/// Form {
+///   TextField("Code", text: form.input($code, of: .code))
+///     .field($focus, equals: .code, text: code)
+/// }
+/// .fieldNavigation($focus, codes: [FieldCode(.code, length: 6)], proxy: form)
+/// ```
+///
+/// Text that your app sets moves nothing. If your app rewrites the text or
+/// moves focus in `onChange`, the form doesn't move focus.
+public struct FieldCode<Value: Hashable>: Equatable {
+  let fields: [Value]
+  let lengths: [Int]
+  let finishesWhenFull: Bool
+  let advances: Bool
+
+  /// Declares a list of fields as a code. The list is the order, in every
+  /// language.
+  ///
+  /// ```swift
+  /// FieldCode([.first, .second], lengths: [4, 4], finishesWhenFull: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fields: the values of the code's fields.
+  ///   - lengths: how many letters each field takes. If a length is missing or
+  ///     less than 1, the code has no effect except a warning.
+  ///   - finishesWhenFull: whether the last empty field that fills does what
+  ///     Return does in the last field, including the end of the form. It does
+  ///     so once, and again only after all fields were empty.
+  ///   - advances: whether focus moves when a field is full. Letters go on into
+  ///     the next fields either way.
+  public init(
+    _ fields: [Value], lengths: [Int], finishesWhenFull: Bool = false,
+    advances: Bool = true
+  ) {
+    self.fields = fields
+    self.lengths = lengths
+    self.finishesWhenFull = finishesWhenFull
+    self.advances = advances
+  }
+
+  /// Declares a field as a code of this many letters.
+  ///
+  /// ```swift
+  /// FieldCode(.code, length: 6, finishesWhenFull: true)
+  /// ```
+  ///
+  /// The other parameters are those of
+  /// ``init(_:lengths:finishesWhenFull:advances:)``.
+  public init(
+    _ field: Value, length: Int, finishesWhenFull: Bool = false,
+    advances: Bool = true
+  ) {
+    self.init(
+      [field], lengths: [length], finishesWhenFull: finishesWhenFull,
+      advances: advances)
+  }
+
+  var isValid: Bool {
+    lengths.count == fields.count && lengths.allSatisfy { $0 > 0 }
+  }
+}
+
+extension FieldCode: Sendable where Value: Sendable {}
+#endif

@@ -1,0 +1,86 @@
+#if canImport(SwiftUI)
+import FieldNavigation
+import SwiftUI
+
+extension FormModel {
+  /// Handles an input of the user. The text field has stored its text, because
+  /// a text field whose binding keeps the old text shows the new one anyway.
+  ///
+  /// - Parameter old: the text before the input.
+  func heard(from old: String, in value: Value) {
+    guard let row = codes.row(of: value), updates.isRunning,
+      let place = row.fields.firstIndex(of: value), canWrite(value)
+    else { return }
+    let now = texts(of: row)
+    // SwiftUI may report a text again, for example when focus leaves.
+    guard now[place] != old else { return }
+    let number = row.changed(
+      from: old, in: place, now, holder: wantedFocus
+    ) { canWrite(row.fields[$0]) }
+    updates.after { [weak self] in self?.write(row, number) }
+  }
+
+  private func texts(of row: CodeRow<Value>) -> [String] {
+    row.fields.map { value in
+      // The app may have dropped the text of a field without a view.
+      mounted(value).flatMap { _ in codes.texts[value]?.wrappedValue } ?? ""
+    }
+  }
+
+  /// Whether focus and letters may go to a field.
+  private func canWrite(_ value: Value) -> Bool {
+    codes.texts[value] != nil && mounted(value) != nil
+      && form.state(of: value)?.isReachable == true
+  }
+
+  /// The field that has focus, or that the form has asked to take it.
+  private var wantedFocus: Value? {
+    guard let attempt = presses.attempt, !attempt.isUnanswered
+    else { return focus }
+    return attempt.target
+  }
+
+  private func write(_ row: CodeRow<Value>, _ number: Int) {
+    guard let input = row.input, input.number == number else { return }
+    let now = texts(of: row)
+    guard row.accepts(now, for: input) else { return row.forgetInput() }
+    let new = row.texts(toWriteOver: now, for: input)
+    for (place, text) in new {
+      codes.texts[row.fields[place]]?.wrappedValue = text
+    }
+    row.written(texts(of: row))
+    if new.isEmpty { return move(row, number) }
+    // The app's `onChange` hears these texts too, before focus moves.
+    updates.after { [weak self] in self?.move(row, number) }
+  }
+
+  private func move(_ row: CodeRow<Value>, _ number: Int) {
+    guard let input = row.input, input.number == number else { return }
+    row.forgetInput()
+    guard row.hasKept(texts(of: row), of: input), !presses.isBusy,
+      let place = input.place
+    else { return }
+    if wantedFocus != input.holder {
+      // The app has moved focus. Inside of the code, that doesn't keep the code
+      // from ending.
+      let isOutside = wantedFocus.map { !row.fields.contains($0) } ?? false
+      if input.next != .finish || isOutside { return }
+    }
+    // The app may have disabled the field meanwhile.
+    guard let value = row.fields[place.field...].first(where: canWrite)
+    else { return }
+    switch input.next {
+    case .finish:
+      // Filled, the code ends as from its last field, wherever it became full.
+      return pressReturn(in: row.fields.last(where: canWrite) ?? value)
+    case .goOn:
+      // Without the option a code never ends the form.
+      if case .focus = form.moveOnReturn(from: value) {
+        return begin(.return, in: value, form.pressReturn(in: value))
+      }
+    case .nothing: break
+    }
+    if value != wantedFocus { stay(in: value) }
+  }
+}
+#endif
