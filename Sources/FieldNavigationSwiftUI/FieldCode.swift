@@ -4,8 +4,8 @@
 /// fields, however they come: typed, pasted or filled by the system.
 ///
 /// One field with a length is the better way, because the system fills it and
-/// VoiceOver reads it as a whole. Draw the boxes over it. Give each text field
-/// of a code its ``FieldNavigationProxy/input(_:of:)``.
+/// VoiceOver reads it as a whole. Draw the boxes behind it. Give each text
+/// field of a code its ``FieldNavigationProxy/input(_:of:)``.
 ///
 /// ```swift
 /// Form {
@@ -15,8 +15,12 @@
 /// .fieldNavigation($focus, codes: [FieldCode(.code, length: 6)], proxy: form)
 /// ```
 ///
-/// Text that your app sets moves nothing. If your app rewrites the text or
-/// moves focus in `onChange`, the form doesn't move focus.
+/// Text that your app sets moves nothing. Its `onChange` comes first, and sees
+/// the text as it was typed or pasted. If it rewrites the text, for example in
+/// upper case, focus doesn't move and the form doesn't finish, unless it only
+/// adds hyphens and spaces, which aren't letters of the code. If it moves focus,
+/// the form doesn't, but a full code still finishes while focus is in the code
+/// or gone.
 public struct FieldCode<Value: Hashable>: Equatable {
   let fields: [Value]
   let lengths: [Int]

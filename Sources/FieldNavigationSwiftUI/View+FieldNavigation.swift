@@ -37,7 +37,8 @@ extension View {
   ///   - breaksLines: pass true for a `TextEditor` or a `TextField` with a
   ///     vertical axis. The on-screen Return key inserts a line break in such a
   ///     field. The form doesn't label the key. On a hardware keyboard, Return
-  ///     moves focus if the system submits the field.
+  ///     moves focus if the system submits the field. The value may change, as
+  ///     that of `handlesReturn`.
   ///   - isInvalid: whether the field's value is a mistake. A press that would
   ///     finish the form goes to the first invalid field instead, by position
   ///     (R16). The key's label doesn't depend on it. Rows without a view are
@@ -46,7 +47,7 @@ extension View {
   ///     form calls it once per Return, after the `onSubmit` actions. Use it to
   ///     keep focus in a field with a mistake. It needs no focus state, so it
   ///     works where SwiftUI moves focus late. The form doesn't call it in a
-  ///     field with `handlesReturn`.
+  ///     field with `handlesReturn`, and the key's label doesn't depend on it.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -135,7 +136,9 @@ extension View {
   ///   - codes: the one-time codes and serial numbers in this view (R15).
   ///     ``FieldCode`` needs `proxy`, too.
   ///   - inputBar: whether to show Previous, Next and Done above the keyboard.
-  ///     Use it for keyboards without a Return key. Only iOS has such a bar.
+  ///     Use it for keyboards without a Return key. Done hides the keyboard, and
+  ///     finishes the form if no empty field follows and the policy's
+  ///     `finishKey` isn't `.next`. Only iOS has such a bar.
   ///     SwiftUI shows the bar above every keyboard of the screen. Its keys act
   ///     in the form that has focus. If several forms share a screen, pass true
   ///     for one of them. Don't switch this parameter on or off while the
@@ -147,7 +150,8 @@ extension View {
   ///     count on it there. The form doesn't finish. Don't switch this parameter
   ///     on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
-  ///   - onFinish: the action that runs after the last field.
+  ///   - onFinish: the action that runs after the last field, when SwiftUI has
+  ///     updated its views. Your own `onSubmit` runs earlier.
   /// - Complexity: a few word operations per key press. Typing costs nothing
   ///   until a field becomes empty or nonempty. With `rows`, each move of focus
   ///   calls `isEmpty` for every row without a view.
