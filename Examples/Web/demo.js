@@ -9,19 +9,21 @@ const find = (selector) => document.querySelector(selector);
 async function loadAdapter() {
   try {
     const dist = "../../Web/dist/field-navigation";
-    const [{ attach }] = await Promise.all([
+    const [{ attach }, { inspect }] = await Promise.all([
       import(`${dist}.js`),
+      import(`${dist}.inspect.module.js`),
       import(`${dist}.keyboard.js`),
       import(`${dist}.code.js`),
+      import(`${dist}.bar.js`),
     ]);
-    return attach;
+    return { attach, inspect };
   } catch (error) {
     const notice = find("#notice");
     notice.textContent =
       "Web/dist could not be loaded, so the forms are the browser’s own. " +
       `Run make web. (${error.message})`;
     notice.hidden = false;
-    return () => ({ detach() {} });
+    return { attach: () => ({ detach() {} }), inspect() {} };
   }
 }
 
@@ -83,7 +85,7 @@ const sides = [find("#browser"), find("#field-navigation")].map((side) => ({
   side,
   phone: makePhone(side),
 }));
-const [attach, written, recorded, trace] = await Promise.all([
+const [{ attach, inspect }, written, recorded, trace] = await Promise.all([
   loadAdapter(),
   read("walk.json"),
   read("../../demo.json"),
@@ -94,7 +96,7 @@ const { frame, covered } = sides[1].phone;
 // frame and the form.
 attach(frame, { keyboardFrame: covered });
 for (const section of document.querySelectorAll(".try-out")) {
-  setUpTryOut(section, attach);
+  setUpTryOut(section, attach, inspect);
 }
 setUpComparison(sides, recorded ?? written);
 setUpUIKit(find("#uikit"), trace);

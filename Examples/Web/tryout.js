@@ -8,7 +8,7 @@ import { isNarrow } from "./media.js";
  * happened. The visitor presses real keys in the form, and the adapter handles
  * them.
  */
-export function setUpTryOut(section, attach) {
+export function setUpTryOut(section, attach, inspect) {
   const find = (selector) => section.querySelector(selector);
   const form = find("form");
   const template = document.querySelector("#settings").content;
@@ -23,16 +23,15 @@ export function setUpTryOut(section, attach) {
   isNarrow.addEventListener("change", placeDock);
   placeDock();
 
-  let handle;
+  let handle, options;
   function apply() {
-    const { direction, ...options } = Object.fromEntries(
-      new FormData(settings),
-    );
+    const { direction, ...words } = Object.fromEntries(new FormData(settings));
     handle?.detach();
     form.dir = direction;
-    const codes = [{ fields: ".boxes" }];
-    handle = attach(form, { ...options, isInvalid, codes });
+    options = { ...words, isInvalid, codes: [{ fields: ".boxes" }], bar: true };
+    handle = attach(form, options);
   }
+  find(".path").addEventListener("click", () => inspect(form, options));
   // The adapter notices by itself that a switch changed the form. A switch has
   // no name, because it needs no call of `apply`.
   settings.addEventListener("change", ({ target }) => {

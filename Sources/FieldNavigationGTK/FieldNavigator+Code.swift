@@ -8,9 +8,12 @@ extension FieldNavigator {
   /// When the user's input fills an entry, focus moves to the code's next
   /// reachable entry, and after the last one to where Return goes from there,
   /// unless Return would finish the form. Several letters go on into the next
-  /// entries, and BackSpace in an empty entry goes back. Text that your app
-  /// sets moves nothing, and no move follows if a handler of your app moves
-  /// focus or rewrites the text.
+  /// entries, and BackSpace in an empty entry goes back.
+  ///
+  /// The user's input is what an input method commits, a paste and a drop. Text
+  /// that your app sets moves nothing, and neither does undo. Letters that your
+  /// handlers refuse change nothing, and if a handler moves focus or rewrites
+  /// the text, no move follows.
   ///
   /// ```swift
   /// navigator.configuration.codes = [
@@ -18,7 +21,9 @@ extension FieldNavigator {
   /// ]
   /// ```
   /// While the configuration has the code, its entries have no `max-length`,
-  /// because GTK would cut off a paste. Afterwards they have it again.
+  /// because GTK would cut off a paste. Afterwards they have it again. Your
+  /// handlers of `insert-text` see a paste as a whole, and then what the
+  /// navigator writes into each entry.
   @MainActor public struct Code {
     /// Whether filling the last empty entry of the code finishes the form, as
     /// Return in the last entry does; false by default. The form finishes once,

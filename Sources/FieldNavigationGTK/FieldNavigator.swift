@@ -11,6 +11,10 @@ public import CFieldNavigationGTK
 /// for fields whenever the user presses Return, so they can appear, disappear,
 /// hide or move at any time. Your handlers of `activate` take precedence.
 ///
+/// Rows of list views count even without widgets, except in GTK 4.8 if the list
+/// items are neither selectable nor activatable, because GTK then doesn't tell
+/// their positions.
+///
 /// ```swift
 /// navigator = FieldNavigator(in: window)
 /// navigator?.onFinish = { signUp() }
@@ -157,7 +161,9 @@ extension FieldNavigator {
   /// until the window is mapped and has a layout, because positions are unknown
   /// before. The focus that GTK gives to the first widget of each new window,
   /// and libadwaita to that of each new dialog, doesn't count, unless the user
-  /// has typed there. If every field is filled, focus stays there.
+  /// has typed there. If every field is filled, focus stays there, and also if
+  /// a window that was hidden comes back. From the second call on, any focus
+  /// counts.
   public func focusFirst() { navigation.focusFirst() }
 
   /// Whether ``focusNext()`` has a field to go to; false while no field of the

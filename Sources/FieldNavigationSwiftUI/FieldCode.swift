@@ -3,7 +3,7 @@
 /// Focus moves when a field is full, and letters go on into the next fields,
 /// however they come: typed, pasted or filled by the system.
 ///
-/// Prefer one field with a length and draw the boxes over it, because the
+/// Prefer one field with a length and draw the boxes behind it, because the
 /// system fills it and VoiceOver reads it as a whole. Each text field of a code
 /// needs its ``FieldNavigationProxy/input(_:of:)``.
 ///
@@ -15,8 +15,12 @@
 /// .fieldNavigation($focus, codes: [FieldCode(.code, length: 6)], proxy: form)
 /// ```
 ///
-/// Text that your app sets moves nothing, and if your app rewrites the text or
-/// moves focus in `onChange`, the form doesn't move it.
+/// Text that your app sets moves nothing. Your `onChange` comes first, and sees
+/// the text as it was typed or pasted. If it rewrites the text, for example in
+/// upper case, focus doesn't move and the form doesn't finish, unless it only
+/// adds hyphens and spaces, which aren't letters of the code. If it moves
+/// focus, the form doesn't, but a full code still finishes while focus is in
+/// the code or gone.
 public struct FieldCode<Value: Hashable>: Equatable {
   let fields: [Value]
   let lengths: [Int]

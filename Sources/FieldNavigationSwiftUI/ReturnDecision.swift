@@ -14,7 +14,8 @@ public enum ReturnDecision<Value: Hashable> {
   case stay
   /// Focus goes to this field, as with ``FieldNavigationProxy/focus(_:)``.
   case focus(Value)
-  /// The keyboard closes and the form finishes, even if an empty field follows.
+  /// The keyboard closes and the form finishes, even if an empty field follows
+  /// or a value is a mistake.
   case finish
   /// The form finishes, and focus stays in the field.
   case finishAndStay

@@ -35,7 +35,8 @@ extension View {
   ///   - breaksLines: pass true for a `TextEditor` or a `TextField` with a
   ///     vertical axis, where the on-screen Return key inserts a line break and
   ///     the form doesn't label it. On a hardware keyboard, Return moves focus
-  ///     if the system submits the field.
+  ///     if the system submits the field. The value may change, as that of
+  ///     `handlesReturn`.
   ///   - isInvalid: whether the field's value is a mistake. A press that would
   ///     finish the form goes to the first invalid field instead, by position
   ///     (R16), though the key's label doesn't show it. Rows without a view are
@@ -44,7 +45,7 @@ extension View {
   ///     example to keep focus in a field with a mistake. The form calls it
   ///     once per Return, after the `onSubmit` actions, but not in a field with
   ///     `handlesReturn`. It needs no focus state, so it works where SwiftUI
-  ///     moves focus late.
+  ///     moves focus late. The key's label doesn't depend on it.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -131,10 +132,12 @@ extension View {
   ///   - codes: the one-time codes and serial numbers in this view (R15).
   ///     ``FieldCode`` needs `proxy`, too.
   ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
-  ///     for keyboards without a Return key. Only iOS has such a bar. SwiftUI
-  ///     shows it above every keyboard of the screen, and its keys act in the
-  ///     form that has focus, so if several forms share a screen, pass true for
-  ///     one of them. Don't switch this parameter on or off while the container
+  ///     for keyboards without a Return key. Done hides the keyboard, and
+  ///     finishes the form if no empty field follows and the policy's
+  ///     `finishKey` isn't `.next`. Only iOS has such a bar. SwiftUI shows it
+  ///     above every keyboard of the screen, and its keys act in the form that
+  ///     has focus, so if several forms share a screen, pass true for one of
+  ///     them. Don't switch this parameter on or off while the container
   ///     exists, because that replaces its views.
   ///   - tapOutsideHidesKeyboard: whether a tap on the container's background
   ///     hides the keyboard on iOS, without finishing the form. The background
@@ -143,7 +146,8 @@ extension View {
   ///     `List` or `Form` reaches it, so don't count on it there. Don't switch
   ///     this parameter on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
-  ///   - onFinish: the action that runs after the last field.
+  ///   - onFinish: the action that runs after the last field, when SwiftUI has
+  ///     updated its views. Your own `onSubmit` runs earlier.
   /// - Complexity: a few word operations per key press. Typing costs nothing
   ///   until a field becomes empty or nonempty. With `rows`, each move of focus
   ///   calls `isEmpty` for every row without a view.

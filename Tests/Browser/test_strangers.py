@@ -8,6 +8,7 @@ import pathlib
 import pytest
 
 from driving import UNTIL, quoted
+from frameworks import FOLDERS
 
 PAGES = pathlib.Path(__file__).parent / "Strangers"
 
@@ -58,6 +59,9 @@ def perform(page, step):
             page.send(step["then"])
         return
     verb, _, rest = step["do"].partition(" ")
+    if verb in ("focus", "click"):
+        # A framework renders after the page has loaded.
+        page.wait_for(f"document.querySelector({quoted(rest)}) ?? deep({quoted(rest)})")
     if verb == "press":
         # An open list may receive the keyup, so that the page doesn't.
         page.send(rest)
@@ -80,7 +84,9 @@ def perform(page, step):
 @pytest.mark.parametrize("name", sorted(file.stem for file in PAGES.glob("*.json")))
 def test_the_user_of_a_stranger_s_page_sees_what_its_developer_expects(page, name):
     html = (PAGES / f"{name}.html").read_text()
+    page.server.folders.update(FOLDERS)
     page.open_whole(html)
+    page.wait_for("document.readyState === 'complete'")
     for number, step in enumerate(json.loads((PAGES / f"{name}.json").read_text())["steps"]):
         if step["engine"] not in ("all", page.browser):
             continue

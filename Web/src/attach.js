@@ -28,33 +28,31 @@ import { tabKey } from "./tab.js";
  *   elements or a selector list for Return's and Tab's order; the default is
  *   the page's sequential focus order
  * @property {boolean} [formless]
- *   whether all fields outside any form count as one form. By default, the
- *   browser and the page handle Enter in these fields
+ *   whether all fields outside any form count as one form; by default, Enter in
+ *   these is left to the browser and the page
  * @property {string} [excluded]
  *   a selector; Return skips matching elements and the fields inside them
  * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
  *   whether the field is empty; if the function returns undefined, the adapter
  *   decides
  * @property {(field: HTMLElement) => boolean | undefined} [isInvalid]
- *   whether the field is a mistake. Return never finishes the form past a
- *   mistake, but goes to the first one. If the function returns undefined, the
- *   attribute `data-field-invalid` and the constraints of HTML decide
+ *   whether the field is a mistake, past which Return never finishes the form,
+ *   but goes to the first one; if the function returns undefined, the attribute
+ *   `data-field-invalid` and the constraints of HTML decide
  * @property {boolean} [stopsAtInvalid]
  *   whether Return stays in a field that is itself a mistake
  * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
- *   the area that an on-screen keyboard covers; the focused field scrolls out
- *   of it. `"visualViewport"` means the area below the visual viewport.
- *   `"virtualKeyboard"` means the browser's `navigator.virtualKeyboard`. An
- *   element is a keyboard that the page draws. A function returns a rectangle
- *   in CSS pixels of the viewport, or null. This option requires
- *   `field-navigation.keyboard.js`
+ *   the area that an on-screen keyboard covers, out of which the focused field
+ *   scrolls: `"visualViewport"` is the area below the visual viewport,
+ *   `"virtualKeyboard"` the browser's `navigator.virtualKeyboard`, an element a
+ *   keyboard that the page draws, and a function returns a rectangle in CSS
+ *   pixels of the viewport, or null. Requires `field-navigation.keyboard.js`
  * @property {Code[]} [codes]
  *   the one-time codes and serial numbers, in which focus moves by itself (R15).
- *   This option requires `field-navigation.code.js`
+ *   Requires `field-navigation.code.js`
  * @property {boolean} [bar]
  *   whether a bar above the on-screen keyboard shows Previous, Next and Done, on
- *   devices whose main pointer is a finger. This option requires
- *   `field-navigation.bar.js`
+ *   devices whose main pointer is a finger. Requires `field-navigation.bar.js`
  */
 
 /**
@@ -63,12 +61,11 @@ import { tabKey } from "./tab.js";
  *   one field, which is recommended, or the code's fields in order: elements or
  *   a selector list, which also finds fields that the page adds later
  * @property {number | number[]} [length]
- *   how many letters each field takes. The default is the field's `maxlength`,
- *   or 1 without one. While attached, the fields have a large `maxlength`
+ *   how many letters each field takes; the default is the field's `maxlength`, or
+ *   1 without one. While attached, the fields have a large `maxlength`
  * @property {boolean} [finishesWhenFull]
  *   whether the form finishes when the last empty field fills, as Return in the
- *   code's last field does. It finishes once, and again only after all fields
- *   were empty
+ *   code's last field does, but only once until all fields were empty
  * @property {boolean} [advances]
  *   whether focus moves when a field is full, and back when Backspace finds no
  *   letter; true by default. Letters go on into the next fields either way
@@ -88,8 +85,8 @@ import { tabKey } from "./tab.js";
  *   does what Return does in the field that has focus, or had it last: moves focus,
  *   or finishes the form as Enter does; returns false where Return does nothing
  * @property {() => boolean} next
- *   focuses the form's next field, filled or not, and never finishes; returns whether
- *   focus has moved
+ *   focuses the form's next field, filled or not, and never finishes; returns
+ *   whether focus has moved
  * @property {() => boolean} previous
  *   focuses the form's previous field, filled or not; returns whether focus has moved
  * @property {boolean} canNext whether the form has a next field now
@@ -100,8 +97,8 @@ import { tabKey } from "./tab.js";
  */
 
 /**
- * Makes Return move through the forms inside a root until `detach` is called.
- * The Return key has a matching label.
+ * Makes Return move through the forms inside a root, with a matching label on
+ * its key, until `detach` is called.
  *
  * The page may add, remove and change fields at any time.
  * @example
@@ -138,13 +135,13 @@ export function attach(root = document, options = {}) {
   attached.set(detach, root);
   try {
     guarded(() => {
-      // Start the engine before the user presses a key.
+      // Loads the engine before the user presses a key.
       engine();
       focus.enter(activeElement(session.page));
     })();
   } catch (error) {
-    // A function in the options has thrown an error. The caller receives no
-    // handle and can't detach.
+    // A function in the options has thrown, and without a handle the caller
+    // couldn't detach.
     detach();
     throw error;
   }

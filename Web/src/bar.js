@@ -1,6 +1,6 @@
-// A bar with Previous, Next and Done above the on-screen keyboard, because keyboards
-// for numbers have no Return key. This is a separate file, because most pages don't
-// need it.
+// A bar with Previous, Next and Done above the on-screen keyboard, because
+// keyboards for numbers have no Return key. It is a separate file, because most
+// pages don't need it.
 
 import { SHOW_BAR } from "./bar-option.js";
 import { call, matches, read, viewOf } from "./dom.js";
@@ -8,8 +8,7 @@ import { modalAround } from "./obstacles.js";
 import { activeElement } from "./page.js";
 import { WORDS } from "./words.js";
 
-/** The labels of keys that finish the form. */
-const finishes = (/** @type {any} */ field, /** @type {string} */ finishKey) =>
+const showsFinishKey = (/** @type {any} */ field, /** @type {string} */ finishKey) =>
   ["done", "go", "search", "send", finishKey].includes(
     field.getAttribute("enterkeyhint") ?? "");
 
@@ -27,7 +26,7 @@ function wordsFor(/** @type {any} */ element) {
   return WORDS[name] ?? WORDS.en;
 }
 
-// Styles that a script sets are allowed under each content security policy.
+// Set by script, because each content security policy allows that.
 const style = (/** @type {any} */ element, /** @type {any} */ styles) =>
   Object.assign(element.style, styles);
 
@@ -111,9 +110,9 @@ function show(page, handle, placeOf, finishKey) {
     keys[0].onclick = () => handle.previous();
     keys[1].onclick = () => handle.next();
     keys[2].onclick = () =>
-      finishes(field, finishKey) ? handle.pressReturn() : field.blur();
+      showsFinishKey(field, finishKey) ? handle.pressReturn() : field.blur();
     bar.append(keys[0], keys[1], space, keys[2]);
-    // The field keeps focus, and the keyboard stays open.
+    // Keeps focus in the field, so that the keyboard stays open.
     bar.onmousedown = (event) => event.preventDefault();
     root.replaceChildren(bar);
   }
@@ -153,7 +152,7 @@ function show(page, handle, placeOf, finishKey) {
     if (!host.isConnected) return;
     const [left, bottom] = corner();
     style(host, { width: `${visual?.width ?? view.innerWidth}px`, transform: "none" });
-    // A dialog may be what a fixed element is placed in.
+    // Measured, because a dialog may be what a fixed element is placed in.
     const box = host.getBoundingClientRect();
     style(host, {
       transform: `translate(${left - box.left}px, ${bottom - box.height - box.top}px)`,
@@ -177,7 +176,7 @@ function show(page, handle, placeOf, finishKey) {
     }
   };
   listen(page, "focusin input change", update);
-  // Focus is nowhere between two fields.
+  // Waits, because between two fields focus is nowhere.
   listen(page, "focusout", () => view.setTimeout(() => signal.aborted || update()));
   listen(touch, "change", update);
   for (const target of visual ? [visual, view] : [view]) {

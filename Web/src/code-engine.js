@@ -10,10 +10,10 @@ import { activeElement } from "./page.js";
 /** @typedef {import("./attach.js").Code} Settings */
 
 /**
- * The `maxlength` of a code's fields, because the browser cuts a fill that is
- * longer. No attribute at all would make `maxLength` -1, and the usual listener
- * of a page, which moves focus on `value.length >= maxLength`, would move it at
- * each event.
+ * The `maxlength` of a code's fields, because the browser cuts a longer fill.
+ * Without the attribute, `maxLength` would be -1, and the usual listener of a
+ * page, which moves focus on `value.length >= maxLength`, would move it at each
+ * event.
  */
 const MOST = "9999";
 
@@ -22,13 +22,11 @@ let swift;
 /** Whether the engine's part has failed, so that its memory is unreliable. */
 export let hasFailed = false;
 
-/** Loads the engine's part. */
 export function loadEngine() {
   swift ??= instantiate();
 }
 
 /**
- * Calls the engine with numbers in its memory.
  * @param {number[]} numbers
  * @param {(address: number) => number} run
  * @returns {[result: number, numbers: Int32Array]}
@@ -41,7 +39,7 @@ function exchange(numbers, run) {
   const view = () => new Int32Array(swift.memory.buffer, address, length);
   view().set(numbers);
   const result = run(address);
-  // The memory may have grown during the call.
+  // The call may have grown the memory, which detaches the first view.
   const after = view().slice();
   swift.deallocate(address);
   hasFailed = false;
@@ -61,14 +59,13 @@ export class Code {
     /** @type {Map<any, string>} the page's own values of `maxlength` */
     this.own = new Map();
     /** @type {string[]} the same by place, for a page that copies its fields */
-    this.owns = [];
+    this.ownByPlace = [];
     /** The lengths that the engine knows. */
     this.lengths = "";
-    /** The code in the engine's memory. */
     this.handle = 0;
   }
 
-  /** Returns the fields as the page is now. A framework may replace them. */
+  /** Asked each time, because a framework may replace the fields. */
   elements() {
     const { fields } = this.settings;
     return listed(fields, this.root);
@@ -89,10 +86,12 @@ export class Code {
     this.restore(elements);
     elements.forEach((element, place) => {
       const shown = element.getAttribute("maxlength");
-      const own = shown === MOST ? this.own.get(element) ?? this.owns[place] : shown;
+      const own = shown === MOST
+        ? this.own.get(element) ?? this.ownByPlace[place]
+        : shown;
       if (!own) return;
       this.own.set(element, own);
-      this.owns[place] = own;
+      this.ownByPlace[place] = own;
       element.setAttribute("maxlength", MOST);
     });
   }
@@ -108,7 +107,10 @@ export class Code {
     }
   }
 
-  /** Loads the code into the engine, and returns the lengths of its fields. */
+  /**
+   * Loads the code into the engine if its fields' lengths have changed, and
+   * returns these.
+   */
   load(/** @type {any[]} */ elements) {
     const { length, advances = true, finishesWhenFull = false } = this.settings;
     const lengths = elements.map((element, place) => {
@@ -153,7 +155,6 @@ export class Code {
   }
 
   /**
-   * Asks the engine about an input.
    * @param {number[]} numbers
    * @param {boolean} isLook
    */
@@ -168,7 +169,6 @@ export class Code {
 }
 
 /**
- * Reads a change out of the engine's numbers.
  * @param {Int32Array} numbers
  * @param {number} count the number of fields
  */

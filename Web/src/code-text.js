@@ -19,8 +19,7 @@ export function caretOf(/** @type {any} */ field) {
     : scalars(valueOf(field).slice(0, selectionEnd)).length;
 }
 
-/** The caret of a field with focus, or none if all its text is selected. */
-export function placeOf(/** @type {any} */ field) {
+export function caretUnlessSelected(/** @type {any} */ field) {
   const { selectionStart, selectionEnd } = field;
   const text = valueOf(field);
   return text && selectionStart === 0 && selectionEnd === text.length
@@ -29,8 +28,8 @@ export function placeOf(/** @type {any} */ field) {
 }
 
 /**
- * Sets a text. A framework may have its own property on the field, and would
- * then count the text as known.
+ * Sets a text past a framework's own property on the field, with which the text
+ * would count as known.
  */
 export function setText(/** @type {any} */ field, /** @type {string} */ text) {
   Reflect.set(Object.getPrototypeOf(field), "value", text, field);

@@ -1,10 +1,18 @@
-// Moves focus and letters through one-time codes and serial numbers (R15). This
-// is a separate file with its own part of the engine, because most pages have no
-// codes.
+// Moves focus and letters through one-time codes and serial numbers (R15). It
+// is a separate file with its own part of the engine, because most pages have
+// no codes.
 
 import { FILL_CODES } from "./code-option.js";
 import { changeOf, Code, hasFailed, loadEngine } from "./code-engine.js";
-import { caretOf, NONE, placeOf, scalars, setCaret, setText, valueOf } from "./code-text.js";
+import {
+  caretOf,
+  caretUnlessSelected,
+  NONE,
+  scalars,
+  setCaret,
+  setText,
+  valueOf,
+} from "./code-text.js";
 import { call, isElement, nameOf, pageOf, read, viewOf } from "./dom.js";
 import { isListOfElements, isSelector } from "./options.js";
 import { activeElement, submit } from "./page.js";
@@ -12,11 +20,10 @@ import { activeElement, submit } from "./page.js";
 /** @typedef {import("./attach.js").Code} Settings */
 
 /**
- * What a user's input has changed, until the page's own handlers have run. The
- * event is `undefined` at the end of a composition. `place` is the field's place
- * in the code, `before` are the texts of all fields before, `text` has all
- * letters of the input, and the page's handlers see `shown`. `focus` is the field
- * with focus, and its caret.
+ * An input, until the page's own handlers have run. `event` is undefined at the
+ * end of a composition. `place` is the field's place in the code, `before` has
+ * all fields' texts from before, `text` all letters of the input, and the
+ * page's handlers see `shown`. `focus` is the field with focus, and its caret.
  * @typedef {{
  *   event: any,
  *   code: Code,
@@ -51,7 +58,6 @@ const isCode = (/** @type {any} */ code) => {
 };
 
 /**
- * Follows the user's input in codes.
  * @param {Settings[]} settings
  * @param {any} root
  * @param {typeof import("./complain.js").complain} complain
@@ -74,17 +80,19 @@ function follow(settings, root, complain, act, obstacles) {
   let composing = /** @type {any} */ (undefined);
   /** The field whose composition has ended, but may still report its input. */
   let ending = /** @type {any} */ (undefined);
-  /** The field whose letters have moved on before the composition ended. */
+  /**
+   * The field whose letters have moved on before the composition ended, so that
+   * its late input doesn't count again.
+   */
   let settled = /** @type {any} */ (undefined);
   /**
-   * The last text that a script has set in a field, with all its letters, and the
-   * field and caret where they ended.
+   * The last text that a script has set, with all its letters, and the field
+   * and caret where these ended.
    */
   let filled =
     /** @type {{element: any, text: string, end?: number[]} | undefined} */ (undefined);
-  /** Whether this script is changing texts. */
   let isWriting = false;
-  /** Whether a keydown of Backspace has been decided. */
+  /** Whether a Backspace was decided on keydown, before its `beforeinput`. */
   let isDecided = false;
   let timer = 0;
   let last = new AbortController();
@@ -100,13 +108,13 @@ function follow(settings, root, complain, act, obstacles) {
       }
     };
 
-  /** Runs after all listeners that the page has on an event. */
+  /** Runs after all listeners of the page. */
   function afterPage(
     /** @type {string} */ type,
     /** @type {(event: any) => void} */ run,
   ) {
-    // Listeners run in the order in which they were added. Add this listener
-    // again to run last.
+    // Added again to run last, because listeners run in the order of their
+    // addition.
     last.abort();
     last = new AbortController();
     view.addEventListener(type, guarded(run), { signal: last.signal });
@@ -117,7 +125,10 @@ function follow(settings, root, complain, act, obstacles) {
 
   const targetOf = (/** @type {any} */ event) => event.composedPath()[0];
 
-  /** Whether the page has moved focus. It may also have replaced the field. */
+  /**
+   * Whether the page has moved focus. Focus that is lost with a replaced field
+   * doesn't count.
+   */
   function isElsewhere(/** @type {any} */ active) {
     const later = activeElement(page);
     return later !== active && !(!later && active && !read(active, "isConnected"));
@@ -145,7 +156,6 @@ function follow(settings, root, complain, act, obstacles) {
     remember(code);
   }
 
-  /** Asks the engine about an input. */
   function ask(
     /** @type {Input} */ { code, place, before, text, caret, focus, isComposing },
     /** @type {any[]} */ elements,
@@ -162,8 +172,8 @@ function follow(settings, root, complain, act, obstacles) {
   }
 
   /**
-   * Begins an input in the event's capture phase. The page's handlers see the
-   * field with no more letters than it takes, as with `maxlength`.
+   * Begins an input in the event's capture phase, so that the page's handlers
+   * see no more letters than the field takes, as with `maxlength`.
    */
   function begin(
     /** @type {Code} */ code,
@@ -179,9 +189,9 @@ function follow(settings, root, complain, act, obstacles) {
     /** @type {number[] | undefined} */
     let end;
     if (event && !event.isTrusted) {
-      // A script may write the text so far each time. It doesn't know that
-      // letters have gone on into the next fields, and neither does a page that
-      // moves focus itself.
+      // A script may write the text so far each time, because neither it nor a
+      // page that moves focus itself knows that letters have gone on into the
+      // next fields.
       const last = filled?.element === element ? filled : undefined;
       const former = last?.text ?? whole;
       end = last?.end;
@@ -198,7 +208,7 @@ function follow(settings, root, complain, act, obstacles) {
     const isHere =
       at >= 0 && (at === place || scalars(text).length > code.load(elements)[place]);
     const focus = !isHere ? [NONE, NONE]
-      : at === place ? [at, caret] : end ?? [at, placeOf(active)];
+      : at === place ? [at, caret] : end ?? [at, caretUnlessSelected(active)];
     const isComposing = !!event?.isComposing;
     /** @type {Input} */
     const input = {
@@ -215,12 +225,12 @@ function follow(settings, root, complain, act, obstacles) {
     setCaret(element, look.field === place ? look.caret ?? NONE : own.length);
   }
 
-  function heard(/** @type {any} */ event) {
+  function onInput(/** @type {any} */ event) {
     const element = targetOf(event);
     const code = codeOf(element);
     if (!code || pending?.event === event) return;
-    // A handler of the page has dispatched an event during another one, or this
-    // script has.
+    // This script has dispatched the event, or a handler of the page has during
+    // another one.
     if (isWriting || pending?.event?.eventPhase) return;
     flush(element);
     const isLate = settled === element && valueOf(element) === known.get(element);
@@ -230,8 +240,8 @@ function follow(settings, root, complain, act, obstacles) {
     begin(code, element, event);
     afterPage("input", ({ isTrusted }) => {
       if (pending?.event !== event) return;
-      // Some frameworks render in a microtask. A script's next event doesn't
-      // wait for one.
+      // Some frameworks render in a microtask, for which a script's next event
+      // doesn't wait.
       if (isTrusted) view.queueMicrotask(guarded(() => flush()));
       else flush();
     });
@@ -241,7 +251,7 @@ function follow(settings, root, complain, act, obstacles) {
   }
 
   /**
-   * Carries out the pending input, because the page's handlers have run.
+   * Carries out the pending input, once the page's handlers have run.
    * @param {any} [changing] a field that a script has changed since then
    */
   function flush(changing) {
@@ -255,12 +265,12 @@ function follow(settings, root, complain, act, obstacles) {
     const element = elements[place];
     const now = elements.map((each, other) =>
       each === changing ? (other === place ? shown : before[other]) : valueOf(each));
-    const isOthers = now.some(
+    const isDistributed = now.some(
       (text, other) => other !== place && text !== before[other]);
     const isRewritten = now[place] !== shown;
     // The page has refused or formatted the letters, or distributed them.
     if (
-      isOthers ||
+      isDistributed ||
       (isRewritten && scalars(now[place]).length <= code.load(elements)[place])
     ) {
       return remember(code, changing);
@@ -297,8 +307,7 @@ function follow(settings, root, complain, act, obstacles) {
   }
 
   /**
-   * Writes the fields' new texts. Returns whether the page has left focus to
-   * this script.
+   * Returns whether the page has left focus to this script.
    * @param {Code} code
    * @param {string[]} now
    * @param {any} change
@@ -388,7 +397,7 @@ function follow(settings, root, complain, act, obstacles) {
 
   /** @type {[types: string, run: (event: any) => void][]} */
   const table = [
-    ["input", heard],
+    ["input", onInput],
     ["focusin beforeinput paste drop", prepare],
     ["keydown", (event) => {
       prepare(event);
@@ -422,7 +431,7 @@ function follow(settings, root, complain, act, obstacles) {
       const code = codeOf(element);
       if (!isOpen || !code || valueOf(element) === known.get(element)) return;
       ending = element;
-      // In Firefox, the input event comes after the end.
+      // Waits, because in Firefox the input event comes after the end.
       view.setTimeout(guarded(() => {
         if (ending !== element || signal.aborted) return;
         ending = undefined;
@@ -430,7 +439,7 @@ function follow(settings, root, complain, act, obstacles) {
         flush();
       }));
     }],
-    // The page may empty a code after these events.
+    // The page may empty a code after these, without an event.
     ["click reset submit", () => {
       view.setTimeout(guarded(() => {
         if (!pending && !signal.aborted) codes.forEach(remember);
@@ -450,7 +459,7 @@ function follow(settings, root, complain, act, obstacles) {
   }
 
   loadEngine();
-  // Events that don't leave a shadow root are heard in the root.
+  // Not every event leaves a shadow root.
   const inner = isElement(root) || root === page ? view : root;
   for (const target of new Set([view, inner])) {
     for (const [types, run] of table) {

@@ -4,8 +4,8 @@ import { call, matches, pageOf, read, viewOf } from "./dom.js";
 import { tabIndexOf } from "./page.js";
 
 /**
- * Returns elements in sequential focus order. Positive tabindexes come first.
- * The content of an open shadow root or a slot has its own order.
+ * Returns elements in sequential focus order: positive tabindexes first, and
+ * the content of an open shadow root or a slot in an order within it.
  * @param {ParentNode & Node} root
  * @param {string} selector
  * @param {(shadow: ShadowRoot) => void} [onShadow] called with each shadow root
@@ -68,8 +68,8 @@ function flat(children, selector, onShadow) {
 }
 
 /**
- * Replaces a frame with the listed elements inside it. No query of the outer
- * page finds these elements.
+ * Replaces a frame with the listed elements inside it, which no query of the
+ * outer page finds.
  * @param {any[]} elements
  * @param {any[]} wanted
  */
@@ -82,8 +82,8 @@ export const withFrames = (elements, wanted) =>
   });
 
 /**
- * Returns the elements that an `order` option lists. Each selector needs its
- * own query. A single query for all selectors would return document order.
+ * Returns the elements that an `order` option lists. Each selector is queried
+ * alone, because one query for all would return document order.
  * @param {Iterable<Element> | string} order
  * @param {ParentNode} root
  * @returns {any[]}

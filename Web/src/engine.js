@@ -1,8 +1,8 @@
-// The engine takes only numbers. A form is an address in the module's memory. A
-// field is one of the form's slots.
+// The engine takes only numbers: a form is an address in the module's memory,
+// and a field is one of the form's slots.
 //
-// If a precondition of the engine fails, its memory is unreliable. All adapters
-// on the page then detach themselves. The page continues without an adapter.
+// After a failed precondition that memory is unreliable, so that all adapters
+// on the page detach, and the page continues without.
 
 import { complain } from "./complain.js";
 
@@ -11,10 +11,7 @@ let load;
 /** @type {any} the loaded functions, or undefined before the first use */
 let swift;
 
-/**
- * A stand-in for an engine that has failed. The stand-in has nothing to
- * release.
- */
+/** Replaces a failed engine, and has nothing to release. */
 const failed = { release() {} };
 
 /** @type {Map<() => void, any>} each adapter's detach function, and its root */
@@ -36,8 +33,8 @@ function loaded() {
 }
 
 /**
- * Wraps a function of the engine to detect its failure. The wrapper lists its
- * parameters. A rest parameter would create an array for each call.
+ * Detects that a function of the engine fails. The parameters are listed,
+ * because a rest parameter would create an array for each call.
  * @param {(...numbers: any[]) => any} run
  * @returns {(...numbers: any[]) => any}
  */
@@ -52,8 +49,8 @@ const checked = (run) => (a, b, c, d, e) => {
 };
 
 /**
- * Wraps each function that the browser or the page calls. If the engine fails
- * during the call, all adapters detach. The function then returns undefined.
+ * Wraps each function that the browser or the page calls: if the engine fails
+ * in it, all adapters detach, and it returns undefined.
  * @template [Parameter=void]
  * @template [Result=void]
  * @param {(parameter: Parameter) => Result} run
@@ -63,16 +60,15 @@ export const guarded = (run) => (parameter) => {
   try {
     return run(parameter);
   } catch (error) {
-    // A failed engine has no functions. A call that is still running therefore
-    // also fails and ends here.
+    // A failed engine has no functions, so that a call still in progress fails,
+    // too, and ends here.
     if (swift !== failed) throw error;
     for (const detach of attached.keys()) detach();
   }
 };
 
 /**
- * Copies numbers into the module's memory and calls the engine. Returns the
- * memory's new numbers.
+ * Calls the engine with numbers in its memory, and returns what they are then.
  * @param {number[]} numbers
  * @param {(address: number) => void} call
  */
@@ -82,22 +78,16 @@ export function exchange(numbers, call) {
   const view = () => new Int32Array(swift.memory.buffer, address, length);
   view().set(numbers);
   call(address);
-  // The memory may have grown during the call. Growth of the memory detaches an
-  // existing view.
+  // The call may have grown the memory, which detaches the first view.
   const result = [...view()];
   swift.deallocate(address);
   return result;
 }
 
-/**
- * The handle of an empty form. This handle replaces the handle of a released
- * form.
- */
+/** The handle of an empty form, which replaces that of a released one. */
 let noForm = 0;
 
-/**
- * A form in the engine's memory. The script must release each form explicitly.
- */
+/** A form in the engine's memory, which nothing releases by itself. */
 export class EngineForm {
   /**
    * @param {number} destination
@@ -110,7 +100,7 @@ export class EngineForm {
     this.handle = engine().create(destination, ending, count, stopsAtInvalid);
   }
 
-  /** Releases the form. A press in progress then finds no further field. */
+  /** A press in progress then finds no further field. */
   release() {
     if (this.handle === noForm) return;
     engine().release(this.handle);

@@ -22,7 +22,7 @@ import {
 import { call, matches } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Look, modalAround } from "./obstacles.js";
-import { switched } from "./options.js";
+import { formSettings } from "./options.js";
 import {
   defaultButton,
   isEmpty,
@@ -35,8 +35,8 @@ import {
 } from "./page.js";
 
 /**
- * User actions that the script can't read from a field. This object outlives
- * the `Form` objects. A new `Form` is created each time focus enters a form.
+ * What the user has done and no field shows. It outlives the `Form` objects,
+ * because a new one is created each time focus enters a form.
  */
 export class Answers {
   constructor() {
@@ -47,22 +47,21 @@ export class Answers {
     /** @type {WeakSet<Element>} fields to which Return has moved */
     this.reached = new WeakSet();
     /**
-     * The field that Return left most recently, if that field is still empty.
-     * Some widgets always count as empty. Without this property, a wrapping
-     * Return would move back and forth between such widgets.
+     * The field that Return left last, if it is still empty. Some widgets
+     * always count as empty, and a wrapping Return would move back and forth
+     * between them.
      * @type {Element | undefined}
      */
     this.skipped = undefined;
   }
 
-  /** Records that the user has chosen an option. */
   choose(/** @type {any} */ select) {
     this.chosen.set(select, select.selectedIndex);
   }
 
   /**
-   * Whether a drop-down still shows the option that the user chose. A reset or a
-   * script may have changed the option since then.
+   * Whether a drop-down still shows the option that the user chose, because a
+   * reset or a script may have changed it since then.
    */
   isChanged(/** @type {any} */ select) {
     return this.chosen.get(select) === select.selectedIndex;
@@ -72,7 +71,7 @@ export class Answers {
     return isEmpty(field, this.isChanged(field));
   }
 
-  /** Records that Return is about to move from a field to another. */
+  /** Called before Return moves from a field to another. */
   leave(/** @type {Element} */ from) {
     const isSkipped = this.reached.has(from) && this.isEmpty(from);
     this.skipped = isSkipped ? from : undefined;
@@ -89,7 +88,7 @@ export class Form extends EngineForm {
    * @param {string} words what the form's attribute sets
    */
   constructor(owner, elements, session, listed, words) {
-    const settings = switched(session, words);
+    const settings = formSettings(session, words);
     const { destination, ending, stopsAtInvalid } = settings;
     super(
       DESTINATIONS.indexOf(destination),
@@ -109,12 +108,15 @@ export class Form extends EngineForm {
     this.isFresh = false;
     /** Whether the user can see other fields of the form. */
     this.hasOthers = false;
-    /** Whether the page names mistakes (R16). The session reads it with the fields. */
+    /**
+     * Whether the page names mistakes (R16), which the session reads with the
+     * fields.
+     */
     this.validates = false;
   }
 
   /**
-   * Asks a function of the options about a field.
+   * An error in the app's function is reported once, and the adapter decides.
    * @param {"isEmpty" | "isInvalid"} name
    * @param {any} field
    * @returns {boolean | undefined}
@@ -199,8 +201,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Returns the engine's next step in a press or in a look-ahead. The engine
-   * requests a field's state before it returns that field.
+   * Returns the engine's next step in a press or a look-ahead. The engine asks
+   * for a field's state before it returns that field.
    * @param {Look} look
    * @param {boolean} isAhead
    * @param {number} [kind]
@@ -217,16 +219,16 @@ export class Form extends EngineForm {
         this.note(slot, look, isAsked, kind);
         this.noted = true;
       }
-      // Don't read anything else from filled fields: in a large form, that may
-      // be most of them.
+      // Nothing else is read from filled fields, which may be most of a large
+      // form.
       else engine().note(this.handle, slot, 0, 0, -2);
     }
     return step;
   }
 
   /**
-   * Returns the label for a field's Return key (R7). Returns null if the field
-   * has a label of the page, or if the script doesn't handle Return there (R6).
+   * Returns the label for a field's Return key (R7), or null if the page has
+   * set one, or if the script doesn't handle Return there (R6).
    * @param {number} slot
    * @returns {string | null}
    */
@@ -238,7 +240,6 @@ export class Form extends EngineForm {
     /** Whether the look-ahead skipped a field that may become reachable. */
     this.noted = false;
     const step = this.step(look, true);
-    /** The fields at which the last look-ahead started and ended. */
     this.lookedFrom = this.elements[slot];
     this.lookedTo = this.elements[step];
     if (step >= 0) {
@@ -251,12 +252,11 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether Return still moves to the same field. Only the text of `field` has
-   * changed since then. After a change of text, a script may have filled the
-   * target. A style such as `:placeholder-shown` may have hidden the target or
-   * shown another field.
+   * Whether Return still moves to the same field, if only the text of `field`
+   * has changed since then: a script may have filled the target, and a style
+   * such as `:placeholder-shown` may have hidden it or shown another field.
    */
-  leadsOn(/** @type {Element} */ field) {
+  hasSameTarget(/** @type {Element} */ field) {
     const target = this.lookedTo;
     return (
       this.lookedFrom === field &&
@@ -267,15 +267,11 @@ export class Form extends EngineForm {
     );
   }
 
-  /** Whether Return skips filled fields. */
   skipsFilled() {
     return this.settings.destination === DESTINATIONS[0];
   }
 
-  /**
-   * Starts a new read of the page from an element. Discards earlier results. If
-   * a press has just read the page, the method returns the press's results.
-   */
+  /** Reads the page again from an element, unless a press has just read it. */
   newLook(/** @type {Element} */ field) {
     const { pressLook } = this.session;
     if (this.isFresh && pressLook && pressLook.modal === modalAround(field)) {
@@ -288,7 +284,7 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Whether the user can see no other field of the form. The browser then
+   * Whether the user can see no other field of the form, so that the browser
    * handles Enter, as in a form with a single field.
    * @param {number} slot
    * @param {Look} look
@@ -303,8 +299,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Returns the action that finishes the form from a field (R5). The action is
-   * "" if there is none.
+   * Returns the action that finishes the form from a field (R5), or "" without
+   * one.
    * @param {number} slot
    */
   finishAction(slot) {

@@ -1,4 +1,4 @@
-// The classic script. This script defines the ES module's exports in a global.
+// The classic script, which defines the ES module's exports in a global.
 
 import { attach } from "./module.js";
 

@@ -1,26 +1,25 @@
-// Draws Return's path over a page, into a separate shadow root. A strict content
-// security policy blocks style sheets and `style` attributes, but not styles that a
-// script sets.
+// Draws Return's path over a page, into a separate shadow root. Scripts set all
+// styles, because a strict content security policy blocks style sheets and
+// `style` attributes.
 
 import { call, pageOf, read, viewOf } from "./dom.js";
 
 /** @typedef {import("./inspect-path.js").Stop} Stop */
 
-/** A color for each form, in turn. White text on each is readable. */
+/** A color for each form, in turn, dark enough for white text. */
 const colors = ["#0b57d0", "#a8146b", "#0b6e3b", "#8a4b00"];
 /** The color of fields that Return skips. */
 const gray = "#4a4e52";
 
-/** A field of fewer pixels isn't marked in place, but listed. */
+/** Fields of fewer pixels are listed instead of marked in place. */
 const least = 8;
-/** The most skipped fields that the panel lists. */
 const mostListed = 6;
-/** A field narrower than this many pixels has no room for words beside its number. */
+/** A narrower field has no room for words beside its number. */
 const narrow = 56;
 
 const font = "600 12px/1.4 system-ui, sans-serif";
 
-/** The box of a field in the page's viewport. The field may be in a frame. */
+/** The box of a field, which may be in a frame, in the page's viewport. */
 function boxOf(/** @type {any} */ field, /** @type {any} */ view) {
   let { left, top, width, height } = field.getBoundingClientRect();
   let inner = viewOf(pageOf(field));
@@ -47,9 +46,9 @@ function describe(/** @type {Element} */ field) {
 const step = 80;
 
 /**
- * Returns the line from a field to another, and the direction at its end. Fields in a
- * row are joined directly. In a column, lines run beside the fields, so that they cover
- * no text. All other lines take the shortest way between the rows.
+ * Returns the line from a field to another, and the direction at its end.
+ * Fields in a row are joined directly, lines in a column run beside the fields
+ * to cover no text, and all others take the shortest way between the rows.
  * @param {Box} from
  * @param {Box} to
  * @param {number} width of the viewport
@@ -151,7 +150,6 @@ export function canvas(page) {
     return element;
   }
 
-  /** A line with a white rim and a point at its end. */
   function arrow(
     /** @type {Box} */ from,
     /** @type {Box} */ to,

@@ -1,5 +1,5 @@
-// Reads the way that Return takes through a page. Every decision is the adapter's
-// own: this file only asks for it, field by field, and puts reasons into words.
+// Reads Return's way through a page. Every decision is the adapter's own: this
+// file only asks for it, field by field, and puts reasons into words.
 
 import {
   DETACHED,
@@ -56,7 +56,6 @@ class PageLabels extends Labels {
 }
 
 /**
- * Returns what reads the path, as often as the page changes.
  * @param {any} root
  * @param {any} settings the options
  */
@@ -68,11 +67,11 @@ export function reader(root, settings) {
   // The inspector moves nothing, so that it needs no keys.
   keys.stop();
 
-  /** Returns the field where Return goes. No key is pressed. */
+  /** Returns the field where Return goes, without a press. */
   function target(/** @type {HTMLElement} */ field) {
     const form = /** @type {import("./form.js").Form} */ (session.form);
     let found = -1;
-    // Each field needs a separate look, because focus would be in it.
+    // Each field needs a separate look, as if it had focus.
     form.isFresh = false;
     keys.act(field, undefined, false, (step) => {
       found = step;
@@ -82,8 +81,8 @@ export function reader(root, settings) {
   }
 
   /**
-   * Ignores the label of an attached adapter. Only the focused field has one, and it is
-   * the label that the field would get without one.
+   * Ignores the label of an attached adapter, which only the focused field has,
+   * and which is the one that it would get now.
    */
   function ignoreGiven() {
     const form = /** @type {import("./form.js").Form} */ (session.form);
@@ -179,6 +178,6 @@ function unusable(/** @type {Element} */ field, /** @type {Look} */ look) {
   return look.modal ? "behind a dialog" : "inert";
 }
 
-/** Returns the modal dialog that is open last. It makes the rest of a page inert. */
+/** Returns the last modal dialog, which makes the rest of a page inert. */
 const openDialog = (/** @type {any} */ page) =>
   [...call(page, "querySelectorAll", "dialog:modal")].pop();

@@ -25,11 +25,12 @@ const hints =
  */
 
 /**
- * Draws Return's path on a page: the number of each field in Return's order, an arrow
- * to the field where Return goes, and the key's label. A field that Return skips
- * shows the reason. The drawing follows the page until Escape or `remove`.
+ * Draws Return's path on a page: each field's number in Return's order, an
+ * arrow to the field where Return goes, and the key's label, or the reason why
+ * Return skips the field. The drawing follows the page until Escape or
+ * `remove`.
  *
- * The page needn't be attached. A second call draws again.
+ * The page needn't be attached, and a second call draws again.
  * @example
  * inspect(document, { destination: "next" });
  * @param {Document | ShadowRoot | Element | null} [root] as for `attach`
@@ -76,7 +77,7 @@ export function inspect(root = document, options = {}) {
   });
   listeners.add(view, "keydown", (event) => {
     if (event.key !== "Escape") return;
-    // The page's dialog must not close, too.
+    // Escape must not close the page's dialog, too.
     event.preventDefault();
     event.stopImmediatePropagation();
     inspection.remove();

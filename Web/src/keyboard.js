@@ -1,5 +1,5 @@
-// Scrolls the focused field out from under an on-screen keyboard (A1-A5). This
-// is a separate file with its own part of the engine. Most pages leave
+// Scrolls the focused field out from under an on-screen keyboard (A1-A5). It is
+// a separate file with its own part of the engine, because most pages leave
 // keyboards to the browser.
 
 import instantiate from "compiled-keyboard";
@@ -19,10 +19,10 @@ import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
 /**
- * Milliseconds until the keyboard is checked a second time. The second check
- * finds changes for which iOS sends no event.
+ * Milliseconds until a second check, because iOS sends no event for some
+ * changes.
  */
-const aftermath = 300;
+const recheckDelay = 300;
 
 /** Attributes that can show, hide or move a keyboard. */
 const attributeFilter = ["class", "style", "hidden", "open"];
@@ -39,24 +39,24 @@ const boxOf = (/** @type {any} */ { left, top, right, bottom }) => [
 ];
 
 /**
- * Returns the area below the visual viewport. Returns null if the page is
- * merely zoomed in.
+ * Returns the area below the visual viewport, or null if the page is merely
+ * zoomed in.
  * @returns {Box | null}
  */
 function belowVisualViewport(/** @type {any} */ view) {
   const { clientWidth, clientHeight } = read(view.document, "documentElement");
-  // In a browser without a visual viewport, nothing covers the page.
+  // Without a visual viewport, nothing covers the page.
   const { offsetTop, height, scale } = view.visualViewport ?? { height: Infinity };
   const missing = clientHeight - height * scale;
   return missing > 1 ? [0, offsetTop + height, clientWidth, missing] : null;
 }
 
 /**
- * Returns the area that currently covers the page, or null. The unit is CSS
- * pixels of the viewport.
+ * Returns a box in CSS pixels of the viewport, or null if nothing covers the
+ * page.
  * @returns {Box | null}
  */
-function covered(/** @type {any} */ source, /** @type {any} */ view) {
+function coveredArea(/** @type {any} */ source, /** @type {any} */ view) {
   if (source === "visualViewport") return belowVisualViewport(view);
   if (source === "virtualKeyboard") {
     const { virtualKeyboard } = view.navigator;
@@ -78,36 +78,35 @@ function covered(/** @type {any} */ source, /** @type {any} */ view) {
  * @param {any} root
  * @param {any} source the value of the option `keyboardFrame`
  * @param {typeof import("./complain.js").complain} complain
- *   the adapter's function `complain`
  * @returns {(element?: any) => void}
  *   a function that receives the newly focused element, or undefined
  */
 function followKeyboard(root, source, complain) {
   const view = /** @type {any} */ (viewOf(pageOf(root)));
-  /** The focused field. */
   let field = /** @type {any} */ (undefined);
   /** The keyboard's frame when the field last scrolled into view. */
   let known = "";
-  /**
-   * The animation frame that checks the keyboard again, or 0 if there is none.
-   */
+  /** The animation frame of the next check, or 0. */
   let frame = 0;
   /** The animation frame that looks whether the field has moved. */
   let look = 0;
   let hasFailed = false;
   let isPressing = false;
-  /** Whether focus has left the field, but the room stays until the press ends. */
+  /**
+   * Whether focus has left the field, and the room waits for the end of a
+   * press.
+   */
   let isLeaving = false;
   let stop = () => {};
-  // The visual viewport needs no added room. The browser can pan the visual
-  // viewport beyond the end of the page.
+  // The visual viewport needs no room, because the browser can pan it beyond
+  // the end of the page.
   const room = source === "visualViewport" ? undefined : new Room();
 
   function ask() {
     frame = 0;
     let box = null;
     try {
-      box = covered(source, view);
+      box = coveredArea(source, view);
     } catch (error) {
       if (!hasFailed) complain("warn", "keyboardFrame failed:", error, root);
       hasFailed = true;
@@ -141,21 +140,21 @@ function followKeyboard(root, source, complain) {
     listen(view, [...ends, "resize"]);
     listen(view, ["pointerdown"], () => (isPressing = true));
     listen(view, ["pointerup", "pointercancel"], () => (isPressing = false));
-    // Scrolling by the user must not look like Firefox's own.
+    // The user's scrolling must not look like Firefox's.
     listen(view, ["wheel", "touchmove"], () => view.cancelAnimationFrame(look));
     listen(view.navigator.virtualKeyboard, ["geometrychange"]);
     let timer = 0;
     const askTwice = () => {
       askSoon();
       view.clearTimeout(timer);
-      timer = view.setTimeout(askSoon, aftermath);
+      timer = view.setTimeout(askSoon, recheckDelay);
     };
     if (source === "visualViewport") askTwice();
     listen(view.visualViewport, ["resize", "scroll"], askTwice);
     const changes = new MutationObserver(askSoon);
     let { offsetHeight } = field;
     const boxes = new ResizeObserver(() => {
-      // If the field grows, scroll it fully into view again.
+      // A field that has grown scrolls into view again.
       if (field.offsetHeight !== offsetHeight) known = "";
       ({ offsetHeight } = field);
       askSoon();
@@ -179,8 +178,8 @@ function followKeyboard(root, source, complain) {
   }
 
   /**
-   * Asks again if the field has moved. In a later frame, Firefox repeats the
-   * scrolling of the focus, and takes the field back below the keyboard.
+   * Asks again if the field has moved, because in a later frame Firefox repeats
+   * the scrolling of the focus, and takes the field back below the keyboard.
    */
   function askAfterScroll(/** @type {number} */ top, frames = 3) {
     look = view.requestAnimationFrame(() => {
@@ -193,9 +192,9 @@ function followKeyboard(root, source, complain) {
   }
 
   /**
-   * Removes the room. During a press, waits for its end, because the element
-   * under the pointer must not move before the click. Focus may first leave the
-   * field and then reach that element.
+   * Removes the room, but during a press only at its end: the element under the
+   * pointer must not move before the click, and focus may leave the field
+   * before it reaches that element.
    */
   function leave() {
     if (isLeaving) return;
@@ -229,8 +228,8 @@ function followKeyboard(root, source, complain) {
 const topOf = (/** @type {any} */ field) => field.getBoundingClientRect().top;
 
 /**
- * Room that the script adds below the content of a scroll container (A4). The
- * content is too short to scroll far enough.
+ * Room below a scroll container's content, which is too short to scroll far
+ * enough (A4).
  */
 class Room {
   constructor() {
@@ -238,7 +237,7 @@ class Room {
     this.undo = [];
   }
 
-  /** Makes a scroll container's content taller by a height in CSS pixels. */
+  /** The height is in CSS pixels. */
   add(/** @type {any} */ scroller, /** @type {number} */ height) {
     const page = pageOf(scroller);
     this.undo.push(
@@ -254,8 +253,8 @@ class Room {
 }
 
 /**
- * Extends the page with a box outside the layout. Padding on the root element
- * has no effect if that element's height is 100%.
+ * Extends the page with a box outside the layout, because padding on a root
+ * element has no effect if the height of that element is 100%.
  */
 function lengthen(/** @type {any} */ page, /** @type {number} */ end) {
   // Safari supports adopted style sheets from 16.4.
@@ -283,7 +282,7 @@ function pad(/** @type {any} */ scroller, /** @type {number} */ height) {
   style.setProperty(name, `${padding}px`, "important");
   const ours = style.getPropertyValue(name);
   return () => {
-    // If the page has changed the value since then, keep the page's value.
+    // A value that the page has set since then stays.
     if (style.getPropertyValue(name) !== ours) return;
     style.setProperty(name, ...old);
     const isLeftOver = !had && !call(scroller, "getAttribute", "style");
@@ -306,10 +305,7 @@ const isWithin = (
 /** @type {(...numbers: number[]) => number} part of the engine, loaded when needed */
 let offsetOf;
 
-/**
- * Scrolls a field's containers just far enough. The keyboard then no longer
- * covers the field.
- */
+/** Scrolls a field's containers just as far as the keyboard covers the field. */
 function reveal(
   /** @type {any} */ root,
   /** @type {Element} */ field,
@@ -337,7 +333,7 @@ function reveal(
       : /** @type {Box} */ ([0, 0, view.innerWidth, view.innerHeight]);
 
   /**
-   * Returns the scroll offset that would show the field. The content counts as
+   * Returns the scroll offset that would show the field, if the content were
    * taller by `longer`.
    */
   const wanted = (/** @type {any} */ scroller, /** @type {number} */ longer) =>
@@ -361,8 +357,8 @@ function reveal(
       call(scroller, "scrollTo", { top: offset, behavior: "instant" });
     }
   }
-  // All containers have scrolled as far as they can. The content of the
-  // containers is too short.
+  // All containers have scrolled as far as they can, because their content is
+  // too short.
   if (!room || !isCovered()) return;
   for (const scroller of scrollers) {
     const offset = wanted(scroller, keyboard[3]);

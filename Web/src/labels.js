@@ -1,21 +1,17 @@
-// The label of the Return key is the attribute `enterkeyhint`. The adapter
-// labels only the focused field and a field that is about to gain focus. A page
-// may clone, store or send other fields. Copies of those fields contain none of
-// our labels.
+// The label of the Return key is the attribute `enterkeyhint`. Only the focused
+// field and a field about to gain focus get ours, because a page may clone,
+// store or send the others, and our label would come back as the page's own.
 
 import { call } from "./dom.js";
 
 export const attribute = "enterkeyhint";
 
-/**
- * After the page has removed this many labels, the adapter stops labeling the
- * field.
- */
-const mostTaken = 3;
+/** After so many removals, the page wants no label on the field. */
+const mostRemovals = 3;
 
 /**
- * The parts of a field that are the same in a copy. A page may change the other
- * parts, such as the ID, the name and the class.
+ * What a copy has in common with its field, whatever ID, name and class the
+ * page gives it.
  */
 const kindOf = (/** @type {any} */ element) =>
   [element.localName, element.type, call(element, "getAttribute", attribute)]
@@ -28,21 +24,20 @@ export class Labels {
     /** @type {WeakSet<Element>} fields where the page handles Return */
     this.silenced = new WeakSet();
     /**
-     * What the attribute is since we removed our label. The page didn't make
-     * that change.
+     * The attribute as it is since we removed our label, to know that change
+     * from one that the page makes.
      * @type {WeakMap<Element, string | null>}
      */
     this.restored = new WeakMap();
     /** @type {WeakMap<Element, number>} how often the page removed our label */
-    this.taken = new WeakMap();
+    this.removals = new WeakMap();
     /**
-     * The kinds of the two elements labeled last. A copy has the same kind. It
-     * may come after the next field has its label.
+     * The kinds of the two elements labeled last, because a copy of one may
+     * come after the next has its label.
      */
     this.kinds = ["", ""];
     /**
-     * Whether an input method is composing. Changing the label would end the
-     * composition.
+     * Whether an input method is composing, which changing the label would end.
      */
     this.isComposing = false;
   }
@@ -61,7 +56,7 @@ export class Labels {
     );
   }
 
-  /** Whether an element's attribute is as we left it. */
+  /** Whether the attribute is as we left it. */
   isOurs(/** @type {Element} */ element) {
     return (
       this.isGiven(element) ||
@@ -82,9 +77,9 @@ export class Labels {
     const original = this.own(element);
     const old = this.labeled.get(element);
     if (old && original === null && !this.isGiven(element)) {
-      const times = (this.taken.get(element) ?? 0) + 1;
-      this.taken.set(element, times);
-      if (times === mostTaken) return this.silence(element);
+      const times = (this.removals.get(element) ?? 0) + 1;
+      this.removals.set(element, times);
+      if (times === mostRemovals) return this.silence(element);
     }
     if (old?.given === label && this.isGiven(element)) return;
     this.labeled.set(element, {
@@ -96,9 +91,8 @@ export class Labels {
   }
 
   /**
-   * Removes our label from a new element, if the element is a copy of the field
-   * that we have just labeled. Without this, the label would count as the
-   * page's own.
+   * Removes our label from a copy of a field that we have just labeled, because
+   * it would count as the page's own.
    */
   strip(/** @type {Element} */ element) {
     if (!this.labeled.has(element) && this.kinds.includes(kindOf(element))) {
@@ -106,10 +100,7 @@ export class Labels {
     }
   }
 
-  /**
-   * Restores the page's label. If the page has changed its label since then,
-   * does nothing.
-   */
+  /** Restores the page's label, unless the page has changed it since then. */
   takeBack(/** @type {Element} */ element) {
     const old = this.labeled.get(element);
     if (!old) return;
@@ -121,7 +112,6 @@ export class Labels {
     this.labeled.delete(element);
   }
 
-  /** Removes all our labels except those on these elements. */
   keepOnly(/** @type {unknown[]} */ ...elements) {
     for (const element of this.labeled.keys()) {
       if (!elements.includes(element)) this.takeBack(element);

@@ -31,7 +31,6 @@ export class Listeners {
     }
   }
 
-  /** Removes all listeners except those on these targets. */
   removeAll(/** @type {EventTarget[]} */ ...kept) {
     for (const [target, removals] of this.removals) {
       if (kept.includes(target)) continue;
@@ -49,13 +48,13 @@ export class Listeners {
  * @param {() => boolean} [isNeeded] whether to call it, asked after the delay
  * @returns {() => void} cancels the call
  */
-export function later(view, delay, run, isNeeded = () => true) {
+export function whenIdle(view, delay, run, isNeeded = () => true) {
   const safe = guarded(run);
   let cancel = () => {};
   const timer = view.setTimeout(guarded(() => {
     if (!isNeeded()) return;
-    // WebKit has no requestIdleCallback. A timer set in an animation frame runs
-    // after that frame's layout.
+    // WebKit has no requestIdleCallback, but a timer set in an animation frame
+    // runs after that frame's layout.
     if (view.requestIdleCallback) {
       const idle = view.requestIdleCallback(safe, { timeout: 1000 });
       cancel = () => view.cancelIdleCallback(idle);

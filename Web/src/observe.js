@@ -1,6 +1,5 @@
-// Follows focus. While a field has focus, the script also follows the page's
-// changes. Without a focused field, the script only listens for focus, pointer
-// presses and choices.
+// Follows focus, and the page's changes while a field has focus. Without one,
+// it only listens for focus, pointer presses and choices.
 
 import { FIELDS } from "./constants.js";
 import {
@@ -14,7 +13,7 @@ import {
 } from "./dom.js";
 import { guarded } from "./engine.js";
 import { attribute } from "./labels.js";
-import { later, Listeners } from "./listen.js";
+import { Listeners, whenIdle } from "./listen.js";
 import { activeElement, isField, isSelect, mistake } from "./page.js";
 
 /**
@@ -37,14 +36,12 @@ const hints = "input change click reset toggle transitionend animationend";
 /** Milliseconds between a change of the page and the label's update. */
 const pause = 250;
 /**
- * The longest delay between a change and the label's update. The delay grows
- * while the page's changes don't affect the label.
+ * The longest such pause, which grows while the page's changes don't affect the
+ * label.
  */
 const longestPause = 1000;
-/**
- * The most milliseconds from the end of a press to the pressed field's focus.
- */
-const aftermath = 500;
+/** Milliseconds after a press in which its field may still gain focus. */
+const longestFocusDelay = 500;
 
 /**
  * @param {import("./session.js").Session} session
@@ -56,17 +53,17 @@ export function observe(session, follow) {
   /** The focused field, according to events. */
   let current = /** @type {any} */ (undefined);
   /**
-   * The field that received its label in advance. Focus was about to move to
-   * that field.
+   * The field that received its label in advance, because focus was about to
+   * move there.
    */
   let announced = /** @type {any} */ (undefined);
   /** The field under the current pointer press. */
   let pressed = /** @type {any} */ (undefined);
   /** @type {WeakSet<Element>} fields that a press did not focus */
   const unfocused = new WeakSet();
-  let cancelLook = () => {};
+  let cancelUpdate = () => {};
   let cancelPress = () => {};
-  let isMarked = false;
+  let isUpdateDue = false;
   /** Whether typing into the focused field is the only change so far. */
   let isTyping = true;
   let wait = pause;
@@ -74,23 +71,23 @@ export function observe(session, follow) {
   const always = new Listeners();
   const inField = new Listeners();
   /**
-   * Listeners on the shadow roots around the focused element. Some focus events
-   * don't leave a shadow root.
+   * On the shadow roots around the focused element, which some focus events
+   * don't leave.
    */
   const aroundFocus = new Listeners();
   const inPress = new Listeners();
   const fields = new MutationObserver(guarded(mutated));
   /**
-   * This observer pauses from a change until the label's update. Animations
-   * cause many changes.
+   * Pauses from a change until the label's update, because animations cause
+   * many.
    */
   const appearance = new MutationObserver(guarded(() => changed()));
 
   /** @param {MutationRecord[]} records */
   function mutated(records) {
     const known = session.form?.elements;
-    const news = records.filter(isNews);
-    for (const record of news) {
+    const fromPage = records.filter(isFromPage);
+    for (const record of fromPage) {
       if (!bringsFields(record)) continue;
       session.isOutdated = true;
       for (const node of record.addedNodes) {
@@ -100,20 +97,17 @@ export function observe(session, follow) {
         }
       }
     }
-    if (news.length) changed();
+    if (fromPage.length) changed();
   }
 
   function changed() {
     appearance.disconnect();
     session.forgetRefusals();
-    mark();
+    updateSoon();
   }
 
-  /**
-   * Whether a mutation comes from the page. Our own labels also cause
-   * mutations.
-   */
-  const isNews = (/** @type {any} */ { attributeName, target }) =>
+  /** Our own labels cause mutations, too. */
+  const isFromPage = (/** @type {any} */ { attributeName, target }) =>
     attributeName !== attribute || !labels.isOurs(target);
 
   /** Stops observing after the page's changes so far. */
@@ -123,28 +117,26 @@ export function observe(session, follow) {
   }
 
   /**
-   * Schedules an update of the focused field's label after a change of the
-   * page.
    * @param {boolean} [isTyped]
    */
-  function mark(isTyped = false) {
+  function updateSoon(isTyped = false) {
     if (session.form) session.form.isFresh = false;
     isTyping &&= isTyped;
-    if (isMarked || !current) return;
-    isMarked = true;
-    cancelLook = later(view, wait, look, isOutdated);
+    if (isUpdateDue || !current) return;
+    isUpdateDue = true;
+    cancelUpdate = whenIdle(view, wait, update, isUpdateNeeded);
   }
 
   /**
-   * Whether the label may have changed after typing. The check is so cheap that
-   * it doesn't wait for idle time.
+   * Whether typing may have changed the label. The check is so cheap that it
+   * doesn't wait for idle time.
    */
-  function isOutdated() {
-    return (isMarked = !(isTyping && session.form?.leadsOn(current)));
+  function isUpdateNeeded() {
+    return (isUpdateDue = !(isTyping && session.form?.hasSameTarget(current)));
   }
 
-  function look() {
-    isMarked = false;
+  function update() {
+    isUpdateDue = false;
     isTyping = true;
     if (activeElement(page) !== current) return leave();
     const label = current.getAttribute(attribute);
@@ -154,10 +146,10 @@ export function observe(session, follow) {
     wait = isNew ? pause : Math.min(2 * wait, longestPause);
   }
 
-  function callOffLook() {
-    isMarked = false;
+  function callOffUpdate() {
+    isUpdateDue = false;
     wait = pause;
-    cancelLook();
+    cancelUpdate();
   }
 
   function hinted(/** @type {Event} */ event) {
@@ -167,8 +159,8 @@ export function observe(session, follow) {
       // Without the refusals, Return leads elsewhere.
       !session.refusedFrom;
     session.forgetRefusals();
-    if (!isTyped && wait > pause) callOffLook();
-    mark(isTyped);
+    if (!isTyped && wait > pause) callOffUpdate();
+    updateSoon(isTyped);
   }
 
   /** Observes the roots that contain focus or fields. */
@@ -200,7 +192,8 @@ export function observe(session, follow) {
     surround(element);
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
-    // The user or the page has moved focus. Return must not skip any field now.
+    // The user or the page has moved focus, so that Return must not skip any
+    // field now.
     if (!session.pressForm && answers.skipped) {
       answers.skipped = undefined;
       // A label in advance has read that field as one to skip.
@@ -210,11 +203,10 @@ export function observe(session, follow) {
     session.lastField = new WeakRef(element);
     endPress();
     labels.keepOnly(element);
-    // If the field received the label in advance, the label is already set.
     const isShown =
       announced === element &&
       session.form?.isFresh &&
-      session.form.leadsOn(element);
+      session.form.hasSameTarget(element);
     if (!isShown) session.show(element);
     announced = undefined;
     watch();
@@ -239,13 +231,14 @@ export function observe(session, follow) {
   function left(/** @type {any} */ { relatedTarget: next }) {
     labels.isComposing = false;
     labels.keepOnly(pressed);
-    // WebKit reads a field's label before the page receives the focus event.
+    // Set now, because WebKit reads a field's label before the page receives
+    // the focus event.
     if (next && isField(next)) {
-      // The page may hide the next field now. Focus then doesn't arrive, and
-      // after a check box nothing else would notice.
+      // If the page hides the next field now, focus doesn't arrive, and after a
+      // check box nothing else would notice.
       if (!current) {
         current = next;
-        mark();
+        updateSoon();
       }
       session.show((announced = next));
     } else {
@@ -258,12 +251,12 @@ export function observe(session, follow) {
 
   function leave() {
     current = announced = undefined;
-    callOffLook();
+    callOffUpdate();
     inField.removeAll();
     aroundFocus.removeAll();
     appearance.disconnect();
-    // If the page replaces the focused field by a copy, focus leaves before the
-    // copy comes.
+    // A page that replaces the focused field by a copy adds the copy after
+    // focus has left.
     queueMicrotask(guarded(() => current ?? stopFields()));
     labels.keepOnly(pressed);
     session.leaveForm();
@@ -279,7 +272,7 @@ export function observe(session, follow) {
   });
   always.add(root, "compositionstart compositionend", ({ type }) => {
     labels.isComposing = type === "compositionstart";
-    mark();
+    updateSoon();
   });
 
   // A field under the pointer is about to gain focus.
@@ -291,7 +284,7 @@ export function observe(session, follow) {
     session.show(field);
     inPress.add(view, "pointercancel", endPress);
     inPress.add(view, "pointerup", () => {
-      cancelPress = later(view, aftermath, () => {
+      cancelPress = whenIdle(view, longestFocusDelay, () => {
         unfocused.add(field);
         endPress();
       });
@@ -313,8 +306,8 @@ export function observe(session, follow) {
       session.isOutdated = true;
       changed();
       if (!current) return;
-      callOffLook();
-      look();
+      callOffUpdate();
+      update();
     },
     stop() {
       endPress();
@@ -325,15 +318,13 @@ export function observe(session, follow) {
   };
 }
 
-/**
- * The element that an event targets. The element may be inside a shadow root.
- */
+/** The target of an event, which may be inside a shadow root. */
 const originOf = (/** @type {any} */ event) =>
   read(event.target, "shadowRoot") ? event.composedPath()[0] : event.target;
 
 /**
- * The shadow roots around an element, up to `root`, and its own. If focus moves
- * from a component to a field inside, no event leaves the component's root.
+ * The shadow roots around an element, up to `root`, and its own, which no event
+ * leaves if focus moves from a component to a field inside.
  */
 function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
   const roots = [];
@@ -349,8 +340,8 @@ function rootsAround(/** @type {any} */ element, /** @type {any} */ root) {
 }
 
 /**
- * The field that a press on these elements will focus. The press may hit the
- * field or its label element.
+ * The field that a press on these elements will focus, itself or through its
+ * label.
  */
 function fieldAt(/** @type {any[]} */ path) {
   for (const element of path) {
@@ -360,17 +351,16 @@ function fieldAt(/** @type {any[]} */ path) {
   }
 }
 
-/** Whether a mutation may have added, removed or moved fields. */
 const bringsFields = (/** @type {any} */ record) =>
   record.attributeName
     ? record.attributeName !== attribute
     : hasFields(record.addedNodes) || hasFields(record.removedNodes);
 
 /**
- * Whether nodes are or contain fields, or may do so soon. A page may add
- * thousands of nodes in one task. The properties are therefore read directly.
- * Only a form can shadow their names, and a form always counts. If its
- * `localName` is shadowed, the name contains a bracket.
+ * Whether nodes are or contain fields, or may do so soon. Properties are read
+ * directly, because a page may add thousands of nodes in one task. Only a form
+ * can shadow them, and a form always counts: if its `localName` is shadowed,
+ * the name contains a bracket.
  */
 function hasFields(/** @type {any} */ nodes) {
   for (const node of nodes) {

@@ -1,8 +1,7 @@
-// Reasons that an element can't take focus now (R1). A reason may come from an
-// ancestor. An invisible element also gets the obstacle `DETACHED`. The browser
-// may still lay out such an element, and Tab may stop there. One example is a
-// link for screen readers. Another example is a trap for bots: a field outside
-// the visible page.
+// Reasons that an element can't take focus now (R1), of which some come from
+// its ancestors. An invisible element gets `DETACHED`, too, because the browser
+// may still lay it out, and Tab may stop there: a link for screen readers, or a
+// trap for bots outside the visible page.
 
 import {
   COMBOBOX,
@@ -18,10 +17,10 @@ import {
 } from "./constants.js";
 import { call, hostOf, matches, nameOf, pageOf, parentOf, read } from "./dom.js";
 import { tabIndexOf } from "./page.js";
-import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js";
+import { everywhere, meets, pageRegion, regionInside, regionOf } from "./sight.js";
 
 /**
- * Describes how an element affects its content.
+ * How an element affects its content.
  * @typedef {object} Surroundings
  * @property {number} bits
  *   the obstacles that also apply to the content
@@ -32,10 +31,7 @@ import { everywhere, meets, pageRegion, placed, regionInside } from "./sight.js"
  *   ancestors clip such content
  */
 
-/**
- * Reads the obstacles of fields from the page. Reads each ancestor only once
- * for all its fields.
- */
+/** Reads the obstacles of fields, and each ancestor only once for all of them. */
 export class Look {
   /**
    * @param {Element} origin the field from which focus would move
@@ -64,7 +60,7 @@ export class Look {
     const around = this.around(parentOf(field));
     let bits = around.bits | ownBits(field, style);
     if (style.visibility !== "visible") bits |= HIDDEN;
-    if (!meets(box, placed(field, style, box, around))) bits |= DETACHED;
+    if (!meets(box, regionOf(field, style, box, around))) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
     for (let at = field; at; at = hostOf(at)) {
       if (matches(at, ":disabled")) bits |= DISABLED;
@@ -101,8 +97,7 @@ export class Look {
       return { bits, flow: page, absolute: page };
     }
     const flow = regionInside(element, style, around);
-    // Read other properties only if an ancestor clips its content. Most
-    // ancestors don't.
+    // Nothing else is read unless an ancestor clips its content, which most don't.
     const isPositioned =
       flow === around.absolute ||
       style.position !== "static" ||
@@ -113,7 +108,7 @@ export class Look {
 
 /**
  * Returns a function for the obstacles of fields that the app has listed in a
- * code. Tab may skip such a field: a row of boxes may be a single tab stop.
+ * code. Tab may skip these, because a row of boxes may be a single tab stop.
  */
 export function listedObstacles(/** @type {Element} */ origin) {
   const look = new Look(origin);
@@ -140,8 +135,8 @@ function ownBits(
 }
 
 /**
- * Whether an element hides text in one of the common ways. Only screen readers
- * find such text.
+ * Whether an element hides text in a common way, so that only screen readers
+ * find it.
  */
 const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
   /^inset\(([5-9]|\d\d)\d(\.\d+)?%( r|\))/.test(style.clipPath) ||
@@ -151,8 +146,8 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
 /**
- * Returns the element that confines moves (R1). The element is a modal dialog,
- * or is marked as modal.
+ * Returns the element that confines moves (R1), a modal dialog or one marked as
+ * modal.
  */
 export function modalAround(
   /** @type {any} */ origin,

@@ -27,8 +27,8 @@ export const isListOfElements = (/** @type {any} */ value) =>
   [...value].every(isNode);
 
 /**
- * Each option has its keywords, with the default first. An option may also
- * check other values. An option with other values also describes them.
+ * Each option's keywords, with the default first, then a check for its other
+ * values, and their description.
  * @type {Record<string, [any[], ((value: any) => boolean)?, string?]>}
  */
 const table = /** @type {any} */ ({
@@ -58,7 +58,7 @@ const table = /** @type {any} */ ({
   bar: [[false, true]],
   codes: [
     [],
-    // Only the file knows what a code is.
+    // Only that file knows what a code is.
     (/** @type {any} */ value) => fillCodes()?.(value) ?? true,
     "a list of {fields, length}",
   ],
@@ -74,7 +74,6 @@ const files = [
   ["bar", SHOW_BAR, "bar"],
 ];
 
-/** What `field-navigation.code.js` has registered, if the page loads it. */
 const fillCodes = () => /** @type {any} */ (globalThis)[FILL_CODES];
 
 /** @returns {never} */
@@ -83,7 +82,6 @@ export function fail(/** @type {string} */ message) {
 }
 
 /**
- * Returns the root that a page has passed.
  * @throws {TypeError} if it has no fields
  */
 export function checkRoot(/** @type {any} */ root) {
@@ -108,11 +106,11 @@ export function check(options) {
   const result = {};
   for (const name in table) result[name] = table[name][0][0];
   for (const [name, value] of Object.entries(/** @type {any} */ (options))) {
-    const [keywords, isOther, ...others] =
+    const [keywords, accepts, ...others] =
       table[name] ??
       fail(`unknown option "${name}"; there are ${Object.keys(table).join(", ")}`);
     if (value === undefined) continue;
-    if (!keywords.includes(value) && !isOther?.(value)) {
+    if (!keywords.includes(value) && !accepts?.(value)) {
       const takes = [...keywords, ...others].join(", ");
       fail(`bad value for option "${name}"; it takes ${takes}`);
     }
@@ -130,12 +128,12 @@ export function check(options) {
 const flag = "stopsAtInvalid";
 
 /**
- * The options of a form: those of its root, and the words in its attribute. A word is a
- * keyword of an option, or `stopsAtInvalid`.
+ * The options of a form: those of its root, changed by the words in its
+ * attribute. A word is a keyword of an option, or `stopsAtInvalid`.
  * @param {{settings: any}} session
  * @param {string} text the attribute's value
  */
-export function switched({ settings }, text) {
+export function formSettings({ settings }, text) {
   const result = { ...settings };
   for (const word of text.match(/\S+/g) ?? []) {
     const name = Object.keys(table).find(

@@ -16,9 +16,9 @@ import { activeElement, ownerOf, submit } from "./page.js";
 import { Press } from "./press.js";
 
 /**
- * The handle that the page gets. After `detach` its functions do nothing. A press on
- * the page's own button may take focus from the field, so that the field with focus
- * last counts, too.
+ * The handle that the page gets, whose functions do nothing after `detach`. The
+ * field that had focus last counts, too, because a press on the page's own
+ * button may take focus from it.
  * @param {import("./session.js").Session} session
  * @param {ReturnType<typeof import("./observe.js").observe>} focus
  * @param {ReturnType<typeof import("./return.js").returnKey>["act"]} act
@@ -35,8 +35,7 @@ export function handleOf(session, focus, act, detach) {
     return session.placeOf(active()) ?? session.placeOf(lastField());
   }
 
-  /** Gives focus back to the field. */
-  function hold() {
+  function restoreFocus() {
     if (place() && !session.placeOf(active())) lastField().focus({ preventScroll: true });
     return session.placeOf(active());
   }
@@ -49,7 +48,7 @@ export function handleOf(session, focus, act, detach) {
 
   /** Moves in the order of Tab, but never out of the form. */
   function move(/** @type {number} */ kind) {
-    const at = hold();
+    const at = restoreFocus();
     const before = active();
     if (at) {
       // Return must not skip any field now.
@@ -63,7 +62,7 @@ export function handleOf(session, focus, act, detach) {
   }
 
   function pressReturn() {
-    if (!hold()) return false;
+    if (!restoreFocus()) return false;
     const field = active();
     const event = new Event("keypress", { cancelable: true });
     act(field, event);
@@ -71,9 +70,9 @@ export function handleOf(session, focus, act, detach) {
   }
 
   /**
-   * Focuses the first empty field or the first mistake (R16). The form with focus
-   * comes first, then the root's other forms in order. No event announces the move.
-   * Returns whether a field took focus, or a mistake keeps it.
+   * Focuses the first empty field or the first mistake (R16), in the form with
+   * focus and then in the root's other forms, in order. No event announces the
+   * move. Returns whether a field took focus, or a mistake keeps it.
    */
   function first(/** @type {number} */ kind) {
     const before = active();

@@ -1,4 +1,4 @@
-// Reads the page, but doesn't decide or change anything.
+// Reads the page, and decides nothing.
 
 import {
   CONTENT,
@@ -17,20 +17,14 @@ import { call, hostOf, matches, nameOf, parentOf, read } from "./dom.js";
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
 
-/**
- * Whether an element is the outermost element of an editable area. A form never
- * counts as a field.
- */
+/** Whether an element is the outermost one of an editable area, but not a form. */
 const isEditableHost = (/** @type {any} */ element) =>
   !isForm(element) &&
   element.hasAttribute("contenteditable") &&
   isEditable(element) &&
   !isEditable(element.parentElement);
 
-/**
- * Whether an element is a field by its type. The element's place on the page
- * doesn't matter.
- */
+/** Whether an element is a field by its type, wherever it is on the page. */
 export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   return (
@@ -49,8 +43,8 @@ const isTrigger = (/** @type {any} */ element) =>
 
 /**
  * Whether an element is a form-associated component that has a value but no
- * native field in an open shadow root. Components for buttons and check boxes
- * are form-associated, too, and have a `type` or the property `checked`.
+ * native field in an open shadow root. Buttons and check boxes can be such
+ * components, too, but have a `type` or the property `checked`.
  */
 export const isComponent = (/** @type {any} */ element) =>
   nameOf(element).includes("-") &&
@@ -60,10 +54,7 @@ export const isComponent = (/** @type {any} */ element) =>
   !/^(but|sub|res)/.test(element.type) &&
   !element.shadowRoot?.querySelector(`button,a,${FIELDS}`);
 
-/**
- * Whether an element is a search element or inside one. The page handles Return
- * in a search.
- */
+/** Whether an element is in a search, where the page handles Return. */
 export function isInSearch(/** @type {any} */ element) {
   for (let at = element; at; at = parentOf(at)) {
     if (matches(at, SEARCH)) return true;
@@ -72,15 +63,14 @@ export function isInSearch(/** @type {any} */ element) {
 }
 
 /**
- * Returns the form of a field, or null. A form is its own. Without a `<form>`, the form is the
- * nearest ancestor that the page marks as a form (R12).
+ * Returns the form of a field, a form itself, or null. Without a `<form>`, it is
+ * the nearest ancestor that the page marks as one (R12).
  * @returns {Element | null}
  */
 export function ownerOf(/** @type {any} */ field) {
   /** @type {any} */
   let owner;
-  // A form doesn't own the fields in a component's shadow root, but it owns the
-  // component.
+  // A form owns a component, but not the fields in the component's shadow root.
   for (let at = field; at && !owner; at = hostOf(at)) {
     // Editable labels and legends have a `form` property, too.
     owner = isForm(at) ? at : at.validity ? at.form : at.closest("form");
@@ -96,16 +86,12 @@ export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select"
 export const isDropDown = (/** @type {any} */ field) =>
   isSelect(field) && !field.multiple && field.size < 2;
 
-/**
- * Whether Enter opens a closed drop-down. Enter opens a drop-down only in
- * Chromium, and not on a Mac.
- */
+/** Enter opens a closed drop-down only in Chromium, and not on a Mac. */
 const enterOpens = () => /^(?!.*Mac).*Chrom/.test(navigator.userAgent);
 
 /**
- * Whether a field uses Return. Such a field uses Return to insert a line break,
- * choose an option or open a list. The script sets no label on such a field
- * (R6).
+ * Whether a field uses Return to insert a line break, choose an option or open
+ * a list, and gets no label from the script (R6).
  *
  * `isUntouched` says whether the user has neither opened nor changed a
  * drop-down.
@@ -127,7 +113,7 @@ export function keepsReturn(
 }
 
 /**
- * Whether the field is empty. The adapter reads nothing else about the user's
+ * Whether the field is empty, which is all that the adapter reads of the user's
  * text.
  */
 export function isEmpty(
@@ -149,7 +135,7 @@ export function isEmpty(
     // Some libraries keep the height of an empty trigger with a space of no width.
     return matches(field, PLACEHOLDER) || !/[^\s\u200b]/.test(text);
   }
-  // Elements such as list items also have a `value`. Check `validity` first.
+  // Elements such as list items have a `value`, too, but no `validity`.
   if (field.validity) return field.value === "" && !field.validity.badInput;
   return (
     !field.textContent.trim() &&
@@ -160,7 +146,7 @@ export function isEmpty(
 /** The attribute with which a page marks a mistake (R16). */
 export const mistake = "data-field-invalid";
 
-/** Whether an element is a `<form>`. A field's form may be null. */
+/** The element may be null, as a field's form may. */
 export const isForm = (/** @type {any} */ element) =>
   element && nameOf(element) === "form";
 
@@ -168,8 +154,7 @@ export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(call(element, "getAttribute", "tabindex") ?? "0") || 0;
 
 /**
- * Returns the focused element, or null if there is none. The element may be
- * inside shadow roots.
+ * Returns the focused element, which may be inside shadow roots, or null.
  * @returns {any}
  */
 export function activeElement(/** @type {Document} */ page) {
@@ -184,9 +169,9 @@ export function activeElement(/** @type {Document} */ page) {
 }
 
 /**
- * Returns the form's default button, or `undefined`. The default button is the
- * first button in document order. A form's `elements` don't include its image
- * buttons. Querying all buttons of a large page would take ten times as long.
+ * Returns the form's first button in document order. Image buttons aren't among
+ * a form's `elements`, and querying all buttons of a large page would take ten
+ * times as long.
  */
 export function defaultButton(/** @type {any} */ form) {
   const find = (/** @type {any} */ elements, /** @type {string} */ kind) => {
@@ -206,18 +191,14 @@ export function defaultButton(/** @type {any} */ form) {
 
 const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
-/**
- * Whether Enter does nothing in a field. Enter does nothing only in WebKit's
- * month fields.
- */
-const isDeaf = (/** @type {any} */ field) =>
+/** Enter does nothing in WebKit's month fields, and only there. */
+const ignoresEnter = (/** @type {any} */ field) =>
   field.type === "month" && /WebKit(?!.*Chrom)/.test(navigator.userAgent);
 
 /**
- * Returns how the browser submits the form on Enter. "button" means that the
- * form has an enabled default button. "field" means a single text field and no
- * button. "" means that Enter does nothing. HTML defines this in section
- * 4.10.22.2, "Implicit submission".
+ * Returns how the browser submits the form on Enter (HTML, section 4.10.22.2,
+ * "Implicit submission"): "button" with an enabled default button, "field" from
+ * a single text field without any button, "" not at all.
  * @returns {"button" | "field" | ""}
  */
 export function submissionOf(/** @type {any} */ form) {
@@ -233,10 +214,9 @@ export function submissionOf(/** @type {any} */ form) {
 }
 
 /**
- * Returns how Return in a field submits the form. "submit" means that the
- * browser submits on Enter. "click" means a drop-down that the user has
- * changed, in a form with a default button to click. No browser submits from an
- * unchanged drop-down. "" means that Return can't submit.
+ * Returns how Return in a field submits the form: "submit" by the browser on
+ * Enter, "click" on the default button from a drop-down that the user has
+ * changed, "" not at all, as no browser does from an unchanged drop-down.
  * @returns {"submit" | "click" | ""}
  */
 export function submitAction(
@@ -246,12 +226,12 @@ export function submitAction(
 ) {
   if (!field.form) return "";
   if (isSelect(field)) return isChanged && submission === "button" ? "click" : "";
-  const submits = submission && field.localName === "input" && !isDeaf(field);
+  const submits = submission && field.localName === "input" && !ignoresEnter(field);
   return submits ? "submit" : "";
 }
 
 /**
- * Submits the form as the browser does on Enter in a field, if it does. Returns whether
+ * Submits the form as the browser does on Enter in a field, and returns whether
  * it does.
  */
 export function submit(/** @type {any} */ field) {

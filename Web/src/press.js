@@ -1,5 +1,5 @@
-// A press of Return, or a move that the page asks for. Asks the engine for the next
-// step, and carries it out (R4-R6, R10, R14).
+// A press of Return, or a move that the page asks for: the engine decides on
+// each step, and this file carries it out (R4-R6, R10, R14).
 
 import { FIRST_INVALID, TAB } from "./constants.js";
 import { matches, read, viewOf } from "./dom.js";
@@ -11,10 +11,7 @@ import { meets } from "./sight.js";
 
 /** @typedef {import("./session.js").Place} Place */
 
-/**
- * Dispatches an event to the page. Returns false if a listener prevents the
- * event.
- */
+/** Returns false if a listener of the page prevents the event. */
 function announce(
   /** @type {Place} */ { form, slot },
   /** @type {string} */ name,
@@ -36,13 +33,11 @@ function announce(
   );
 }
 
-/** The maximum number of fields that a press tries if each refuses. */
+/** The most fields that a press tries if each refuses. */
 const mostAsked = 100;
 
-/** The engine's number of the rule R16. */
-const MISTAKE = 16;
+const MISTAKE_RULE = 16;
 
-/** A press of Return in a field, or a move that the page asks for. */
 export class Press {
   /**
    * @param {import("./session.js").Session} session
@@ -55,14 +50,13 @@ export class Press {
     this.session = session;
     this.place = place;
     this.form = form;
-    /** The element that has focus. */
     this.element =
       form.elements[slot] ??
       activeElement(session.page) ??
       read(session.page, "body");
     this.kind = kind;
-    // Read the fields' states again only after a change. The label and the
-    // press must agree.
+    // The fields' states are read again only after a change, because the label
+    // and the press must agree.
     this.look = form.isFresh ? new Look(this.element) : form.newLook(this.element);
     form.note(slot);
     this.isAhead = isAhead;
@@ -75,12 +69,11 @@ export class Press {
 
   /** Whether the last step is due to a mistake. */
   isMistake() {
-    return engine().rule(this.form.handle) === MISTAKE;
+    return engine().rule(this.form.handle) === MISTAKE_RULE;
   }
 
   /**
-   * Focuses the target. If the target refuses, focuses the next candidate
-   * (R10).
+   * Focuses the target, or the next candidate if the target refuses (R10).
    * @returns {boolean} whether all candidates refused
    */
   go(/** @type {number} */ step) {
@@ -107,8 +100,8 @@ export class Press {
         if (asked) requestAnimationFrame(rememberScroll(active));
         return false;
       }
-      // Return hasn't left the field. Look-aheads have read the field as one
-      // to skip. If it changed after the press, the refusals would be forgotten.
+      // Return hasn't left the field, but look-aheads have read it as one to
+      // skip. If that changed after the press, the refusals would be forgotten.
       answers.skipped = skipped;
       engine().forgetStates(form.handle);
       form.note(this.place.slot);
@@ -142,16 +135,16 @@ export class Press {
 }
 
 /**
- * Focuses a field and selects its text. Tab does the same.
+ * Focuses a field and selects its text, as Tab does.
  * @returns {boolean}
- *   whether the field will lose focus, because the page disabled or hid the
- *   field when focus left the previous field. Chromium doesn't focus such a
- *   field. Firefox and WebKit focus the field and take focus away later.
+ *   whether the field will lose focus, because the page disabled or hid it when
+ *   focus left the previous field. Chromium doesn't focus such a field, while
+ *   Firefox and WebKit take focus away later.
  */
 function focusOn(/** @type {any} */ element) {
   let isLost = false;
-  // Ask before the field's own handlers run. Those handlers may hide the field
-  // to show something else (R10).
+  // Asked before the field's own handlers, which may hide it to show something
+  // else (R10).
   const ask = () => {
     isLost =
       matches(element, ":disabled,[inert],[inert] *") ||
@@ -167,9 +160,9 @@ function focusOn(/** @type {any} */ element) {
 
 /**
  * Returns a function that restores the page's scroll position if the focused
- * field has scrolled out of view. The browser scrolls to a field before the
- * field can refuse focus. Firefox scrolls to the field's caret even later, at
- * the start of the next frame.
+ * field has scrolled out of view, because the browser scrolls to a field before
+ * it can refuse focus, and Firefox to its caret even later, at the start of the
+ * next frame.
  */
 function rememberScroll(/** @type {any} */ element) {
   const view = viewOf(element.ownerDocument);
@@ -184,7 +177,6 @@ function rememberScroll(/** @type {any} */ element) {
   };
 }
 
-/** Returns a function that restores a field's selection. */
 function rememberSelection(/** @type {any} */ element) {
   if (element.isContentEditable) {
     const selection = viewOf(element.ownerDocument).getSelection();

@@ -1,4 +1,4 @@
-// Handles Return. Asks the engine for a decision and carries it out (R4-R6,
+// Handles Return: asks the engine for a decision and carries it out (R4-R6,
 // R10, R14).
 
 import { COMBOBOX, FINISH, IN_USE, SHOWS_NEXT, VALIDATES } from "./constants.js";
@@ -9,11 +9,10 @@ import { isDropDown, isSelect } from "./page.js";
 import { Press } from "./press.js";
 
 /**
- * Whether the key has its plain meaning. An input method or a modifier would
- * change the key's meaning. A key with keyCode 229 belongs to the input method.
- * Phones compose each word until the next space. The user may press Next before
- * the space. `isComposing` alone therefore doesn't show that the key belongs to
- * the input method.
+ * Whether neither an input method nor a modifier changes the key's meaning. A
+ * key of the input method has keyCode 229. `isComposing` alone doesn't show
+ * that, because phones compose each word until the next space, before which the
+ * user may press Next.
  */
 const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&
@@ -22,15 +21,14 @@ const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   !event.metaKey;
 
 /**
- * Whether the user pressed this key. Neither the page nor the browser may have
- * handled the key.
+ * Whether the user pressed this key, and neither the page nor the browser has
+ * handled it.
  */
 export const isPlainKey = (
   /** @type {KeyboardEvent} */ event,
   /** @type {string} */ key,
 ) =>
-  // For Shift+Tab, WebKitGTK reports only the key code. WebKitGTK doesn't
-  // report the key's name.
+  // For Shift+Tab, WebKitGTK reports only the key code.
   (event.key === key || (key === "Tab" && event.keyCode === 9)) &&
   event.isTrusted &&
   !event.defaultPrevented &&
@@ -46,9 +44,9 @@ const isInUse = (/** @type {Element} */ element) =>
     element.matches(":open"));
 
 /**
- * Follows Enter from keydown to keyup. Browsers submit on `keypress`. A press
- * therefore takes effect on `keypress`. By then every keydown listener has run.
- * If the page has prevented the keydown, no keypress arrives.
+ * Follows Enter from keydown to keyup. A press takes effect on `keypress`, as a
+ * browser's submission does: by then every keydown listener has run, and after
+ * a prevented keydown no keypress arrives.
  * @param {import("./session.js").Session} session
  * @param {() => void} refresh processes changes of the page
  */
@@ -67,20 +65,16 @@ export function returnKey(session, refresh) {
   const keys = new Listeners();
   const last = new Listeners();
 
-  /**
-   * Stops labeling the field if the page handled the press. The field's label
-   * was wrong.
-   */
-  function settle() {
+  /** If no keypress came, the page handled the press, and our label was wrong. */
+  function silenceIfHandled() {
     if (isAwaited) labels.silence(origin);
     isAwaited = false;
   }
 
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
-    // The previous press may have no keyup. An alert may have received the
-    // keyup.
-    settle();
+    // The previous press may have no keyup, because an alert received it.
+    silenceIfHandled();
     origin = undefined;
     if (event.key !== "Enter") return;
     const element = event.composedPath()[0];
@@ -91,20 +85,20 @@ export function returnKey(session, refresh) {
       event.preventDefault();
       return event.stopImmediatePropagation();
     }
-    // Check this on keydown. The keypress of an Enter that ends a composition
-    // looks like any other keypress. The page's handlers may also close the
+    // Checked on keydown, because the keypress of an Enter that ends a
+    // composition looks like any other, and the page's handlers may close the
     // widget that uses the key.
     if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
     // An Enter that ends a composition may not send a keypress.
     isAwaited = labels.isGiven(element) && !event.isComposing;
-    // Listeners run in the order in which they were added. Add this listener
-    // again to run last.
+    // Added again to run last, because listeners run in the order of their
+    // addition.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
     // A component may submit the form by itself, before the keypress.
     last.add(view, "submit", () => {
-      settle();
+      silenceIfHandled();
       origin = undefined;
     });
   });
@@ -113,12 +107,11 @@ export function returnKey(session, refresh) {
     const element = origin;
     if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
     isAwaited = false;
-    // A held key has opened a list. The key must not close and reopen that
-    // list.
+    // A held key that has opened a list must not close and reopen it.
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }
-    // A handler of the page has moved focus or opened a widget.
+    // Otherwise a handler of the page has moved focus or opened a widget.
     if (matches(element, ":focus") && !isInUse(element)) act(element, event, isRepeat);
   }
 
@@ -145,8 +138,8 @@ export function returnKey(session, refresh) {
     let step = press.step();
     const isMistake = press.isMistake();
     if (!isWanted(step, isMistake)) return;
-    // If the browser submits and stops at this mistake itself, it also focuses a
-    // field and shows its own message (R16).
+    // If the browser submits, it stops at this mistake itself, focuses a field
+    // and shows its own message (R16).
     if (
       isMistake &&
       !showsNext &&
@@ -160,16 +153,16 @@ export function returnKey(session, refresh) {
       if (isHeld) return;
       done = element;
       const isRefused = session.hold(() => press.go(step));
-      // The page may make changes during the press. If all fields refused, the
-      // adapter must still remember the refusals.
+      // Changes that the page has made during the press come before the
+      // refusals, because any change makes the adapter forget these.
       refresh();
       if (isRefused) session.refuse(element);
     } else if (step === FINISH) {
       press.finish(event);
       if (event.defaultPrevented) done = element;
     } else if (isDropDown(element) && form.keeps(element)) {
-      // Enter opens the list. No event reports that the user has closed the
-      // list without a choice.
+      // Enter opens the list, and no event reports that the user closes it
+      // without a choice.
       answers.opened.add(element);
       session.show(element);
     } else if (showsNext || isMistake) {
@@ -178,13 +171,13 @@ export function returnKey(session, refresh) {
   }
 
   /**
-   * Sends the keyup to the field where the user pressed the key. The next
-   * field's handlers must not mistake the keyup for a press there. The previous
-   * field's handlers must not wait for the keyup forever.
+   * Sends the keyup to the field where the user pressed the key, so that the
+   * next field's handlers don't take it for a press there, and those of the
+   * previous field don't wait for it forever.
    */
   keys.add(view, "keyup", (event) => {
     if (event.key !== "Enter" || !event.isTrusted) return;
-    settle();
+    silenceIfHandled();
     const element = done;
     done = undefined;
     if (!element || event.composedPath()[0] === element) return;

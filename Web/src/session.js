@@ -1,6 +1,5 @@
-// The state of an attached adapter. The state includes the focused field's
-// form. The form's fields and their order are read again after possible
-// changes.
+// The state of an attached adapter, with the focused field's form, whose fields
+// and order are read again after possible changes.
 
 import { complainOnce } from "./complain.js";
 import { FIELDS, SEARCH } from "./constants.js";
@@ -39,7 +38,7 @@ export class Session {
     /** @type {import("./obstacles.js").Look | undefined} what the press in progress has read */
     this.pressLook = undefined;
     this.isOver = false;
-    /** Whether the option `isEmpty` has thrown. */
+    /** Whether the option `isEmpty` or `isInvalid` has thrown. */
     this.hasFailed = false;
     /** Whether the form's fields or their order may have changed. */
     this.isOutdated = false;
@@ -52,9 +51,8 @@ export class Session {
   }
 
   /**
-   * Returns a field's form and its slot in that form. Returns undefined if the
-   * element isn't a field of a form in this root. Fields outside any form count
-   * only if the app includes them (R12).
+   * Returns a field's form and its slot in that form, or undefined if the
+   * element isn't a field of a form in this root.
    * @param {any} element
    * @returns {Place | undefined}
    */
@@ -80,7 +78,6 @@ export class Session {
     return owner ? !/\boff\b/.test(wordsOf(owner)) : this.settings.formless;
   }
 
-  /** Reads the fields of a form and their order. */
   read(/** @type {Element | null} */ owner) {
     const { settings, rootNode: root } = this;
     this.isOutdated = false;
@@ -135,8 +132,8 @@ export class Session {
   }
 
   /**
-   * Runs a press and retains the current form. When a field refuses focus,
-   * focus may leave the form briefly.
+   * Runs a press and retains the current form, because focus may leave it
+   * briefly when a field refuses focus.
    * @param {() => boolean} press
    */
   hold(press) {
@@ -157,8 +154,8 @@ export class Session {
   }
 
   /**
-   * Forgets which fields have refused focus (R10). The reason is a change of
-   * text, a control or the layout.
+   * Forgets which fields have refused focus (R10), because text, a control or
+   * the layout has changed.
    */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);
@@ -166,22 +163,21 @@ export class Session {
   }
 
   /**
-   * Updates the label after all candidates of a press have refused. The key
-   * then no longer shows Next (R10).
+   * Updates the label after all candidates of a press have refused, so that the
+   * key no longer shows Next (R10).
    */
   refuse(/** @type {Element} */ element) {
     this.refusedFrom = element;
     this.show(element);
   }
 
-  /** Sets a field's current label. */
   show(/** @type {Element} */ element) {
     const place = this.placeOf(element);
     this.labels.give(element, place ? place.form.hint(place.slot) : null);
   }
 }
 
-/** Whether an element is inside a root, or inside shadow roots in that root. */
+/** Whether an element is inside a root, or inside shadow roots there. */
 function isInside(/** @type {any} */ element, /** @type {any} */ root) {
   for (let at = element; at; at = hostOf(at)) {
     if (call(root, "contains", at)) return true;
@@ -190,8 +186,8 @@ function isInside(/** @type {any} */ element, /** @type {any} */ root) {
 }
 
 /**
- * Returns the part of the page that contains all fields of a form. A field may
- * belong to a form that isn't its ancestor.
+ * Returns the part of the page that contains all fields of a form, which
+ * needn't be their ancestor.
  * @param {any} owner
  * @param {any} root
  */
@@ -205,7 +201,7 @@ function scopeOf(owner, root) {
 
 /**
  * Sorts the elements that an order lists. An unlisted element remains behind
- * the element that precedes it (R8).
+ * the one that precedes it (R8).
  * @template {Element} E
  * @param {E[]} elements
  * @param {Element[]} wanted

@@ -1,6 +1,6 @@
 // Determines which elements the user can see, directly or after scrolling.
-// Return skips all other fields (R1). One example is a trap for bots outside
-// the visible page. Another example is a field in a panel off the screen.
+// Return skips all others (R1), such as a trap for bots outside the visible
+// page, or a field in a panel off the screen.
 
 import { call, pageOf, parentOf, read, viewOf } from "./dom.js";
 
@@ -16,8 +16,8 @@ export const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
 const nowhere = [0, 0, 0, 0];
 
 /**
- * Whether part of a box is inside a region. The part must be larger than one
- * pixel. An element for screen readers is often exactly one pixel large.
+ * Whether more than one pixel of a box is inside a region, because an element
+ * for screen readers is often exactly one pixel large.
  */
 export const meets = (
   /** @type {DOMRect} */ box,
@@ -28,15 +28,15 @@ export const meets = (
 
 /**
  * Returns the page's visible region. The page can scroll to content beyond its
- * end. The page can't scroll to content before its start. Content below the end
- * counts as visible. If the page's overflow is hidden, that may be temporary.
+ * end, but not before its start. Content below the end counts as visible even
+ * if the page's overflow is hidden, because that may be temporary.
  * @param {any} page the root element of the document
  * @param {CSSStyleDeclaration} style
  * @returns {Region}
  */
 export function pageRegion(page, style) {
   const { scrollX, scrollY } = viewOf(pageOf(page));
-  const { overflowX } = isViewports(page)
+  const { overflowX } = usesBodyOverflow(page)
     ? getComputedStyle(bodyOf(page))
     : style;
   const isCut = /hidden|clip/.test(overflowX);
@@ -45,26 +45,28 @@ export function pageRegion(page, style) {
     : [-scrollX, -scrollY, isCut ? page.clientWidth : Infinity, Infinity];
 }
 
-/** Whether the overflow of the body applies to the viewport. */
-const isViewports = (/** @type {any} */ page) =>
+/**
+ * If the root element sets no overflow, that of the body applies to the
+ * viewport.
+ */
+const usesBodyOverflow = (/** @type {any} */ page) =>
   bodyOf(page) && getComputedStyle(page).overflowX === "visible";
 
 const bodyOf = (/** @type {any} */ element) => read(pageOf(element), "body");
 
 /**
- * Returns the region in which an element is visible. The result depends on the
- * element's surroundings. The element's position determines which of its
- * ancestors clip it.
+ * Returns the region in which an element is visible. Its position determines
+ * which of its ancestors clip it.
  * @param {any} element
  * @param {CSSStyleDeclaration} style
  * @param {DOMRect} box
  * @param {import("./obstacles.js").Surroundings} around
  * @returns {Region}
  */
-export function placed(element, { position }, box, around) {
+export function regionOf(element, { position }, box, around) {
   if (position === "absolute") return around.absolute;
   if (position !== "fixed") return around.flow;
-  if (isHeld(element)) return everywhere;
+  if (scrollsWithAncestor(element)) return everywhere;
   // The user can't scroll to a fixed element.
   const { innerWidth, innerHeight } = viewOf(pageOf(element));
   const isOutside =
@@ -72,11 +74,8 @@ export function placed(element, { position }, box, around) {
   return isOutside ? nowhere : everywhere;
 }
 
-/**
- * Whether a fixed element scrolls with one of its ancestors. Such an element
- * doesn't stay in the viewport.
- */
-function isHeld(/** @type {any} */ element) {
+/** Whether an ancestor, not the viewport, is a fixed element's containing block. */
+function scrollsWithAncestor(/** @type {any} */ element) {
   for (let at = parentOf(element); at; at = parentOf(at)) {
     const style = /** @type {any} */ (getComputedStyle(at));
     const effects = [style.transform, style.translate, style.rotate, style.scale,
@@ -104,7 +103,7 @@ export function regionInside(element, style, around) {
   const isClipping = overflowX !== "visible" && clips(element, style);
   if (!isClipping && !/absolute|fixed/.test(position)) return around.flow;
   const box = call(element, "getBoundingClientRect");
-  const region = placed(element, style, box, around);
+  const region = regionOf(element, style, box, around);
   if (!isClipping) return region;
   if (!meets(box, region)) return nowhere;
   let [left, top, right, bottom] = region;
@@ -128,9 +127,9 @@ export function regionInside(element, style, around) {
 }
 
 /**
- * Whether an element clips its content. The element's overflow is hidden or
- * scrollable. Two kinds of elements don't clip. One kind has no box. The other
- * kind is a body whose overflow applies to the viewport.
+ * Whether an element whose overflow is hidden or scrollable clips its content.
+ * One without a box doesn't, and neither does a body whose overflow applies to
+ * the viewport.
  */
 const clips = (
   /** @type {any} */ element,
@@ -139,5 +138,5 @@ const clips = (
   !/^(inline|contents)$/.test(display) &&
   !(
     element === bodyOf(element) &&
-    isViewports(read(pageOf(element), "documentElement"))
+    usesBodyOverflow(read(pageOf(element), "documentElement"))
   );

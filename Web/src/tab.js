@@ -104,8 +104,8 @@ const isStop = (
   ) && isRadioStop(element);
 
 /**
- * Whether a radio button is the tab stop of its group (R12). The tab stop is
- * the checked button, or else the first.
+ * Whether a radio button is the tab stop of its group (R12), that is the
+ * checked button, or else the first.
  */
 function isRadioStop(/** @type {any} */ element) {
   if (read(element, "type") !== "radio" || !element.name || element.checked) return true;
@@ -117,9 +117,8 @@ function isRadioStop(/** @type {any} */ element) {
 }
 
 /**
- * Lets the browser move focus out of the page on Tab (R8). A temporary element
- * at the edge of the page takes focus. The browser then moves focus on from
- * that element.
+ * Lets the browser move focus out of the page on Tab (R8), from a temporary
+ * element at the edge of the page.
  */
 function leave(
   /** @type {Document} */ page,

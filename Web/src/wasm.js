@@ -1,5 +1,5 @@
-// The ES module with the engine as WebAssembly. The module loads the engine's
-// file from the script's own folder.
+// The ES module with the engine as WebAssembly, which it loads from the
+// script's own folder.
 
 import { start } from "./engine.js";
 

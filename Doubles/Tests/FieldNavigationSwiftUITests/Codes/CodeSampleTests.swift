@@ -3,7 +3,8 @@ import SwiftUI
 import SwiftUIDriver
 import Testing
 
-// The samples of the article "SwiftUI in five minutes" about codes, unchanged.
+// The samples about codes in "SwiftUI in five minutes" and on the page of
+// `FieldCode`, unchanged.
 
 private struct Plain {
   struct VerifyScreen: View {

@@ -98,7 +98,7 @@ struct OutsiderVerticalTextTests {
     await tally.expect(finishes: ["form"], on: screen)
   }
 
-  // The table of "Controlling the form from code". Whatever the OS does with
+  // The table of "Focus from code". Whatever the OS does with
   // Return, one press sends once.
   @Test(
     "Return sends the chat's message exactly once", .underPolicyPairs,

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitDriver
 
-// The sample of the article "UIKit in five minutes" that draws a code.
+// The sample of the page of `FieldNavigator.Code` that draws a code.
 
 /// A field that shows a code in boxes, and hides its own text and caret.
 final class BoxedCodeField: UITextField {

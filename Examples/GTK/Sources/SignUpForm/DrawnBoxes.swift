@@ -1,6 +1,6 @@
 import CFieldNavigationGTK
 
-// The sample of GTK in five minutes.
+// The sample of the page of `FieldNavigator.Code`.
 
 /// Draws six boxes over an entry. Returns the widget to add to the window.
 @MainActor func drawBoxes(

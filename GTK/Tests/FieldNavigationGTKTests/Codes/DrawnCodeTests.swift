@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignUpForm
 
-/// R15: one entry with boxes drawn over it, as in GTK in five minutes.
+/// R15: one entry with boxes drawn over it, as on the page of `Code`.
 @MainActor
 @Suite("A code in drawn boxes (R15)", .serialized, .inWindows)
 struct DrawnCodeTests {
