@@ -6,9 +6,9 @@ extension FieldNavigator {
   /// here does focus move without a key.
   ///
   /// When the user's input fills an entry, focus moves to the code's next
-  /// reachable entry. After the last one focus goes where Return goes from
-  /// there, and stays if Return would finish the form. Several letters go on into
-  /// the next entries. BackSpace in an empty entry goes back.
+  /// reachable entry, and after the last one to where Return goes from there,
+  /// unless Return would finish the form. Several letters go on into the next
+  /// entries, and BackSpace in an empty entry goes back.
   ///
   /// The user's input is what an input method commits, a paste and a drop. Text
   /// that your app sets moves nothing, and neither does undo. Letters that your
@@ -25,24 +25,24 @@ extension FieldNavigator {
   /// handlers of `insert-text` see a paste as a whole, and then what the
   /// navigator writes into each entry.
   @MainActor public struct Code {
-    /// Whether the form finishes when the last empty entry of the code fills, as
-    /// Return in the last entry does. False by default. The form finishes once,
+    /// Whether filling the last empty entry of the code finishes the form, as
+    /// Return in the last entry does; false by default. The form finishes once,
     /// and again only after all entries were empty.
     public var finishesWhenFull: Bool
     /// Whether focus moves when an entry is full, and back on BackSpace in an
-    /// empty one. True by default. Letters go on into the next entries either
+    /// empty one; true by default. Letters go on into the next entries either
     /// way.
     public var advances: Bool
 
     let fields: [CodeField]
     var lengths: [Int] { fields.map { $0.length } }
 
-    /// Declares a code. The list is the order, in every language. One entry with
-    /// a length is best: draw boxes over it.
+    /// Declares a code, in this order in every language. One entry with a
+    /// length is best: draw boxes over it.
     ///
     /// - Parameters:
-    ///   - fields: the entries, which the code doesn't keep alive. If one isn't a
-    ///     GtkEditable with a GtkText, or is listed twice, the navigator only
+    ///   - fields: the entries, which the code doesn't keep alive. If one isn't
+    ///     a GtkEditable with a GtkText, or is listed twice, the navigator only
     ///     logs a warning.
     ///   - lengths: how many letters each entry takes, 1 or more.
     ///   - finishesWhenFull: whether a full code finishes the form.
@@ -84,7 +84,7 @@ extension FieldNavigator {
 }
 
 extension FieldNavigator.Configuration {
-  /// Adds a code. It replaces the one with the same first entry.
+  /// Replaces the code with the same first entry.
   mutating func add(_ code: FieldNavigator.Code) {
     codes.removeAll {
       $0.fields.first?.widget == nil

@@ -9,15 +9,14 @@ extension FieldNavigator {
   /// navigator.configuration.order = .explicit([city, zip])
   /// ```
   @MainActor public struct Configuration {
-    /// Where Return goes, and how the form ends. By default Return goes to the
-    /// next empty field. After the last empty field Return ends the form.
-    /// `finishKey` has no effect, because GTK shows no label on the Return key.
+    /// Where Return goes, and how the form ends. By default it goes to the next
+    /// empty field, and ends the form after the last one. `finishKey` has no
+    /// effect, because GTK shows no label on the Return key.
     public var policy = ReturnPolicy()
 
-    /// Decides whether a field still needs input. By default this property is
-    /// `nil`. A field without text is then empty. A drop-down without a
-    /// selection is empty, too. A spin button is never empty. If the closure
-    /// returns `nil` for a field, that field uses the default.
+    /// Decides whether a field still needs input. By default, and where it
+    /// returns `nil`, a field without text is empty, and so is a drop-down
+    /// without a selection, but a spin button never is.
     ///
     /// ```swift
     /// configuration.isEmpty = { field in
@@ -26,11 +25,11 @@ extension FieldNavigator {
     /// ```
     public var isEmpty: ((UnsafeMutablePointer<GtkWidget>) -> Bool?)?
 
-    /// Decides whether a field's value is a mistake (R16). By default this
-    /// property is `nil`, and nothing is a mistake. Otherwise Return at the end
-    /// goes to the first invalid field instead, and neither ``FieldNavigator/onFinish`` nor
-    /// the default widget runs. The navigator asks only about reachable fields,
-    /// and only if Return would finish the form or you call
+    /// Decides whether a field's value is a mistake (R16); with `nil`, the
+    /// default, nothing is. Return at the end goes to the first invalid field
+    /// instead, and neither ``FieldNavigator/onFinish`` nor the default widget
+    /// runs. The navigator asks only about reachable fields, and only if Return
+    /// would finish the form or you call
     /// ``FieldNavigator/focusFirstInvalid()``.
     ///
     /// ```swift
@@ -42,9 +41,9 @@ extension FieldNavigator {
 
     /// Whether Return moves focus even if your app handles the field's signal:
     /// `activate`, `entry-activated` or `apply`. Your handler runs first. False
-    /// by default: your app handles Return in such fields. Set this property to
-    /// true if a framework connects a handler to every entry. For a single
-    /// field see ``Role/sharesReturn``.
+    /// by default, because a handler there usually means that your app handles
+    /// Return; set this to true if a framework connects a handler to every
+    /// entry. For a single field see ``Role/sharesReturn``.
     public var sharesReturn = false
 
     /// The keys that move focus in a text view instead of inserting a
@@ -61,13 +60,12 @@ extension FieldNavigator {
 
     /// Whether Tab wraps at both ends of an explicit order. False by default:
     /// Tab leaves the form, as it does in GTK. In the navigator of a whole
-    /// window Tab always wraps, as it does in GTK.
+    /// window it always wraps, as GTK's does.
     public var wrapsTab = false
 
     /// Whether the navigator keeps the focused field visible when the window
-    /// loses height. An on-screen keyboard, for example, takes height from the
-    /// window. True by default. If GTK or your app has already scrolled, the
-    /// navigator doesn't scroll.
+    /// loses height, for example to an on-screen keyboard; true by default. If
+    /// GTK or your app has already scrolled, the navigator doesn't.
     public var avoidsKeyboard = true
 
     /// The distance between the field and the edge, in pixels; 20 by default.
@@ -89,8 +87,8 @@ extension FieldNavigator {
     }
 
     /// The order of the fields; ``Order/reading`` by default. If you list
-    /// fields, Tab and Shift+Tab also follow that order. The configuration
-    /// doesn't keep the fields alive.
+    /// fields, Tab and Shift+Tab follow that order, too. The configuration
+    /// doesn't keep them alive.
     public var order: Order {
       get { listed.map { .explicit($0.compactMap { $0.widget }) } ?? .reading }
       set {
@@ -109,8 +107,8 @@ extension FieldNavigator {
 
   /// The order in which Return goes through the fields (R2).
   public enum Order {
-    /// From top to bottom, then in the reading direction of the language. Each
-    /// container is read as a unit.
+    /// From top to bottom, then in the reading direction of the language, each
+    /// container as a unit.
     case reading
     /// The listed fields in this order. Each unlisted field stays directly
     /// after its predecessor in reading order.

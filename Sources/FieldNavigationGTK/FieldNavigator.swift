@@ -3,14 +3,13 @@ public import CFieldNavigationGTK
 @_exported public import enum FieldNavigation.ReturnKey
 @_exported public import struct FieldNavigation.ReturnPolicy
 
-/// Moves focus from field to field of a window on Return. You need no
-/// subclasses, and no handler on each entry.
+/// Moves focus from field to field of a window on Return, without subclasses,
+/// and without a handler on each entry.
 ///
-/// Return goes to the next empty field. After the last empty field Return ends
-/// the form. The navigator then calls ``onFinish`` or, if that is `nil`,
-/// activates the default widget. The navigator searches for fields whenever the
-/// user presses Return. Fields can appear, disappear, hide or move at any time.
-/// Your handlers of `activate` take precedence.
+/// Return goes to the next empty field. After the last one the navigator calls
+/// ``onFinish`` or, if that is `nil`, activates the default widget. It searches
+/// for fields whenever the user presses Return, so they can appear, disappear,
+/// hide or move at any time. Your handlers of `activate` take precedence.
 ///
 /// Rows of list views count even without widgets, except in GTK 4.8 if the list
 /// items are neither selectable nor activatable, because GTK then doesn't tell
@@ -20,21 +19,20 @@ public import CFieldNavigationGTK
 /// navigator = FieldNavigator(in: window)
 /// navigator?.onFinish = { signUp() }
 /// ```
-/// Store the navigator in a property. When the navigator is released, it stops
-/// working and removes all its handlers. The navigator doesn't keep any widget
-/// alive.
+/// Store the navigator in a property, because it stops working and removes all
+/// its handlers when it's released. It doesn't keep any widget alive.
 @MainActor public final class FieldNavigator {
   let navigation: Navigation
 
   /// Creates a navigator for a window or a part of a window. A popover or a
-  /// libadwaita dialog inside the widget is a separate form. When its form
-  /// ends, the navigator activates its default widget. Each window needs its
-  /// own navigator. The innermost navigator around a field handles Return.
+  /// libadwaita dialog inside the widget is a separate form, at whose end the
+  /// navigator activates its default widget. Each window needs its own
+  /// navigator, and the innermost one around a field handles Return.
   ///
   /// - Parameters:
-  ///   - widget: the widget around the fields. You may add the widget to a
-  ///     window later. If the pointer is `nil` or not a widget, the navigator
-  ///     only logs a warning.
+  ///   - widget: the widget around the fields, which you may add to a window
+  ///     later. If the pointer is `nil` or not a widget, the navigator only
+  ///     logs a warning.
   ///   - configuration: the options of the form.
   public convenience init(
     in widget: UnsafeMutablePointer<GtkWidget>?,
@@ -45,9 +43,8 @@ public import CFieldNavigationGTK
       valid.map { .inside(WeakObject($0)) } ?? .listed([]), configuration)
   }
 
-  /// Creates a navigator from an opaque pointer. An `AdwPreferencesGroup`, for
-  /// example, has an opaque pointer. Packages that wrap GTK also use opaque
-  /// pointers.
+  /// Creates a navigator from an opaque pointer, which an `AdwPreferencesGroup`
+  /// has, for example, and which packages that wrap GTK use.
   @_disfavoredOverload
   public convenience init(
     in widget: OpaquePointer?, configuration: Configuration = Configuration()
@@ -55,8 +52,8 @@ public import CFieldNavigationGTK
     self.init(in: widget.map { Widget($0) }, configuration: configuration)
   }
 
-  /// Creates a navigator for these fields, in this order. Tab follows this
-  /// order, too.
+  /// Creates a navigator for these fields, in this order, which Tab follows,
+  /// too.
   public convenience init(
     fields: [UnsafeMutablePointer<GtkWidget>?],
     configuration: Configuration = Configuration()
@@ -94,8 +91,8 @@ public import CFieldNavigationGTK
 
   isolated deinit { navigation.invalidate() }
 
-  /// The options; see ``Configuration`` for their defaults. You can change the
-  /// options at any time.
+  /// The options, which you can change at any time; see ``Configuration`` for
+  /// their defaults.
   public var configuration: Configuration {
     get { navigation.context.configuration }
     set {
@@ -105,18 +102,18 @@ public import CFieldNavigationGTK
     }
   }
 
-  /// The action at the end of the form. If an action is set, the navigator
-  /// doesn't activate the default widget. Focus stays where it is. `nil` by
-  /// default. A popover or dialog inside the navigator's widget ignores this
-  /// action and activates its own default widget.
+  /// The action at the end of the form, which the navigator runs instead of
+  /// activating the default widget; `nil` by default. Focus stays where it is.
+  /// A popover or dialog inside the navigator's widget ignores this action and
+  /// activates its own default widget.
   public var onFinish: (() -> Void)? {
     get { navigation.onFinish }
     set { navigation.onFinish = newValue }
   }
 
-  /// Stops the navigator. It disconnects its signal handlers immediately. It
-  /// removes its event controllers before GTK's main loop waits again. The
-  /// navigator can't be restarted.
+  /// Stops the navigator, which can't be restarted. Its signal handlers are
+  /// disconnected immediately, and its event controllers removed before GTK's
+  /// main loop waits again.
   public func invalidate() {
     navigation.invalidate()
   }
@@ -125,18 +122,18 @@ public import CFieldNavigationGTK
 // MARK: Your own keys
 
 extension FieldNavigator {
-  /// Handles Return in a widget of your own class. The navigator can't observe
-  /// key presses in such a widget. Does nothing in a widget without focus.
+  /// Handles Return in a widget of your own class, whose key presses the
+  /// navigator can't observe. Does nothing in a widget without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If the result is false,
-  ///   the widget should handle Return.
+  /// - Returns: whether the navigator handled Return; if not, the widget
+  ///   should.
   @discardableResult
   public func pressReturn(in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     navigation.pressReturn(in: widget)
   }
 
-  /// Moves focus to the next field, empty or not, as Tab does. Call this method
-  /// from your own button.
+  /// Moves focus to the next field, empty or not, as Tab does. Call it from
+  /// your own button.
   ///
   /// - Returns: whether focus moved.
   @discardableResult
@@ -149,9 +146,9 @@ extension FieldNavigator {
   public func focusPrevious() -> Bool { navigation.moveFocus(.backward) }
 
   /// Moves focus to the first field of the whole form that
-  /// ``Configuration-swift.struct/isInvalid`` calls a mistake (R16). Call this
-  /// method when a server has answered with mistakes. While a popover or dialog
-  /// has focus, its fields are the form.
+  /// ``Configuration-swift.struct/isInvalid`` calls a mistake (R16). Call it
+  /// when a server has answered with mistakes. While a popover or dialog has
+  /// focus, its fields are the form.
   ///
   /// - Returns: whether an invalid field has focus now.
   @discardableResult
@@ -160,16 +157,16 @@ extension FieldNavigator {
   /// Moves focus to the first empty field of the form. Does nothing if your app
   /// or the user has moved focus, or if something modal is in front.
   ///
-  /// Call this method once, preferably before you present the window. It then
-  /// waits until the window is mapped and has a layout, because positions are
-  /// unknown before. GTK gives focus to the first widget of each new window, and
-  /// libadwaita of each new dialog. That focus doesn't count, unless the user
+  /// Call it once, preferably before you present the window. It then waits
+  /// until the window is mapped and has a layout, because positions are unknown
+  /// before. The focus that GTK gives to the first widget of each new window,
+  /// and libadwaita to that of each new dialog, doesn't count, unless the user
   /// has typed there. If every field is filled, focus stays there, and also if
   /// a window that was hidden comes back. From the second call on, any focus
   /// counts.
   public func focusFirst() { navigation.focusFirst() }
 
-  /// Whether ``focusNext()`` has a field to go to. False while no field of the
+  /// Whether ``focusNext()`` has a field to go to; false while no field of the
   /// navigator has focus.
   public var canFocusNext: Bool { navigation.canMoveFocus(.forward) }
 
@@ -188,7 +185,7 @@ extension FieldNavigator {
   /// ```
   /// - Parameters:
   ///   - role: the new role; `[]` restores the default.
-  ///   - widget: the widget. The navigator doesn't keep it alive.
+  ///   - widget: the widget, which the navigator doesn't keep alive.
   public func setRole(_ role: Role, of widget: UnsafeMutablePointer<GtkWidget>?)
   {
     guard let widget = Misuse.checked(widget, by: "setRole(_:of:)") else {

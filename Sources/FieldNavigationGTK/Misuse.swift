@@ -28,7 +28,7 @@ import CFieldNavigationGTK
     return true
   }
 
-  /// Returns the widget. Warns and returns `nil` if the widget is unusable.
+  /// Warns and returns `nil` if the widget is unusable.
   ///
   /// - Parameter caller: the function that the app called.
   static func checked(_ widget: Widget?, by caller: StaticString) -> Widget? {
@@ -56,9 +56,9 @@ import CFieldNavigationGTK
     return widget
   }
 
-  /// Whether this thread runs GTK's main loop. If no thread runs it yet, the
-  /// process's first thread will. In Swift it's the main actor's thread, which
-  /// the compiler checks.
+  /// Whether this thread runs GTK's main loop, or will if none does yet. That
+  /// is the process's first thread, or in Swift the main actor's, which the
+  /// compiler checks.
   private static var isOnLoop: Bool {
     let loop = g_main_context_default()
     if g_main_context_is_owner(loop) != 0 { return true }

@@ -6,10 +6,10 @@ import FieldNavigation
 /// decisions. `WindowFocus` tells it when one of its fields gains focus.
 ///
 /// Observed with real keys in GTK 4.8 and 4.18: on Return the focused `GtkText`
-/// emits `activate`. During that emission the entry emits its own `activate`,
-/// which runs the app's handlers. Then GTK runs the `GtkText` handlers that were
-/// connected later. GTK activates the default widget last.
-/// `notify::focus-widget` is emitted during the call that moves focus.
+/// emits `activate`, during which the entry emits its own `activate` and runs
+/// the app's handlers. The `GtkText` handlers that were connected later run
+/// next, and the default widget is activated last. `notify::focus-widget` is
+/// emitted during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
   var onFinish: (() -> Void)? {
@@ -17,15 +17,13 @@ import FieldNavigation
     set { finishAction = newValue }
   }
   private var finishAction: (() -> Void)?
-  /// Whether the action counts now. The handlers of a C app's signal come and go
-  /// unnoticed.
+  /// Whether the action counts now, because the handlers of a C app's signal
+  /// come and go unnoticed.
   var canFinish: () -> Bool = { true }
 
-  /// Handlers that run when an app's widget enters or leaves a window.
   private var widgetObservations: [Observation] = []
   private var window: WindowFocus?
-  /// The `GtkText` with focus. The navigation doesn't observe any other text
-  /// widget.
+  /// The `GtkText` with focus, the only one that the navigation observes.
   private var text: Text?
   private struct Text {
     let widget: WeakObject
@@ -51,10 +49,10 @@ import FieldNavigation
   private var place: (number: Int, widgets: [Widget])?
   /// Set while `focusFirst()` waits for the form to appear.
   private var first: FirstFocus? { didSet { oldValue?.end() } }
-  /// Whether `focusFirst()` has decided once. The user has seen the form since.
+  /// Whether `focusFirst()` has decided once, because the user has seen the
+  /// form since.
   private var hasDecidedFirst = false
 
-  /// All attached navigations.
   private static var all = OwnerTable()
 
   init(_ context: NavigatorContext) { self.context = context }
@@ -88,7 +86,6 @@ import FieldNavigation
     window?.leave(self)
   }
 
-  /// Joins the current window of the widgets, if any.
   private func attach() {
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
@@ -122,11 +119,10 @@ import FieldNavigation
     return nil
   }
 
-  /// The `GtkText` whose Return this navigation handles.
   var observedText: Widget? { text?.widget.widget }
 
-  /// Whether focus moves because Return has ended the editing of a label. The
-  /// navigation then still has to handle that Return.
+  /// Whether focus moves because Return has ended the editing of a label, since
+  /// the navigation then still has to handle that Return.
   var isEndingEdit: Bool {
     guard let text, text.label != nil, let widget = text.widget.widget
     else { return false }
@@ -207,7 +203,7 @@ import FieldNavigation
     guard let window else { return }
     let isLabel = self.text?.label != nil
     if isLabel {
-      // GTK has ended the editing, and has moved focus to the label.
+      // GTK has ended the editing and moved focus to the label.
       defer { window.update() }
       let isElsewhere = window.widget?.focus.map(field.contains) != true
       guard isOurs(text, of: field), !isElsewhere else {
@@ -232,7 +228,7 @@ import FieldNavigation
     switch press(in: field, isDone: isDone) {
     case .stayed where self.text?.label != nil:
       g_signal_stop_emission_by_name(text.raw, "activate")
-      // GTK has ended the editing. The user goes on with the mistake.
+      // GTK has ended the editing, but the user goes on with the mistake.
       gtk_editable_label_start_editing(field.opaque)
       hold(text, swallows: true)
     case .moved, .refused, .stayed:
@@ -269,8 +265,6 @@ import FieldNavigation
 
   // MARK: Codes
 
-  /// Ends the codes that the configuration doesn't have any more, and starts the
-  /// new ones.
   func updateCodes() {
     let declared = place == nil ? [] : context.configuration.codes
     if declared.isEmpty && codes.isEmpty { return }
@@ -374,7 +368,6 @@ import FieldNavigation
     gtk_widget_activate_default(field)
   }
 
-  /// Handles the key's repeats until the user releases it.
   private func hold(_ text: Widget, swallows: Bool) {
     window?.hold(field_navigation_pressed_key(text), swallows: swallows)
   }
@@ -401,7 +394,6 @@ import FieldNavigation
     return search(.invalid)
   }
 
-  /// Waits until the form can be seen, and focuses its first empty field.
   func focusFirst() {
     guard !isInvalid else { return }
     let first = FirstFocus(of: context) { isShowing in
@@ -439,8 +431,8 @@ import FieldNavigation
 
   // MARK: Drop-downs
 
-  /// Observes whether the user chooses an item of the focused drop-down. Return
-  /// then moves on instead of opening the list again.
+  /// Observes whether the user chooses an item of the focused drop-down,
+  /// because Return then moves on instead of opening the list again.
   private func updateDrop(_ focus: Focus) {
     let host = focus.dropDown
     if host == nil || host != drop?.host.widget {
@@ -479,8 +471,6 @@ import FieldNavigation
 
   // MARK: Tab
 
-  /// Adds or removes the controllers that the options require for Tab and for
-  /// text views.
   func updateKeys() {
     if let surface = surface?.widget { updateKeys(in: surface) }
   }
@@ -580,7 +570,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkText.self)
   }
 
-  /// Whether Return in a field activates the default widget by the app's wish.
   @MainActor fileprivate var activatesDefault: Bool {
     if RowDefault.isRow(self), field_navigation_row_activates_default(self) != 0
     {

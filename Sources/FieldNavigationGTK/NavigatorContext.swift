@@ -20,7 +20,7 @@ import FieldNavigation
     self.configuration = configuration
   }
 
-  /// The app's widgets, without those that are destroyed.
+  /// Without those that are destroyed.
   var widgets: [Widget] {
     switch scope {
     case .inside(let widget): [widget].compactMap { $0.widget }
@@ -28,11 +28,10 @@ import FieldNavigation
     }
   }
 
-  /// Whether the field belongs to this navigator.
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    // If the app lists a combo box, the field is the entry in that box. A
+    // If the app lists a combo box, the field is the entry in that box, but a
     // popover of a listed row is a separate form.
     case .listed(let fields):
       fields.contains {
@@ -44,14 +43,14 @@ import FieldNavigation
     }
   }
 
-  /// Whether the app's answers about mistakes count now. The handlers of a C
-  /// app's signal come and go unnoticed.
+  /// Whether the app's answers about mistakes count now, because the handlers
+  /// of a C app's signal come and go unnoticed.
   var canValidate: () -> Bool = { true }
 
   /// Whether the app tells which fields are invalid (R16).
   var validates: Bool { configuration.isInvalid != nil && canValidate() }
 
-  /// Whether the app has listed an order. Tab then follows it, too (R8).
+  /// Whether the app has listed an order, which Tab then follows, too (R8).
   var hasOwnOrder: Bool {
     if case .listed = scope { return true }
     return configuration.listed != nil
@@ -66,7 +65,7 @@ import FieldNavigation
   // MARK: The fields that a press considers
 
   /// The popover or dialog around a field whose form ends with its own default
-  /// widget or response. `nil` if the app created the navigator for that
+  /// widget or response; `nil` if the app created the navigator for that
   /// popover or dialog, or for a part of it (R12).
   func separateForm(around field: Widget) -> Widget? {
     guard let form = field.separateForm else { return nil }
@@ -101,7 +100,7 @@ import FieldNavigation
   }
 
   /// The popover or dialog around a field, or the navigator's widget. Tab goes
-  /// through all groups inside this widget.
+  /// through all groups inside it.
   private func tabRoot(around field: Widget) -> Widget? {
     var root = group(around: field)
     while let widget = root, !WidgetKind(of: widget).isSeparateForm,
@@ -112,8 +111,8 @@ import FieldNavigation
     return root
   }
 
-  /// The fields in their order. If the app listed an order, the listed fields
-  /// are in that order. Each unlisted field stays directly after its
+  /// The fields in reading order. If the app listed an order, the listed fields
+  /// are in that order, and each other field stays directly after its
   /// predecessor in reading order (R2, R8).
   func fields(around origin: Widget, forTab: Bool) -> [FoundField] {
     if case .listed(let fields) = scope {
@@ -152,7 +151,6 @@ import FieldNavigation
       ).fields, below: root)
   }
 
-  /// Sorts fields in the order that the app listed, if any.
   private func sorted(
     _ fields: [FoundField], below root: Widget
   ) -> [FoundField] {
@@ -197,7 +195,6 @@ import FieldNavigation
     ancestor { WidgetKind(of: $0).isSeparateForm }
   }
 
-  /// The sheet of an `AdwBottomSheet`.
   var sheet: Widget? { field_navigation_sheet(self) }
 
   /// The default widget of the window, popover or dialog around the widget.

@@ -1,8 +1,8 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Warns developers that they misuse the library, and suggests a fix. The
-/// warnings go to GLib's log, like GTK's own.
+/// Warns developers that they misuse the library, and suggests a fix, in GLib's
+/// log like GTK's own warnings.
 @MainActor package enum Warning {
   /// Receives every warning. Tests replace this closure.
   package static var receive: (_ message: String) -> Void = {
@@ -11,8 +11,8 @@ import CFieldNavigationGTK
 
   static func say(_ message: String) { receive(message) }
 
-  /// - Parameter caller: the function that the app called. The message starts
-  ///   with its name.
+  /// - Parameter caller: the function that the app called, whose name begins
+  ///   the message.
   static func say(_ caller: StaticString, _ message: StaticString) {
     say("\(caller) \(message)")
   }

@@ -2,7 +2,7 @@ import CFieldNavigationGTK
 import CFieldNavigationLibrary
 
 /// A navigation that a C app has attached. The app's `FieldNavigation *`
-/// contains a number, not an address. The number identifies the navigation even
+/// contains a number, not an address, so that it identifies the navigation even
 /// after the navigation has ended.
 @MainActor final class Attached {
   let navigator: FieldNavigator
@@ -58,8 +58,8 @@ import CFieldNavigationLibrary
     }
   }
 
-  /// Returns the navigation that a pointer identifies. If no such navigation
-  /// exists, warns and returns `nil`.
+  /// Returns the navigation that a pointer identifies, or else warns and
+  /// returns `nil`.
   ///
   /// - Parameter caller: the function that the app called.
   static func find(_ pointer: OpaquePointer?, by caller: StaticString)
@@ -132,7 +132,7 @@ import CFieldNavigationLibrary
   typealias IsInvalid =
     @convention(c) (OpaquePointer?, Widget?, gpointer?) -> gboolean
 
-  /// The app's callback and its data. Both are released together.
+  /// The app's callback and its data, which are released together.
   final class Callback<Function> {
     let run: Function
     let data: gpointer?
@@ -146,7 +146,7 @@ import CFieldNavigationLibrary
       self.destroy = destroy
     }
 
-    /// Returns `nil` if the app passed no callback. Its data is then released
+    /// Returns `nil` if the app passed no callback, and then releases its data
     /// immediately. A failable initializer would leak memory in Embedded Swift.
     static func make(
       _ run: Function?, _ data: gpointer?, _ destroy: GDestroyNotify?

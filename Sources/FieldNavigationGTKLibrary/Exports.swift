@@ -2,8 +2,8 @@ public import CFieldNavigationGTK
 public import CFieldNavigationLibrary
 import FieldNavigation
 
-// The functions that `field_navigation.h` declares and documents. The compiler
-// checks the functions against the declarations.
+// The functions that `field_navigation.h` declares and documents, against which
+// the compiler checks them.
 
 @MainActor @implementation @c
 public func field_navigation_attach(

@@ -5,8 +5,8 @@ public import _Concurrency
 /// switch to this actor.
 @globalActor public enum MainActor {
   public actor Thread {
-    /// An actor with its own executor needs no scheduler. This one never runs a
-    /// job.
+    /// An actor with its own executor needs no scheduler, and this one never
+    /// runs a job.
     nonisolated public var unownedExecutor: UnownedSerialExecutor {
       unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
     }

@@ -5,15 +5,15 @@
  *     FieldNavigation *navigation = field_navigation_attach (window);
  *     field_navigation_set_finish_callback (navigation, sign_up, form, NULL);
  *
- * Return goes to the next empty field, in reading order. After the last empty
- * field, Return calls the finish callback. Without a callback, Return activates
- * the default widget. Your own handlers of activate, entry-activated and apply
- * take precedence. FieldNavigationNavigator is the same as a GObject class, for
+ * Return goes to the next empty field, in reading order. After the last one it
+ * calls the finish callback or, without a callback, activates the default
+ * widget. Your own handlers of activate, entry-activated and apply take
+ * precedence. FieldNavigationNavigator is the same as a GObject class, for
  * languages that use GObject introspection.
  *
  * Call all functions after gtk_init (), on the thread of GTK's main loop. A
  * wrong call only writes a warning to GLib's log, in the domain
- * FieldNavigation. The warning names the fix. The environment variable
+ * FieldNavigation, that names the fix. The environment variable
  * FIELDNAVIGATION_WARNINGS=off turns these warnings off.
  */
 #pragma once
@@ -87,21 +87,21 @@ typedef enum {
 /**
  * FieldNavigationRole:
  * @FIELD_NAVIGATION_ROLE_DEFAULT: the widget's class decides
- * @FIELD_NAVIGATION_ROLE_FIELD: The widget is a field, whatever its class. The
- *   widget must be able to take focus. Return does nothing in such a field
- *   unless the field calls field_navigation_navigator_press_return() or
+ * @FIELD_NAVIGATION_ROLE_FIELD: The widget is a field, whatever its class. It
+ *   must be able to take focus, and Return does nothing in it unless it calls
+ *   field_navigation_navigator_press_return() or
  *   field_navigation_press_return().
  * @FIELD_NAVIGATION_ROLE_EXCLUDED: Return skips the widget and everything
- *   inside it. Tab still stops at the fields inside the widget.
- * @FIELD_NAVIGATION_ROLE_GROUP: The widget is a separate form. Return moves
- *   only among the widget's fields. In the last field it finishes this form.
- * @FIELD_NAVIGATION_ROLE_HANDLES_RETURN: Your app handles Return in this field.
- *   Return doesn't move focus.
+ *   inside it, but Tab still stops at the fields there.
+ * @FIELD_NAVIGATION_ROLE_GROUP: The widget is a separate form: Return moves
+ *   only among its fields, and finishes this form in the last one.
+ * @FIELD_NAVIGATION_ROLE_HANDLES_RETURN: Your app handles Return in this field,
+ *   so that it doesn't move focus.
  * @FIELD_NAVIGATION_ROLE_SHARES_RETURN: Return moves focus even if you have
- *   connected a handler. The handler runs first.
+ *   connected a handler, which runs first.
  *
- * How a form treats a widget. A role overrides the default of the widget's
- * class. You can combine roles.
+ * How a form treats a widget, instead of the default of the widget's class. You
+ * can combine roles.
  */
 typedef enum {
   FIELD_NAVIGATION_ROLE_DEFAULT = 0,
@@ -116,17 +116,17 @@ typedef enum {
  * FieldNavigationOptions:
  * @FIELD_NAVIGATION_OPTIONS_NONE: no options; the default
  * @FIELD_NAVIGATION_SHARES_RETURN: Gives every field the role
- *   %FIELD_NAVIGATION_ROLE_SHARES_RETURN. Set this option if a framework
- *   connects a handler to every entry.
+ *   %FIELD_NAVIGATION_ROLE_SHARES_RETURN, for a framework that connects a
+ *   handler to every entry.
  * @FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN: Return moves focus in a text view,
  *   and inserts no character.
  * @FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB: Tab moves focus in a text view, and
  *   inserts no character.
  * @FIELD_NAVIGATION_WRAPS_TAB: Tab wraps at both ends of the order that you
- *   set. In the navigation of a whole window, Tab always wraps.
+ *   set, as it always does in the navigation of a whole window.
  * @FIELD_NAVIGATION_IGNORES_KEYBOARD: The navigation doesn't keep the focused
- *   field visible when its window loses height. An on-screen keyboard, for
- *   example, takes height from it.
+ *   field visible when its window loses height, for example to an on-screen
+ *   keyboard.
  * @FIELD_NAVIGATION_STOPS_AT_INVALID: Return stays in a field that is itself
  *   invalid. By default only Return at the end of the form asks for mistakes.
  *
@@ -144,8 +144,8 @@ typedef enum {
 
 /**
  * FieldNavigationEmptiness:
- * @FIELD_NAVIGATION_EMPTINESS_DEFAULT: The widget's class decides. A field
- *   without text or without a selection is empty. A spin button never is.
+ * @FIELD_NAVIGATION_EMPTINESS_DEFAULT: The widget's class decides: a field
+ *   without text or without a selection is empty, but a spin button never is.
  * @FIELD_NAVIGATION_EMPTINESS_EMPTY: the field still needs input
  * @FIELD_NAVIGATION_EMPTINESS_FILLED: the field needs no input
  *
@@ -160,9 +160,9 @@ typedef enum {
 /**
  * FieldNavigationCodeOptions:
  * @FIELD_NAVIGATION_CODE_OPTIONS_NONE: no options; the default
- * @FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL: The form finishes when the last
- *   empty field of the code fills, as Return in the last field does. It finishes
- *   once, and again only after all fields were empty.
+ * @FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL: Filling the last empty field of
+ *   the code finishes the form, as Return in the last field does: once, and
+ *   again only after all fields were empty.
  * @FIELD_NAVIGATION_CODE_STAYS: Focus moves neither when a field is full nor
  *   back. Letters still go on into the next fields.
  *
@@ -199,15 +199,15 @@ GType field_navigation_code_options_get_type (void) G_GNUC_CONST;
 #ifndef __GI_SCANNER__
 
 /*
- * The navigation in a window or in a part of a window. A navigation ends when
- * you call field_navigation_detach () or when its widget or its window is
- * destroyed. A navigation doesn't keep any widget alive. No other navigation
- * ever has the same pointer value. Don't dereference the pointer.
+ * The navigation in a window or in a part of a window. It ends when you call
+ * field_navigation_detach () or when its widget or its window is destroyed, and
+ * doesn't keep any widget alive. Don't dereference the pointer: it's a number
+ * that no other navigation ever has.
  */
 typedef struct _FieldNavigation FieldNavigation;
 
-/* The callback for the end of the form. The callback may detach the
- * navigation and destroy the window. */
+/* The callback for the end of the form, which may detach the navigation and
+ * destroy the window. */
 typedef void (*FieldNavigationFinishFunc) (FieldNavigation *navigation,
                                            gpointer user_data);
 
@@ -221,29 +221,28 @@ typedef gboolean (*FieldNavigationIsInvalidFunc) (FieldNavigation *navigation,
                                                   gpointer user_data);
 
 /*
- * Attaches a navigation to CONTAINER, a window or a part of a window. You may
- * add CONTAINER to a window later. The navigation finds the fields when the
- * user presses Return. Fields can appear, disappear, hide or move at any time.
- * A popover or libadwaita dialog inside CONTAINER is a separate form. Each
- * window needs its own navigation. If two navigations contain the same field,
- * the innermost one handles the field.
+ * Attaches a navigation to CONTAINER, a window or a part of a window, which you
+ * may add to a window later. The navigation finds the fields when the user
+ * presses Return, so they can appear, disappear, hide or move at any time. A
+ * popover or libadwaita dialog inside CONTAINER is a separate form. Each window
+ * needs its own navigation, and the innermost one around a field handles it.
  *
  * Returns NULL if CONTAINER isn't a widget.
  */
 FieldNavigation *field_navigation_attach (GtkWidget *container);
 
 /*
- * Attaches a navigation to COUNT fields of one window, in this order. Tab
- * follows this order, too. The navigation copies the array. It doesn't keep the
- * fields alive, and ends when the last of them is destroyed.
+ * Attaches a navigation to COUNT fields of one window, in this order, which Tab
+ * follows, too. The navigation copies the array but doesn't keep the fields
+ * alive, and ends when the last of them is destroyed.
  *
  * Returns NULL if none of FIELDS is a widget.
  */
 FieldNavigation *field_navigation_attach_fields (GtkWidget *const *fields,
                                                  gsize count);
 
-/* Ends NAVIGATION. It disconnects its signal handlers immediately. It removes
- * its event controllers before GTK's main loop waits again. */
+/* Ends NAVIGATION. Its signal handlers are disconnected immediately, and its
+ * event controllers removed before GTK's main loop waits again. */
 void field_navigation_detach (FieldNavigation *navigation);
 
 /* Sets which fields Return goes to, and how the form ends. */
@@ -255,43 +254,43 @@ void field_navigation_set_policy (FieldNavigation *navigation,
 void field_navigation_set_options (FieldNavigation *navigation,
                                    FieldNavigationOptions options);
 
-/* Sets the distance between the focused field and the edge that would hide it.
- * The unit is GTK's pixel. The minimum is 0, and the default is 20. */
+/* Sets the distance between the focused field and the edge that would hide it,
+ * in GTK's pixels. The minimum is 0, and the default is 20. */
 void field_navigation_set_keyboard_distance (FieldNavigation *navigation,
                                              double pixels);
 
 /*
  * Sets the order in which Return, Tab and Shift+Tab go through these fields.
- * Each unlisted field stays directly after its predecessor in reading order.
- * The navigation copies the array. It doesn't keep the fields alive. If COUNT
- * is 0, Return follows the reading order, and GTK handles Tab. This is the
- * default.
+ * Each unlisted field stays directly after its predecessor in reading order. If
+ * COUNT is 0, as by default, Return follows the reading order, and GTK handles
+ * Tab. The navigation copies the array but doesn't keep the fields alive.
  */
 void field_navigation_set_order (FieldNavigation *navigation,
                                  GtkWidget *const *fields, gsize count);
 
 /*
- * Declares a one-time code or serial number: COUNT fields, in this order in every
- * language, and how many letters each of them takes. One field with a length is
- * best. When the user's input fills a field, focus moves to the code's next
- * reachable field. After the last field focus goes where Return goes from there,
- * and stays if Return would finish the form. Several letters go on into the next
- * fields. BackSpace in an empty field goes back. Text that your app sets moves
- * nothing. If a handler of your app moves focus or rewrites the text, no move
- * follows.
+ * Declares a one-time code or serial number: COUNT fields, in this order in
+ * every language, and how many letters each of them takes. One field with a
+ * length is best. When the user's input fills a field, focus moves to the
+ * code's next reachable field, and after the last one to where Return goes from
+ * there, unless Return would finish the form. Several letters go on into the
+ * next fields, and BackSpace in an empty field goes back. Text that your app
+ * sets moves nothing, and no move follows if a handler of your app moves focus
+ * or rewrites the text.
  *
- * Call this function once for each code. A code whose first field is the same is
- * replaced. If COUNT is 0, no field is part of a code any more. The fields have
- * no max-length while they are part of a code, because GTK would cut off a paste.
- * The navigation copies both arrays. It doesn't keep the fields alive.
+ * Call this function once for each code. A code whose first field is the same
+ * is replaced. If COUNT is 0, no field is part of a code any more. The fields
+ * have no max-length while they are part of a code, because GTK would cut off a
+ * paste. The navigation copies both arrays but doesn't keep the fields alive.
  */
 void field_navigation_set_code (FieldNavigation *navigation,
                                 GtkWidget *const *fields, gsize count,
                                 const guint *lengths,
                                 FieldNavigationCodeOptions options);
 
-/* Replaces the role of WIDGET in NAVIGATION. NAVIGATION doesn't keep WIDGET
- * alive. */
+/*
+ * Replaces the role of WIDGET in NAVIGATION, which doesn't keep WIDGET alive.
+ */
 void field_navigation_set_role (FieldNavigation *navigation, GtkWidget *widget,
                                 FieldNavigationRole role);
 
@@ -302,9 +301,8 @@ FieldNavigationRole field_navigation_get_role (FieldNavigation *navigation,
 /*
  * Sets the callback that decides whether a field still needs input, for example
  * because its text isn't valid or because it's optional. If CALLBACK is NULL,
- * the class of each widget decides again. DESTROY may be NULL. DESTROY is
- * called once with USER_DATA, when you replace the callback or the navigation
- * ends.
+ * the class of each widget decides again. DESTROY, unless it's NULL, is called
+ * once with USER_DATA, when you replace the callback or the navigation ends.
  */
 void field_navigation_set_is_empty_callback (
     FieldNavigation *navigation, FieldNavigationIsEmptyFunc callback,
@@ -312,11 +310,11 @@ void field_navigation_set_is_empty_callback (
 
 /*
  * Sets the callback that decides whether a field's value is a mistake. While a
- * callback is set, Return at the end goes to the first invalid field instead,
- * and the form doesn't finish. The navigation asks only about reachable fields,
- * and only if Return would finish the form or you call
+ * callback is set, Return at the end goes to the first invalid field instead of
+ * finishing the form. The navigation asks only about reachable fields, and only
+ * if Return would finish the form or you call
  * field_navigation_focus_first_invalid (). If CALLBACK is NULL, nothing is a
- * mistake. DESTROY may be NULL. DESTROY is called once with USER_DATA, when you
+ * mistake. DESTROY, unless it's NULL, is called once with USER_DATA, when you
  * replace the callback or the navigation ends.
  */
 void field_navigation_set_is_invalid_callback (
@@ -324,11 +322,10 @@ void field_navigation_set_is_invalid_callback (
     gpointer user_data, GDestroyNotify destroy);
 
 /*
- * Sets the callback for the end of the form. While a callback is set, the
- * form's end doesn't activate the default widget or move focus. If CALLBACK is
- * NULL, the navigation activates the default widget again. DESTROY may be NULL.
- * DESTROY is called once with USER_DATA, when you replace the callback or the
- * navigation ends.
+ * Sets the callback for the end of the form, which then doesn't activate the
+ * default widget or move focus. If CALLBACK is NULL, the navigation activates
+ * the default widget again. DESTROY, unless it's NULL, is called once with
+ * USER_DATA, when you replace the callback or the navigation ends.
  */
 void field_navigation_set_finish_callback (FieldNavigation *navigation,
                                            FieldNavigationFinishFunc callback,
@@ -336,26 +333,26 @@ void field_navigation_set_finish_callback (FieldNavigation *navigation,
                                            GDestroyNotify destroy);
 
 /*
- * Move focus to the next or the previous field, empty or not. Call these
- * functions from your own buttons. Both functions return TRUE if focus moved.
- * They return FALSE while no field of NAVIGATION has focus.
+ * Move focus to the next or the previous field, empty or not, from your own
+ * buttons. Both return whether focus moved, so FALSE while no field of
+ * NAVIGATION has focus.
  */
 gboolean field_navigation_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_focus_previous (FieldNavigation *navigation);
 
 /*
- * Moves focus to the first invalid field of the whole form. Call this function
- * when a server has answered with mistakes. While a popover or dialog has focus,
- * its fields are the form. Returns TRUE if an invalid field has focus now.
+ * Moves focus to the first invalid field of the whole form. Call this when a
+ * server has answered with mistakes. While a popover or dialog has focus, its
+ * fields are the form. Returns TRUE if an invalid field has focus now.
  */
 gboolean field_navigation_focus_first_invalid (FieldNavigation *navigation);
 
 /*
  * Moves focus to the first empty field of the form. Does nothing if your app or
- * the user has moved focus, or if something modal is in front. Call this
- * function once, preferably before you present the window. It then waits until
- * the window is mapped and has a layout. The focus that GTK gives to some widget
- * of each new window doesn't count.
+ * the user has moved focus, or if something modal is in front. Call this once,
+ * preferably before you present the window: it waits until the window is mapped
+ * and has a layout, because positions are unknown before. The focus that GTK
+ * gives to some widget of each new window doesn't count.
  */
 void field_navigation_focus_first (FieldNavigation *navigation);
 
@@ -365,9 +362,9 @@ gboolean field_navigation_can_focus_next (FieldNavigation *navigation);
 gboolean field_navigation_can_focus_previous (FieldNavigation *navigation);
 
 /*
- * Handles Return in WIDGET. Call this function in a custom field. The
- * navigation can't observe the field's key presses. Returns TRUE if the
- * navigation handled Return. Returns FALSE if WIDGET has no focus.
+ * Handles Return in WIDGET, a custom field whose key presses the navigation
+ * can't observe. Returns TRUE if the navigation handled Return, and FALSE if
+ * WIDGET has no focus.
  */
 gboolean field_navigation_press_return (FieldNavigation *navigation,
                                         GtkWidget *widget);

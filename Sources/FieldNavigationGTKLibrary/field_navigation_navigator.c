@@ -5,10 +5,10 @@
  *
  * Moves focus from field to field of a window on Return.
  *
- * Return goes to the next empty field, in reading order. After the last empty
- * field, the navigator emits #FieldNavigationNavigator::finish. If that signal
- * has no handler, Return activates the default widget. Your own handlers of
- * `activate`, `entry-activated` and `apply` take precedence.
+ * Return goes to the next empty field, in reading order. After the last one the
+ * navigator emits #FieldNavigationNavigator::finish or, if that signal has no
+ * handler, activates the default widget. Your own handlers of `activate`,
+ * `entry-activated` and `apply` take precedence.
  *
  * You needn't store a navigator: it lives until its container or its window is
  * destroyed, or until you call field_navigation_navigator_detach(). It doesn't
@@ -279,8 +279,8 @@ field_navigation_navigator_class_init (FieldNavigationNavigatorClass *class)
   /**
    * FieldNavigationNavigator:fields:
    *
-   * The only fields of the navigator, in their order. Tab follows this order,
-   * too. The navigator reads the list once and doesn't keep the fields alive.
+   * The only fields of the navigator, in their order, which Tab follows, too.
+   * The navigator reads the list once and doesn't keep the fields alive.
    */
   properties[FIELDS] = g_param_spec_object (
       "fields", NULL, NULL, G_TYPE_LIST_MODEL,
@@ -334,8 +334,8 @@ field_navigation_navigator_class_init (FieldNavigationNavigatorClass *class)
    * FieldNavigationNavigator::finish:
    * @self: the navigator
    *
-   * Emitted at the end of the form. If the signal has a handler, the form's end
-   * doesn't activate the default widget or move focus. A handler may detach the
+   * Emitted at the end of the form, which doesn't activate the default widget
+   * or move focus if the signal has a handler. A handler may detach the
    * navigator and destroy the window. A form in a popover activates the
    * popover's default widget instead.
    */
@@ -364,8 +364,8 @@ field_navigation_navigator_class_init (FieldNavigationNavigatorClass *class)
    * @field: the field
    *
    * Asks whether a field's value is a mistake. While the signal has a handler,
-   * Return at the end goes to the first invalid field instead, and the form
-   * doesn't finish. The first handler that returns %TRUE decides.
+   * Return at the end goes to the first invalid field instead of finishing the
+   * form. The first handler that returns %TRUE decides.
    *
    * Returns: whether the value is a mistake
    */
@@ -655,13 +655,13 @@ field_navigation_navigator_set_order (FieldNavigationNavigator *self,
  * @n_lengths: the number of lengths
  * @options: options of the code
  *
- * Declares a one-time code or serial number, in one field or in several. When
- * the user's input fills a field, focus moves to the code's next reachable field.
- * After the last field focus goes where Return goes from there, and stays if
- * Return would finish the form. The order of the list counts in every language.
+ * Declares a one-time code or serial number, in one field or in several, in
+ * this order in every language. When the user's input fills a field, focus
+ * moves to the code's next reachable field, and after the last one to where
+ * Return goes from there, unless Return would finish the form.
  *
- * Call this once for each code. A code whose first field is the same is replaced.
- * Without fields, no field is part of a code any more.
+ * Call this once for each code. A code whose first field is the same is
+ * replaced. Without fields, no field is part of a code any more.
  */
 void
 field_navigation_navigator_set_code (FieldNavigationNavigator *self,
@@ -763,9 +763,9 @@ field_navigation_navigator_focus_first_invalid (FieldNavigationNavigator *self)
  * Moves focus to the first empty field of the form. Does nothing if your app or
  * the user has moved focus, or if something modal is in front.
  *
- * Call this once, preferably before you present the window. It then waits until
- * the window is mapped and has a layout. The focus that GTK gives to some widget
- * of each new window doesn't count.
+ * Call this once, preferably before you present the window: it waits until the
+ * window is mapped and has a layout, because positions are unknown before. The
+ * focus that GTK gives to some widget of each new window doesn't count.
  */
 void
 field_navigation_navigator_focus_first (FieldNavigationNavigator *self)

@@ -3,21 +3,16 @@
 
 #include <field_navigation.h>
 
-/*
- * Sets a callback for the end of the form that counts only while HAS_HANDLER
- * returns TRUE. The handlers of a signal come and go unnoticed, so the end of
- * the form has to ask.
- */
+/* Sets a callback for the end of the form that counts only while HAS_HANDLER
+ * returns TRUE, because the handlers of a signal come and go unnoticed. */
 void field_navigation_set_finish_signal (FieldNavigation *navigation,
                                          FieldNavigationFinishFunc emit,
                                          gboolean (*has_handler) (gpointer),
                                          gpointer user_data,
                                          GDestroyNotify destroy);
 
-/*
- * Sets a callback for mistakes that counts only while HAS_HANDLER returns TRUE.
- * Otherwise the end of the form would ask each field in vain.
- */
+/* Sets a callback for mistakes that counts only while HAS_HANDLER returns TRUE,
+ * because otherwise the end of the form would ask each field in vain. */
 void field_navigation_set_is_invalid_signal (FieldNavigation *navigation,
                                              FieldNavigationIsInvalidFunc emit,
                                              gboolean (*has_handler) (gpointer),

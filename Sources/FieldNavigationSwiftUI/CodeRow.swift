@@ -4,8 +4,7 @@ import FieldNavigation
 /// A code of the form, and the user's input in it (R15).
 @MainActor final class CodeRow<Value: Hashable> {
   /// What follows an input. It waits for SwiftUI's update, because the app's
-  /// `onChange` comes first, and because moving focus during a fill may abort
-  /// it.
+  /// `onChange` comes first and moving focus may abort a fill.
   struct Input {
     let number: Int
     /// The texts as the text fields have stored them.
@@ -33,7 +32,8 @@ import FieldNavigation
     take(code)
   }
 
-  /// Whether this object can serve the code, with what it knows of its fields.
+  /// Whether the code has the same fields and lengths, so that the user's input
+  /// in them goes on.
   func fits(_ code: FieldCode<Value>) -> Bool {
     fields == code.fields && entry.lengths == code.lengths
   }
@@ -43,8 +43,8 @@ import FieldNavigation
     entry.finishesWhenFull = code.finishesWhenFull
   }
 
-  /// Decides what an input does. SwiftUI tells no caret, so that the input is
-  /// the difference of the texts.
+  /// Decides what an input does, from the difference of the texts, because
+  /// SwiftUI tells no caret.
   ///
   /// - Parameters:
   ///   - old: the text of the field before the input.
@@ -66,7 +66,8 @@ import FieldNavigation
     let typed = CodeEntry.Difference(
       from: CodeEntry.Letters(old.unicodeScalars),
       to: CodeEntry.Letters(now[number].unicodeScalars), caret: nil)
-    // The text field may still show letters that go on into other fields.
+    // Until the update, the text field still shows letters that go on into
+    // other fields.
     let isBehind = texts[number] != old && typed.removed == 0
     let text =
       isBehind
@@ -94,23 +95,23 @@ import FieldNavigation
       place: isSame ? former?.place : change?.place,
       next: change?.next ?? .nothing, holder: holder,
       isFill: typed.inserted.count > 1)
-    // A fill may come a second time, letter by letter.
+    // A fill may come a second time, letter by letter, and the code still ends.
     if former?.next == .finish, isSame || change != nil {
       input?.next = .finish
     }
     return count
   }
 
-  /// The caret of another field is probably at its end.
+  /// The caret of a field is probably at its end, since SwiftUI tells none.
   private func place(of holder: Value?, in texts: [String]) -> CodePlace? {
     guard let holder, let number = fields.firstIndex(of: holder)
     else { return nil }
     return CodePlace(field: number, caret: texts[number].unicodeScalars.count)
   }
 
-  /// Whether the app has left the input alone. The app may format a text with
-  /// hyphens or spaces. It may also cut a fill to the length of the field, as
-  /// apps do because SwiftUI has no maximum length.
+  /// Whether the app has left the input alone. It may format a text with
+  /// hyphens or spaces, and cut a fill to the length of the field, as apps do
+  /// because SwiftUI has no maximum length.
   func accepts(_ now: [String], for input: Input) -> Bool {
     now.indices.allSatisfy { place in
       let (now, stored) = (
@@ -125,7 +126,7 @@ import FieldNavigation
     }
   }
 
-  /// The texts to write, by their fields' places.
+  /// By place. A text that the app has formatted stays.
   func texts(toWriteOver now: [String], for input: Input) -> [Int: String] {
     var texts: [Int: String] = [:]
     for (place, text) in now.enumerated() where text != input.texts[place] {
@@ -143,7 +144,6 @@ import FieldNavigation
     input?.texts = now
   }
 
-  /// Whether the letters are still those of the input.
   func hasKept(_ now: [String], of input: Input) -> Bool {
     now.map(\.lettersOfCode) == input.texts.map(\.lettersOfCode)
   }
@@ -152,7 +152,6 @@ import FieldNavigation
 }
 
 extension String {
-  /// The text without hyphens and white space.
   fileprivate var lettersOfCode: String {
     String(UnicodeScalarView(unicodeScalars.filter { !$0.isSeparator }))
   }

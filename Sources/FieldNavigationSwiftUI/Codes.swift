@@ -2,15 +2,15 @@
 import FieldNavigationWords
 import SwiftUI
 
-/// The codes of a form, and the texts of their fields.
 @MainActor struct Codes<Value: Hashable> {
   private(set) var declared: [FieldCode<Value>] = []
   private var rows: [CodeRow<Value>] = []
-  /// The texts that the app has passed to `input(_:of:)`. The form keeps them,
-  /// not the app's proxy: the app's model may own the proxy.
+  /// The texts that the app has passed to `input(_:of:)`. The form keeps them
+  /// rather than the proxy, because a model of the app that owns the proxy
+  /// would own itself through its bindings.
   var texts: [Value: Binding<String>] = [:]
 
-  /// Declares the codes. A code of the same fields goes on.
+  /// A code with the same fields and lengths keeps the user's input.
   mutating func declare(_ codes: [FieldCode<Value>]) {
     declared = codes
     rows = codes.compactMap { code in
@@ -32,7 +32,6 @@ import SwiftUI
     rows.first { $0.fields.contains(value) }
   }
 
-  /// Warns if the form can't hear the input in a field of a code.
   func warnOfMissingInput(of value: Value) {
     guard texts[value] == nil, row(of: value) != nil else { return }
     Warning.say(

@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
-/// A one-time code or serial number, in one field or in a list of fields
-/// (R15). Focus moves when a field is full, and letters go on into the next
-/// fields, however they come: typed, pasted or filled by the system.
+/// A one-time code or serial number, in one field or in a list of fields (R15).
+/// Focus moves when a field is full, and letters go on into the next fields,
+/// however they come: typed, pasted or filled by the system.
 ///
-/// One field with a length is the better way, because the system fills it and
-/// VoiceOver reads it as a whole. Draw the boxes behind it. Give each text
-/// field of a code its ``FieldNavigationProxy/input(_:of:)``.
+/// Prefer one field with a length and draw the boxes behind it, because the
+/// system fills it and VoiceOver reads it as a whole. Each text field of a code
+/// needs its ``FieldNavigationProxy/input(_:of:)``.
 ///
 /// ```swift
 /// Form {
@@ -15,20 +15,19 @@
 /// .fieldNavigation($focus, codes: [FieldCode(.code, length: 6)], proxy: form)
 /// ```
 ///
-/// Text that your app sets moves nothing. Its `onChange` comes first, and sees
+/// Text that your app sets moves nothing. Your `onChange` comes first, and sees
 /// the text as it was typed or pasted. If it rewrites the text, for example in
 /// upper case, focus doesn't move and the form doesn't finish, unless it only
-/// adds hyphens and spaces, which aren't letters of the code. If it moves focus,
-/// the form doesn't, but a full code still finishes while focus is in the code
-/// or gone.
+/// adds hyphens and spaces, which aren't letters of the code. If it moves
+/// focus, the form doesn't, but a full code still finishes while focus is in
+/// the code or gone.
 public struct FieldCode<Value: Hashable>: Equatable {
   let fields: [Value]
   let lengths: [Int]
   let finishesWhenFull: Bool
   let advances: Bool
 
-  /// Declares a list of fields as a code. The list is the order, in every
-  /// language.
+  /// Declares a list of fields as a code, in this order in every language.
   ///
   /// ```swift
   /// FieldCode([.first, .second], lengths: [4, 4], finishesWhenFull: true)
@@ -37,8 +36,8 @@ public struct FieldCode<Value: Hashable>: Equatable {
   /// - Parameters:
   ///   - fields: the values of the code's fields.
   ///   - lengths: how many letters each field takes. If a length is missing or
-  ///     less than 1, the code has no effect except a warning.
-  ///   - finishesWhenFull: whether the last empty field that fills does what
+  ///     less than 1, the code only logs a warning.
+  ///   - finishesWhenFull: whether filling the last empty field does what
   ///     Return does in the last field, including the end of the form. It does
   ///     so once, and again only after all fields were empty.
   ///   - advances: whether focus moves when a field is full. Letters go on into

@@ -22,7 +22,6 @@ extension EnvironmentValues {
   }
 }
 
-/// A group of fields inside a form.
 struct GroupModifier: ViewModifier {
   let onFinish: () -> Void
 

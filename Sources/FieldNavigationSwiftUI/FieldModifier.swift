@@ -3,7 +3,7 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// Reports a text field's state to its form. Sets the label that the form
+/// Reports a text field's state to its form, and sets the label that the form
 /// chose.
 struct FieldModifier<Value: Hashable>: ViewModifier {
   let focus: FocusState<Value?>.Binding
@@ -16,14 +16,14 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   @Environment(\.formChain) private var forms
   @Environment(\.fieldGroup) private var group
   @State private var label: ReturnKey?
-  /// The field, kept from the time when the view first appears. A default value
-  /// here would be one more object in each evaluation of the app's view, until
-  /// Xcode 27.
+  /// The field, kept since the view first appeared, because until Xcode 27 a
+  /// default value would be one more object in each evaluation of the app's
+  /// view.
   @State private var kept: MountedField<Value>?
 
-  // The `@State` macro of Xcode 27 may prevent a generated memberwise
-  // initializer (TN3211). A generated initializer in another file doesn't link:
-  // https://github.com/swiftlang/swift/issues/91700
+  // Written out, because the `@State` macro of Xcode 27 may prevent a generated
+  // memberwise initializer (TN3211), and a generated one in another file
+  // doesn't link: https://github.com/swiftlang/swift/issues/91700
   init(
     focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits,
     onReturn: (() -> ReturnDecision<Value>)?
@@ -44,7 +44,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   func body(content: Content) -> some View {
     let form = forms?.form(of: Value.self)
     let traits = traits
-    // The field retains the label, and the label doesn't retain the field.
+    // The field keeps the closures below, so they take the label without
+    // `self`, which keeps the field.
     let (focus, label) = (focus, $label)
     let field = kept ?? MountedField()
     let _ = field.onReturn = onReturn
@@ -73,11 +74,10 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     form.appeared(field, as: value)
   }
 
-  /// The form's label for the key; `nil` if the form sets none.
   private var shown: ReturnKey? { declared.keepsLabel ? nil : label }
 
-  /// Adds the form's label. A field that first appears with its own label never
-  /// gets the form's label.
+  /// Adds the form's label, but never to a field that first appears with its
+  /// own, because adding the modifier later would replace the view.
   @ViewBuilder private func labelled(
     _ content: Content, _ field: MountedField<Value>, isNavigated: Bool
   ) -> some View {
@@ -88,8 +88,8 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     }
   }
 
-  /// Reports what the order of the form depends on. In a form with an
-  /// enumeration, the field reports nothing.
+  /// Reports what the order of the form depends on: nothing in a form with an
+  /// enumeration.
   @ViewBuilder private func orderReader(
     _ field: MountedField<Value>, _ form: FormModel<Value>?
   ) -> some View {
@@ -108,7 +108,6 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Reports a field's frame to the form.
 private struct FrameReader<Value: Hashable>: View {
   let value: Value
   let form: FormModel<Value>
@@ -118,8 +117,8 @@ private struct FrameReader<Value: Hashable>: View {
     GeometryReader { proxy in
       let place = FieldPlace(
         value: value, frame: proxy.frame(in: .global), direction: direction)
-      // SwiftUI may call the `onChange` closure of the previous evaluation. The
-      // closure therefore uses only its argument and constant properties.
+      // SwiftUI may call the `onChange` closure of the previous evaluation, so
+      // it uses only its argument and constant properties.
       Color.clear
         .onAppear { form.moved(to: place) }
         .onChange(of: place) { form.moved(to: $0) }

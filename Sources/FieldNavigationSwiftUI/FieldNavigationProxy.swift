@@ -3,11 +3,11 @@ import FieldNavigation
 import FieldNavigationWords
 public import SwiftUI
 
-/// Lets your code press Return in a form and move focus forward or back. Your
-/// code can also focus a field that may not exist yet.
+/// Lets your code press Return in a form, move focus forward or back, and focus
+/// a field that may not exist yet.
 ///
-/// Store the proxy in a `@State` of the view around the form. Its methods do
-/// nothing without a form, or for a field outside the form.
+/// Store it in a `@State` of the view around the form. Its methods do nothing
+/// without a form, or for a field outside it.
 ///
 /// ```swift
 /// Form { fields }
@@ -17,8 +17,7 @@ public import SwiftUI
 ///   }
 /// ```
 ///
-/// This sample uses the `onChange` of iOS 17. The earlier `onChange` passes
-/// only `isFull`.
+/// This `onChange` is the one of iOS 17; the earlier one passes only `isFull`.
 @MainActor public final class FieldNavigationProxy<Value: Hashable> {
   weak var model: FormModel<Value>?
   private var hasFocusedFirst = false
@@ -32,13 +31,14 @@ public import SwiftUI
   /// ```
   public init() {}
 
-  /// Connects a form. SwiftUI may evaluate a container that leaves with a
-  /// transition after the container that replaces it. So an evaluation connects
-  /// a form only once, and the form connects again when it appears.
+  /// Connects a form once by evaluation, and again when it appears, because
+  /// SwiftUI may evaluate a container that leaves with a transition after the
+  /// container that replaces it.
   func connect(_ form: FormModel<Value>, hasAppeared: Bool = false) {
     guard hasAppeared || form.proxy !== self || model == nil else { return }
     form.proxy = self
-    // The app's view is evaluated before the form that it contains.
+    // The app's view is evaluated before the form in it, so its texts came
+    // first.
     if model !== form {
       form.codes.texts.merge(model?.codes.texts ?? texts) { own, _ in own }
       texts = [:]
@@ -48,9 +48,9 @@ public import SwiftUI
 
   /// Acts like Return in the field after SwiftUI's next update.
   ///
-  /// Does nothing if focus has moved to another field by then. Does nothing for
-  /// a field with `handlesReturn`. Does nothing while the form is off the
-  /// screen. Does nothing between the end of the form and `onFinish`.
+  /// Does nothing if focus has moved to another field by then, for a field with
+  /// `handlesReturn`, while the form is off the screen, or between the end of
+  /// the form and `onFinish`.
   ///
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }
@@ -68,15 +68,14 @@ public import SwiftUI
     }
   }
 
-  /// Moves focus to a field as soon as its view exists. This happens after
-  /// SwiftUI's next update or later. Use this method for a field that appears
-  /// with the screen, or for a new row.
+  /// Moves focus to a field as soon as its view exists, after SwiftUI's next
+  /// update or later. Use it for a field that appears with the screen, or for a
+  /// new row.
   ///
-  /// If the field's row isn't loaded, the form scrolls to that row. A new
-  /// request replaces the previous request. It takes precedence over Return in
-  /// the same turn (R14). The user cancels the request by going to another
-  /// field or screen, or by closing the keyboard. Return, Previous and Next also
-  /// cancel it.
+  /// If the field's row isn't loaded, the form scrolls to it. A new request
+  /// replaces the previous one, and takes precedence over Return in the same
+  /// turn (R14). Return, Previous and Next cancel it, as does the user by going
+  /// to another field or screen, or by closing the keyboard.
   ///
   /// ```swift
   /// guests.append(guest)
@@ -87,8 +86,8 @@ public import SwiftUI
   public func focus(_ value: Value) { model?.send(to: value) }
 
   /// Moves focus to the first empty field when the form appears. Call it in
-  /// `onAppear` or `task`. It takes effect as soon as a field is on the screen,
-  /// after an update and without a delay.
+  /// `onAppear` or `task`; it takes effect after an update, as soon as a field
+  /// is on the screen.
   ///
   /// Does nothing if a field of the form has focus by then. Takes effect once
   /// per proxy, so that nothing moves when the user comes back to the screen.
@@ -105,8 +104,8 @@ public import SwiftUI
   }
 
   /// Moves focus to the first invalid field of the form, by position, after
-  /// SwiftUI's next update (R16). Call it when a server has found mistakes. It
-  /// works from any field, and also if no field has focus.
+  /// SwiftUI's next update (R16). Call it when a server has found mistakes; it
+  /// works from any field, and without focus, too.
   ///
   /// ```swift
   /// mistakes = reply.mistakes  // the fields' isInvalid reads this
@@ -118,9 +117,8 @@ public import SwiftUI
   }
 
   /// The text of a field in a ``FieldCode``. What the text field writes through
-  /// this binding is the user's input. What your code writes into `text` isn't,
-  /// and moves nothing (R15). For another field the binding is the same as
-  /// `text`.
+  /// this binding is the user's input, while what your code writes into `text`
+  /// moves nothing (R15). For another field it's the same as `text`.
   ///
   /// ```swift
   /// TextField("Code", text: form.input($code, of: .code))
@@ -163,8 +161,8 @@ public import SwiftUI
 
   /// Whether ``focusNext()`` moves focus, unless the next field refuses.
   ///
-  /// SwiftUI doesn't observe the proxy. Read this property in a body that also
-  /// reads the focus state:
+  /// SwiftUI doesn't observe the proxy, so read this property in a body that
+  /// also reads the focus state:
   ///
   /// ```swift
   /// Button("Next") { form.focusNext() }
@@ -182,11 +180,11 @@ private struct ReturnKeyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The label of this field's Return key. The value is `nil` outside a form.
-  /// It's also `nil` in a field with `handlesReturn` or `breaksLines`.
+  /// The label of this field's Return key; `nil` outside a form, and in a field
+  /// with `handlesReturn` or `breaksLines`.
   ///
-  /// The module labels SwiftUI's text fields itself. A UIKit view can read the
-  /// label from this value:
+  /// SwiftUI's text fields are labelled already, but a UIKit view has to read
+  /// the label here:
   ///
   /// ```swift
   /// @Environment(\.returnKey) private var returnKey

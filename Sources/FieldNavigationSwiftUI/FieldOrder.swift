@@ -8,17 +8,16 @@ public enum FieldOrder<Value: Hashable>: Equatable {
   /// The order of `allCases` if the values are `CaseIterable`, or else
   /// ``registration``.
   case automatic
-  /// The order of this list. The other fields follow, in the order of
-  /// ``registration``. If a value appears twice, the first occurrence counts.
+  /// The order of this list, in which the first occurrence of a value counts.
+  /// The other fields follow, in the order of ``registration``.
   case explicit([Value])
-  /// The order of the views in the source, if SwiftUI reports it. SwiftUI
-  /// doesn't report it for rows that aren't loaded, nor for the rows of some
-  /// lists. Fields without a reported order are in the order in which they
-  /// first appeared.
+  /// The order of the views in the source, if SwiftUI reports it: not for rows
+  /// that aren't loaded, nor for the rows of some lists. Fields without a
+  /// reported order are in the order in which they first appeared.
   case registration
   /// The reading order of the fields' frames (R3): row by row, each row in its
-  /// layout direction. Whenever a field's frame changes, SwiftUI evaluates an
-  /// additional view behind the field.
+  /// layout direction. It costs an additional view behind each field, which
+  /// SwiftUI evaluates whenever the frame changes.
   case reading
 }
 
@@ -50,15 +49,14 @@ extension FieldOrder {
   }
 }
 
-/// All fields that a form has ever had, in order. A row that appears again
-/// returns to its place.
+/// All fields that a form has ever had, in order, so that a row that appears
+/// again returns to its place.
 struct KnownOrder<Value: Hashable> {
   private(set) var values: [Value] = []
   private var ranks: [Value: Int] = [:]
   /// The order of first evaluation, for fields without a specified place.
   private var evaluationOrders: [Value: Int] = [:]
 
-  /// The rank of a known value.
   func rank(of value: Value) -> Int { ranks[value] ?? .max }
 
   func contains(_ value: Value) -> Bool { ranks[value] != nil }
@@ -75,7 +73,6 @@ struct KnownOrder<Value: Hashable> {
     for index in start..<values.count { ranks[values[index]] = index }
   }
 
-  /// Replaces an old value with a new one in the same place.
   mutating func rename(_ old: Value, to new: Value) {
     guard let rank = ranks[old], !contains(new) else { return }
     ranks[old] = nil
@@ -90,8 +87,8 @@ struct KnownOrder<Value: Hashable> {
     replace(with: first + values)
   }
 
-  /// Puts these values into this order. Every other known value stays directly
-  /// after its predecessor.
+  /// Puts these values into this order, and leaves every other known value
+  /// directly after its predecessor.
   ///
   /// - Complexity: O(values).
   mutating func merge(_ ordered: [Value]) {

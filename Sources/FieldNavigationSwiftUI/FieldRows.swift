@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The rows of a `List` or `LazyVStack`. A form knows these rows by their
-/// values. The rows don't need views.
+/// The rows of a `List` or `LazyVStack`, which a form knows by their values, so
+/// that they need no views.
 ///
-/// With rows, Return also goes to a row that isn't loaded. The form scrolls to
-/// the row, and focuses the field when it appears (R13).
+/// Return then also goes to a row that isn't loaded: the form scrolls to it,
+/// and focuses the field when it appears (R13).
 ///
 /// ```swift
 /// List(guests) { guest in
@@ -23,9 +23,9 @@ public struct FieldRows<Value: Hashable> {
   ///
   /// - Parameters:
   ///   - values: the values of the fields, row by row.
-  ///   - isEmpty: whether a row's field needs input. The form calls this
-  ///     closure only for rows without a view. It does so when focus moves, and
-  ///     when a key press may go to the row.
+  ///   - isEmpty: whether a row's field needs input. The form asks only for
+  ///     rows without a view, when focus moves and when a key press may go to
+  ///     the row.
   public init(_ values: [Value], isEmpty: @escaping (Value) -> Bool) {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }
@@ -34,8 +34,8 @@ public struct FieldRows<Value: Hashable> {
   ///
   /// - Parameters:
   ///   - values: the values of the fields, row by row.
-  ///   - row: returns the ID of the row that contains a field. This is the ID
-  ///     that `ForEach` or `.id(_:)` uses.
+  ///   - row: returns the ID that `ForEach` or `.id(_:)` uses for the row that
+  ///     contains a field.
   ///   - isEmpty: as for ``init(_:isEmpty:)``.
   public init<Row: Hashable>(
     _ values: [Value], row: @escaping (Value) -> Row,

@@ -2,10 +2,11 @@
 import SwiftUI
 
 /// A form and the forms around it. The environment holds the same object until
-/// the container disappears. An evaluation of the container therefore doesn't
+/// the container disappears, so that an evaluation of the container doesn't
 /// evaluate the fields.
 @MainActor final class FormChain: Equatable {
-  /// The container owns the form. Without the container, a field has no form.
+  /// Weak, because the container owns the form, and without it a field has
+  /// none.
   private weak var model: AnyObject?
   var outer: FormChain?
 

@@ -3,8 +3,8 @@ import FieldNavigation
 import SwiftUI
 
 extension FormModel {
-  /// Handles an input of the user. The text field has stored its text, because
-  /// a text field whose binding keeps the old text shows the new one anyway.
+  /// Handles an input of the user after the text field has stored it, because a
+  /// text field whose binding keeps the old text shows the new one anyway.
   ///
   /// - Parameter old: the text before the input.
   func heard(from old: String, in value: Value) {
@@ -27,7 +27,6 @@ extension FormModel {
     }
   }
 
-  /// Whether focus and letters may go to a field.
   private func canWrite(_ value: Value) -> Bool {
     codes.texts[value] != nil && mounted(value) != nil
       && form.state(of: value)?.isReachable == true
@@ -61,8 +60,7 @@ extension FormModel {
       let place = input.place
     else { return }
     if wantedFocus != input.holder {
-      // The app has moved focus. Inside of the code, that doesn't keep the code
-      // from ending.
+      // If the app has moved focus inside of the code, the code still ends.
       let isOutside = wantedFocus.map { !row.fields.contains($0) } ?? false
       if input.next != .finish || isOutside { return }
     }

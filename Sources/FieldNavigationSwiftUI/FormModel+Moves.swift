@@ -5,11 +5,9 @@ import FieldNavigationWords
 extension FormModel {
   // MARK: Presses
 
-  /// Handles a button of the input bar.
   func press(_ key: NavigationKey) {
     guard let origin = focus, form.position(of: origin) != nil else {
-      // Done in the input bar closes the keyboard even if no field of this form
-      // has focus.
+      // Done closes the keyboard even if no field of this form has focus.
       if key == .done { focus = nil }
       return
     }
@@ -29,7 +27,6 @@ extension FormModel {
     }
   }
 
-  /// Whether a press of Next or Previous goes to another field.
   func canMove(_ direction: TabDirection) -> Bool {
     guard let focus else { return false }
     if case .focus = form.moveOnTab(from: focus, direction: direction) {
@@ -47,7 +44,7 @@ extension FormModel {
       attempt.press.key == key
     {
       // One press makes one move (R14). If nothing has happened since the last
-      // press, continues with the next candidate (R10).
+      // press, this one goes on with the next candidate (R10).
       guard attempt.isUnanswered else { return }
       press = attempt.press
       press.isUnclear = true
@@ -57,7 +54,6 @@ extension FormModel {
     advance(press)
   }
 
-  /// Carries out the steps of a press.
   private func advance(_ press: Presses<Value>.Press, isLate: Bool = false) {
     var press = press
     // A press whose candidates all refused before doesn't ask a third time.
@@ -92,8 +88,8 @@ extension FormModel {
     }
   }
 
-  /// Keeps focus in this field, and keeps the keyboard open (R10). The press
-  /// began or ended in this field.
+  /// Keeps focus and the keyboard in the field in which a press began or ended
+  /// (R10).
   func stay(in origin: Value) {
     presses.end()
     if let position = form.position(of: origin) {
@@ -115,7 +111,7 @@ extension FormModel {
     verify(number)
   }
 
-  /// Hides the keyboard after a tap beside the fields. The form doesn't finish.
+  /// A tap beside the fields doesn't finish the form.
   func hideKeyboard() {
     guard focus != nil else { return }
     presses.end()
@@ -124,8 +120,8 @@ extension FormModel {
 
   // MARK: The first field
 
-  /// Focuses the first empty field after the next update, or when the first
-  /// field appears. Does nothing if a field of the form has focus by then.
+  /// Waits for the next update, or for the first field to appear. Does nothing
+  /// if a field of the form has focus by then.
   func focusFirstSoon() {
     awaitsFirst = true
     updates.after { [weak self] in
@@ -148,8 +144,8 @@ extension FormModel {
         let press = Presses.Press(
           key: focus == nil ? .first : .validation, origin: focus ?? target,
           steps: steps)
-        // An empty field may just have appeared with the form. Some OS versions
-        // then ignore the request.
+        // An empty field may just have appeared with the form, and some OS
+        // versions then ignore the request.
         return ask(target, press, isLate: goal == .empty)
       default: return
       }
@@ -202,7 +198,7 @@ extension FormModel {
     verify(number)
   }
 
-  /// Checks which field has focus after SwiftUI processes the request.
+  /// Who has focus is known after the update in which SwiftUI moves it.
   private func verify(_ number: Int) {
     updates.after { [weak self] in self?.answer(number) }
   }
@@ -246,20 +242,19 @@ extension FormModel {
     if presses.attempt?.isUnanswered == true { presses.attempt = nil }
   }
 
-  /// Records that no field has focus. SwiftUI may have reported it during an
-  /// attempt.
+  /// Records that no field has focus, because a report of that is ignored
+  /// during an attempt.
   func noteFocus() {
     if focus == nil { refresh(form.focusMoved(to: nil)) }
   }
 
-  /// Handles a change of focus that SwiftUI reports.
   func focusChanged(to value: Value?) {
-    // Some OS versions remove focus before `onSubmit` runs. The field that was
-    // left remembers who refused (R10).
+    // Some OS versions remove focus before `onSubmit` runs, and the form would
+    // forget who refused in the field that was left (R10).
     if value == nil, presses.submitted != nil { return }
     if let attempt = presses.attempt {
       // Before focus reaches its target, SwiftUI may report that no field has
-      // focus. SwiftUI may also report the origin.
+      // focus, or that the origin has it.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }
@@ -315,9 +310,8 @@ extension FormModel {
     advance(pending.press, isLate: true)
   }
 
-  /// Returns focus to a field whose view was removed. Some OS versions keep a
-  /// removed view's focus state. Setting the same value again then does
-  /// nothing.
+  /// Returns focus to a field whose view was removed. Some OS versions keep its
+  /// focus state, and setting the same value again then does nothing.
   private func goBack(_ pending: Presses<Value>.PendingFocus) {
     if focus == pending.target { focus = nil }
     updates.after { [weak self] in
@@ -328,7 +322,7 @@ extension FormModel {
     }
   }
 
-  /// Handles a row that didn't appear immediately. Until the row appears, focus
+  /// A row that didn't appear immediately may still come, but until then focus
   /// stays where it was.
   private func pendingFocusOverdue(_ number: Int) {
     guard let pending = presses.pending, pending.number == number else {

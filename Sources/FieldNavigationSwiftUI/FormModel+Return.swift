@@ -2,9 +2,10 @@
 import FieldNavigation
 import FieldNavigationWords
 
-// Return runs two of the form's `onSubmit` actions: one on the field and one on
-// the container. Their order depends on the OS version. The form moves focus
-// when the second action runs. By then the app's own actions have run, too.
+// Return runs two of the form's `onSubmit` actions, one on the field and one on
+// the container, in an order that depends on the OS version. The form moves
+// focus when the second one runs, because the app's own actions have run by
+// then, too.
 extension FormModel {
   func fieldHeard(_ value: Value, focus field: Value?) {
     if field == value, focus != value {
@@ -48,9 +49,8 @@ extension FormModel {
     updates.after { [weak self] in self?.submittedOnce(of: submitted.number) }
   }
 
-  /// Handles Return if only one of the two `onSubmit` actions ran. In that case
-  /// a submit scope between the field and the container blocked the other
-  /// action.
+  /// Handles Return if only one of the two `onSubmit` actions ran, because a
+  /// submit scope between the field and the container blocked the other.
   private func submittedOnce(of number: Int) {
     guard let submitted = presses.submitted, submitted.number == number else {
       return
@@ -70,12 +70,12 @@ extension FormModel {
   ///     update. A key that showed Next never ends the form (R6).
   func pressReturn(in origin: Value, shown: ReturnKey? = nil) {
     // A press that waited for an update doesn't end a form that has left
-    // meanwhile. Its `onFinish` would run when the form comes back.
+    // meanwhile, because its `onFinish` would run when the form comes back.
     guard updates.isRunning, let field = mounted(origin),
       let traits = field.traits, !traits.handlesReturn
     else { return }
-    // One end of the form calls `onFinish` once (R14). A Return may follow
-    // before the keyboard has closed.
+    // A Return may follow before the keyboard has closed, but one end of the
+    // form calls `onFinish` once (R14).
     if presses.isEnding { return }
     warnOfTwins(of: origin)
     sortIfMoved()
@@ -94,23 +94,23 @@ extension FormModel {
   }
 
   /// Ends the form, as Return does in the last field. `onFinish` runs after the
-  /// update and after all actions of the app. If these actions move focus, the
-  /// form doesn't end (R14).
+  /// update and after all actions of the app, because the form doesn't end if
+  /// they move focus (R14).
   ///
   /// - Parameters:
   ///   - origin: the field in which the press began.
   ///   - stays: whether focus stays in that field.
   ///   - isChecked: whether the form decides again if a field has become
-  ///     reachable in the update. The user may have typed just before Return,
-  ///     and SwiftUI reports a field's new state with the update. A field that
-  ///     has become empty doesn't count, because the app may clear its form in
-  ///     `onSubmit`.
+  ///     reachable in the update, because the user may have typed just before
+  ///     Return, and SwiftUI reports a field's new state with the update. A
+  ///     field that has become empty doesn't count, because the app may clear
+  ///     its form in `onSubmit`.
   func finish(from origin: Value, stays: Bool = false, isChecked: Bool = false)
   {
     let traits = mounted(origin)?.traits
     let goesOn = !stays && goesOn(from: origin)
-    // If the app may add another field, focus the same field again. This keeps
-    // the keyboard open.
+    // Focusing the same field again keeps the keyboard open, for a field that
+    // the app may add.
     focus = goesOn || stays ? origin : nil
     // A disabled field means that the app has submitted the form.
     guard traits?.isEnabled != false else { return presses.end() }
@@ -141,15 +141,15 @@ extension FormModel {
     }
   }
 
-  /// Whether the form may go on after its last field. Requires the finish key
-  /// Next, and no label from the app.
+  /// Whether the form may go on after its last field: if the finish key is
+  /// Next, and the app hasn't set a label.
   func goesOn(from origin: Value) -> Bool {
     settings?.policy.finishKey == .next
       && mounted(origin)?.traits?.returnKey == nil
   }
 
-  /// Runs after the app's action for the end of the form. Moves focus to the
-  /// field that the action added, or else closes the keyboard.
+  /// After the app's action for the end of the form, moves focus to the field
+  /// that the action added, or else closes the keyboard.
   private func goOn(from origin: Value) {
     guard focus == nil || focus == origin, case .idle = presses.stage
     else { return }

@@ -3,28 +3,27 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// The form of a container. It has fields with and without views, and their
-/// labels. SwiftUI doesn't observe the form. Each field observes its own label.
+/// The form of a container: its fields, with and without views, and their
+/// labels. SwiftUI doesn't observe it; each field observes only its own label.
 @MainActor final class FormModel<Value: Hashable>: TreeListener, BarTarget {
   var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   private(set) var scroller: ScrollViewProxy?
-  /// The object that the fields read from their environment.
   private(set) lazy var chain = FormChain(self)
-  /// The views of the fields on the screen, by value. The first view counts if
-  /// a value has several views.
+  /// The views of the fields on the screen, of which the first counts if a
+  /// value has several.
   private var mounted: [Value: [MountedView<Value>]] = [:]
   private(set) var rows: Set<Value> = []
   /// The fields with a view whose value is a mistake (R16).
   private(set) var mistakes: Set<Value> = []
-  /// Whether the app waits for the first empty field.
+  /// Whether `focusFirstSoon()` still waits for a field.
   var awaitsFirst = false
   private var known = KnownOrder<Value>()
   /// The order of the views that SwiftUI last delivered. It may include views
   /// that haven't appeared yet.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
-  /// The last reported group numbers of fields in a group.
+  /// As last reported, and only of fields in a group.
   private var groupNumbers: [Value: Int] = [:]
   private var frames: [Value: LayoutRect] = [:]
   /// The fields that have reported a frame in the current frame of a scroll.
@@ -39,9 +38,8 @@ import SwiftUI
   var codes = Codes<Value>()
   let updates = Updates()
 
-  /// Stores the container's current settings. Settings that affect decisions
-  /// take effect later, in `basisChanged()`. By then SwiftUI has evaluated the
-  /// views.
+  /// Stores the container's current settings. Those that affect decisions wait
+  /// for `basisChanged()`, when SwiftUI has evaluated the views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
@@ -63,9 +61,8 @@ import SwiftUI
 
   // MARK: Fields
 
-  /// The view for a value. If the value has several views, returns the first.
   func mounted(_ value: Value) -> MountedField<Value>? {
-    // In a generic type, each call would make a new key path.
+    // A loop, because in a generic type each call would make a new key path.
     for view in mounted[value] ?? [] {
       if let field = view.field { return field }
     }
@@ -82,7 +79,7 @@ import SwiftUI
     if awaitsFirst { focusFirstSoon() }
   }
 
-  /// Warns if a value has several reachable views. This check waits for a press,
+  /// Warns if a value has several reachable views. The check waits for a press,
   /// because a view that replaces another appears before the other disappears,
   /// and a transition keeps both on the screen for a while.
   func warnOfTwins(of value: Value) {
@@ -131,7 +128,6 @@ import SwiftUI
     }
   }
 
-  /// Handles a view whose field has changed.
   func renamed(_ field: MountedField<Value>, to value: Value) {
     if let old = field.value { known.rename(old, to: value) }
     appeared(field, as: value)
@@ -141,12 +137,11 @@ import SwiftUI
     if let value = field.value { update(value) }
   }
 
-  /// Handles a change in a field's traits.
   private func update(_ value: Value) {
     guard form.position(of: value) != nil else { return }
     if groupNumbers[value, default: 0] != group(of: value) { sort() }
     let state = state(of: value)
-    // The row may go without `onDisappear`.
+    // The row may go without `onDisappear`, so its state is kept now.
     if presses.pending != nil, rows.contains(value), mounted(value) != nil {
       presses.revealed[value] = state
     }
@@ -177,8 +172,8 @@ import SwiftUI
           value, state, at: place(ofRank: known.rank(of: value)),
           group: noteGroup(of: value)))
     } else {
-      // The form already has a position for the field. The field is in a row,
-      // or it returns after a removal. It had focus when it was removed (R11).
+      // A field in a row has its position already, and so does one that was
+      // removed while it had focus, and returns (R11).
       refresh(form.insert(value, state))
     }
     update(value)
@@ -197,8 +192,8 @@ import SwiftUI
     return low
   }
 
-  /// The field's state. The field's view reports the state. The app's `rows`
-  /// report the state of a row without a view.
+  /// The state that the field's view reports, or the app's `rows` for a row
+  /// without a view.
   func state(of value: Value) -> FieldState {
     if let traits = mounted(value)?.traits { return traits.state }
     guard let rows = settings?.rows, self.rows.contains(value) else {
@@ -242,7 +237,6 @@ import SwiftUI
     if followsTree, !tree.isEmpty { orderByTree() } else { sort() }
   }
 
-  /// Handles a new order of the views.
   func treeChanged(to order: TreeOrder) {
     tree = order.fields
     forgetRemovedViews()
@@ -259,13 +253,11 @@ import SwiftUI
         if let field = view.field { values[field.evaluationOrder] = value }
       }
     }
-    // Nested forms also deliver their fields. Those fields have no value in
-    // this form.
+    // Nested forms deliver their fields, too, but these have no value here.
     known.merge(tree.compactMap { values[$0] })
     sort()
   }
 
-  /// Puts the fields into the known order. Reads the rows that have no view.
   private func sort() {
     let present = known.values.filter {
       rows.contains($0) || mounted[$0] != nil
@@ -278,7 +270,8 @@ import SwiftUI
     readRows()
   }
 
-  /// Reads the rows that have no view. SwiftUI doesn't report their changes.
+  /// Reads the rows that have no view, because SwiftUI doesn't report their
+  /// changes.
   ///
   /// - Complexity: O(rows).
   func readRows() {
@@ -288,11 +281,9 @@ import SwiftUI
     }
   }
 
-  /// Handles a change of a field's frame.
-  ///
-  /// A scroll moves all fields and doesn't change their order. So the form
-  /// sorts only if the field has left its place between its neighbors. Before
-  /// a decision, the form sorts in any case.
+  /// A scroll moves all fields without changing their order, so the form sorts
+  /// only if the field has left its place between its neighbors, and otherwise
+  /// waits for a decision.
   func moved(to place: FieldPlace<Value>) {
     let frame = LayoutRect(
       x: place.frame.minX, y: place.frame.minY, width: place.frame.width,
@@ -330,8 +321,7 @@ import SwiftUI
     return ReadingOrder.sorted(nodes, direction: direction) == near
   }
 
-  /// Sorts the fields by their frames, if a frame has changed since the last
-  /// time. Call this method before a decision.
+  /// Called before each decision.
   func sortIfMoved() {
     if followsFrames, areFramesNew { sortByFrames() }
   }

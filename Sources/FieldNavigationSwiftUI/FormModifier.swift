@@ -2,7 +2,6 @@
 import FieldNavigation
 import SwiftUI
 
-/// Creates and owns the form of a container.
 struct FormModifier<Value: Hashable>: ViewModifier {
   let settings: FormSettings<Value>
   let proxy: FieldNavigationProxy<Value>?
@@ -37,9 +36,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Tells the form when focus changes. Also tells the form when an update has
-/// ended. This is a separate view: after such a change, SwiftUI evaluates no
-/// other view.
+/// Tells the form when focus changes and when an update has ended. It's a
+/// separate view, so that SwiftUI evaluates no other view for that.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>
@@ -73,8 +71,8 @@ private struct FocusObserver<Value: Hashable>: View {
   }
 }
 
-/// Lets the form scroll to rows that have no view. Don't switch this modifier
-/// on or off while the container exists.
+/// Lets the form scroll to rows that have no view. Switching it on or off while
+/// the container exists would replace the content.
 private struct ScrollingRows<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

@@ -2,7 +2,6 @@
 import FieldNavigation
 import SwiftUI
 
-/// A container's settings for its form.
 struct FormSettings<Value: Hashable> {
   let focus: FocusState<Value?>.Binding
   let policy: ReturnPolicy
@@ -11,8 +10,7 @@ struct FormSettings<Value: Hashable> {
   let codes: [FieldCode<Value>]
   let hasBar: Bool
   let hidesOnTap: Bool
-  /// The action at the end of the form. It gets the field in which the user
-  /// ended the form.
+  /// Gets the field in which the user ended the form.
   let onFinish: (Value) -> Void
 
   /// The settings that affect decisions.

@@ -3,10 +3,10 @@ import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
-/// The input bar above the keyboard, with Previous, Next and Done. All fields
-/// of a form share one bar. SwiftUI may build the bar only once. Nothing in the
-/// bar depends on the focused field. The bar serves the focused form, because
-/// SwiftUI shows the bar above every keyboard of the screen.
+/// The input bar above the keyboard, with Previous, Next and Done. SwiftUI may
+/// build it only once and shows it above every keyboard of the screen, so all
+/// fields of a form share it, nothing in it depends on the focused field, and
+/// it serves the form that has focus.
 struct InputBar<Value: Hashable>: ViewModifier {
   let model: FormModel<Value>
   let isOn: Bool

@@ -1,12 +1,11 @@
 #if canImport(SwiftUI)
 import Foundation
 
-/// Runs work on the main thread, from any thread.
-///
-/// SwiftUI's declarations let `onPreferenceChange` call its action on any
-/// thread. In the versions that were seen, SwiftUI calls it on the main thread.
+/// Runs work on the main thread, from any thread, because SwiftUI's
+/// declarations let `onPreferenceChange` call its action anywhere. The versions
+/// that were seen call it on the main thread.
 enum MainQueue {
-  /// Runs the work immediately on the main thread, or else soon.
+  /// Immediately on the main thread, or else soon.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(work)

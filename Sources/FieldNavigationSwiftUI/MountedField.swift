@@ -2,7 +2,6 @@
 import FieldNavigation
 import SwiftUI
 
-/// The traits that a view declares for its field.
 struct FieldTraits: Equatable {
   var isEmpty: Bool
   var isReachable: Bool
@@ -26,36 +25,34 @@ struct FieldTraits: Equatable {
   var keepsLabel: Bool { handlesReturn || breaksLines }
 }
 
-/// A field's view on the screen. SwiftUI releases the field's state with the
-/// view, even if it doesn't call `onDisappear` for a removed row.
+/// A field's view on the screen, held weakly because SwiftUI releases the
+/// field's state with the view even if it doesn't call `onDisappear` for a
+/// removed row.
 struct MountedView<Value: Hashable> {
   weak var field: MountedField<Value>?
 }
 
-/// A field with a view.
 @MainActor final class MountedField<Value: Hashable> {
-  /// The field's value; `nil` while the view isn't on the screen.
+  /// `nil` while the view isn't on the screen.
   var value: Value?
   private(set) var traits: FieldTraits?
   /// The app's decision about Return, from the last evaluation of the view.
   var onReturn: (() -> ReturnDecision<Value>)?
-  /// Whether the view has the form's `submitLabel`. The value never changes.
-  /// Adding or removing the modifier would replace the view, and the field
+  /// Whether the view has the form's `submitLabel`. This never changes, because
+  /// adding or removing the modifier would replace the view, and the field
   /// would lose focus.
   private var isLabelled: Bool?
-  /// The label that the view shows; `nil` if the form has set no label.
+  /// `nil` if the form has set no label.
   private(set) var shown: ReturnKey?
   private var setLabel: ((ReturnKey) -> Void)?
-  /// The number of the view in the order of evaluation. If the form follows the
-  /// order of the views, the number is assigned when SwiftUI first evaluates
-  /// the body. In other forms it's assigned when the view appears. Bodies are
-  /// probably evaluated in source order, while views may appear in any order, so
-  /// the number is the best guess where SwiftUI reports no order. It isn't
-  /// assigned when this object is created: the time of creation depends on the
-  /// version of `@State`.
+  /// The number of the view in the order of evaluation, which is the best guess
+  /// where SwiftUI reports no order: bodies are probably evaluated in source
+  /// order, while views may appear in any order. It's assigned when SwiftUI
+  /// first evaluates the body if the form follows the order of the views, and
+  /// when the view appears if not. The creation of this object would be the
+  /// wrong time, because it depends on the version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
-  /// Records that the view appeared or its traits changed.
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {
     self.traits = traits
     self.setLabel = setLabel
@@ -73,7 +70,6 @@ struct MountedView<Value: Hashable> {
   }
 }
 
-/// Assigns numbers in the order of the requests.
 @MainActor private enum EvaluationOrder {
   private static var count = 0
 

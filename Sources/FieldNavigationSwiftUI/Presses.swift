@@ -4,10 +4,9 @@ import FieldNavigation
 /// The state that a form keeps between a key press and the resulting move of
 /// focus.
 struct Presses<Value: Hashable> {
-  /// A press, and its progress.
   struct Press {
-    /// `validation` is a search for a mistake from a field, and `first` a search
-    /// without focus.
+    /// `validation` is a search for a mistake from a field, and `first` a
+    /// search without focus.
     enum Key { case `return`, next, previous, done, validation, first }
 
     let key: Key
@@ -22,8 +21,8 @@ struct Presses<Value: Hashable> {
   /// `onSubmit` has run on the field or on the container, but not on both.
   struct Submitted {
     let number: Int
-    /// The focused field when `onSubmit` first ran. Some OS versions take focus
-    /// away before `onSubmit` runs.
+    /// The focused field when `onSubmit` first ran; `nil` if the OS version had
+    /// taken focus away before.
     let focus: Value?
     var field: Value?
     /// The label that the user saw.
@@ -31,28 +30,27 @@ struct Presses<Value: Hashable> {
     var isAtContainer = false
   }
 
-  /// A request for a field to take focus.
+  /// The form's request for a field to take focus.
   struct Attempt {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether the field had just appeared when the form requested focus. In
-    /// that case some OS versions ignore the request.
+    /// Whether the field had just appeared at the request, which some OS
+    /// versions then ignore.
     var isRepeatable: Bool
     /// Whether the focus state contained the target right after the form set
-    /// it. If the origin then gets focus again, the app moved focus or the
-    /// target refused. The form can't tell which.
+    /// it. If the origin then gets focus again, the form can't tell whether the
+    /// app moved it or the target refused.
     var wasNamed = false
-    /// Whether no field had focus when the form requested it. A target that
-    /// refuses leaves it so. If the origin then gets focus again, the app may
-    /// have moved focus.
+    /// Whether no field had focus at the request. A target that refuses leaves
+    /// it so, so if the origin then gets focus, the app may have moved it.
     var beganWithoutFocus = false
-    /// Whether an update ended without a move of focus. Focus may move shortly
-    /// after that update. The field has refused only if the next update doesn't
-    /// move focus either.
+    /// Whether an update ended without a move of focus. Since focus may move
+    /// shortly after an update, the field has refused only if the next one
+    /// doesn't move it either.
     var hasWaited = false
-    /// Whether focus stayed at the origin. The next press continues with the
-    /// next candidate.
+    /// Whether focus stayed at the origin, so that the next press goes on with
+    /// the next candidate.
     var isUnanswered = false
   }
 
@@ -61,20 +59,19 @@ struct Presses<Value: Hashable> {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether focus goes only to this row. True if the press ended at the row,
-    /// or if the app requested focus there.
+    /// Whether focus goes only to this row, because the press ended at it or
+    /// the app requested focus there.
     var goesBack = false
     /// Whether SwiftUI may remove focus by itself in the current updates.
     var isFresh = true
   }
 
-  /// The app's request for focus. Its update is pending.
+  /// The app's request for focus, until its update.
   struct Request {
     let number: Int
-    /// The field that had focus at the time of the request.
     var origin: Value?
-    /// The field that Return had asked to take focus in the same turn. Some OS
-    /// versions move focus there before the request's update.
+    /// The field that Return had asked to take focus in the same turn, and to
+    /// which some OS versions move it before the request's update.
     let replaced: Value?
   }
 
@@ -85,7 +82,7 @@ struct Presses<Value: Hashable> {
     case requested(Request)
     case asked(Attempt)
     case revealing(PendingFocus)
-    /// The form ends when the update ends. `onFinish` hasn't run yet.
+    /// Until the update has ended and `onFinish` runs.
     case ending
   }
 
@@ -98,7 +95,6 @@ struct Presses<Value: Hashable> {
   var revealed: [Value: FieldState] = [:]
   private var count = 0
 
-  /// Returns a new number for work that continues after an update.
   mutating func number() -> Int {
     count += 1
     return count
@@ -118,10 +114,10 @@ struct Presses<Value: Hashable> {
     set { stage = newValue.map(Stage.revealing) ?? .idle }
   }
 
-  /// Whether the form has ended but `onFinish` hasn't run.
   var isEnding: Bool { if case .ending = stage { true } else { false } }
 
-  /// Whether a Return, a request of the app or the end of the form is under way.
+  /// Whether a Return, a request of the app or the end of the form is under
+  /// way.
   var isBusy: Bool {
     if submitted != nil { return true }
     return switch stage {

@@ -1,17 +1,16 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A field's frame, in screen coordinates in points.
+/// The frame is in screen coordinates, in points.
 struct FieldPlace<Value: Hashable>: Equatable {
   let value: Value
   let frame: CGRect
   let direction: LayoutDirection
 }
 
-/// The fields in the order of the views. SwiftUI may deliver only some of them.
-/// The order contains numbers, because a view isn't `Sendable`. SwiftUI
-/// delivers preferences on the main thread. In some OS versions the declaration
-/// allows any thread.
+/// The fields in the order of the views, of which SwiftUI may deliver only
+/// some. They are numbers, because a view isn't `Sendable`, and in some OS
+/// versions the declaration lets SwiftUI deliver preferences on any thread.
 struct TreeOrder: PreferenceKey, Equatable, Sendable {
   static var defaultValue: TreeOrder { TreeOrder([]) }
 
@@ -24,7 +23,6 @@ struct TreeOrder: PreferenceKey, Equatable, Sendable {
   }
 }
 
-/// A form that receives the order of the views.
 @MainActor protocol TreeListener: AnyObject, Sendable {
   func treeChanged(to order: TreeOrder)
 }

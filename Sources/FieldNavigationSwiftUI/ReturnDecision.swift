@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-/// What Return does in a field. The field's `onReturn` decides it.
+/// What Return does in a field, as decided by the field's `onReturn`.
 ///
 /// ```swift
 /// TextField("Email", text: $email)

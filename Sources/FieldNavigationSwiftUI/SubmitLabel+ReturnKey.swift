@@ -3,8 +3,7 @@ import FieldNavigation
 import SwiftUI
 
 extension SubmitLabel {
-  /// Creates SwiftUI's label for a key. SwiftUI has no labels for Google, Yahoo
-  /// or an emergency call.
+  /// SwiftUI has no labels for Google, Yahoo or an emergency call.
   init(_ key: ReturnKey) {
     switch key {
     case .go: self = .go

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A layer behind the fields that hides the keyboard. A gesture on the container
-/// itself would take the taps of links.
+/// A layer behind the fields that hides the keyboard, because a gesture on the
+/// container itself would take the taps of links.
 struct TapOutside<Value: Hashable>: View {
   let model: FormModel<Value>
   let isOn: Bool

@@ -1,12 +1,11 @@
 #if canImport(SwiftUI)
-/// Work that waits for a SwiftUI update. In an update, SwiftUI evaluates views
-/// and moves focus.
+/// Runs work after SwiftUI's next update, when views are evaluated and focus
+/// moves.
 ///
-/// A block on the run loop isn't enough. The run loop may call the block before
-/// the update, or may be asleep. A view therefore depends on a number. A task
-/// of that view reports the number after each update that evaluated it.
-/// Changing the number wakes the run loop. If the view is removed, the work
-/// runs immediately. No deadline is needed.
+/// A block on the run loop won't do: it may run before the update, and it
+/// doesn't wake a loop that sleeps. So a view depends on `number`, and its task
+/// reports which number the update saw. If the view is removed, the work runs
+/// immediately, so that no deadline is needed.
 @MainActor final class Updates {
   private var number = 0
   private var show: ((Int) -> Void)?
@@ -15,7 +14,7 @@
   /// Whether the view is on the screen.
   var isRunning: Bool { show != nil }
 
-  /// Runs the work after this many updates. Each update begins after the
+  /// Runs the work after this many updates, each of which begins after the
   /// previous one ended.
   func after(_ count: Int = 1, _ work: @escaping @MainActor () -> Void) {
     number += 1
@@ -26,23 +25,21 @@
     show?(number)
   }
 
-  /// Call this method when the view appears. It gives the view the latest
-  /// number.
+  /// Called when the view appears.
   func begin(_ show: @escaping (Int) -> Void) {
     self.show = show
     show(number)
   }
 
-  /// Runs the work that waited for an update. Call this method after the update
-  /// that evaluated this number.
+  /// Called after the update that evaluated this number.
   func saw(_ seen: Int) {
     let due = waiting.prefix { $0.number <= seen }
     waiting.removeFirst(due.count)
     for entry in due { entry.work() }
   }
 
-  /// Call this method when the view disappears. It runs all waiting work,
-  /// because no update follows.
+  /// Called when the view disappears. All waiting work runs, because no update
+  /// follows.
   func end() {
     show = nil
     saw(number)

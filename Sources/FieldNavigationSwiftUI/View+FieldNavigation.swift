@@ -6,48 +6,46 @@ public import SwiftUI
 extension View {
   /// Makes a text field a field of the enclosing form.
   ///
-  /// Apply this modifier to the text field itself. Apply `fieldNavigation` to
-  /// the container. The modifier adds `focused`, `submitLabel` and `onSubmit`
-  /// for you. Your own `onSubmit` still runs.
+  /// Apply it to the text field itself, and `fieldNavigation` to the container.
+  /// It adds `focused`, `submitLabel` and `onSubmit` for you, and your own
+  /// `onSubmit` still runs.
   ///
   /// ```swift
   /// TextField("Email", text: $email).field($focus, equals: .email, text: email)
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state. Pass the same focus state to the
-  ///     container's modifier.
-  ///   - value: the field's value. It must be unique in the form.
+  ///   - focus: the form's focus state, the same as the container's.
+  ///   - value: the field's value, which must be unique in the form.
   ///   - text: the field's text. Return skips a field that has text (R4).
-  ///   - isReachable: pass false if the field can't take focus for one of these
-  ///     reasons: `hidden()`, an opacity of zero, or a `disabled` between the
-  ///     text field and this modifier. You don't need it for a `disabled`
-  ///     outside this modifier.
-  ///   - returnKey: your own label. It also determines what Return does (R6).
-  ///     With `.next`, Return moves focus. With `.done`, `.go`, `.join` and
-  ///     `.continue`, Return finishes the form if no empty field follows. If an
-  ///     empty field follows, Return closes the keyboard. With any other label,
-  ///     such as `.search`, `.send` or `.route`, Return always finishes the
-  ///     form.
+  ///   - isReachable: pass false if the field can't take focus because of
+  ///     `hidden()`, an opacity of zero, or a `disabled` between the text field
+  ///     and this modifier. You don't need it for a `disabled` outside this
+  ///     modifier.
+  ///   - returnKey: your own label, which also determines what Return does
+  ///     (R6). With `.next`, it moves focus. With `.done`, `.go`, `.join` and
+  ///     `.continue`, it finishes the form, or only closes the keyboard if an
+  ///     empty field follows. With any other label, such as `.search`, `.send`
+  ///     or `.route`, it always finishes the form.
   ///   - handlesReturn: pass true if you handle Return in this field. The form
-  ///     then doesn't move focus, and doesn't label the key (R14). The value
-  ///     may change at any time. If the value is true at first, the form never
-  ///     labels this field's key. If the value is false at first, apply your
-  ///     own `submitLabel` before `field`.
+  ///     then neither moves focus nor labels the key (R14). The value may
+  ///     change at any time, but the form never labels the key of a field that
+  ///     begins with true. If it begins with false, apply your own
+  ///     `submitLabel` before `field`.
   ///   - breaksLines: pass true for a `TextEditor` or a `TextField` with a
-  ///     vertical axis. The on-screen Return key inserts a line break in such a
-  ///     field. The form doesn't label the key. On a hardware keyboard, Return
-  ///     moves focus if the system submits the field. The value may change, as
-  ///     that of `handlesReturn`.
+  ///     vertical axis, where the on-screen Return key inserts a line break and
+  ///     the form doesn't label it. On a hardware keyboard, Return moves focus
+  ///     if the system submits the field. The value may change, as that of
+  ///     `handlesReturn`.
   ///   - isInvalid: whether the field's value is a mistake. A press that would
   ///     finish the form goes to the first invalid field instead, by position
-  ///     (R16). The key's label doesn't depend on it. Rows without a view are
-  ///     passed.
-  ///   - onReturn: decides what Return does in this field this time (R14). The
-  ///     form calls it once per Return, after the `onSubmit` actions. Use it to
-  ///     keep focus in a field with a mistake. It needs no focus state, so it
-  ///     works where SwiftUI moves focus late. The form doesn't call it in a
-  ///     field with `handlesReturn`, and the key's label doesn't depend on it.
+  ///     (R16), though the key's label doesn't show it. Rows without a view are
+  ///     skipped.
+  ///   - onReturn: decides what Return does in this field this time (R14), for
+  ///     example to keep focus in a field with a mistake. The form calls it
+  ///     once per Return, after the `onSubmit` actions, but not in a field with
+  ///     `handlesReturn`. It needs no focus state, so it works where SwiftUI
+  ///     moves focus late. The key's label doesn't depend on it.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, text: String,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
@@ -61,9 +59,8 @@ extension View {
       breaksLines: breaksLines, isInvalid: isInvalid, onReturn: onReturn)
   }
 
-  /// Makes a view a field of the enclosing form. You define when the field is
-  /// empty. Use this modifier for a field without text, or for a field that
-  /// needs valid input.
+  /// Makes a view a field of the enclosing form, and lets you define when it's
+  /// empty, for a field without text or one that needs valid input.
   ///
   /// ```swift
   /// TextField("Card number", text: $card)
@@ -71,9 +68,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state. Pass the same focus state to the
-  ///     container's modifier.
-  ///   - value: the field's value. It must be unique in the form.
+  ///   - focus: the form's focus state, the same as the container's.
+  ///   - value: the field's value, which must be unique in the form.
   ///   - isEmpty: whether the field still needs input (R4).
   ///   - isReachable: see
   ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
@@ -104,9 +100,9 @@ extension View {
         onReturn: onReturn))
   }
 
-  /// Makes the fields inside this view a form. Return goes to the next empty
-  /// field. After the last empty field the form finishes. The Return key's
-  /// label shows what Return does.
+  /// Makes the fields inside this view a form: Return goes to the next empty
+  /// field, and finishes the form after the last one. The Return key's label
+  /// shows which.
   ///
   /// ```swift
   /// Form {
@@ -116,39 +112,39 @@ extension View {
   /// .fieldNavigation($focus) { signUp() }
   /// ```
   ///
-  /// To finish, the form sets focus to `nil` and calls `onFinish`. Your action
-  /// may set focus again, for example to a field with a mistake. If the
-  /// policy's `finishKey` is `.next`, focus stays until `onFinish` returns. If
-  /// `onFinish` adds an empty field, such as a new row, focus moves to that
-  /// field. If not, the keyboard closes. To keep focus in the last field,
-  /// request focus with ``FieldNavigationProxy/focus(_:)``.
+  /// To finish, the form sets focus to `nil` and calls `onFinish`, which may
+  /// set it again, for example to a field with a mistake. If the policy's
+  /// `finishKey` is `.next`, focus stays until `onFinish` returns, and then
+  /// moves to an empty field that it added, such as a new row; if there is
+  /// none, the keyboard closes. To keep focus in the last field, request it
+  /// with ``FieldNavigationProxy/focus(_:)``.
   ///
   /// - Parameters:
-  ///   - focus: the form's focus state. You can nest forms with other focus
-  ///     states inside this form. A field belongs to the innermost form whose
-  ///     values have the field's type.
+  ///   - focus: the form's focus state. Forms inside this form may have others,
+  ///     and a field belongs to the innermost form whose values have the
+  ///     field's type.
   ///   - policy: which fields Return visits, and what it does at the end.
   ///   - order: the order of the fields.
-  ///   - rows: the rows of a list inside this view. Return then also goes to
-  ///     rows that aren't loaded. Rows come first in the order, unless an
+  ///   - rows: the rows of a list inside this view, so that Return also goes to
+  ///     rows that aren't loaded. They come first in the order, unless an
   ///     explicit order lists their fields. Don't switch this parameter on or
-  ///     off while the container exists.
+  ///     off while the container exists, because that replaces its views.
   ///   - codes: the one-time codes and serial numbers in this view (R15).
   ///     ``FieldCode`` needs `proxy`, too.
-  ///   - inputBar: whether to show Previous, Next and Done above the keyboard.
-  ///     Use it for keyboards without a Return key. Done hides the keyboard, and
+  ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
+  ///     for keyboards without a Return key. Done hides the keyboard, and
   ///     finishes the form if no empty field follows and the policy's
-  ///     `finishKey` isn't `.next`. Only iOS has such a bar.
-  ///     SwiftUI shows the bar above every keyboard of the screen. Its keys act
-  ///     in the form that has focus. If several forms share a screen, pass true
-  ///     for one of them. Don't switch this parameter on or off while the
-  ///     container exists.
+  ///     `finishKey` isn't `.next`. Only iOS has such a bar. SwiftUI shows it
+  ///     above every keyboard of the screen, and its keys act in the form that
+  ///     has focus, so if several forms share a screen, pass true for one of
+  ///     them. Don't switch this parameter on or off while the container
+  ///     exists, because that replaces its views.
   ///   - tapOutsideHidesKeyboard: whether a tap on the container's background
-  ///     hides the keyboard on iOS. The background is what no other view covers,
-  ///     so that links, buttons and rows keep their taps. No device has shown
-  ///     whether a tap beside the rows of a `List` or `Form` reaches it, so don't
-  ///     count on it there. The form doesn't finish. Don't switch this parameter
-  ///     on or off while the container exists.
+  ///     hides the keyboard on iOS, without finishing the form. The background
+  ///     is what no other view covers, so that links, buttons and rows keep
+  ///     their taps. No device has shown whether a tap beside the rows of a
+  ///     `List` or `Form` reaches it, so don't count on it there. Don't switch
+  ///     this parameter on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field, when SwiftUI has
   ///     updated its views. Your own `onSubmit` runs earlier.
@@ -204,9 +200,9 @@ extension View {
           onFinish: onFinish), proxy: proxy))
   }
 
-  /// Makes the fields inside this view a group. Return moves only among these
-  /// fields. It ends the group after the last field (R12). The input bar's
-  /// arrows go through all fields of the form.
+  /// Makes the fields inside this view a group: Return moves only among them,
+  /// and ends the group after the last one (R12). The input bar's arrows go
+  /// through all fields of the form.
   ///
   /// ```swift
   /// Section("Address") {
@@ -216,8 +212,8 @@ extension View {
   /// .fieldGroup()
   /// ```
   ///
-  /// - Parameter onFinish: the action that runs after the group's last field.
-  ///   The end of a group doesn't run the form's own action.
+  /// - Parameter onFinish: the action that runs after the group's last field,
+  ///   where the form's `onFinish` doesn't.
   public func fieldGroup(onFinish: @escaping () -> Void = {}) -> some View {
     modifier(GroupModifier(onFinish: onFinish))
   }

@@ -3,8 +3,8 @@ import FieldNavigation
 public import SwiftUI
 
 // For a single field, developers may use a `Bool` focus state. Without these
-// overloads, the compiler's error wouldn't name the mistake: "cannot convert
-// parent type".
+// overloads, the compiler's error would be "cannot convert parent type", which
+// doesn't name the mistake.
 extension View {
   /// Unavailable for a `Bool` focus state. Use an enumeration, with one case if
   /// there is one field.

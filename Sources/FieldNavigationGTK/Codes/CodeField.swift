@@ -2,7 +2,6 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// An entry of a code, as the app declared it.
 @MainActor final class CodeField {
   let length: Int
   private let object: WeakObject
@@ -17,7 +16,7 @@ import FieldNavigation
   /// The `GtkText` inside.
   var text: Widget? { inner.widget }
 
-  /// Returns the fields. Warns and returns `nil` if they aren't a code.
+  /// Warns and returns `nil` if the widgets aren't a code.
   static func checked(
     _ widgets: [Widget?], _ lengths: [Int], by caller: StaticString
   ) -> [CodeField]? {
@@ -68,7 +67,6 @@ import FieldNavigation
       """)
   }
 
-  /// The letters of the entry.
   var letters: CodeEntry.Letters {
     guard let text, let string = gtk_editable_get_text(text.opaque) else {
       return []
@@ -76,7 +74,7 @@ import FieldNavigation
     return .init(utf8: string, length: -1)
   }
 
-  /// The caret; `nil` if the whole text is selected.
+  /// `nil` if the whole text is selected.
   var caret: Int? {
     guard let text else { return 0 }
     var (start, end): (Int32, Int32) = (0, 0)
@@ -88,7 +86,7 @@ import FieldNavigation
     return Int(gtk_editable_get_position(text.opaque))
   }
 
-  /// Selects the whole text, or moves the caret.
+  /// Without a caret, selects the whole text.
   func place(caret: Int?) {
     select(caret.map { $0..<$0 } ?? 0..<letters.count)
   }
@@ -100,9 +98,10 @@ import FieldNavigation
       Int32(truncatingIfNeeded: range.upperBound))
   }
 
-  /// Writes letters as an input would, with the signals of the `GtkText`. Letters
-  /// that the text has already stay. The new letters come before the old ones go,
-  /// so that nothing is lost if the app refuses them or takes them out again.
+  /// Writes letters as an input would, with the signals of the `GtkText`.
+  /// Letters that the text has already stay, and the new ones come before the
+  /// old ones go, so that nothing is lost if the app refuses them or takes them
+  /// out again.
   ///
   /// - Returns: whether the app took the letters as they are.
   func write(_ new: CodeEntry.Letters) -> Bool {

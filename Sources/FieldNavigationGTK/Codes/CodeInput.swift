@@ -6,16 +6,16 @@ import FieldNavigation
 ///
 /// Observed with real keys in GTK 4.8 and 4.18: a letter is a `commit` of the
 /// text's input method, inside of which the text emits `delete-text` for its
-/// selection, `insert-text` and `changed`. In GTK 4.8 `changed` comes after each
-/// of them, and the caret moves last; later, there is one `changed`, when the
-/// caret has moved. A composition leaves the text as it is until its commit. An
-/// input method may commit in a text that focus has left. A paste arrives in a
+/// selection, `insert-text` and `changed`. In GTK 4.8 `changed` comes after
+/// each of them, and the caret moves last; later, there is one `changed`, when
+/// the caret has moved. A composition leaves the text as it is until its
+/// commit, which may come in a text that focus has left. A paste arrives in a
 /// later turn of the main loop, whatever has focus then: `delete-text`,
-/// `insert-text`, and one `changed` when the caret has moved. A drop emits these
-/// inside of the drop target's `drop`. Undo and redo emit the same signals as a
-/// paste, but inside of a key event or without any. Text that the app sets emits
-/// them inside of the `insert-text` of the entry itself. So only a commit, a drop
-/// and what follows a paste count.
+/// `insert-text`, and one `changed` when the caret has moved. A drop emits
+/// these inside of the drop target's `drop`. Undo and redo emit them like a
+/// paste, but inside of a key event or without any, and text that the app sets
+/// emits them inside of the `insert-text` of the entry itself. So only a
+/// commit, a drop and what follows a paste count.
 @MainActor final class CodeInput {
   /// What the text is about to insert, and the text around it.
   struct Insertion {

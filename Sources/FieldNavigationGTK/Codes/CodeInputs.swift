@@ -4,10 +4,10 @@ import FieldNavigation
 
 /// Carries out what the engine decides about one code (R15).
 ///
-/// Letters are decided before the text has them. If GTK's own insertion is right,
-/// it runs, and only focus moves afterwards. Otherwise it's stopped, and the
-/// fields are written when GTK has placed the caret. Handlers of the app see
-/// letters either way, and may refuse or rewrite them: then nothing follows.
+/// Letters are decided before the text has them. If GTK's own insertion is
+/// right, it runs, and only focus moves afterwards; otherwise it's stopped, and
+/// the fields are written when GTK has placed the caret. Handlers of the app
+/// see letters either way, and if they refuse or rewrite them, nothing follows.
 @MainActor final class CodeInputs {
   let code: FieldNavigator.Code
   private let form: Form
@@ -49,7 +49,7 @@ import FieldNavigation
     entry.finishesWhenFull = code.finishesWhenFull
   }
 
-  /// Starts to observe the entries. Warns instead if one is in another code.
+  /// If an entry is in another code, only warns.
   func start() {
     let shared = code.fields.first {
       guard let text = $0.text else { return false }
@@ -147,8 +147,8 @@ import FieldNavigation
     putBack(insertion.before, insertion.selected, in: place)
   }
 
-  /// Letters that the app refuses change nothing. GTK has deleted the selection
-  /// before it inserts.
+  /// Letters that the app refuses change nothing, so the selection comes back
+  /// that GTK deleted before it inserted them.
   private func putBack(
     _ before: CodeEntry.Letters, _ selected: Range<Int>, in place: Int
   ) {

@@ -3,8 +3,8 @@ import CFieldNavigationGTK
 import FieldNavigation
 
 extension FieldState {
-  /// Reads the state of a field (R1). A press reads the state before each
-  /// attempt. `gtk_widget_grab_focus` returns true even for invisible fields.
+  /// Reads the state of a field (R1). A press does so before each attempt,
+  /// because `gtk_widget_grab_focus` returns true even for invisible fields.
   ///
   /// - Parameter isEmpty: the app's closure. With `nil`, the widget's kind
   ///   decides what is empty.
@@ -34,13 +34,12 @@ extension FieldState {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Whether the widget and its ancestors can take focus.
   fileprivate var canFocus: Bool {
     ancestor { gtk_widget_get_can_focus($0) == 0 } == nil
       && (text.map { gtk_widget_get_focusable($0) != 0 } ?? true)
   }
 
-  /// The inner widget of an entry. The user types in this widget.
+  /// The inner widget of an entry, in which the user types.
   var text: Widget? {
     guard isA(gtk_editable_get_type()) else { return nil }
     var text = self
@@ -85,7 +84,6 @@ extension FoundField {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The entry of a combo box, or `nil` if it has none.
   var entryOfComboBox: Widget? {
     gtk_combo_box_get_has_entry(comboBox) != 0
       ? gtk_combo_box_get_child(comboBox) : nil
@@ -95,7 +93,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkComboBox.self)
   }
 
-  /// The widget as a `GtkTextView`, for GTK functions that take one.
   var textView: UnsafeMutablePointer<GtkTextView> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkTextView.self)
   }

@@ -6,17 +6,15 @@ import FieldNavigation
 struct FoundField {
   let widget: Widget
   let kind: WidgetKind
-  /// Whether the app listed the field for its navigator.
   var isListed = false
-  /// Whether the field is in a row that isn't on the screen yet. Only list
-  /// views have such rows.
+  /// Whether the field is in a row that isn't on the screen yet, as only list
+  /// views have.
   var isInHiddenRow = false
-  /// The row of a list view around the field.
   var row: ListRow?
   /// The number of the field in its row.
   var number = 0
-  /// Set if this isn't a field, but stands for rows of a list without widgets.
-  /// `widget` is the list.
+  /// Set if this stands for rows of a list without widgets instead of a field.
+  /// `widget` is then the list.
   var gap: RowGap?
 
   /// What stays the same if a list gives a row another widget.
@@ -36,13 +34,12 @@ struct RowGap {
   let positions: Range<Int>
 }
 
-/// Finds the fields of a form in reading order (R2, R3). Each container is a
-/// unit. The walk reads each container in the container's own direction.
+/// Finds the fields of a form in reading order (R2, R3), each container as a
+/// unit and in its own direction.
 ///
 /// The walk skips a widget that is unmapped, insensitive, closing, or unable to
-/// take focus. The walk also skips everything inside such a widget. No field
-/// inside such a widget is reachable. The walk always finds the field with
-/// focus.
+/// take focus, and everything inside it, because no field there is reachable.
+/// But it always finds the field with focus.
 @MainActor struct FieldWalk {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
@@ -100,9 +97,9 @@ struct RowGap {
     sibling = outer
   }
 
-  /// The frame of a widget in its parent. A widget has no frame if the app
-  /// added it after the last layout. The walk gives it its previous sibling's
-  /// frame, because equal frames are read in hierarchy order.
+  /// The frame of a widget in its parent. A widget that the app added after the
+  /// last layout has none, and gets its previous sibling's, because equal
+  /// frames are read in hierarchy order.
   private mutating func frame(of widget: Widget, in parent: Widget)
     -> LayoutRect
   {
@@ -118,8 +115,7 @@ struct RowGap {
 
   private mutating func visit(_ widget: Widget, in parent: Widget) {
     let kind = kinds.kind(of: widget)
-    // Return early for labels and icons. Labels and icons are half of all
-    // widgets.
+    // Labels and icons are half of all widgets.
     if kind == .leaf, !findsStops, !hasRoles { return }
     guard isOpen(widget, kind) || path.contains(widget), widget != text
     else { return }
@@ -195,14 +191,12 @@ struct RowGap {
     }
   }
 
-  /// Whether the widget only contains the field. The entry of a combo box is
-  /// the field.
+  /// A combo box only contains its entry, which is the field.
   private func isContainer(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     kind == .comboBox && widget.entryOfComboBox != nil
   }
 
-  /// Whether fields inside this widget can be reachable (R1). False if the
-  /// widget is hidden, insensitive, closing, or unable to take focus.
+  /// Whether fields inside this widget can be reachable (R1).
   private func isOpen(_ widget: Widget, _ kind: WidgetKind) -> Bool {
     guard gtk_widget_get_can_focus(widget) != 0,
       gtk_widget_get_sensitive(widget) != 0
@@ -216,17 +210,17 @@ struct RowGap {
     return true
   }
 
-  /// Visits only the current page of a stack. While pages change, the old page
-  /// is still visible.
+  /// Visits only the current page of a stack, because the old one is still
+  /// visible while pages change.
   private mutating func visitPage(of stack: Widget) {
     if let page = field_navigation_visible_page(stack) {
       visit(page, in: stack)
     }
   }
 
-  /// Visits the rows of a list view in the order of its model. Rows that aren't
-  /// visible have no frame (R13). A row of a list inside a row belongs to the
-  /// outer row.
+  /// Visits the rows of a list view in the order of its model, because rows
+  /// that aren't visible have no frame (R13). A row of a list inside a row
+  /// belongs to the outer row.
   private mutating func visitRows(of list: Widget) {
     let outer = row
     defer { row = outer }
@@ -237,7 +231,7 @@ struct RowGap {
       }
       visitRow(widget, at: position)
     }
-    // GTK moves focus on Tab, and reveals rows itself.
+    // On Tab, GTK moves focus and reveals rows itself.
     if findsStops || outer != nil { return }
     for gap in rows.gaps { add(RowGap(rows: rows, positions: gap)) }
   }

@@ -6,8 +6,8 @@ import CFieldNavigationGTK
   let widget: Widget
   /// The `GtkText` with focus.
   let text: Widget?
-  /// The field that the app created, such as an entry, a row or a drop-down. If
-  /// there is none around the widget, the widget itself.
+  /// The field that the app created, such as an entry, a row or a drop-down, or
+  /// the widget itself if there is none around it.
   let field: Widget
   /// Where key events arrive: the window, or the popover or dialog around the
   /// field. A window gets no key events while a popover is open, and none for a

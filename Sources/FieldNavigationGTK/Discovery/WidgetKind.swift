@@ -27,8 +27,7 @@ enum WidgetKind: UInt8 {
 
   private init(_ type: GType) {
     func isA(_ other: GType) -> Bool { g_type_is_a(type, other) != 0 }
-    /// Checks for a class of libadwaita by name, because libadwaita isn't
-    /// linked.
+    /// By name, because libadwaita isn't linked.
     func isA(_ name: String) -> Bool {
       let other = g_type_from_name(name)
       return other != 0 && isA(other)
@@ -74,15 +73,14 @@ enum WidgetKind: UInt8 {
       }
   }
 
-  /// The kind of a single widget, such as a widget that the app listed.
   @MainActor init(of widget: Widget) {
     self = Self.kinds.kind(of: widget)
   }
 
   @MainActor static var kinds = WidgetKinds()
 
-  /// Remembers the kind of each class. Checking every widget's types would cost
-  /// more than the rest of a walk.
+  /// Remembers the kind of each class, because checking every widget's types
+  /// would cost more than the rest of a walk.
   struct WidgetKinds {
     private var known: [UnsafeMutableRawPointer: WidgetKind] = [:]
     private var last: (class: UnsafeMutableRawPointer, kind: WidgetKind)?

@@ -1,13 +1,13 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// A signal handler. Releasing this object disconnects the handler.
+/// A signal handler, which is disconnected when this object is released.
 @MainActor final class Observation {
   private let object: WeakObject
   private let id: gulong
 
-  /// The closure that a signal calls. Its argument is the hardware key of a key
-  /// signal, or 0. GLib releases this object when the handler is disconnected.
+  /// The closure that a signal calls, with the hardware key of a key signal, or
+  /// 0. GLib releases it when the handler is disconnected.
   private final class Action {
     let run: @MainActor (UInt32) -> Bool
     init(_ run: @escaping @MainActor (UInt32) -> Bool) { self.run = run }
@@ -24,8 +24,8 @@ import CFieldNavigationGTK
         guard let box else { return 0 }
         let action = Unmanaged<Action>.fromOpaque(box).takeUnretainedValue()
         let run = action.run
-        // GTK's main loop runs on the main thread. The app created the
-        // navigator on the same thread.
+        // GTK's main loop runs on the main thread, on which the app created the
+        // navigator.
         return MainActor.assumeIsolated { run(key) } ? 1 : 0
       }, Unmanaged.passRetained(Action(run)).toOpaque(),
       { box, _ in
@@ -97,8 +97,7 @@ import CFieldNavigationGTK
     signal(name, of: object, run)
   }
 
-  /// Observes `key-pressed` of a key controller. The closure returns whether to
-  /// stop the event.
+  /// The closure returns whether to stop the event.
   static func keyPressed(
     of controller: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor (UInt32) -> Bool
@@ -106,7 +105,6 @@ import CFieldNavigationGTK
     Observation("key-pressed", of: controller, run)
   }
 
-  /// Observes `key-released` of a key controller.
   static func keyReleased(
     of controller: UnsafeMutableRawPointer,
     _ run: @escaping @MainActor (UInt32) -> Void
@@ -117,8 +115,8 @@ import CFieldNavigationGTK
     }
   }
 
-  /// Blocks this handler while a closure runs. `g_signal_has_handler_pending`
-  /// then ignores the handler.
+  /// Blocks this handler while a closure runs, so that
+  /// `g_signal_has_handler_pending` ignores it.
   func blocked<Result>(_ body: () -> Result) -> Result {
     guard let object = object.object else { return body() }
     g_signal_handler_block(object, id)
@@ -135,8 +133,9 @@ import CFieldNavigationGTK
   }
 }
 
-/// Runs a closure once, before the main loop waits. `cancel()` prevents this. A
-/// Swift task wouldn't run: GLib's loop doesn't run Swift's main queue.
+/// Runs a closure once, before the main loop waits, unless `cancel()` prevents
+/// this. A Swift task wouldn't run, because GLib's loop doesn't run Swift's
+/// main queue.
 @MainActor final class Idle {
   private var id: guint = 0
   private let priority: Int32

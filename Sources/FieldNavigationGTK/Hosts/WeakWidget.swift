@@ -1,7 +1,6 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// A weak reference to a widget or another GObject.
 @MainActor final class WeakObject {
   /// GLib writes `NULL` here when the object is destroyed.
   private let place: UnsafeMutablePointer<gpointer?>
@@ -35,8 +34,8 @@ import CFieldNavigationGTK
   }
 }
 
-/// A table that maps widgets to values. The table doesn't keep the widgets
-/// alive. A new widget at the address of a destroyed widget has no value.
+/// Values by widget. The table doesn't keep the widgets alive, and a new widget
+/// at the address of a destroyed one has no value.
 @MainActor struct WidgetTable<Value> {
   private var entries: [Widget: (widget: WeakObject, value: Value)] = [:]
 

@@ -6,8 +6,7 @@ import FieldNavigation
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The widget as an opaque pointer. Classes with a private structure need
-  /// this type.
+  /// GTK's functions take this type for classes with a private structure.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
@@ -22,7 +21,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     g_type_is_a(field_navigation_type(raw), type) != 0
   }
 
-  /// Whether the other widget is this widget or one of its descendants.
+  /// Whether the other widget is this one or inside it.
   func contains(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
@@ -34,7 +33,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     return current
   }
 
-  /// The window around the widget, if any.
   var root: Widget? {
     gtk_widget_get_root(self).map { Widget($0) }
   }
@@ -45,8 +43,8 @@ extension UnsafeMutablePointer<GtkWidget> {
       ?? "a widget"
   }
 
-  /// Identifies the widget in warnings by its class and name. A widget without
-  /// a name is identified by its place in the window.
+  /// Identifies the widget in warnings by its class and name, or without a name
+  /// by its place in the window.
   var label: String {
     guard let label = field_navigation_label(self) else { return type }
     defer { g_free(label) }
@@ -58,8 +56,7 @@ extension UnsafeMutablePointer<GtkWidget> {
       ? .rightToLeft : .leftToRight
   }
 
-  /// The frame in the coordinates of the parent. Reading this frame is three
-  /// times as fast as ``frame(in:)``.
+  /// In the coordinates of the parent, three times as fast as ``frame(in:)``.
   var frameInParent: LayoutRect {
     let frame = field_navigation_frame(self)
     return LayoutRect(
@@ -80,7 +77,6 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension StaticString {
-  /// The string as a pointer, for C functions.
   var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

@@ -2,12 +2,12 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Keeps the focused field visible when its window loses height (A1-A5). An
-/// on-screen keyboard, for example, takes height from the window. GTK itself
-/// scrolls only when focus moves.
+/// Keeps the focused field visible when its window loses height, for example to
+/// an on-screen keyboard (A1-A5), because GTK itself scrolls only when focus
+/// moves.
 ///
-/// This object observes only the page sizes of the scrolling views. It runs no
-/// code when the user types.
+/// It observes only the page sizes of the scrolling views, so that no code runs
+/// when the user types.
 @MainActor final class FieldReveal {
   private let widget: WeakObject
   private let field: WeakObject
@@ -63,7 +63,7 @@ import FieldNavigation
     pages[number] = page
   }
 
-  /// Scrolls just enough to show the field. Runs after GTK and the app have
+  /// Scrolls just enough to show the field, after GTK and the app have
   /// scrolled.
   private func reveal() {
     guard let widget = widget.widget, let field = field.widget,
@@ -101,8 +101,8 @@ import FieldNavigation
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The frame in the window after the next layout. A view that scrolled since
-  /// the last layout hasn't moved its contents yet.
+  /// The frame in the window after the next layout, because a view that
+  /// scrolled since the last one hasn't moved its contents yet.
   fileprivate func scrolledFrame(in window: Widget) -> LayoutRect {
     let viewport = parent?.ancestor { $0.isA(gtk_viewport_get_type()) }
     guard let viewport, let child = gtk_viewport_get_child(viewport.opaque),
@@ -118,7 +118,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     return frame
   }
 
-  /// The frame of the caret in a text view.
   fileprivate func caret(in window: Widget) -> LayoutRect? {
     guard isA(gtk_text_view_get_type()) else { return nil }
     var cursor = GdkRectangle()

@@ -1,9 +1,9 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// The focus of one window. All navigators of the window share this object, so
-/// that a move of focus is examined once, however many there are. The object
-/// tells the navigator of the field.
+/// The focus of one window, reported to the navigator of the field. All
+/// navigators of the window share this object, so that a move of focus is
+/// examined once, however many there are.
 @MainActor final class WindowFocus {
   let window: WeakObject
   var widget: Widget? { window.widget }
@@ -70,7 +70,6 @@ import CFieldNavigationGTK
     update()
   }
 
-  /// Tells the navigator of the focused field, if any.
   func update() {
     let focus = focus
     holdElsewhere(focus)
@@ -80,7 +79,6 @@ import CFieldNavigationGTK
     if let focus { next?.focusArrived(focus) }
   }
 
-  /// Changes the navigator if another one is the innermost now.
   private func updateOwner() {
     guard let focus else { return }
     let next = Navigation.innermost(around: focus)

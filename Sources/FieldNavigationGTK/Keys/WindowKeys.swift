@@ -2,22 +2,21 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Handles Tab and Shift+Tab in a window if the app has listed an order. In
-/// text views, also handles Return and Tab if the app's options include these
-/// keys. GTK itself compares each key with the triggers. Other keys run no code
-/// of the navigator.
+/// Handles Tab and Shift+Tab in a window if the app has listed an order, and in
+/// text views Return and Tab if the app's options include them. GTK itself
+/// compares each key with the triggers, so that other keys run no code of the
+/// navigator.
 ///
 /// Observed with real keys: in the bubble phase, a controller gets Tab before
-/// the window's own binding. A text view gets Tab even earlier, and inserts a
-/// tab character. Shift+Tab is the key ISO_Left_Tab with Shift. A trigger for
-/// Tab with Shift matches that key, too.
+/// the window's own binding, but a text view gets it even earlier, and inserts
+/// a tab character. Shift+Tab is the key ISO_Left_Tab with Shift, which a
+/// trigger for Tab with Shift matches, too.
 @MainActor final class WindowKeys {
   private let controller: WeakObject?
   private var actions: [Action] = []
 
-  /// The closure that a shortcut calls. When the navigator ends, this closure
-  /// is released immediately. The controller and its shortcuts are removed
-  /// later.
+  /// The closure that a shortcut calls. It's released when the navigator ends,
+  /// because the controller and its shortcuts are removed later.
   private final class Action {
     var run: (@MainActor () -> Bool)?
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }

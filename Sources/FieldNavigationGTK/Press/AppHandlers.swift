@@ -3,8 +3,8 @@ import CFieldNavigationGTK
 
 /// Whether the app itself handles Return in a field (R14). Neither GTK nor
 /// libadwaita connects handlers to the checked signals of fields. They do
-/// connect to `activate` of the `GtkText` inside a field. The data of such a
-/// handler is the field, or its completion.
+/// connect to `activate` of the `GtkText` inside a field, but with the field or
+/// its completion as data, which tells such a handler from the app's.
 @MainActor enum AppHandlers {
   /// - Parameters:
   ///   - field: the entry, or the libadwaita row.
@@ -19,8 +19,8 @@ import CFieldNavigationGTK
     }
     let isInner = ours.map { $0.blocked(isHeardInside) } ?? isHeardInside()
     if isInner || field == text { return isInner }
-    // A click on a libadwaita row emits `activate` on the row. Return in the
-    // row's text doesn't.
+    // A click on a libadwaita row emits `activate` on the row, but Return in
+    // the row's text doesn't.
     return field.isA(gtk_list_box_row_get_type())
       ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
       : isHeard("activate", of: field)
@@ -59,13 +59,11 @@ import CFieldNavigationGTK
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The completion of an entry.
   fileprivate var completion: UnsafeMutableRawPointer? {
     guard isA(gtk_entry_get_type()) else { return nil }
     return field_navigation_completion(self)
   }
 
-  /// The list of an entry's completion.
   var completionPopup: Widget? {
     guard completion != nil else { return nil }
     var child = firstChild
@@ -75,7 +73,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     return child
   }
 
-  /// Whether the widget is emitting `activate` now.
   var isInActivation: Bool {
     guard let hint = g_signal_get_invocation_hint(raw) else { return false }
     return hint.pointee.signal_id

@@ -2,8 +2,8 @@
 import CFieldNavigationGTK
 
 /// Whether the user has chosen an item of a drop-down since it gained focus.
-/// Return then moves on. Without this object, Return would open the list again
-/// after each choice, and the user could never leave a drop-down with Return.
+/// Return then moves on, because it would open the list again after each
+/// choice, and the user could never leave a drop-down with it.
 @MainActor final class DropChoice {
   let host: WeakObject
   private var choice: Observation?
@@ -19,7 +19,6 @@ import CFieldNavigationGTK
     }
   }
 
-  /// Observes the list in the drop-down's popover.
   func observe(_ list: Widget, made: @escaping () -> Void) {
     place = nil
     keys = nil
@@ -34,7 +33,6 @@ import CFieldNavigationGTK
     updateKeys()
   }
 
-  /// Focus is in the drop-down itself.
   func arrived(in surface: Widget, run: @escaping @MainActor () -> Bool) {
     place = (WeakObject(surface), run)
     updateKeys()

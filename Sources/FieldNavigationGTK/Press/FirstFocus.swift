@@ -18,9 +18,9 @@ import CFieldNavigationGTK
   /// Whether the form appears together with its window.
   private var isShowing = false
 
-  /// - Parameter decide: called once, when the form can be seen. The parameter
-  ///   says whether the form appears together with its window. It's `nil` if
-  ///   the app has chosen a focus meanwhile.
+  /// - Parameter decide: called once, when the form can be seen, with whether
+  ///   it appears together with its window, or `nil` if the app has chosen a
+  ///   focus meanwhile.
   init(of context: NavigatorContext, decide: @escaping (Bool?) -> Void) {
     self.context = context
     self.decide = decide
@@ -34,8 +34,8 @@ import CFieldNavigationGTK
     idle = nil
   }
 
-  /// Decides if the form can be seen. Otherwise waits for what is missing. The
-  /// navigation calls this method again if its widgets enter another window.
+  /// Decides if the form can be seen, and otherwise waits for what is missing.
+  /// The navigation calls this again if its widgets enter another window.
   func check() {
     guard idle != nil, let form = context.formWidget, let root = form.root
     else { return }
@@ -51,7 +51,7 @@ import CFieldNavigationGTK
   }
 
   private func mapped(_ form: Widget, in root: Widget) {
-    // GTK moves focus only after this. So the app has chosen this focus, or the
+    // GTK moves focus only after this, so the app has chosen this focus, or the
     // user did before the window was hidden.
     if gtk_widget_get_width(root) <= 0, root.focus != nil { return decide(nil) }
     check()
@@ -139,8 +139,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     return nil
   }
 
-  /// Whether the caret is where GTK puts it when a text gets focus: all text is
-  /// selected. If the app sets another text, the caret is at its start.
+  /// Whether the caret is where GTK puts it when a text gets focus, with all
+  /// text selected, or at the start, where it is if the app sets another text.
   fileprivate var isUntouched: Bool {
     if isA(gtk_text_view_get_type()) {
       return field_navigation_caret(textView) == 0

@@ -1,13 +1,12 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// Stops a key's repeats after the key has moved focus. Otherwise the repeats
-/// would move focus through all fields.
+/// Stops a key's repeats after the key has moved focus, because they would move
+/// it through all fields.
 ///
-/// A widget has the key controller only while the key is down. Typing therefore
+/// A widget has the key controller only while the key is down, so that typing
 /// runs no code of the navigator.
 @MainActor final class HeldKey {
-  /// The navigator that handled the key.
   let owner: AnyObject?
   private let code: UInt32
   private let surface: WeakObject
@@ -16,8 +15,8 @@ import CFieldNavigationGTK
   private let ended: () -> Void
   private let unmapped: () -> Void
   private let controller: WeakObject?
-  /// Whether the key closes a popover. The window then becomes inactive, and
-  /// active again, while the user holds the key.
+  /// Whether the key closes a popover, because the window then becomes
+  /// inactive, and active again, while the user holds the key.
   private var closesPopover: Bool
   private var observations: [Observation] = []
 

@@ -12,19 +12,16 @@ import FieldNavigation
     case refused
     /// The field with focus is itself the mistake that the press went to.
     case stayed
-    /// The form ends.
     case finished
-    /// The press has no effect. GTK handles the key.
+    /// The press has no effect, so that GTK handles the key.
     case untouched
   }
 
   private let context: NavigatorContext
   private let origin: Widget?
   private let policy: ReturnPolicy
-  /// Whether the press is a search that the app asked for.
   private let isSearch: Bool
   private let root: WeakObject
-  /// Finds the fields, in order.
   private let find: () -> [FoundField]
   private var fields: [FoundField] = []
   private var session: FormSession
@@ -75,8 +72,8 @@ import FieldNavigation
         search: search))
   }
 
-  /// - Returns: the slot of the origin. If the app lists a combo box, this is
-  ///   the combo box's slot. Focus is in the entry inside it.
+  /// - Returns: the slot of the origin, or of a combo box that the app lists,
+  ///   in whose entry focus is.
   private mutating func findFields() -> FormSession.Slot? {
     fields = find()
     session = FormSession(policy: policy, unread: fields.count)
@@ -113,7 +110,7 @@ import FieldNavigation
     }
   }
 
-  /// Moves focus. If the result is `finished`, the caller must end the form.
+  /// Moves focus. If the outcome is `finished`, the caller ends the form.
   mutating func run() -> Outcome {
     let selection = SavedSelection(root.widget?.focus)
     let outcome = moveFocus()
@@ -150,15 +147,13 @@ import FieldNavigation
     }
   }
 
-  /// Tries to focus a field.
-  ///
   /// - Returns: `nil` if the field refuses.
   private mutating func focus(_ target: FoundField) -> Outcome? {
     guard let before = root.widget.map({ $0.focus }) else { return .moved }
     g_object_ref(target.widget.raw)
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
-    // Before the editing starts, an editable label swallows letters.
+    // An editable label swallows letters before the editing starts.
     if target.kind == .editableLabel, !press.press.isTab,
       root.widget?.focus == target.widget
     {
@@ -235,7 +230,8 @@ import FieldNavigation
     press.didReveal(1, at: fields(in: row).isEmpty ? nil : rows.place(of: row))
   }
 
-  /// Gives a row a widget. GTK creates the widgets of many rows at once.
+  /// Gives a row a widget, and finds the fields again, because GTK creates the
+  /// widgets of many rows at once.
   private mutating func show(_ row: ListRow) {
     rows.scroll(to: row)
     findAgain()
@@ -249,21 +245,19 @@ import FieldNavigation
     return isLast ? fields.last : fields.first
   }
 
-  /// The reachable fields in a row that haven't refused.
   private func fields(in row: ListRow) -> [FoundField] {
     fields.filter { $0.row == row && state(of: $0).isReachable }
   }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The widget with focus in a window.
   var focus: Widget? {
     isA(gtk_root_get_type()) ? gtk_root_get_focus(opaque) : nil
   }
 }
 
-/// The selection of an entry. An app can refuse focus by calling `grab_focus`
-/// on the old field. That call selects all text in the old field (R10).
+/// The selection of an entry, saved because an app may refuse focus by calling
+/// `grab_focus` on the old field, which selects all its text (R10).
 private struct SavedSelection {
   private let text: Widget
   private let start: Int32
@@ -283,8 +277,7 @@ private struct SavedSelection {
     self.end = end
   }
 
-  /// Restores the selection if the entry still exists after the app's focus
-  /// handlers.
+  /// The app's focus handlers may have moved focus or destroyed the entry.
   @MainActor func restore(in root: Widget?) {
     guard root?.focus == text else { return }
     gtk_editable_select_region(text.opaque, start, end)

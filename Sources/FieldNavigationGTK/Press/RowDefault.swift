@@ -4,11 +4,10 @@ import CFieldNavigationGTK
 /// Prevents a libadwaita row from activating the default widget during one
 /// press of Return.
 ///
-/// If `activates-default` is true, the row's handler activates the default
-/// widget. The row connects that handler when it's created. The handler
-/// therefore runs before the navigator's handler. This object sets
-/// `activates-default` to false before all handlers run. The property is true
-/// again after the navigator's handler releases this object.
+/// If `activates-default` is true, the row's own handler does so, and it runs
+/// before the navigator's, because the row connects it when it's created. So
+/// this object sets the property to false before all handlers run, until the
+/// navigator's handler releases it.
 @MainActor final class RowDefault {
   private let row: WeakObject
 

@@ -1,7 +1,6 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// A row of a list view, by its position in the list's model.
 struct ListRow: Hashable {
   let list: Widget
   let position: Int
@@ -17,10 +16,9 @@ struct ListRow: Hashable {
 /// GTK loses its position.
 @MainActor struct ListRows {
   let list: Widget
-  /// The number of items in the model.
   let count: Int
   let widgets: [Widget]
-  /// The position of each row's item in the model.
+  /// In the model, one for each of `widgets`.
   let positions: [Int]
   /// Whether GTK tells the positions. If not, the rows count as the whole list.
   let knowsPositions: Bool
@@ -54,7 +52,6 @@ struct ListRow: Hashable {
     return gaps
   }
 
-  /// The position of the first row on the screen.
   var firstInSight: Int? {
     zip(widgets, positions).first { gtk_widget_get_mapped($0.0) != 0 }?.1
   }
@@ -92,7 +89,7 @@ struct ListRow: Hashable {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The position of a row's item in the model, or `nil` if GTK doesn't tell.
+  /// `nil` if GTK doesn't tell the position.
   fileprivate var position: Int? {
     let position = field_navigation_row_position(self)
     return position == GTK_INVALID_LIST_POSITION ? nil : Int(position)

@@ -22,7 +22,6 @@ struct RevealedRows {
   /// The rows that GTK didn't show although the press scrolled to them.
   private var missing: Set<ListRow> = []
 
-  /// Notes the rows that have widgets before the press.
   @MainActor mutating func start(
     with fields: [FoundField], isReachable: (FoundField) -> Bool
   ) {
@@ -75,8 +74,8 @@ struct RevealedRows {
     return hasFields ?? first ?? false ? row : nil
   }
 
-  /// Notes that a row is revealed. Rows without fields count, too, so the
-  /// first such row before it comes first.
+  /// Notes that a row is revealed: the first such row before it, because rows
+  /// without fields count, too.
   ///
   /// - Returns: the row that is revealed.
   mutating func reveal(upTo row: ListRow) -> ListRow {
@@ -114,7 +113,6 @@ struct RevealedRows {
     missing.insert(row)
   }
 
-  /// Scrolls the lists back, except a list around the focus of the window.
   @MainActor func scrollBack(unlessAround focus: Widget?) {
     for (list, first) in scrolled {
       guard let list = list.widget, focus.map(list.contains) != true

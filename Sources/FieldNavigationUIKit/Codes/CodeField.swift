@@ -3,7 +3,7 @@ public import UIKit
 
 extension FieldNavigator {
   /// Handles Delete in an empty field of a code: moves focus back and deletes
-  /// the last letter there (R15). Call this method from your text field's
+  /// the last letter there (R15). Call it from your text field's
   /// `deleteBackward()`, unless the field is a ``CodeField``.
   ///
   /// ```swift
@@ -11,19 +11,18 @@ extension FieldNavigator {
   ///   if navigator?.deleteBackward(in: self) != true { super.deleteBackward() }
   /// }
   /// ```
-  /// - Returns: whether the navigator handled Delete. If the result is `false`,
-  ///   the field should handle Delete.
+  /// - Returns: whether the navigator handled Delete; if not, the field should.
   @discardableResult
   public func deleteBackward(in field: UITextField) -> Bool {
     navigation.context.didPressDelete(field)
   }
 }
 
-/// A text field that hears Delete while it is empty. For the fields of a
+/// A text field that hears Delete while it is empty, for the fields of a
 /// ``FieldNavigator/Code``. In another form it is a plain text field.
 open class CodeField: UITextField {
-  /// Deletes the letter before the caret. In an empty field of a code the
-  /// letter before the field goes, and focus with it.
+  /// Deletes the letter before the caret, or in an empty field of a code the
+  /// letter before the field, and moves focus there.
   open override func deleteBackward() {
     let context = FieldRegistry.field(of: self)?.form?.context
     if context?.didPressDelete(self) != true { super.deleteBackward() }

@@ -9,13 +9,13 @@ import UIKit
 /// `.editingChanged` comes for the user's input only, so that text that the app
 /// sets is never input.
 @MainActor final class CodeRow {
-  /// A move that the end of the turn carries out. UIKit may fill further
+  /// A move that waits for the end of the turn, because UIKit may fill further
   /// letters in the same turn.
   struct Move {
     var place: CodePlace
     var next: CodeChange.Next
-    /// The first responder before the input. If the app has moved focus since
-    /// then, no move follows.
+    /// The first responder before the input, because no move follows if the app
+    /// has moved focus since.
     weak var holder: UITextField?
   }
 
@@ -24,7 +24,6 @@ import UIKit
   }
 
   private var entry: CodeEntry
-  /// Whether Return may go to a field.
   var canReach: (UITextField) -> Bool = { _ in false }
   private let boxes: [Box]
   /// The texts before the next input.
@@ -59,7 +58,7 @@ import UIKit
     }
   }
 
-  /// The app may set texts at any time, which nothing reports. Letters that an
+  /// The app may set texts at any time without a report, and letters that an
   /// input method still composes aren't the text yet.
   private func readTexts() {
     texts = zip(boxes, texts).map { box, old in
@@ -75,7 +74,6 @@ import UIKit
     boxes[number].field.map { $0.isEnabled && canReach($0) } ?? false
   }
 
-  /// The last field that Return could leave the code from.
   var last: UITextField? {
     boxes.indices.last(where: isReachable).flatMap { boxes[$0].field }
   }
@@ -90,7 +88,7 @@ import UIKit
 
   private func changed(_ number: Int) {
     guard !isWriting, let field = boxes[number].field else { return }
-    // The user takes input back, or takes that back, in this field alone.
+    // Undo and redo change this field alone.
     if let undo = field.undoManager, undo.isUndoing || undo.isRedoing {
       move = nil
       return readTexts()
@@ -117,7 +115,7 @@ import UIKit
       if !isComposing { texts[number] = text }
       return
     }
-    // A fill may come a second time, letter by letter.
+    // A fill may come a second time, letter by letter, and the code still ends.
     let hasFilled = move?.next == .finish
     write(change, holder, next: hasFilled ? .finish : change.next)
   }
@@ -148,7 +146,7 @@ import UIKit
       field.text = text
       field.sendActions(for: .editingChanged)
     }
-    // What a delegate has refused or a handler has rewritten is the app's word.
+    // What a delegate has refused or a handler has rewritten stays so.
     texts = boxes.map { $0.field?.text ?? "" }
     guard texts == change.texts, let place = change.place else {
       move = nil
@@ -170,9 +168,9 @@ import UIKit
       once: "one letter \(name)")
   }
 
-  /// The move that is due at the end of the turn, unless the app has moved focus
-  /// or rewritten the texts. While no field of the code has focus, a turn costs
-  /// no read of a text.
+  /// The move that is due at the end of the turn, unless the app has moved
+  /// focus or rewritten the texts. No text is read while no field of the code
+  /// has focus, because this runs in each turn.
   func takeMove() -> Move? {
     guard move != nil || holder != nil else { return nil }
     let (due, written) = (move, texts)
@@ -185,7 +183,7 @@ import UIKit
 }
 
 extension UITextField {
-  /// Sets the caret, or selects the whole text if there is none.
+  /// Without a caret, selects the whole text.
   func select(_ caret: Int?) {
     if let caret {
       self.caret = caret
@@ -195,7 +193,7 @@ extension UITextField {
     }
   }
 
-  /// Whether the delegate lets the whole text change.
+  /// Whether the delegate allows this as the whole text.
   fileprivate func takes(_ new: String) -> Bool {
     let range = NSRange(location: 0, length: (text ?? "").utf16.count)
     #if canImport(ObjectiveC)
@@ -207,7 +205,7 @@ extension UITextField {
     #endif
   }
 
-  /// The number of Unicode scalars before the caret.
+  /// In Unicode scalars, as the engine counts.
   fileprivate var caret: Int? {
     get {
       guard let start = selectedTextRange?.start else { return nil }

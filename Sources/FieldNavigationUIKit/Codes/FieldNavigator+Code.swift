@@ -7,8 +7,8 @@ extension FieldNavigator {
   /// (R15). Focus moves when a field is full, and letters go on into the next
   /// fields, however they come: typed, pasted or filled by the system.
   ///
-  /// One field with a length is the better way, because the system fills it and
-  /// VoiceOver reads it as a whole. Draw the boxes over it.
+  /// Prefer one field with a length and draw the boxes over it, because the
+  /// system fills it and VoiceOver reads it as a whole.
   ///
   /// ```swift
   /// navigator.configuration.codes = [.init(code, length: 6)]
@@ -18,28 +18,29 @@ extension FieldNavigator {
   /// ```
   ///
   /// Text that your app sets moves nothing. What your delegate refuses changes
-  /// nothing, and if your app moves focus or rewrites the text, the navigator
-  /// doesn't. A delegate that allows one letter only also refuses fills.
+  /// nothing, and a delegate that allows one letter only also refuses fills. If
+  /// your app moves focus or rewrites the text, the navigator doesn't move it.
   ///
   /// The navigator moves focus at the end of the turn, because moving during a
-  /// fill may abort it. The on-screen Delete key in an empty field is heard by
-  /// ``CodeField`` only, or by your own subclass with
+  /// fill may abort it. Only ``CodeField`` hears the on-screen Delete key in an
+  /// empty field, or your own subclass with
   /// ``FieldNavigator/deleteBackward(in:)``.
   @MainActor public struct Code {
     let row: CodeRow
 
-    /// Declares a list of fields as a code. The list is the order, in every
-    /// language. The navigator doesn't keep the fields alive.
+    /// Declares a list of fields as a code, in this order in every language.
+    /// The navigator doesn't keep the fields alive.
     ///
     /// - Parameters:
     ///   - fields: the fields of the code.
-    ///   - lengths: how many letters each field takes. If a length is missing or
-    ///     less than 1, the code has no effect except a warning.
-    ///   - finishesWhenFull: whether the last empty field that fills does what
-    ///     Return does in the last field, including the end of the form. It does
-    ///     so once, and again only after all fields were empty.
+    ///   - lengths: how many letters each field takes. If a length is missing
+    ///     or less than 1, the code only logs a warning.
+    ///   - finishesWhenFull: whether filling the last empty field does what
+    ///     Return does in the last field, including the end of the form. It
+    ///     does so once, and again only after all fields were empty.
     ///   - advances: whether focus moves when a field is full, and back when
-    ///     Delete finds no letter. Letters go on into the next fields either way.
+    ///     Delete finds no letter. Letters go on into the next fields either
+    ///     way.
     public init(
       _ fields: [UITextField], lengths: [Int], finishesWhenFull: Bool = false,
       advances: Bool = true
