@@ -30,17 +30,20 @@ LINKS = """() => [...document.querySelectorAll("a[href]")].map((link) => link.hr
 #: Finds the heading of the page, or of the "not found" page.
 READY = """() => document.querySelector("main h1, .page-title, h1.title")"""
 MISSING = "can't be found"
+#: Whether the pictures have loaded. Some load only when they scroll into view.
+PICTURES = """() => [...document.images].every(
+    (one) => one.complete || one.loading === "lazy")"""
 #: The pages that `axe` checks. They have code, tables, charts and declarations.
-PICTURED = ["", "documentation/fieldnavigationuikit/",
-            "documentation/fieldnavigationuikit/uikitinfiveminutes/",
-            "documentation/fieldnavigationuikit/fieldnavigator/",
-            "documentation/guides/auditing/",
-            "documentation/guides/costsoftheadapter/",
-            "documentation/guides/measures/",
-            "documentation/guides/ontheweb/",
-            "documentation/guides/oneword/",
-            "documentation/guides/thewebinfiveminutes/",
-            "search/?q=accessory"]
+CHECKED = ["", "documentation/fieldnavigationuikit/",
+           "documentation/fieldnavigationuikit/uikitinfiveminutes/",
+           "documentation/fieldnavigationuikit/fieldnavigator/",
+           "documentation/guides/auditing/",
+           "documentation/guides/costsoftheadapter/",
+           "documentation/guides/measures/",
+           "documentation/guides/ontheweb/",
+           "documentation/guides/oneword/",
+           "documentation/guides/thewebinfiveminutes/",
+           "search/?q=accessory"]
 #: Words that no title has.
 SOUGHT = ["keyboardFrame", "enterkeyhint", "CSP", "accessory", "R5", "autofill", "React"]
 RESULT = ".pf-result-link"
@@ -106,16 +109,17 @@ def search(browser, start):
     return faults
 
 
-def looks(browser, start, paths):
-    """Yields each page, open, with a name. Each page is wide and narrow, light and
+def open_pages(browser, start):
+    """Yields the pages, open, each with a name. Each page is wide and narrow, light and
     dark."""
     for width in (1280, 390):
         for scheme in ("light", "dark"):
             page = browser.new_page(viewport={"width": width, "height": 900},
                                     color_scheme=scheme)
-            for path in paths:
+            for path in CHECKED:
                 page.goto(start + path)
                 page.wait_for_function(READY)
+                page.wait_for_function(PICTURES)
                 if "?q=" in path:
                     page.wait_for_selector(RESULT)
                 name = path.partition("?")[0].strip("/").rpartition("/")[2] or "front"
@@ -123,23 +127,23 @@ def looks(browser, start, paths):
             page.close()
 
 
-def audit(browser, start):
-    """Returns a line for each accessibility problem that `axe` finds."""
+def check(browser, start, folder):
+    """Returns a line for each accessibility problem that `axe` finds. Takes screenshots
+    if there is a folder for them."""
     try:
         from axe_playwright_python.sync_playwright import Axe
     except ImportError:
         raise MissingTool(python_package("axe-playwright-python")) from None
-    axe = Axe()
-    return [f"{name}: {one['help']}: {node['html'][:120]}"
-            for page, name in looks(browser, start, PICTURED)
-            for one in axe.run(page).response["violations"] for node in one["nodes"]]
-
-
-def take_pictures(browser, start, folder):
-    folder.mkdir(parents=True, exist_ok=True)
-    for page, name in looks(browser, start, PICTURED):
-        page.wait_for_load_state("networkidle")
-        page.screenshot(path=folder / f"{name}.png")
+    axe, faults = Axe(), []
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+    for page, name in open_pages(browser, start):
+        faults += [f"{name}: {one['help']}: {node['html'][:120]}"
+                   for one in axe.run(page).response["violations"]
+                   for node in one["nodes"]]
+        if folder:
+            page.screenshot(path=folder / f"{name}.png")
+    return faults
 
 
 def main():
@@ -155,9 +159,7 @@ def main():
         with chromium() as browser:
             count, faults = walk(browser, start)
             faults += search(browser, start)
-            faults += audit(browser, start)
-            if options.pictures:
-                take_pictures(browser, start, options.pictures)
+            faults += check(browser, start, options.pictures)
     except MissingTool as problem:
         sys.exit(f"docs: {problem}")
     print("\n".join([*faults, f"{count} pages, {len(faults)} faults"]))
