@@ -30,6 +30,9 @@ case ${BASE:-/} in
 *) fail "BASE begins with a slash, as in BASE=/FieldNavigation" ;;
 esac
 
+# The last step needs these packages. Install them before the long steps.
+Scripts/setup.sh docs
+
 work=.build/docs
 rm -rf "$work"
 mkdir -p "$work/links"
@@ -124,4 +127,5 @@ for name in $modules Guides; do
   archives="$archives $work/$name.doccarchive"
 done
 "$docc" merge $archives --output-path "$work/site"
-python3 Scripts/docs_site.py "$work/site"
+python3 Scripts/docs_site.py "$work/site" "${BASE:-/}"
+.venv/bin/python Scripts/docs_search.py "$work/site" "${BASE:-/}"

@@ -3,13 +3,17 @@
 docc merges archives into a bare front page that only lists the modules. The address `/`
 is empty, and the modules don't link to each other. This script makes the guides' root
 page the front page. The script links every page back to the front page. All pages get
-one table of contents, in the order of the front page's topics.
+one table of contents, in the order of the front page's topics. All pages also get a link
+to the search, and what docc's pages lack for narrow windows and the keyboard.
+
+    python3 Scripts/docs_site.py site [base]
 """
 
 import json
 import pathlib
 import sys
 
+TEMPLATES = pathlib.Path(__file__).resolve().parent.parent / "Documentation" / "Site"
 NAME = "FieldNavigation"
 HOME = "/documentation"
 GUIDES = "/documentation/guides"
@@ -37,6 +41,11 @@ REDIRECT = """<!doctype html>
 def write(file, value):
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(value, separators=(",", ":"), ensure_ascii=False))
+
+
+def template(name, base):
+    """Returns a file of the folder Documentation/Site, for a base path."""
+    return (TEMPLATES / name).read_text().replace("{BASE}", base.rstrip("/"))
 
 
 def pages(site):
@@ -101,7 +110,23 @@ def contents(index):
              "children": [whole(one) for one in front["children"]]}]
 
 
-def build(site):
+def dress(site, base):
+    """Adds the header, the styles and the script of Documentation/Site to each page of
+    docc."""
+    for name in ["site.css", "site.js"]:
+        (site / name).write_text(template(name, base))
+    root = base.rstrip("/")
+    links = (f'<link rel="stylesheet" href="{root}/site.css">'
+             f'<script defer src="{root}/site.js"></script></head>')
+    # docc draws the template with this name above the page.
+    header = template("header.html", base)
+    for file in (site / "documentation").rglob("index.html"):
+        page = file.read_text().replace("</head>", links, 1)
+        file.write_text(page.replace('<div id="app">', header + '<div id="app">', 1))
+
+
+def build(site, base=""):
+    dress(site, base)
     move_front_page(site)
     known = all_pages(site)
     for file, page in list(pages(site)):
@@ -111,8 +136,12 @@ def build(site):
     index = json.loads(file.read_text())
     index["interfaceLanguages"]["swift"] = contents(index)
     write(file, index)
-    # Every page requests this file.
-    write(site / "theme-settings.json", {"meta": {"title": NAME}})
+    # Every page requests this file. On the background of code, docc's own gray for
+    # comments has too little contrast.
+    write(site / "theme-settings.json", {
+        "meta": {"title": NAME},
+        "theme": {"color": {"syntax-comments": {"light": "#5d6c79",
+                                                "dark": "#7f8c98"}}}})
 
 
 def listed(nodes):
@@ -155,5 +184,5 @@ def problems(site):
 
 if __name__ == "__main__":
     folder = pathlib.Path(sys.argv[1])
-    build(folder)
+    build(folder, *sys.argv[2:])
     sys.exit("\n".join(f"docs: {one}" for one in problems(folder)) or 0)

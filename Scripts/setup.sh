@@ -2,7 +2,7 @@
 # Prints and installs the tools that a target lacks.
 #
 #   Scripts/setup.sh [web] [browser] [audit] [gtk] [introspection] [display]
-#     [current] [phone] [tests]
+#     [current] [phone] [docs] [tests]
 #
 # Every group needs Swift. The groups install these tools:
 #
@@ -14,6 +14,7 @@
 # - display: libadwaita, and a virtual display with simulated keys
 # - current: a program that unpacks Debian 13's GTK
 # - phone: a phone's shell and its on-screen keyboard
+# - docs: what indexes the documentation for the search, and checks its pages
 # - tests: WebKitGTK, Firefox, and everything else that `make test` needs
 set -eu
 cd "$(dirname "$0")/.."
@@ -91,6 +92,10 @@ for part in "$@"; do
     need squeekboard squeekboard
     need dbus-run-session dbus-daemon
     need gdbus libglib2.0-bin
+    ;;
+  docs)
+    need python3 python3
+    requirements="$requirements Documentation/requirements.txt"
     ;;
   tests)
     need node nodejs

@@ -13,6 +13,7 @@ from samples import ROOT
 
 sys.path.insert(0, str(ROOT / "Scripts"))
 
+import docs_search  # noqa: E402
 import docs_site  # noqa: E402
 
 MODULE = "doc://M/documentation/M"
@@ -75,6 +76,47 @@ def test_the_root_page_of_the_guides_becomes_the_front_page(site):
     assert front["identifier"]["url"] == docs_site.FRONT
     assert 'url=documentation/"' in (site / "index.html").read_text()
     assert 'url=../"' in (site / "documentation/guides/index.html").read_text()
+
+
+def test_every_page_of_docc_gets_the_search_field_for_its_base_path(site):
+    file = site / "documentation/m/index.html"
+    file.parent.mkdir(parents=True)
+    file.write_text('<html><head></head><body><div id="app"></div></body></html>')
+    docs_site.build(site, "/base/")
+    html = file.read_text()
+    assert html.index('<template id="custom-header">') < html.index('<div id="app">')
+    assert 'action="/base/search/"' in html
+    assert '<script defer src="/base/site.js"></script></head>' in html
+    assert (site / "site.js").is_file() and (site / "site.css").is_file()
+
+
+def test_the_search_reads_headings_text_code_tables_and_the_titles_of_links():
+    def words(text):
+        return {"type": "paragraph", "inlineContent": [{"type": "text", "text": text}]}
+
+    content = [
+        {"type": "heading", "level": 2, "anchor": "Overview", "text": "Overview"},
+        {"type": "heading", "level": 3, "anchor": "The-bar", "text": "The `bar` & more"},
+        {"type": "table", "rows": [[[words("left < right")], [words("R5")]]]},
+        {"type": "codeListing", "code": ["let a = 1", "let b = 2"]},
+        {"type": "paragraph", "inlineContent": [
+            {"type": "codeVoice", "code": "keyboardFrame"},
+            {"type": "reference", "identifier": "a"},
+            {"type": "strong", "inlineContent": [{"type": "text", "text": "R6"}]}]}]
+    found = docs_search.text([{"kind": "content", "content": content}],
+                             {"a": {"title": "The linked page"}})
+    assert "Overview" not in found
+    assert '<h3 id="The-bar">The bar &amp; more</h3>' in found
+    for one in ["left &lt; right", "R5", "let a = 1\nlet b = 2", "keyboardFrame",
+                "The linked page", "R6</strong>"]:
+        assert one in found
+
+
+def test_a_result_of_the_search_has_the_titles_of_the_pages_above(site):
+    docs_site.build(site)
+    found = load(site / "data/documentation/m/uikit/t.json")
+    found["metadata"] = {"title": "T"}
+    assert 'content="T – A"' in docs_search.document(found)
 
 
 def test_the_breadcrumbs_begin_at_the_front_page_and_skip_missing_pages(site):
