@@ -3,8 +3,7 @@ serves the demo.
 
 The scenario Tests/Scenarios/sign-up.json defines the steps. The engine's tests use the
 same scenario. The script records the browser's moves in demo.json. The page replays
-this file. Before the last key press, the script saves a picture of the page as
-demo.png. The UIKit example plays the same scenario on the UIKit double and writes
+this file. The UIKit example plays the same scenario on the UIKit double and writes
 uikit.json. The script also drives the GTK example with real keys, and saves a picture
 as gtk.png. Finally, the script audits a storyboard.
 """
@@ -210,7 +209,7 @@ class Player:
         )
 
 
-def play_scenario(player, scenario, before_end):
+def play_scenario(player, scenario):
     """Plays the steps, and returns every difference from the expected results."""
     problems = []
 
@@ -235,8 +234,6 @@ def play_scenario(player, scenario, before_end):
                 check(step, "field", name, player.state()["at"])
                 check(step, "key", key, player.state()["key"])
         else:
-            if step.get("finishes"):
-                before_end()
             got = player.press(step["press"])
             print(player.line(got))
             check(step, "rule", step.get("rule"), got.get("rule"))
@@ -262,7 +259,7 @@ def play_browser(player, walk):
 
 
 def record():
-    """Plays both forms on the page, and writes demo.json and demo.png."""
+    """Plays both forms on the page, and writes demo.json."""
     scenario = json.loads(SCENARIO.read_text())
     labels = {field["id"]: field["label"] for field in scenario["fields"]}
     server = serve(0)
@@ -273,11 +270,7 @@ def record():
         plain = Player(page, "browser", labels)
         play_browser(plain, json.loads(WALK.read_text()))
         player = Player(page, "field-navigation", labels)
-        problems = play_scenario(
-            player, scenario,
-            before_end=lambda: page.locator(".comparison").screenshot(
-                path=ROOT / "demo.png"),
-        )
+        problems = play_scenario(player, scenario)
         recording = {
             "recordedIn": f"Chromium {browser.version}",
             "browser": plain.trace,
@@ -335,7 +328,7 @@ def main():
             print(f"demo: {problem}", file=sys.stderr)
         if options.check:
             sys.exit(1 if problems else 0)
-        print("Written: demo.json, demo.png, gtk.png and uikit.json")
+        print("Written: demo.json, gtk.png and uikit.json")
     elif options.check:
         sys.exit("demo: CHECK goes with the sign-up form, not with PAGE")
     address = f"http://127.0.0.1:{server.server_port}"
