@@ -33,7 +33,7 @@ struct FindingTests {
   @Test("Every rule for storyboards has its own storyboard")
   func completeness() {
     #expect(
-      Set(Self.expected.map(\.rule)).union([.noContentType])
+      Set(Self.expected.map(\.rule)).union([.noContentType, .codeBoxes])
         == Set(FindingRule.allCases).subtracting(PageFindingTests.rules))
   }
 

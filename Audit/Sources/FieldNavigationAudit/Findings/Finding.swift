@@ -94,6 +94,9 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case noAutocomplete = "no-autocomplete"
   /// Two elements share an ID. A label or a field refers to this ID.
   case duplicateID = "duplicate-id"
+  /// A code has a box for each letter. A fill or a screen reader can't use the
+  /// row of boxes.
+  case codeBoxes = "code-boxes"
 
   /// The default severity of the rule. A configuration can change the severity.
   /// An uncertain finding has a lower severity; see ``Finding/severity``.
@@ -109,7 +112,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
       .warning
     case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .positiveTabIndex,
       .unreachableInChain, .noDelegate, .noWayOn, .covered, .noContentType,
-      .noAutocomplete, .duplicateID:
+      .noAutocomplete, .duplicateID, .codeBoxes:
       .note
     }
   }
@@ -134,6 +137,7 @@ public enum FindingRule: String, Sendable, CaseIterable {
     case .enterSubmitsNothing: "Enter submits nothing in a form."
     case .noAutocomplete: "A field of a page has no autocomplete."
     case .duplicateID: "Two elements share an ID that something refers to."
+    case .codeBoxes: "A code has a box for each letter."
     }
   }
 }

@@ -17,6 +17,7 @@ struct Inspection {
       inspection.inspectSegues()
       inspection.inspectContentTypes()
     }
+    inspection.inspectCodeBoxes()
     return inspection.findings.sorted { $0.line < $1.line }
   }
 

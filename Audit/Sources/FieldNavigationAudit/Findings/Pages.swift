@@ -3,10 +3,13 @@ import FieldNavigation
 /// Reports problems in the forms of a page.
 extension Inspection {
   mutating func inspectPage() {
+    let rows = screen.codeRows
     for (place, field) in screen.fields.enumerated() {
       inspectTabIndex(of: field)
       guard field.state.isReachable else { continue }
-      inspectAutocomplete(of: field)
+      if !rows.contains(where: { $0.contains(place) }) {
+        inspectAutocomplete(of: field)
+      }
       if screen.pagePart != .rest { inspectHint(of: field, at: place) }
     }
     inspectSubmission()

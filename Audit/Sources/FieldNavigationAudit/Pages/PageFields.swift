@@ -108,6 +108,9 @@ extension HTMLElement {
 
   var tabIndex: Int? { integer(of: "tabindex") }
 
+  /// The limit that an element sets, even if its type ignores the limit.
+  var maxLength: Int? { integer(of: "maxlength") }
+
   /// The integer at the start of an attribute's value.
   private func integer(of attribute: String) -> Int? {
     guard let text = self[attribute]?.drop(while: \.isWhitespace) else {

@@ -36,10 +36,13 @@ struct PageReader {
     let owners = fields.keys.compactMap(\.self).sorted()
     let formIDs = page.uniqueIDs(of: owners)
     let notes = PageNotes.notes(on: page)
+    let runsNoScript = page.runsNoScript
     return (owners as [Int?] + [nil]).compactMap { owner in
       fields[owner].map {
         let id = owner.flatMap { formIDs[$0] } ?? "page"
-        return screen(of: owner, id, inFocusOrder($0), notes)
+        var screen = screen(of: owner, id, inFocusOrder($0), notes)
+        screen.runsNoScript = runsNoScript
+        return screen
       }
     }
   }
@@ -174,6 +177,9 @@ struct PageReader {
     traits.tabIndex = element.tabIndex
     traits.jumps = element.tabIndex ?? 0 > 0 && place >= firstJumped
     traits.placeholder = element["placeholder"]
+    traits.maxLength = element.maxLength
+    traits.isLabelled = names.hasLabel(place)
+    traits.group = surroundings[place].group
     traits.names = ["name", "id", "placeholder"].compactMap { element[$0] }
     return traits
   }

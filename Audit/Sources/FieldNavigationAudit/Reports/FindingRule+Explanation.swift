@@ -167,6 +167,20 @@ extension FindingRule {
       Not reported: elements in different conditions of a template, and IDs that \
       a template completes.
       """
+    case .codeBoxes:
+      """
+      A code has four to eight boxes for one letter each, and a fill, a paste \
+      or a screen reader can't use them: no box has the content type of a \
+      one-time code, `maxlength` cuts a fill and the page has no script, no \
+      `<fieldset>` or `role="group"` holds the boxes, or a box has no label \
+      such as "digit 1 of 6". Use one field with a length: a code with one \
+      field, or a `maxlength` of 6 and `autocomplete="one-time-code"`. Boxes \
+      can be drawn behind it.
+
+      In a page, a box has a `maxlength` of 1. In a storyboard, the boxes are \
+      equal, in one row, and at most 60 points wide. Boxes for a date aren't \
+      reported.
+      """
     }
   }
 }

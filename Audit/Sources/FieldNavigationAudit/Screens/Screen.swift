@@ -51,6 +51,9 @@ public struct Screen: Sendable {
   /// nothing. `nil` if Enter submits the form. The value is also `nil` if an
   /// event attribute may make Enter submit the form.
   var idle: Idle?
+  /// Whether a page is known to run no script. The value is `false` for a part
+  /// of a page, which another file may complete.
+  var runsNoScript = false
   /// Whether a form of a page turns off `autocomplete`.
   var hasAutocompleteOff = false
 
@@ -187,6 +190,12 @@ public struct ScreenField: Sendable {
     public internal(set) var next: String?
     /// Whether the field is inside a scroll view.
     public internal(set) var scrolls = false
+    /// The number of letters that an input of a page takes. `nil` for no limit.
+    var maxLength: Int?
+    /// Whether the file gives the field a name for screen readers.
+    var isLabelled = false
+    /// The index of the nearest element that groups fields of a page.
+    var group: Int?
     /// The byte range of the `<textInputTraits>` tag. `nil` if the field has no
     /// such tag.
     var bytes: Range<Int>?
