@@ -100,6 +100,7 @@ struct Run {
 
   func location(of name: String) -> String {
     if isUnnamedInput(name) { return name }
+    if let escaped = finder.escaped[name] { return escaped }
     return name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 

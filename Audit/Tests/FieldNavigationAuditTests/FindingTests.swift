@@ -33,7 +33,7 @@ struct FindingTests {
   @Test("Every rule for storyboards has its own storyboard")
   func completeness() {
     #expect(
-      Set(Self.expected.map(\.rule)).union([.noContentType, .codeBoxes])
+      Set(Self.expected.map(\.rule)).union([.noContentType, .codeBoxes, .plainPassword])
         == Set(FindingRule.allCases).subtracting(PageFindingTests.rules))
   }
 

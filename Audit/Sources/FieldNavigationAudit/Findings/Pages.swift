@@ -12,6 +12,29 @@ extension Inspection {
       }
       if screen.pagePart != .rest { inspectHint(of: field, at: place) }
     }
+    for field in screen.fields where field.isLeaptOver {
+      add(
+        .unreachableRequired, at: field,
+        "\(field.name) is required, but its tabindex makes Tab and Return leap "
+          + "over it; remove tabindex")
+    }
+    for label in screen.strayLabels {
+      add(
+        .strayLabel, line: label.line,
+        "The label \(label.text) refers to \(label.id), "
+          + (label.hasTarget ? "not to" : "which no element has, beside")
+          + " \(label.name); give both the same ID")
+    }
+    if let wrong = screen.wrongDefault,
+      screen.fields.contains(where: {
+        $0.kind == .input && $0.state.isReachable
+      })
+    {
+      add(
+        .wrongDefaultButton, line: wrong.line,
+        "Enter presses \(wrong.name), the first button of type submit, not "
+          + "\(wrong.sender); give \(wrong.name) the type button")
+    }
     inspectSubmission()
     for id in screen.repeatedIDs {
       add(
@@ -47,15 +70,25 @@ extension Inspection {
     }
     add(
       .enterSubmitsNothing, line: screen.line, isCertain: idle.isCertain,
-      "Enter submits nothing in \(screen.name); \(repair)")
+      "Enter submits nothing in \(screen.name); \(repair)"
+        + (idle.remark.map { " (\($0))" } ?? ""))
   }
 
   private mutating func inspectTabIndex(of field: ScreenField) {
     guard field.traits.jumps, let index = field.traits.tabIndex else { return }
     add(
-      .positiveTabIndex, at: field,
+      .positiveTabIndex, at: field, isCertain: passesField(field),
       "tabindex \(index) puts \(field.name) before everything without one; move "
         + "it to its place in the page, and remove tabindex")
+  }
+
+  /// Whether Tab reaches a field before a field of the same form that comes
+  /// first in the page and has no place in the sequence of `tabindex`.
+  private func passesField(_ field: ScreenField) -> Bool {
+    screen.fields.contains {
+      $0.traits.place < field.traits.place && $0.state.isReachable
+        && $0.traits.tabIndex ?? 0 == 0
+    }
   }
 
   private mutating func inspectAutocomplete(of field: ScreenField) {
@@ -136,5 +169,15 @@ extension Screen {
 
   private func isCode(_ field: ScreenField) -> Bool {
     field.kind == .input && field.words.say(.oneTimeCode)
+  }
+}
+
+extension ScreenField {
+  /// Whether only a negative `tabindex` keeps focus from an empty field that
+  /// has to be filled in.
+  fileprivate var isLeaptOver: Bool {
+    traits.isRequired && traits.tabIndex ?? 0 < 0
+      && (state.isEmpty || traits.hasTemplateValue)
+      && state.obstacles == .noInteraction
   }
 }

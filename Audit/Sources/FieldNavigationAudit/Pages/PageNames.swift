@@ -48,6 +48,11 @@ struct PageNames {
     ]) != nil
   }
 
+  /// A readable text of a label.
+  func label(_ label: Int) -> String {
+    Self.firstFilled([text(label)]) ?? "without text"
+  }
+
   /// A readable name for a button. The name is usually the text on the button.
   func button(_ place: Int) -> String {
     let element = page.elements[place]

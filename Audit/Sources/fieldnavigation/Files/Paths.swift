@@ -10,10 +10,7 @@ enum Paths {
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
     let name = (whole as NSString).lastPathComponent
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder),
-      isFolder.boolValue || name == ".."
-    {
+    if let kind = Files.kind(of: whole), kind == .folder || name == ".." {
       return real(whole)
     }
     return join(real((whole as NSString).deletingLastPathComponent), name)
@@ -50,13 +47,14 @@ enum Paths {
   }
 
   private static func real(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else {
+    guard let resolved = realpath(FileName.bytes(path), nil) else {
       // A path that doesn't exist has no links to resolve.
       let parent = (path as NSString).deletingLastPathComponent
       guard parent != path, !parent.isEmpty else { return path }
       return join(real(parent), (path as NSString).lastPathComponent)
     }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return FileName.text(
+      UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 }
