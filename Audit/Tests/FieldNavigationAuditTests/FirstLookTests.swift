@@ -64,7 +64,8 @@ struct FirstLookTests {
       "<input name=a type=email>" + String(repeating: "<input>", count: 9))
     let text = try many(long, long, long, long).text()
     #expect(text.hasPrefix("No warnings. The 3 screens"))
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
     #expect(words.components(separatedBy: "and 2 fields more").count == 4)
   }
 

@@ -426,6 +426,21 @@ struct PageFindingTests {
   }
 
   @Test(
+    "A page with many fields outside forms may have a button for each",
+    arguments: [
+      (2, 1, .warning), (4, 2, .warning), (5, 1, .note), (4, 3, .note),
+    ] as [(Int, Int, Severity)])
+  func settings(inputs: Int, buttons: Int, severity: Severity) throws {
+    let fields = String(
+      repeating: "<input autocomplete=off>", count: inputs - 1)
+    let all = String(repeating: "<button>Save</button>", count: buttons)
+    let password = "<input type=password autocomplete=off>"
+    #expect(
+      try Pages.audit("<body>\(fields)\(password)\(all)").findings
+        .map(\.severity) == [severity])
+  }
+
+  @Test(
     "A script that may hear Enter, or can't be read, lowers the severity",
     arguments: [
       ("<script>let a = 1</script>", .warning),

@@ -121,13 +121,17 @@ struct SourceFactsTests {
     arguments: ["/*", "\"", "`", "class A:", "keyboard", "\\", "'\n", "\"\"\""])
   func hostile(part: String) {
     let clock = ContinuousClock()
+    /// The least of several times, because other work may slow down one of them.
     func time(_ count: Int) -> Duration {
       let data = Data(String(repeating: part, count: count).utf8)
-      return clock.measure {
-        for path in ["a.swift", "a.js"] {
-          _ = SourceFacts(path: path, data: data)
+      let times = (0..<4).map { _ in
+        clock.measure {
+          for path in ["a.swift", "a.js"] {
+            _ = SourceFacts(path: path, data: data)
+          }
         }
       }
+      return times.min() ?? .zero
     }
     #expect(time(40_000) < time(10_000) * 12 + .milliseconds(200))
   }

@@ -52,10 +52,13 @@ extension Inspection {
     let hasPassword = inputs.contains(where: \.traits.isSecure)
     let buttons = idle.buttons
     let repair: String
+    var isCertain = idle.isCertain
     if screen.pagePart == .rest {
       // More than ten inputs rarely belong to a single form.
       guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
       repair = "put them in a form, with a button of type submit"
+      // A page of settings may have a button for each field.
+      isCertain = isCertain && inputs.count <= 4 && buttons.count <= 2
     } else if hasPassword {
       // A page that asks for a password always sends the password. The form's
       // only button may just reveal the password.
@@ -69,7 +72,7 @@ extension Inspection {
       return
     }
     add(
-      .enterSubmitsNothing, line: screen.line, isCertain: idle.isCertain,
+      .enterSubmitsNothing, line: screen.line, isCertain: isCertain,
       "Enter submits nothing in \(screen.name); \(repair)"
         + (idle.remark.map { " (\($0))" } ?? ""))
   }
@@ -85,10 +88,12 @@ extension Inspection {
   /// Whether Tab reaches a field before a field of the same form that comes
   /// first in the page and has no place in the sequence of `tabindex`.
   private func passesField(_ field: ScreenField) -> Bool {
-    screen.fields.contains {
-      $0.traits.place < field.traits.place && $0.state.isReachable
-        && $0.traits.tabIndex ?? 0 == 0
-    }
+    // The fields without a form may belong to different parts of a page.
+    screen.pagePart != .rest
+      && screen.fields.contains {
+        $0.traits.place < field.traits.place && $0.state.isReachable
+          && $0.traits.tabIndex ?? 0 == 0
+      }
   }
 
   private mutating func inspectAutocomplete(of field: ScreenField) {

@@ -29,13 +29,14 @@ extension HTMLPage {
       let target = ids[id]
       // A label may name a control that a script adds to another element.
       if let target, !elements[target].isLabelable { continue }
-      let beside = [number + 1, number - 1].filter(marks.indices.contains)
-        .map { marks[$0] }
-      guard beside.first != target || target == nil,
+      let next = number + 1 < marks.count ? marks[number + 1] : nil
+      // A label before a control, such as a checkbox, doesn't belong to the
+      // field before it.
+      let isLast = next.map { !elements[$0].isNamedByLabel } ?? true
+      let beside = isLast ? number > 0 ? marks[number - 1] : nil : next
+      guard let field = beside, isField(field), field != target,
+        !names.hasLabel(field), elements[field]["id"] != id,
         !elements[label].isErrorMessage,
-        let field = beside.first(where: {
-          isField($0) && $0 != target && !names.hasLabel($0)
-        }),
         areClose(label, field), !isTemplate(between: label, and: field),
         elements[field]["id"].map(Self.isTemplate) != true,
         target == nil || named[id, default: 0] > 1
@@ -82,6 +83,15 @@ extension HTMLElement {
     case "input": controlType != "hidden"
     case "button", "meter", "output", "progress", "select", "textarea": true
     default: name.contains("-")
+    }
+  }
+
+  /// Whether the element is a control that usually has a label.
+  fileprivate var isNamedByLabel: Bool {
+    switch name {
+    case "input": !["button", "image", "reset", "submit"].contains(controlType)
+    case "button", "label": false
+    default: isLabelable
     }
   }
 

@@ -130,7 +130,7 @@ extension FindingRule {
       A field of a page has a `tabindex` above 0, so Tab and Return reach it \
       before everything without one, wherever it is. Move it to its place in \
       the page, and remove `tabindex`. It is a note if the field passes no \
-      field of its own form.
+      other field of the form.
 
       Not reported: pages with a script that reads the `tabindex` of its \
       elements, and fields of a whole page that jump over nothing or over a \
@@ -160,8 +160,8 @@ extension FindingRule {
       no button except beside a single input, and, with a password, no link.
 
       A password outside of any form is reported if the page is whole and has \
-      a button there. It is a note if a script may hear Enter, or can't be \
-      read.
+      a button there. It is a note if a script may hear Enter or can't be read, \
+      and if there are more than four inputs or two buttons.
       """
     case .noAutocomplete:
       """
