@@ -7,13 +7,14 @@ import FieldNavigation
 /// the folders.
 struct CodeBeside {
   private let code: CodeIndex
-  private let screen: Screen
+  /// The fields whose middle the keyboard covers, by ID.
+  private let covered: Set<String>
   private let name: String
   private let evidence: CodeIndex.Evidence
 
   init(_ code: CodeIndex, of screen: Screen) {
     self.code = code
-    self.screen = screen
+    covered = screen.coveredFields
     name = screen.className ?? ""
     var evidence = screen.className.map(code.class) ?? CodeIndex.Evidence()
     // The class of an embedded controller may handle the fields.
@@ -80,7 +81,7 @@ struct CodeBeside {
       .duplicateTag where words.contains(.viewWithTag):
       return "moves with viewWithTag"
     case .covered
-    where isMissing([.keyboard, .lift]) && screen.covers(finding.id):
+    where isMissing([.keyboard, .lift]) && covered.contains(finding.id):
       return "has nothing about the keyboard"
     case .noWayOn
     where isMissing([.bar, .letters, .inputView])
@@ -105,14 +106,17 @@ struct CodeBeside {
 }
 
 extension Screen {
-  /// Whether the keyboard covers the middle of a field on a device of today. An
-  /// older device, or a canvas that is no device, shows a form in another
-  /// height.
-  fileprivate func covers(_ field: String) -> Bool {
-    guard let size, size.height >= 640, size.width != 600, let keyboard,
-      let frame = fields.first(where: { $0.id == field })?.frame
-    else { return false }
-    return frame.middle.y > keyboard.y
+  /// The IDs of the fields whose middle the keyboard covers on a device of
+  /// today. An older device, or a canvas that is no device, shows a form in
+  /// another height.
+  fileprivate var coveredFields: Set<String> {
+    guard let size, size.height >= 640, size.width != 600, let keyboard else {
+      return []
+    }
+    let covered = fields.filter { field in
+      field.frame.map { $0.middle.y > keyboard.y } ?? false
+    }
+    return Set(covered.map(\.id))
   }
 }
 

@@ -4,11 +4,11 @@ import FieldNavigation
 /// fill in a field.
 extension Inspection {
   mutating func inspectContentTypes() {
-    let rows = screen.codeRows
+    let boxes = Set(screen.codeRows.joined())
     for (place, field) in allFields.enumerated()
     where field.state.isReachable {
       guard field.traits.contentType == nil,
-        !rows.contains(where: { $0.contains(place) }),
+        !boxes.contains(place),
         let guess = screen.contentType(of: field)
       else { continue }
       add(

@@ -3,13 +3,12 @@ import FieldNavigation
 /// Reports problems in the forms of a page.
 extension Inspection {
   mutating func inspectPage() {
-    let rows = screen.codeRows
+    let boxes = Set(screen.codeRows.joined())
+    let firstPassed = firstPassed
     for (place, field) in screen.fields.enumerated() {
-      inspectTabIndex(of: field)
+      inspectTabIndex(of: field, passing: firstPassed)
       guard field.state.isReachable else { continue }
-      if !rows.contains(where: { $0.contains(place) }) {
-        inspectAutocomplete(of: field)
-      }
+      if !boxes.contains(place) { inspectAutocomplete(of: field) }
       if screen.pagePart != .rest { inspectHint(of: field, at: place) }
     }
     for field in screen.fields where field.isLeaptOver {
@@ -77,23 +76,26 @@ extension Inspection {
         + (idle.remark.map { " (\($0))" } ?? ""))
   }
 
-  private mutating func inspectTabIndex(of field: ScreenField) {
+  private mutating func inspectTabIndex(
+    of field: ScreenField, passing first: Int
+  ) {
     guard field.traits.jumps, let index = field.traits.tabIndex else { return }
     add(
-      .positiveTabIndex, at: field, isCertain: passesField(field),
+      .positiveTabIndex, at: field, isCertain: first < field.traits.place,
       "tabindex \(index) puts \(field.name) before everything without one; move "
         + "it to its place in the page, and remove tabindex")
   }
 
-  /// Whether Tab reaches a field before a field of the same form that comes
-  /// first in the page and has no place in the sequence of `tabindex`.
-  private func passesField(_ field: ScreenField) -> Bool {
+  /// The place of the first field that another field of the form passes because
+  /// of a `tabindex`. A form in which most fields have a `tabindex` has an order
+  /// that somebody chose. The result is then the end of the page.
+  private var firstPassed: Int {
     // The fields without a form may belong to different parts of a page.
-    screen.pagePart != .rest
-      && screen.fields.contains {
-        $0.traits.place < field.traits.place && $0.state.isReachable
-          && $0.traits.tabIndex ?? 0 == 0
-      }
+    guard screen.pagePart != .rest else { return .max }
+    let fields = screen.fields.filter(\.state.isReachable)
+    let unnumbered = fields.filter { $0.traits.tabIndex ?? 0 <= 0 }
+    guard 2 * unnumbered.count > fields.count else { return .max }
+    return unnumbered.map(\.traits.place).min() ?? .max
   }
 
   private mutating func inspectAutocomplete(of field: ScreenField) {

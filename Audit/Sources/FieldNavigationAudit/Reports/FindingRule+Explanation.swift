@@ -130,7 +130,8 @@ extension FindingRule {
       A field of a page has a `tabindex` above 0, so Tab and Return reach it \
       before everything without one, wherever it is. Move it to its place in \
       the page, and remove `tabindex`. It is a note if the field passes no \
-      other field of the form.
+      other field of the form, or if most fields of the form have a \
+      `tabindex`.
 
       Not reported: pages with a script that reads the `tabindex` of its \
       elements, and fields of a whole page that jump over nothing or over a \
