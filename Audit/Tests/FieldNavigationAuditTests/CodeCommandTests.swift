@@ -72,23 +72,29 @@ struct CodeCommandTests {
   // MARK: Names that aren't UTF-8
 
   #if os(Linux)
-  /// Creates a page whose name has a byte of Latin-1.
-  private func writeLatin(_ folder: String) throws {
-    let path =
-      Array(command.folder.path.utf8) + Array("/\(folder)".utf8)
-      + Array("caf".utf8) + [0xE9] + Array(".html".utf8) + [0]
-    let file = path.withUnsafeBytes { bytes in
-      fopen(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), "w")
-    }
-    let page = try #require(file)
-    fputs("<form><input type=email><button>Go</button></form>", page)
-    fclose(page)
+  /// The path of a file whose name has a byte of Latin-1.
+  private func latin(_ suffix: String) -> [CChar] {
+    let start = Array("\(command.folder.path)/caf".utf8)
+    return (start + [0xE9] + Array("\(suffix)".utf8) + [0])
+      .map { CChar(bitPattern: $0) }
+  }
+
+  private func write(_ data: Data, latin suffix: String) throws {
+    let file = try #require(fopen(latin(suffix), "w"))
+    _ = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    fclose(file)
+  }
+
+  private func writeLatin() throws {
+    try write(
+      Data("<form><input type=email><button>Go</button></form>".utf8),
+      latin: ".html")
   }
 
   @Test("A file whose name isn't UTF-8 is read, and its name is escaped")
   func latin() throws {
     defer { command.cleanUp() }
-    try writeLatin("")
+    try writeLatin()
     let outcome = try command(["audit", "."])
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("caf%E9.html\n"))
@@ -100,12 +106,45 @@ struct CodeCommandTests {
   @Test("A baseline knows the finding in a file whose name isn't UTF-8")
   func latinInBaseline() throws {
     defer { command.cleanUp() }
-    try writeLatin("")
+    try writeLatin()
     #expect(try command(["audit", ".", "--write-baseline", "b"]).code == 0)
     #expect(
       try command(["audit", ".", "--baseline", "b", "--fail-on", "note"]).code
         == 0)
     #expect(try command(["audit", ".", "--fail-on", "note"]).code == 1)
+  }
+
+  @Test("A repair writes into the file whose name isn't UTF-8")
+  func latinRepair() throws {
+    defer { command.cleanUp() }
+    let data = try Storyboards.data("NoReturnKey.storyboard")
+    try write(data, latin: ".storyboard")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: command.folder.path)
+    #expect(try command(["audit", ".", "--fix"]).code == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: command.folder.path) == names)
+    let file = try #require(fopen(latin(".storyboard"), "r"))
+    defer { fclose(file) }
+    fseek(file, 0, SEEK_END)
+    #expect(ftell(file) > data.count)
+  }
+
+  @Test("Formats for editors and services escape a name that isn't UTF-8")
+  func latinInFormats() throws {
+    defer { command.cleanUp() }
+    try write(
+      try Storyboards.data("DoneInMiddle.storyboard"), latin: ".storyboard")
+    for format in ["xcode", "json", "sarif", "github"] {
+      let outcome = try command(["audit", ".", "--format", format])
+      #expect(outcome.code == 1)
+      // A URI escapes the percent sign, and a workflow command does, too.
+      let isEscaped = ["caf%E9.storyboard", "caf%25E9.storyboard"].contains {
+        outcome.output.contains($0)
+      }
+      #expect(isEscaped, "\(format)")
+    }
   }
   #endif
 }

@@ -16,6 +16,12 @@ enum Paths {
     return join(real((whole as NSString).deletingLastPathComponent), name)
   }
 
+  /// The file to which a path leads through links.
+  static func target(of path: String) -> String {
+    FileName.escaped(path) == path
+      ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : real(path)
+  }
+
   static func relative(_ path: String, to folder: String) -> String {
     let names = path.split(separator: "/")
     let base = folder.split(separator: "/")
