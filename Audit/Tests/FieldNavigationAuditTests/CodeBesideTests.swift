@@ -83,7 +83,7 @@ struct CodeBesideTests {
       (FindingRule.noWayOn, pad, "a.inputAccessoryView = bar"),
       (.covered, low, "keyboardWillShowNotification"),
       (.plainPassword, password, "a.isSecureTextEntry = true"),
-      (.tagOrder, tags, ""), (.noDelegate, delegates, "a.delegate = self"),
+      (.tagOrder, tags, ""),
       (.noReturnKey, low, "a.returnKeyType = .next"),
       (.noWayOn, pad, "FormNavigator()"), (.covered, low, "FormNavigator()"),
       (
@@ -106,6 +106,11 @@ struct CodeBesideTests {
       (.covered, low, "func textFieldDidBeginEditing()"),
       (.nextAtEnd, next, "func textFieldShouldReturn()"),
       (.noDelegate, delegates, ""),
+      // The delegate of something else, maybe.
+      (
+        .noDelegate, delegates,
+        "func textFieldShouldReturn() { a.delegate = self }"
+      ),
     ])
   func left(rule: FindingRule, fields: [String], code: String) throws {
     #expect(

@@ -62,7 +62,6 @@ struct CodeBeside {
     case .noWayOn:
       return hasLibrary || !words.isDisjoint(with: [.bar, .navigator])
     case .noReturnKey: return !words.isDisjoint(with: [.returnKey, .navigator])
-    case .noDelegate: return words.contains(.delegate)
     case .tagOrder, .duplicateTag, .missingTag:
       return evidence.isWhole
         && words.isDisjoint(with: [.viewWithTag, .tag])

@@ -87,8 +87,8 @@ extension Inspection {
   }
 
   /// The place of the first field that another field of the form passes because
-  /// of a `tabindex`. A form in which most fields have a `tabindex` has an order
-  /// that somebody chose. The result is then the end of the page.
+  /// of a `tabindex`. A form that numbers most of its fields has
+  /// a chosen order. The result is then the end of the page.
   private var firstPassed: Int {
     // The fields without a form may belong to different parts of a page.
     guard screen.pagePart != .rest else { return .max }
