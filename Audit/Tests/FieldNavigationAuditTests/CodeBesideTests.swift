@@ -17,10 +17,10 @@ struct CodeBesideTests {
   /// whose controller has the class `Login`.
   private func found(
     _ rule: FindingRule, _ fields: [String], _ sources: (String, String)...,
-    isEmbedding: Bool = false
+    of name: String = "Login"
   ) throws -> [String] {
     let document = Scenes.document(fields).replacing(
-      "title=\"Form\"", with: "title=\"Form\" customClass=\"Login\"")
+      "title=\"Form\"", with: "title=\"Form\" customClass=\"\(name)\"")
     let audit = try FileAudit(
       path: "Form.storyboard", data: Data(document.utf8), code: index(sources))
     return audit.findings.filter { $0.rule == rule }
@@ -180,6 +180,34 @@ struct CodeBesideTests {
       ).map { $0.prefix(5) } == ["note:"])
   }
 
+  @Test("A class of UIKit has no source in the app")
+  func systemClass() throws {
+    #expect(
+      try found(
+        .noWayOn, Self.pad, Self.login(""), of: "UIPageViewController"
+      ).map { $0.prefix(5) } == ["note:"])
+  }
+
+  @Test("The class of an embedded controller may handle its fields")
+  func embedded() throws {
+    let container = """
+      <containerView id="box"><rect key="frame" x="0" y="300" width="300"
+      height="50"/><connections><segue kind="embed" destination="child"
+      id="embed"/></connections></containerView>
+      """
+    #expect(
+      try found(.noWayOn, Self.pad + [container], Self.login(""))
+        .map { $0.prefix(5) } == ["note:"])
+  }
+
+  @Test("Another class that sets a bar may be the class of the fields")
+  func barOfField() throws {
+    let field = "class Phone: UITextField { inputAccessoryView }"
+    #expect(
+      try found(.noWayOn, Self.pad, Self.login(""), ("Phone.swift", field))
+        .map { $0.prefix(5) } == ["note:"])
+  }
+
   @Test("Classes that are their own superclasses end the search")
   func circle() throws {
     #expect(
@@ -261,6 +289,10 @@ struct CodeBesideTests {
       try severity(tag, ("js/app.js", "f()"))
         == ["warning (app.js doesn't listen for Enter)"])
     #expect(try severity("", hears) == ["warning"])
+    #expect(
+      try severity(
+        tag + "<script src=other.js></script>", hears, ("other.js", hears.1))
+        == ["note (app.js may listen for Enter)"])
     let django = "<script src=\"{% static 'js/app.js' %}\"></script>"
     #expect(
       try severity(django, hears) == ["note (app.js may listen for Enter)"])

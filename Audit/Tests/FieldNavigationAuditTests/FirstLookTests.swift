@@ -69,6 +69,17 @@ struct FirstLookTests {
     #expect(words.components(separatedBy: "and 2 fields more").count == 4)
   }
 
+  @Test("The path of a screen has at most three lines")
+  func pathLines() throws {
+    let fields = (1...8).map {
+      "<input type=email title='A rather long name \($0)'>"
+    }.joined()
+    let text = try many(Self.page(fields)).text()
+    let lines = text.split(separator: "\n").dropFirst(2)
+      .prefix { $0.hasPrefix("    ") }
+    #expect(lines.count == 3)
+  }
+
   @Test("The report has at most forty lines of at most 80 columns")
   func size() throws {
     let name = String(repeating: "long name ", count: 20)
