@@ -229,6 +229,18 @@ struct CodeBesideTests {
         ])
   }
 
+  @Test("Nothing in a class that is declared twice takes care of a finding")
+  func twiceWithNames() throws {
+    let bar = Self.login("a.inputAccessoryView = bar")
+    let other = ("Old/Login.swift", "class Login: UIViewController {}")
+    #expect(
+      try found(.noWayOn, Self.pad, bar, other).map { $0.prefix(5) }
+        == ["note:"])
+    #expect(
+      try found(.tagOrder, Self.tags, Self.login(""), other)
+        .map { $0.prefix(5) } == ["note:"])
+  }
+
   @Test("A keyboard library anywhere in the app serves all screens")
   func library() throws {
     let app = ("App.swift", "import IQKeyboardManagerSwift")

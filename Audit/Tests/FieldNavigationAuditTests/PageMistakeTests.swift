@@ -27,6 +27,7 @@ struct PageMistakeTests {
       ("<input name=wifi_password>", 0),
       ("<input name=password placeholder='Email'>", 0),
       ("<input name=password placeholder='SMS code'>", 0),
+      ("<input name=password placeholder='Phone number'>", 0),
       ("<input name=user>", 0), ("<input name=pass>", 0),
       ("<input name=password type='{{ kind }}'>", 0),
       ("<input name=password :type=kind>", 0),

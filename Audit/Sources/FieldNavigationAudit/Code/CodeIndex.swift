@@ -73,8 +73,9 @@ package struct CodeIndex: Sendable {
     for name in Self.extended {
       evidence.shared.formUnion(classes[name]?.words ?? [])
     }
-    if evidence.isDeclaredTwice { evidence.isWhole = false }
-    return evidence
+    // Either of the sources may be the one of the screen.
+    return evidence.isDeclaredTwice
+      ? Evidence(file: evidence.file, isDeclaredTwice: true) : evidence
   }
 
   private static func isOfSystem(_ name: String) -> Bool {
