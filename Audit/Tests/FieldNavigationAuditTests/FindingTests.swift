@@ -33,7 +33,9 @@ struct FindingTests {
   @Test("Every rule for storyboards has its own storyboard")
   func completeness() {
     #expect(
-      Set(Self.expected.map(\.rule)).union([.noContentType])
+      Set(Self.expected.map(\.rule)).union([
+        .noContentType, .codeBoxes, .plainPassword,
+      ])
         == Set(FindingRule.allCases).subtracting(PageFindingTests.rules))
   }
 

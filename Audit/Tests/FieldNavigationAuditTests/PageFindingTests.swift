@@ -7,7 +7,7 @@ struct PageFindingTests {
   /// The rules that apply only to pages.
   static let rules: Set<FindingRule> = [
     .positiveTabIndex, .hintMismatch, .enterSubmitsNothing, .noAutocomplete,
-    .duplicateID,
+    .duplicateID, .strayLabel, .wrongDefaultButton, .unreachableRequired,
   ]
 
   private func findings(_ html: String) throws -> [String] {
@@ -422,7 +422,35 @@ struct PageFindingTests {
         "1 enter-submits-nothing: Enter submits nothing in fields without a "
           + "form; put them in a form, with a button of type submit"
       ])
-    #expect(try Pages.audit(page).findings.map(\.severity) == [.note])
+    #expect(try Pages.audit(page).findings.map(\.severity) == [.warning])
+  }
+
+  @Test(
+    "A page with many fields outside forms may have a button for each",
+    arguments: [
+      (2, 1, .warning), (4, 2, .warning), (5, 1, .note), (4, 3, .note),
+    ] as [(Int, Int, Severity)])
+  func settings(inputs: Int, buttons: Int, severity: Severity) throws {
+    let fields = String(
+      repeating: "<input autocomplete=off>", count: inputs - 1)
+    let all = String(repeating: "<button>Save</button>", count: buttons)
+    let password = "<input type=password autocomplete=off>"
+    #expect(
+      try Pages.audit("<body>\(fields)\(password)\(all)").findings
+        .map(\.severity) == [severity])
+  }
+
+  @Test(
+    "A script that may hear Enter, or can't be read, lowers the severity",
+    arguments: [
+      ("<script>let a = 1</script>", .warning),
+      ("<script src=https://a.b/jquery.min.js></script>", .warning),
+      ("<script src=app.js></script>", .note),
+      ("<script>onkeyup = e => e.key == 'Enter' && f()</script>", .note),
+    ] as [(String, Severity)])
+  func passwordBesideScript(script: String, severity: Severity) throws {
+    let page = "<body>\(Self.login)<button>Log in</button>\(script)"
+    #expect(try Pages.audit(page).findings.map(\.severity) == [severity])
   }
 
   @Test(

@@ -4,8 +4,11 @@ import FieldNavigation
 /// fill in a field.
 extension Inspection {
   mutating func inspectContentTypes() {
-    for field in allFields where field.state.isReachable {
+    let boxes = Set(screen.codeRows.joined())
+    for (place, field) in allFields.enumerated()
+    where field.state.isReachable {
       guard field.traits.contentType == nil,
+        !boxes.contains(place),
         let guess = screen.contentType(of: field)
       else { continue }
       add(

@@ -43,6 +43,21 @@ struct FieldWords {
     } ?? false
   }
 
+  /// Whether a name has one of the given words, and otherwise only fillers and
+  /// numbers.
+  static func isOnly(
+    _ name: String, _ known: Set<String>, beside fillers: Set<String>
+  ) -> Bool {
+    let words = words(in: name).map { word in
+      let letters = word.prefix { !$0.isNumber }
+      return letters.isEmpty ? "" : String(letters)
+    }
+    return words.contains(where: known.contains)
+      && words.allSatisfy {
+        $0.isEmpty || known.contains($0) || fillers.contains($0)
+      }
+  }
+
   private static let known: [Meaning: [String]] = [
     .password: [
       "password", "passwords", "passwd", "pwd", "psw", "pass", "pw", "passwort",

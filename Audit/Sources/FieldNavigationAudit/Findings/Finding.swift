@@ -94,6 +94,17 @@ public enum FindingRule: String, Sendable, CaseIterable {
   case noAutocomplete = "no-autocomplete"
   /// Two elements share an ID. A label or a field refers to this ID.
   case duplicateID = "duplicate-id"
+  /// A code has a box for each letter. A fill or a screen reader can't use the
+  /// row of boxes.
+  case codeBoxes = "code-boxes"
+  /// A field for a password shows the text.
+  case plainPassword = "plain-password"
+  /// A label refers to another element than the field beside it.
+  case strayLabel = "stray-label"
+  /// Enter presses a button that doesn't send the form.
+  case wrongDefaultButton = "wrong-default-button"
+  /// Tab and Return leap over a field that has to be filled in.
+  case unreachableRequired = "unreachable-required"
 
   /// The default severity of the rule. A configuration can change the severity.
   /// An uncertain finding has a lower severity; see ``Finding/severity``.
@@ -105,11 +116,13 @@ public enum FindingRule: String, Sendable, CaseIterable {
   public var severity: Severity {
     switch self {
     case .duplicateSegue: .error
-    case .doneInMiddle, .nextAtEnd, .hintMismatch, .enterSubmitsNothing:
+    case .doneInMiddle, .nextAtEnd, .hintMismatch, .enterSubmitsNothing,
+      .positiveTabIndex, .plainPassword, .strayLabel, .wrongDefaultButton,
+      .unreachableRequired:
       .warning
-    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey, .positiveTabIndex,
+    case .duplicateTag, .missingTag, .tagOrder, .noReturnKey,
       .unreachableInChain, .noDelegate, .noWayOn, .covered, .noContentType,
-      .noAutocomplete, .duplicateID:
+      .noAutocomplete, .duplicateID, .codeBoxes:
       .note
     }
   }
@@ -134,6 +147,11 @@ public enum FindingRule: String, Sendable, CaseIterable {
     case .enterSubmitsNothing: "Enter submits nothing in a form."
     case .noAutocomplete: "A field of a page has no autocomplete."
     case .duplicateID: "Two elements share an ID that something refers to."
+    case .codeBoxes: "A code has a box for each letter."
+    case .plainPassword: "A field for a password shows the text."
+    case .strayLabel: "A label refers to another element."
+    case .wrongDefaultButton: "Enter presses a button that doesn't send."
+    case .unreachableRequired: "Tab leaps over a required field."
     }
   }
 }

@@ -2,11 +2,16 @@
 struct Inspection {
   let screen: Screen
   let file: String
+  /// Whether the sources beside the file are known, which decide some findings.
+  let hasCode: Bool
   private(set) var findings: [Finding] = []
 
   /// - Complexity: O(n log n) for n fields.
-  static func findings(in screen: Screen, of file: String) -> [Finding] {
-    var inspection = Inspection(screen: screen, file: file)
+  static func findings(
+    in screen: Screen, of file: String, _ code: CodeIndex? = nil
+  ) -> [Finding] {
+    var inspection = Inspection(
+      screen: screen, file: file, hasCode: code != nil)
     if screen.pagePart != nil {
       inspection.inspectPage()
     } else {
@@ -17,16 +22,23 @@ struct Inspection {
       inspection.inspectSegues()
       inspection.inspectContentTypes()
     }
+    inspection.inspectCodeBoxes()
+    inspection.inspectPlainPasswords()
+    if let code, screen.pagePart == nil {
+      let beside = CodeBeside(code, of: screen)
+      inspection.findings = inspection.findings.compactMap(beside.weighed)
+    }
     return inspection.findings.sorted { $0.line < $1.line }
   }
 
   mutating func add(
-    _ rule: FindingRule, at field: ScreenField, _ message: String
+    _ rule: FindingRule, at field: ScreenField, isCertain: Bool = true,
+    _ message: String
   ) {
     findings.append(
       Finding(
-        rule: rule, severity: rule.severity, file: file, line: field.line,
-        path: field.path, id: field.id, message: message))
+        rule: rule, severity: isCertain ? rule.severity : .note, file: file,
+        line: field.line, path: field.path, id: field.id, message: message))
   }
 
   mutating func add(

@@ -13,9 +13,12 @@ extension Inspection {
           .noReturnKey, at: field,
           "\(field.name) has the default Return key; set it to \(key.title)")
       }
-      if promisesTooMuch(field, at: place) {
+      let doesNothing = doesNothing(field, at: place)
+      if doesNothing || hasCode && screen.isWhole,
+        promisesTooMuch(field, at: place)
+      {
         add(
-          .nextAtEnd, at: field,
+          .nextAtEnd, at: field, isCertain: doesNothing,
           "\(field.name) has a Next key, but no field follows; use Done")
       }
       if finishesTooEarly(field), let next = screen.follower(of: place),
@@ -30,22 +33,22 @@ extension Inspection {
     }
   }
 
-  /// Whether a key shows Next although Return does nothing. The audit accepts
-  /// Next in the only field of a form. The key may lead to the next step. The
-  /// audit also accepts Next in a field with a delegate or an action. The app
-  /// may handle Return in such a field. Code may set all delegates. The audit
-  /// therefore accepts Next if an earlier field has no delegate in the file.
+  /// Whether a key shows Next although no field follows. The audit accepts Next
+  /// in the only field of a form, because the key may lead to the next step,
+  /// and in a field with an action.
   private func promisesTooMuch(_ field: ScreenField, at place: Int) -> Bool {
-    guard field.traits.returnKey == "next", field.kind == .textField,
-      !field.traits.hasDelegate, !field.traits.hasReturnAction,
-      screen.isWhole, screen.follower(of: place) == nil,
-      !field.words.say(.choice)
-    else { return false }
-    let earlier = screen.fields[..<place].filter {
-      $0.state.isReachable && $0.kind == .textField
-    }
-    return !earlier.isEmpty
-      && earlier.allSatisfy {
+    field.traits.returnKey == "next" && field.kind == .textField
+      && !field.traits.hasReturnAction && screen.follower(of: place) == nil
+      && !field.words.say(.choice)
+      && screen.fields[..<place].contains(where: \.isTypedInto)
+  }
+
+  /// Whether Return in the last field does nothing, judging by the file alone.
+  /// The app may handle Return in a field with a delegate, and code may set all
+  /// delegates if an earlier field has none in the file.
+  private func doesNothing(_ field: ScreenField, at place: Int) -> Bool {
+    !field.traits.hasDelegate && screen.isWhole
+      && screen.fields[..<place].filter(\.isTypedInto).allSatisfy {
         $0.traits.hasDelegate || $0.traits.hasReturnAction
       }
   }
@@ -67,6 +70,12 @@ extension Inspection {
   private func submits(_ field: ScreenField) -> Bool {
     field.id == screen.secrets.lastID
       || field.traits.isSecure && field.words.say(.again)
+  }
+}
+
+extension ScreenField {
+  fileprivate var isTypedInto: Bool {
+    state.isReachable && kind == .textField
   }
 }
 

@@ -3,11 +3,36 @@ import FieldNavigation
 /// Reports problems in the forms of a page.
 extension Inspection {
   mutating func inspectPage() {
+    let boxes = Set(screen.codeRows.joined())
+    let firstPassed = firstPassed
     for (place, field) in screen.fields.enumerated() {
-      inspectTabIndex(of: field)
+      inspectTabIndex(of: field, passing: firstPassed)
       guard field.state.isReachable else { continue }
-      inspectAutocomplete(of: field)
+      if !boxes.contains(place) { inspectAutocomplete(of: field) }
       if screen.pagePart != .rest { inspectHint(of: field, at: place) }
+    }
+    for field in screen.fields where field.isLeaptOver {
+      add(
+        .unreachableRequired, at: field,
+        "\(field.name) is required, but its tabindex makes Tab and Return leap "
+          + "over it; remove tabindex")
+    }
+    for label in screen.strayLabels {
+      add(
+        .strayLabel, line: label.line,
+        "The label \(label.text) refers to \(label.id), "
+          + (label.hasTarget ? "not to" : "which no element has, beside")
+          + " \(label.name); give both the same ID")
+    }
+    if let wrong = screen.wrongDefault,
+      screen.fields.contains(where: {
+        $0.kind == .input && $0.state.isReachable
+      })
+    {
+      add(
+        .wrongDefaultButton, line: wrong.line,
+        "Enter presses \(wrong.name), the first button of type submit, not "
+          + "\(wrong.sender); give \(wrong.name) the type button")
     }
     inspectSubmission()
     for id in screen.repeatedIDs {
@@ -26,10 +51,13 @@ extension Inspection {
     let hasPassword = inputs.contains(where: \.traits.isSecure)
     let buttons = idle.buttons
     let repair: String
+    var isCertain = idle.isCertain
     if screen.pagePart == .rest {
       // More than ten inputs rarely belong to a single form.
       guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
       repair = "put them in a form, with a button of type submit"
+      // A page of settings may have a button for each field.
+      isCertain = isCertain && inputs.count <= 4 && buttons.count <= 2
     } else if hasPassword {
       // A page that asks for a password always sends the password. The form's
       // only button may just reveal the password.
@@ -43,16 +71,31 @@ extension Inspection {
       return
     }
     add(
-      .enterSubmitsNothing, line: screen.line, isCertain: idle.isCertain,
-      "Enter submits nothing in \(screen.name); \(repair)")
+      .enterSubmitsNothing, line: screen.line, isCertain: isCertain,
+      "Enter submits nothing in \(screen.name); \(repair)"
+        + (idle.remark.map { " (\($0))" } ?? ""))
   }
 
-  private mutating func inspectTabIndex(of field: ScreenField) {
+  private mutating func inspectTabIndex(
+    of field: ScreenField, passing first: Int
+  ) {
     guard field.traits.jumps, let index = field.traits.tabIndex else { return }
     add(
-      .positiveTabIndex, at: field,
+      .positiveTabIndex, at: field, isCertain: first < field.traits.place,
       "tabindex \(index) puts \(field.name) before everything without one; move "
         + "it to its place in the page, and remove tabindex")
+  }
+
+  /// The place of the first field that another field of the form passes because
+  /// of a `tabindex`. A form that numbers most of its fields has
+  /// a chosen order. The result is then the end of the page.
+  private var firstPassed: Int {
+    // The fields without a form may belong to different parts of a page.
+    guard screen.pagePart != .rest else { return .max }
+    let fields = screen.fields.filter(\.state.isReachable)
+    let unnumbered = fields.filter { $0.traits.tabIndex ?? 0 <= 0 }
+    guard 2 * unnumbered.count > fields.count else { return .max }
+    return unnumbered.map(\.traits.place).min() ?? .max
   }
 
   private mutating func inspectAutocomplete(of field: ScreenField) {
@@ -133,5 +176,15 @@ extension Screen {
 
   private func isCode(_ field: ScreenField) -> Bool {
     field.kind == .input && field.words.say(.oneTimeCode)
+  }
+}
+
+extension ScreenField {
+  /// Whether only a negative `tabindex` keeps focus from an empty field that
+  /// has to be filled in.
+  fileprivate var isLeaptOver: Bool {
+    traits.isRequired && traits.tabIndex ?? 0 < 0
+      && (state.isEmpty || traits.hasTemplateValue)
+      && state.obstacles == .noInteraction
   }
 }

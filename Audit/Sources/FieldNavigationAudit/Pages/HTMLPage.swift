@@ -11,6 +11,8 @@ struct HTMLPage {
   var formEnds: [Int] = []
   /// The byte offsets at which a template may insert unknown elements.
   var insertions: [Int] = []
+  /// The byte offsets of all tags of a template.
+  var templateTags: [Int] = []
 
   /// Whether the file is a whole page, not a fragment.
   var isWhole: Bool {

@@ -26,7 +26,9 @@ enum HTMLReader {
       throw AuditProblem("the page needs too much memory")
     }
     var page = builder.page
-    page.insertions = TemplateTags.insertions(in: bytes)
+    let tags = TemplateTags(in: bytes)
+    page.insertions = tags.insertions
+    page.templateTags = tags.all
     page.formEnds = scan.formEnds.filter { end in
       !builder.unread.contains { $0.contains(end) }
     }

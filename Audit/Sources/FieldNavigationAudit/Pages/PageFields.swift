@@ -106,7 +106,19 @@ extension HTMLElement {
     has("multiple") || integer(of: "size") ?? 0 > 1
   }
 
+  /// Whether a template or a script decides the type of an input.
+  var hasComputedType: Bool {
+    self["type"]?.contains { "{<$".contains($0) } ?? false
+      || attributes.contains { name, value in
+        name != "type" && (name.hasSuffix("type") || name.hasSuffix("type]"))
+          || name.hasPrefix("on") && value.contains("type")
+      }
+  }
+
   var tabIndex: Int? { integer(of: "tabindex") }
+
+  /// The limit that an element sets, even if its type ignores the limit.
+  var maxLength: Int? { integer(of: "maxlength") }
 
   /// The integer at the start of an attribute's value.
   private func integer(of attribute: String) -> Int? {

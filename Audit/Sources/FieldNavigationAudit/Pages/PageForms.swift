@@ -2,7 +2,7 @@ import FieldNavigation
 
 /// Finds the form of each control. Decides whether Enter submits that form.
 struct PageForms {
-  private let page: HTMLPage
+  let page: HTMLPage
   private let surroundings: [PageSurroundings]
   /// The byte range of each form. The parser assigns the controls in this range
   /// to the form. Tags of forms and tables may overlap. The tree then doesn't
@@ -16,9 +16,12 @@ struct PageForms {
   /// The forms to which a template may add a button.
   private var completed: Set<Int> = []
   private let inputs, links, listeners: PageCount
-  private let hasListeningScript: Bool
+  private let scripts: PageScripts
 
-  init(_ page: HTMLPage, _ surroundings: [PageSurroundings]) {
+  init(
+    _ page: HTMLPage, _ surroundings: [PageSurroundings], _ scripts: PageScripts
+  ) {
+    self.scripts = scripts
     self.page = page
     self.surroundings = surroundings
     inputs = PageCount(page) { page.elements[$0].blocksSubmission }
@@ -26,9 +29,6 @@ struct PageForms {
       page.elements[$0].isLink && !surroundings[$0].isUnseen
     }
     listeners = PageCount(page) { page.elements[$0].mayHearKeys }
-    hasListeningScript = page.elements.indices.contains {
-      page.elements[$0].name == "script" && page.text(in: $0).mayHearEnter
-    }
     var ends = page.formEnds[...]
     var insertions = page.insertions[...]
     for (place, element) in page.elements.enumerated()
@@ -112,7 +112,9 @@ struct PageForms {
   ///
   /// - Parameter form: the index of the form. `nil` means the fields outside
   ///   any form.
-  func idleButtons(of form: Int?) -> (buttons: [Int], isCertain: Bool)? {
+  func idleButtons(
+    of form: Int?
+  ) -> (buttons: [Int], isCertain: Bool, remark: String?)? {
     let controls = controls[form] ?? []
     let range = form.map(page.descendants) ?? page.elements.indices
     guard listeners[range] == 0 else { return nil }
@@ -130,7 +132,12 @@ struct PageForms {
         && !surroundings[$0].isUnseen
     }
     if buttons.contains(where: isDisabled) { buttons = [] }
-    guard let form else { return (buttons, false) }
+    guard let form else {
+      return (
+        buttons, !buttons.isEmpty && !scripts.hearEnter && !scripts.areUnknown,
+        scripts.remark
+      )
+    }
     let hasPassword = controls.contains {
       page.elements[$0].controlType == "password"
     }
@@ -138,8 +145,8 @@ struct PageForms {
       buttons.contains { !isOfOneInput($0) }
       || hasPassword && links[range] > 0
     let isCertain =
-      hasButton && !hasListeningScript && !completed.contains(form)
-    return (buttons, isCertain)
+      hasButton && !scripts.hearEnter && !completed.contains(form)
+    return (buttons, isCertain, scripts.remark)
   }
 
   /// Whether a button shares a group with a single input. Buttons beside an
@@ -147,6 +154,11 @@ struct PageForms {
   private func isOfOneInput(_ button: Int) -> Bool {
     sequence(first: button) { page.elements[$0].parent }.dropFirst().prefix(3)
       .lazy.map { inputs[page.descendants(of: $0)] }.first { $0 > 0 } == 1
+  }
+
+  /// The buttons of a form that submit it, in page order.
+  func submitButtons(of form: Int) -> [Int] {
+    (controls[form] ?? []).filter(isSubmitButton)
   }
 
   private func isSubmitButton(_ place: Int) -> Bool {
@@ -189,13 +201,5 @@ extension HTMLElement {
         name.utf8.contains(UInt8(ascii: "k"))
           && ["keydown", "keypress", "keyup"].contains { name.contains($0) }
       }
-  }
-}
-
-extension String {
-  /// Whether a script with this text may react to the Enter key.
-  fileprivate var mayHearEnter: Bool {
-    ["keydown", "keypress", "keyup"].contains(where: contains)
-      && ["Enter", "13"].contains(where: contains)
   }
 }

@@ -38,6 +38,21 @@ struct PageNames {
     ]) ?? Self.words(of: element)
   }
 
+  /// Whether a field has a name for screen readers. A placeholder doesn't count.
+  func hasLabel(_ place: Int) -> Bool {
+    let element = page.elements[place]
+    let label = element["id"].flatMap { labels[$0] } ?? labelAround[place]
+    return Self.firstFilled([
+      named(by: element["aria-labelledby"]), element["aria-label"],
+      label.map(text), element["title"],
+    ]) != nil
+  }
+
+  /// A readable text of a label.
+  func label(_ label: Int) -> String {
+    Self.firstFilled([text(label)]) ?? "without text"
+  }
+
   /// A readable name for a button. The name is usually the text on the button.
   func button(_ place: Int) -> String {
     let element = page.elements[place]

@@ -60,6 +60,20 @@ enum PageNotes {
   }
 }
 
+extension HTMLPage {
+  /// Whether the file shows that the page runs no script. Another file may add
+  /// scripts to a part of a page.
+  var runsNoScript: Bool {
+    isWhole && insertions.isEmpty
+      && !elements.contains { element in
+        element.name == "script" || element.name.contains("-")
+          || element.attributes.keys.contains {
+            $0.hasPrefix("on") || $0.contains { "@:(".contains($0) }
+          }
+      }
+  }
+}
+
 extension HTMLElement {
   fileprivate var isShadowRoot: Bool {
     name == "template" && has("shadowrootmode")

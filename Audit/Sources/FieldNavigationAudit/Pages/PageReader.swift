@@ -6,6 +6,7 @@ struct PageReader {
   private let surroundings: [PageSurroundings]
   private let forms: PageForms
   private let names: PageNames
+  private let strayLabels: [Int: Screen.StrayLabel]
   private let repeatedIDs: [Int: Screen.RepeatedID]
   /// The IDs that findings use for fields.
   private let ids: [Int: String]
@@ -13,12 +14,13 @@ struct PageReader {
   /// `tabindex`.
   private let firstJumped: Int
 
-  init(_ page: HTMLPage) {
+  init(_ page: HTMLPage, _ code: CodeIndex? = nil) {
     self.page = page
     surroundings = page.surroundings()
-    forms = PageForms(page, surroundings)
+    forms = PageForms(page, surroundings, PageScripts(page, code))
     names = PageNames(page)
     repeatedIDs = page.repeatedIDs()
+    strayLabels = page.strayLabels(names)
     ids = page.fieldIDs()
     firstJumped = page.firstJumped(surroundings)
   }
@@ -36,10 +38,13 @@ struct PageReader {
     let owners = fields.keys.compactMap(\.self).sorted()
     let formIDs = page.uniqueIDs(of: owners)
     let notes = PageNotes.notes(on: page)
+    let runsNoScript = page.runsNoScript
     return (owners as [Int?] + [nil]).compactMap { owner in
       fields[owner].map {
         let id = owner.flatMap { formIDs[$0] } ?? "page"
-        return screen(of: owner, id, inFocusOrder($0), notes)
+        var screen = screen(of: owner, id, inFocusOrder($0), notes)
+        screen.runsNoScript = runsNoScript
+        return screen
       }
     }
   }
@@ -77,11 +82,16 @@ struct PageReader {
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
     if isForm || owner == nil, let idle = forms.idleButtons(of: owner) {
       screen.idle = Screen.Idle(
-        buttons: idle.buttons.map(names.button), isCertain: idle.isCertain)
+        buttons: idle.buttons.map(names.button), isCertain: idle.isCertain,
+        remark: idle.remark)
     }
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }
+    if isForm, let owner {
+      screen.wrongDefault = forms.wrongDefault(of: owner, names)
+    }
+    screen.strayLabels = fields.compactMap { strayLabels[$0.place] }
     screen.repeatedIDs = ([owner].compactMap(\.self) + fields.map(\.place))
       .compactMap { repeatedIDs[$0] }
     let decisions = PageDecisions(
@@ -174,6 +184,15 @@ struct PageReader {
     traits.tabIndex = element.tabIndex
     traits.jumps = element.tabIndex ?? 0 > 0 && place >= firstJumped
     traits.placeholder = element["placeholder"]
+    traits.place = place
+    traits.isRequired =
+      element.has("required") && element["aria-hidden"] != "true"
+    traits.hasTemplateValue =
+      element["value"]?.contains { "{<".contains($0) } ?? false
+    traits.hasComputedType = element.hasComputedType
+    traits.maxLength = element.maxLength
+    traits.isLabelled = names.hasLabel(place)
+    traits.group = surroundings[place].group
     traits.names = ["name", "id", "placeholder"].compactMap { element[$0] }
     return traits
   }

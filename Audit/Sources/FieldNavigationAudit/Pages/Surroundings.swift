@@ -23,6 +23,8 @@ struct PageSurroundings {
   var modal: Int?
   /// The nearest combobox around the element.
   var combobox: Int?
+  /// The nearest element that groups fields.
+  var group: Int?
 
   var isUnseen: Bool { isInvisible || obstacles.contains(.hidden) }
 }
@@ -71,6 +73,9 @@ extension HTMLPage {
     if PageTerms.formMark.matches(element) { here.mark = place }
     if PageTerms.modal.matches(element) { here.modal = place }
     if PageTerms.combobox.matches(element) { here.combobox = place }
+    if element.name == "fieldset" || element["role"] == "group" {
+      here.group = place
+    }
     return here
   }
 

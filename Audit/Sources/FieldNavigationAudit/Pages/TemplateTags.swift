@@ -1,33 +1,36 @@
 import Foundation
 
 /// Finds the tags of template languages, such as `{% include "a.html" %}`.
-enum TemplateTags {
+struct TemplateTags {
   /// The byte offsets of template tags that may add elements.
-  ///
+  private(set) var insertions: [Int] = []
+  /// The byte offsets of all template tags.
+  private(set) var all: [Int] = []
+
   /// - Complexity: O(bytes).
-  static func insertions(in bytes: [UInt8]) -> [Int] {
-    let starts = ["{{", "{%", "<?", "<%", "-#"].map(pair)
-    let ends = ["}}", "%}", "?>", "%>", "->"].map(pair)
+  init(in bytes: [UInt8]) {
+    let starts = ["{{", "{%", "<?", "<%", "-#"].map(Self.pair)
+    let ends = ["}}", "%}", "?>", "%>", "->"].map(Self.pair)
     // Smarty's tags begin with a single brace. Blocks in scripts begin with a
     // brace, too.
     let include = Array("{include".utf8)
-    var found: [Int] = []
     var start: Int?
     for place in bytes.indices.dropLast() {
       let pair = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
       if let begin = start {
         guard ends.contains(pair) else { continue }
-        if mayInsert(bytes[begin..<place]) { found.append(begin) }
+        if Self.mayInsert(bytes[begin..<place]) { insertions.append(begin) }
         start = nil
       } else if starts.contains(pair) {
         start = place
+        all.append(place)
       } else if bytes[place] == include[0],
         bytes[place...].starts(with: include)
       {
-        found.append(place)
+        insertions.append(place)
+        all.append(place)
       }
     }
-    return found
   }
 
   private static func pair(_ text: String) -> UInt16 {

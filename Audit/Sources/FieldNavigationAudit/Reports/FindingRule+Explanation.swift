@@ -22,7 +22,8 @@ extension FindingRule {
     case .tagOrder:
       """
       The tags are not in reading order. Number the fields in the order in \
-      which people read them.
+      which people read them. It is a warning if the source of the screen's \
+      class moves with `viewWithTag`.
       """
     case .doneInMiddle:
       """
@@ -61,6 +62,10 @@ extension FindingRule {
       Not reported: a single field, which may lead to the next screen; a name \
       such as "birthday", for which code may open a picker; and screens with \
       another field that the file doesn't connect, because code may do so.
+
+      If the folders have sources, the rule also reports these screens: as a \
+      warning if the source of the screen's class is there and has no \
+      `textFieldShouldReturn`, and as a note otherwise.
       """
     case .noReturnKey:
       """
@@ -79,13 +84,15 @@ extension FindingRule {
       """
       A field has no delegate, unlike most others on its screen, so \
       `textFieldShouldReturn(_:)` is not called for it. Connect the \
-      delegate.
+      delegate. It is a warning if the source of the screen's class has that \
+      method and sets no delegate.
       """
     case .noWayOn:
       """
       A number pad has no Return key on a phone, and another field follows. \
       The navigator adds an input bar; an app without it needs an accessory \
-      view with Next and Done.
+      view with Next and Done. It is a warning if the sources of the app are \
+      in the folders and set no `inputAccessoryView`.
       """
     case .covered:
       """
@@ -98,6 +105,10 @@ extension FindingRule {
       outlet that is named for the keyboard or leads to a constraint that \
       can lift the form; a single field at the bottom of a screen; and text \
       views without a delegate.
+
+      It is a warning if the screen is at least as high as an iPhone SE's, the \
+      keyboard covers the middle of the field, and the source of the screen's \
+      class has no name that is about the keyboard, insets or offsets.
       """
     case .duplicateSegue:
       """
@@ -118,7 +129,9 @@ extension FindingRule {
       """
       A field of a page has a `tabindex` above 0, so Tab and Return reach it \
       before everything without one, wherever it is. Move it to its place in \
-      the page, and remove `tabindex`.
+      the page, and remove `tabindex`. It is a note if the field passes no \
+      other field of the form, or if most fields of the form have a \
+      `tabindex`.
 
       Not reported: pages with a script that reads the `tabindex` of its \
       elements, and fields of a whole page that jump over nothing or over a \
@@ -140,14 +153,16 @@ extension FindingRule {
 
       Only forms with a password, and forms with a single button whose label \
       is text, are reported. A form with an attribute such as `onkeydown` \
-      isn't reported; scripts in other files aren't read.
+      isn't reported.
 
-      The finding is only a note if a script in the page may hear Enter, if a \
+      The finding is only a note if a script in the page, or one that it loads \
+      from the given folders, may hear Enter, if a \
       template may add a button, or if the form shows nothing that sends it: \
       no button except beside a single input, and, with a password, no link.
 
-      A password outside of any form is reported as a note if the page is \
-      whole and has a button there.
+      A password outside of any form is reported if the page is whole and has \
+      a button there. It is a note if a script may hear Enter or can't be read, \
+      and if there are more than four inputs or two buttons.
       """
     case .noAutocomplete:
       """
@@ -166,6 +181,61 @@ extension FindingRule {
 
       Not reported: elements in different conditions of a template, and IDs that \
       a template completes.
+      """
+    case .codeBoxes:
+      """
+      A code has four to eight boxes for one letter each, and a fill, a paste \
+      or a screen reader can't use them: no box has the content type of a \
+      one-time code, `maxlength` cuts a fill and the page has no script, no \
+      `<fieldset>` or `role="group"` holds the boxes, or a box has no label \
+      such as "digit 1 of 6". Use one field with a length: a code with one \
+      field, or a `maxlength` of 6 and `autocomplete="one-time-code"`. Boxes \
+      can be drawn behind it.
+
+      In a page, a box has a `maxlength` of 1. In a storyboard, the boxes are \
+      equal, in one row, and at most 60 points wide. Boxes for a date aren't \
+      reported.
+      """
+    case .plainPassword:
+      """
+      A field for a password shows what people type. In a page, its type is \
+      `text`: give it the type `password`. In a storyboard, turn on secure \
+      text entry.
+
+      A field asks for a password if its name, ID, placeholder or outlet is \
+      just the word for it, such as "txtConfirmPassword". Not reported: \
+      inputs whose type a template or a script decides.
+
+      In a storyboard the finding is a note. It is a warning if the source of \
+      the screen's class is in the folders and doesn't set \
+      `isSecureTextEntry`, and it isn't reported if the source does.
+      """
+    case .strayLabel:
+      """
+      The `for` of a label is an ID that no element has, or the ID of a field \
+      that another label names, while the field beside the label has no name. \
+      A click on the label then focuses nothing or another field, and screen \
+      readers don't read it. Give label and field the same ID.
+
+      Not reported: IDs that a template completes, labels with template tags \
+      before the field, and messages of validation plugins.
+      """
+    case .wrongDefaultButton:
+      """
+      Enter presses the first button of a form that has the type `submit`, \
+      and that button doesn't send the form: its label is a word such as \
+      Cancel, Back or Show, or it has only an icon. A button without `type` \
+      has the type `submit`. Give it the type `button`, or move it behind the \
+      button that sends.
+      """
+    case .unreachableRequired:
+      """
+      A field is `required`, but a negative `tabindex` makes Tab and Return \
+      leap over it, so the form can't be sent without a mouse. Remove \
+      `tabindex`.
+
+      Not reported: fields with a value, and fields that are read-only, \
+      disabled or hidden from screen readers.
       """
     }
   }

@@ -33,6 +33,19 @@ package enum TextLines {
     return lines + [line]
   }
 
+  /// Cuts a text to a width in columns. An ellipsis shows that it was longer.
+  static func cut(_ text: String, to width: Int, indent: Int = 0) -> String {
+    let space = String(repeating: " ", count: indent)
+    guard columns(of: text) > width else { return space + text }
+    var (result, used) = ("", 0)
+    for character in text {
+      used += columns(of: String(character))
+      if used >= width { break }
+      result.append(character)
+    }
+    return space + result + "…"
+  }
+
   /// Adds spaces after a text. With a negative width, adds the spaces before
   /// the text.
   package static func padded(_ text: String, to width: Int) -> String {

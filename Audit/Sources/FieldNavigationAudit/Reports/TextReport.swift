@@ -3,7 +3,9 @@ import Foundation
 
 extension AuditReport {
   /// The report as text. Lines have at most 80 columns. The text shows each
-  /// screen with the path of Return and the findings. A summary is last.
+  /// screen with the path of Return and the findings. A summary is last. An
+  /// incomplete report without warnings shows the worst screens and an example
+  /// of each rule instead.
   ///
   /// - Parameters:
   ///   - isColored: whether the severities have colors.
@@ -18,10 +20,15 @@ extension AuditReport {
     let printer = TextPrinter(
       isColored: isColored, isComplete: isComplete ?? (audits.count <= 10),
       least: least, severity: severity)
+    let showsNone =
+      !findings.isEmpty && !findings.contains(where: printer.isShown)
+    let look =
+      showsNone ? FirstLook(self, naming: naming).lines : []
     var parts = audits.compactMap { printer.text($0, naming($0.path)) }
+    parts.append(look.joined(separator: "\n"))
     parts += failures.map { printer.text($0, naming($0.path)) }
     let end = TextLines.wrapped(summary, indent: 0) + leftOut(by: printer)
-    parts += [rules, end.joined(separator: "\n")]
+    parts += [look.isEmpty ? rules : "", end.joined(separator: "\n")]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

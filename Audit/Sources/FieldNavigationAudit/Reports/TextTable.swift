@@ -29,7 +29,8 @@ struct TextTable {
   private func cells(of place: Int) -> [String] {
     let field = screen.fields[place]
     return [
-      "\(place + 1)", Self.cut(printable(field.name)),
+      "\(place + 1)",
+      TextLines.cut(printable(field.name), to: Self.longestName),
       field.returnKey?.title ?? "-", field.destination.words,
     ]
   }
@@ -50,17 +51,6 @@ struct TextTable {
     }
     if !field.isPlaced { words.append("place unknown") }
     return words.isEmpty ? "" : "file: " + words.joined(separator: ", ")
-  }
-
-  private static func cut(_ name: String) -> String {
-    guard TextLines.columns(of: name) > longestName else { return name }
-    var (result, width) = ("", 0)
-    for character in name {
-      width += TextLines.columns(of: String(character))
-      if width >= longestName { break }
-      result.append(character)
-    }
-    return result + "…"
   }
 
   private static func trimmed(_ line: String) -> String {

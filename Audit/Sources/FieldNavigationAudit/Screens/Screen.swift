@@ -51,6 +51,17 @@ public struct Screen: Sendable {
   /// nothing. `nil` if Enter submits the form. The value is also `nil` if an
   /// event attribute may make Enter submit the form.
   var idle: Idle?
+  /// The class of the screen's controller, or of a xib's owner.
+  var className: String?
+  /// Whether fields of the screen belong to embedded controllers.
+  var embedsControllers = false
+  /// The labels that refer to another element than the field beside them.
+  var strayLabels: [StrayLabel] = []
+  /// The button that Enter presses, if it isn't the one that sends the form.
+  var wrongDefault: WrongDefault?
+  /// Whether a page is known to run no script. The value is `false` for a part
+  /// of a page, which another file may complete.
+  var runsNoScript = false
   /// Whether a form of a page turns off `autocomplete`.
   var hasAutocompleteOff = false
 
@@ -78,6 +89,29 @@ public struct Screen: Sendable {
     /// Whether the file alone proves a problem: the user can send the fields,
     /// but not with Enter.
     let isCertain: Bool
+    /// What the audit read of the page's scripts.
+    let remark: String?
+  }
+
+  /// A label that refers to another element than the field beside it.
+  struct StrayLabel: Sendable {
+    let text: String
+    let line: Int
+    /// The ID to which the label refers.
+    let id: String
+    /// Whether an element has this ID.
+    let hasTarget: Bool
+    /// The index of the field in the page.
+    let field: Int
+    let name: String
+  }
+
+  /// A button that Enter presses although another button sends the form.
+  struct WrongDefault: Sendable {
+    let name: String
+    let line: Int
+    /// The name of a later button of type `submit`.
+    let sender: String
   }
 
   /// An ID that several elements share. A label or a field refers to this ID.
@@ -187,6 +221,20 @@ public struct ScreenField: Sendable {
     public internal(set) var next: String?
     /// Whether the field is inside a scroll view.
     public internal(set) var scrolls = false
+    /// The index of the element in a page.
+    var place = 0
+    /// Whether the page says that the field has to be filled in.
+    var isRequired = false
+    /// Whether a template fills in the value. The value may be empty.
+    var hasTemplateValue = false
+    /// Whether a template or a script decides the type of an input.
+    var hasComputedType = false
+    /// The number of letters that an input of a page takes. `nil` for no limit.
+    var maxLength: Int?
+    /// Whether the file gives the field a name for screen readers.
+    var isLabelled = false
+    /// The index of the nearest element that groups fields of a page.
+    var group: Int?
     /// The byte range of the `<textInputTraits>` tag. `nil` if the field has no
     /// such tag.
     var bytes: Range<Int>?

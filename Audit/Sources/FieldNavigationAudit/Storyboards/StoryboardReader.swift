@@ -94,6 +94,8 @@ struct StoryboardReader {
       segues: Outlets.segues(of: root))
     screen.secrets = Secrets(in: screen.fields)
     screen.names = Names.all(of: root, in: scene)
+    screen.className = root["customClass"] ?? Names.owner(in: document)
+    screen.embedsControllers = !walk.embedded.isEmpty
     screen.otherTags = walk.otherTags
     screen.buttons = walk.buttons
     screen.makesRoomForKeyboard =

@@ -248,6 +248,8 @@ struct ViewWalk {
     traits.hasReturnAction = Outlets.sends(
       ["editingDidEndOnExit", "primaryActionTriggered"], element)
     traits.names = Names.all(of: element, outlets)
+    traits.isLabelled =
+      element.child(key: "accessibilityConfiguration")?["label"] != nil
     traits.next =
       own.first { $0.name.lowercased().contains("next") }?.destination
     traits.scrolls = scrolls

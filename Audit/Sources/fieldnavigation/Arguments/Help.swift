@@ -76,9 +76,9 @@ enum Help {
 
   static func rules(_ severity: (FindingRule) -> Severity?) -> String {
     let lines = FindingRule.allCases.flatMap { rule in
-      let name = TextLines.padded(rule.rawValue, to: 21)
+      let name = TextLines.padded(rule.rawValue, to: 23)
       return row(
-        name + (severity(rule)?.rawValue ?? "off"), rule.summary, column: 31)
+        name + (severity(rule)?.rawValue ?? "off"), rule.summary, column: 33)
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -51,6 +51,11 @@ struct Option: Sendable {
       "with many files, also show notes, and screens without warnings"
     ) { options, _ in options.isComplete = true },
     Option(
+      "--no-code",
+      "don't read the sources and scripts beside the files, which decide some "
+        + "findings"
+    ) { options, _ in options.readsCode = false },
+    Option(
       "--fail-on",
       takes: Value("SEVERITY", .words(Options.severities + ["never"])),
       "exit with 1 at or above error, warning (default) or note, or never"

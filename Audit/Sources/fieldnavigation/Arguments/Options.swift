@@ -14,6 +14,8 @@ struct Options {
   var format: Format?
   var output: String?
   var isComplete = false
+  /// Whether the sources and scripts in the given folders decide findings.
+  var readsCode = true
   /// The lowest severity that fails the run. The inner `nil` means that no
   /// finding fails the run. The outer `nil` means that the option isn't given.
   var failOn: Severity??

@@ -12,7 +12,12 @@ struct SourceFile {
 /// Finds the files to audit in folders.
 struct FileFinder {
   private(set) var files: [SourceFile] = []
+  /// The sources and scripts in the given folders. A link doesn't count: its
+  /// file may be outside of the folders.
+  private(set) var sources: [SourceFile] = []
   private(set) var failures: [AuditReport.Failure] = []
+  /// The locations of files whose names in reports have escapes.
+  private(set) var escaped: [String: String] = [:]
   /// For each name in reports: the path to type in this terminal.
   private(set) var shown: [String: String] = [:]
   /// The indices of the patterns that have excluded something.
@@ -71,12 +76,11 @@ struct FileFinder {
   private mutating func add(_ path: String) {
     let location = Paths.absolute(path)
     let isAbsolute = path.hasPrefix("/")
-    var isFolder: ObjCBool = false
-    guard
-      FileManager.default.fileExists(atPath: location, isDirectory: &isFolder)
-    else { return fail(location, isAbsolute, "there is no such file") }
+    guard let kind = Files.kind(of: location) else {
+      return fail(location, isAbsolute, "there is no such file")
+    }
     if leavesOutNamed, isLeftOut(location) { return }
-    if isFolder.boolValue {
+    if kind == .folder {
       enter(location, isAbsolute)
     } else {
       append(location, isAbsolute)
@@ -99,9 +103,11 @@ struct FileFinder {
 
   /// Returns the name in reports, and remembers the path to show.
   private mutating func name(_ location: String, _ isAbsolute: Bool) -> String {
-    let name = Paths.relative(location, to: root)
-    shown[name] =
-      isAbsolute ? location : Paths.relative(location, to: Paths.here)
+    let path = Paths.relative(location, to: root)
+    let name = FileName.escaped(path)
+    if name != path { escaped[name] = location }
+    shown[name] = FileName.escaped(
+      isAbsolute ? location : Paths.relative(location, to: Paths.here))
     return name
   }
 
@@ -122,11 +128,7 @@ struct FileFinder {
   }
 
   private mutating func enter(_ folder: String, _ isAbsolute: Bool) {
-    let manager = FileManager.default
-    let names: [String]
-    do {
-      names = try manager.contentsOfDirectory(atPath: folder).sorted()
-    } catch {
+    guard let names = Files.names(in: folder) else {
       return fail(folder, isAbsolute, "the folder cannot be read")
     }
     for name in names {
@@ -134,14 +136,15 @@ struct FileFinder {
       if isExcluded(path) || Self.skipped.contains(name) { continue }
       // The search doesn't follow links to folders. Links to folders may form a
       // cycle.
-      let type =
-        (try? manager.attributesOfItem(atPath: path))?[.type]
-        as? FileAttributeType
-      let kind = (name as NSString).pathExtension.lowercased()
-      if type == .typeDirectory {
+      let kind = Files.kind(of: path, followsLink: false)
+      let suffix = name.split(separator: ".").last?.lowercased() ?? ""
+      if kind == .folder {
         enter(path, isAbsolute)
-      } else if Self.extensions.contains(kind) {
+      } else if Self.extensions.contains(suffix) {
         append(path, isAbsolute)
+      } else if kind == .file, SourceFacts.extensions.contains(suffix) {
+        let name = FileName.escaped(Paths.relative(path, to: root))
+        sources.append(SourceFile(location: path, name: name))
       }
     }
   }

@@ -13,7 +13,7 @@ enum Output {
     ///   reason.
     init(_ path: String) {
       reason = String(cString: strerror(errno))
-      message = "cannot write \(path): \(reason)"
+      message = "cannot write \(FileName.escaped(path)): \(reason)"
     }
   }
 
@@ -27,9 +27,9 @@ enum Output {
   /// disk is full. If the path is a symbolic link, the new file replaces the
   /// link's target. A device is written directly.
   static func write(_ data: Data, to path: String) throws(Failure) {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let target = Paths.target(of: path)
     var status = stat()
-    let isThere = stat(target, &status) == 0
+    let isThere = stat(FileName.bytes(target), &status) == 0
     let isFile = !isThere || status.st_mode & S_IFMT == S_IFREG
     let folder = (target as NSString).deletingLastPathComponent
     let place =
@@ -37,16 +37,19 @@ enum Output {
       ? "\(folder)/.fieldnavigation-\(ProcessInfo.processInfo.processIdentifier)"
       : target
     let file = open(
-      place, isFile ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY, 0o666)
+      FileName.bytes(place), isFile ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY,
+      0o666)
     guard file >= 0 else { throw Failure(path) }
     var isWritten = write(Array(data), to: file)
     if isThere, isFile { fchmod(file, status.st_mode & 0o7777) }
     // Some file systems report a full disk only when the file is closed.
     isWritten = close(file) == 0 && isWritten
-    if isFile, isWritten { isWritten = rename(place, target) == 0 }
+    if isFile, isWritten {
+      isWritten = rename(FileName.bytes(place), FileName.bytes(target)) == 0
+    }
     guard !isWritten else { return }
     let failure = Failure(path)
-    if isFile { unlink(place) }
+    if isFile { unlink(FileName.bytes(place)) }
     throw failure
   }
 

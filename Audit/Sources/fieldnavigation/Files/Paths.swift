@@ -10,13 +10,16 @@ enum Paths {
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
     let name = (whole as NSString).lastPathComponent
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder),
-      isFolder.boolValue || name == ".."
-    {
+    if let kind = Files.kind(of: whole), kind == .folder || name == ".." {
       return real(whole)
     }
     return join(real((whole as NSString).deletingLastPathComponent), name)
+  }
+
+  /// The file to which a path leads through links.
+  static func target(of path: String) -> String {
+    FileName.escaped(path) == path
+      ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : real(path)
   }
 
   static func relative(_ path: String, to folder: String) -> String {
@@ -50,13 +53,14 @@ enum Paths {
   }
 
   private static func real(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else {
+    guard let resolved = realpath(FileName.bytes(path), nil) else {
       // A path that doesn't exist has no links to resolve.
       let parent = (path as NSString).deletingLastPathComponent
       guard parent != path, !parent.isEmpty else { return path }
       return join(real(parent), (path as NSString).lastPathComponent)
     }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return FileName.text(
+      UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 }

@@ -1,0 +1,60 @@
+/// The scripts in a page, and those that it loads from the given folders.
+struct PageScripts {
+  /// Whether a script may react to the Enter key.
+  private(set) var hearEnter = false
+  /// Whether the page loads a script that the audit can't read.
+  private(set) var areUnknown = false
+  /// What the audit looked at. `nil` without files of scripts.
+  private(set) var remark: String?
+
+  init(_ page: HTMLPage, _ code: CodeIndex?) {
+    var read: [String] = []
+    var listener: String?
+    for (place, element) in page.elements.enumerated()
+    where element.name == "script" {
+      guard let source = element["src"] else {
+        hearEnter = hearEnter || page.text(in: place).mayHearEnter
+        continue
+      }
+      if let script = code?.script(source) {
+        let name = script.file.split(separator: "/").last.map(String.init) ?? ""
+        read.append(name)
+        if script.words.hearEnter { listener = listener ?? name }
+      } else if !Self.isLibrary(source) {
+        areUnknown = true
+      }
+    }
+    if let listener {
+      hearEnter = true
+      remark = "\(listener) may listen for Enter"
+    } else if let first = read.first {
+      remark =
+        read.count == 1
+        ? "\(first) doesn't listen for Enter"
+        : "\(first) and \(read.count - 1) more don't listen for Enter"
+    }
+  }
+
+  /// Whether a script is of a library that leaves Enter in fields alone.
+  private static func isLibrary(_ source: String) -> Bool {
+    let name =
+      source.prefix { $0 != "?" && $0 != "#" }
+      .split { "/'\" {}%()".contains($0) }.last?.lowercased() ?? ""
+    return libraries.contains { name.hasPrefix($0) }
+  }
+
+  private static let libraries = [
+    "adminlte", "all.", "aos", "axios", "bootstrap", "chart", "d3",
+    "fontawesome",
+    "gtag", "jquery.js", "jquery.min", "jquery-", "jquery.slim", "modernizr",
+    "moment", "popper", "swiper", "tailwind", "wow.",
+  ]
+}
+
+extension String {
+  /// Whether a script with this text may react to the Enter key.
+  fileprivate var mayHearEnter: Bool {
+    ["keydown", "keypress", "keyup"].contains(where: contains)
+      && ["Enter", "13"].contains(where: contains)
+  }
+}

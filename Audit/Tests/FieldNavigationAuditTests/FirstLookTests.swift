@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import FieldNavigationAudit
+
+@Suite("A report without warnings shows something")
+struct FirstLookTests {
+  /// A page with notes only: a field for mail without `autocomplete`, and more.
+  private static func page(_ fields: String) -> String {
+    "<form id=f>\(fields)<button>Send</button></form>"
+  }
+
+  private func report(_ pages: [String]) throws -> AuditReport {
+    var report = AuditReport()
+    for (number, html) in pages.enumerated() {
+      report.add(
+        try FileAudit(path: "p\(number).html", data: Data(html.utf8)))
+    }
+    return report
+  }
+
+  private static let plain = page("<input autocomplete=off>")
+  private static let mail = page("<input name=m type=email><input name=n>")
+  private static let boxes = page(
+    (1...6).map { "<input maxlength=1 name=d\($0)>" }.joined())
+
+  private func many(_ pages: String...) throws -> AuditReport {
+    try report(pages + Array(repeating: Self.plain, count: 11))
+  }
+
+  @Test("The worst screens come first, each with its path")
+  func screens() throws {
+    let text = try many(Self.mail, Self.boxes).text()
+    #expect(
+      text.hasPrefix(
+        """
+        No warnings. The 2 screens with the most notes:
+          p1.html:1 f
+            1 d1 [code-boxes] -> 2 d2 -> 3 d3 -> 4 d4 -> 5 d5 -> 6 d6: finishes
+          p0.html:1 f
+            1 m [no-autocomplete] -> 2 n: finishes
+
+        What to look at, and an example of each:
+             1  no-autocomplete: A field of a page has no autocomplete.
+                p0.html:1: m has no autocomplete; set it to "email"
+        """))
+    #expect(
+      text.hasSuffix(
+        """
+
+        Next:
+          fieldnavigation audit p1.html
+          fieldnavigation audit --explain code-boxes
+
+        13 files, 13 screens, 19 fields: 0 errors, 0 warnings, 2 notes
+        not shown: 13 screens, 2 findings; --all shows them
+
+        """))
+  }
+
+  @Test("At most three screens and eight fields of each are shown")
+  func limits() throws {
+    let long = Self.page(
+      "<input name=a type=email>" + String(repeating: "<input>", count: 9))
+    let text = try many(long, long, long, long).text()
+    #expect(text.hasPrefix("No warnings. The 3 screens"))
+    let words = text.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    #expect(words.components(separatedBy: "and 2 fields more").count == 4)
+  }
+
+  @Test("The path of a screen has at most three lines")
+  func pathLines() throws {
+    let fields = (1...8).map {
+      "<input type=email title='A rather long name \($0)'>"
+    }.joined()
+    let text = try many(Self.page(fields)).text()
+    let lines = text.split(separator: "\n").dropFirst(2)
+      .prefix { $0.hasPrefix("    ") }
+    #expect(lines.count == 3)
+  }
+
+  @Test("The report has at most forty lines of at most 80 columns")
+  func size() throws {
+    let name = String(repeating: "long name ", count: 20)
+    let fields = (0..<30).map {
+      "<input type=email title='\(name)' tabindex=\($0 + 1)>"
+    }.joined()
+    var report = try many(Self.page(fields), Self.boxes, Self.mail)
+    for file in Storyboards.names { report.add(try Storyboards.audit(file)) }
+    report.severity = { _ in .note }
+    let lines = report.text().split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast()
+    #expect(lines.count <= 40)
+    #expect(lines.allSatisfy { TextLines.columns(of: $0) <= 80 })
+    #expect(lines.contains { $0.hasPrefix("        also: ") })
+  }
+
+  @Test(
+    "A report with a warning, without a note or on few files stays as it is")
+  func others() throws {
+    let warning = Self.page("<input name=password>")
+    #expect(try !many(Self.mail, warning).text().contains("No warnings"))
+    #expect(try !many().text().contains("No warnings"))
+    #expect(try !report([Self.mail]).text().contains("No warnings"))
+    let all = try many(Self.mail)
+    #expect(!all.text(isComplete: true).contains("No warnings"))
+    #expect(!all.text(least: .note).contains("No warnings"))
+    #expect(!all.xcode().contains("No warnings"))
+    #expect(!all.github().contains("No warnings"))
+  }
+
+  @Test("A path that a shell wouldn't take as it is isn't suggested")
+  func oddNames() throws {
+    var report = try many()
+    report.add(try FileAudit(path: "a b.html", data: Data(Self.mail.utf8)))
+    #expect(!report.text().contains("audit a b.html"))
+  }
+}
