@@ -105,7 +105,8 @@ struct CodeBoxForms {
     #expect(screen.texts(boxes) == ["1", "2", "9", "4", "5", "6"])
     // OPEN: whether a correction counts as filling. I expect the move.
     #expect(screen.focused == "c4")
-    #expect(screen.selection(of: "c4") == 0...1, "its text is selected")
+    #expect(
+      Loop.wait { screen.selection(of: "c4") == 0...1 }, "its text is selected")
     screen.expectLog("pair clicked")
   }
 
