@@ -14,13 +14,18 @@ export function makePlayer(section, phone, steps) {
   const counter = section.querySelector(".count output");
   const log = section.querySelector(".log");
   const told = steps.filter(({ caption }) => caption);
-  const items = told.map(({ press, caption }) =>
+  const items = told.map(({ press, caption, calls = [] }) =>
     create(
       "li",
       { className: press ? "is-press" : "" },
-      create("b", { textContent: caption.press }),
-      ` ${caption.words} `,
-      create("small", {}, ...linked(caption.rule).filter(Boolean)),
+      create(
+        "div",
+        {},
+        create("b", { textContent: caption.press }),
+        ` ${caption.words} `,
+        create("small", {}, ...linked(caption.rule).filter(Boolean)),
+      ),
+      ...listed(calls),
     ),
   );
   log.replaceChildren(...items);
@@ -67,6 +72,13 @@ export function makePlayer(section, phone, steps) {
       return `${parts.filter(Boolean).join(": ")}.`;
     },
   };
+}
+
+/** A list of a step's calls. A step without calls has no list. */
+function listed(calls) {
+  if (!calls.length) return [];
+  const entries = calls.map((textContent) => create("li", { textContent }));
+  return [create("ol", { className: "calls", ariaLabel: "Calls" }, ...entries)];
 }
 
 /**

@@ -4,14 +4,12 @@ import { drawKeyboard } from "./keyboard.js";
 
 /**
  * A phone that replays the UIKit recording of `make demo`. The phone shows each
- * view at its position on the recorded screen. The phone also lists the calls
- * of each step.
+ * view at its position on the recorded screen.
  */
 export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   const frame = section.querySelector(".phone");
   const glass = frame.querySelector(".screen");
   const layer = frame.querySelector(".views");
-  const calls = section.querySelector(".calls ol");
   const keyboard = drawKeyboard(frame.querySelector(".keyboard"));
   const [width, height] = screen;
   let state;
@@ -49,11 +47,6 @@ export function makeUIKitPhone(section, { screen, steps: [opening] }) {
   function show(step) {
     state = step.after;
     draw(state);
-    const entries = step.calls.map((textContent) =>
-      create("li", { textContent }),
-    );
-    const none = create("li", { className: "is-none", textContent: "none" });
-    calls.replaceChildren(...(entries.length ? entries : [none]));
   }
 
   show(opening);
