@@ -104,7 +104,7 @@ extension Inspection {
     else { return }
     add(
       .noAutocomplete, at: field,
-      "\(field.name) has no autocomplete; set it to \"\(type)\"")
+      "\(field.name) has no autocomplete; set it to \(type)")
   }
 
   // MARK: Labels of the Return key
@@ -154,7 +154,8 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The `autocomplete` value that a field's type and name clearly imply.
+  /// The `autocomplete` value that a field's type and name clearly imply, in
+  /// quotes. Two values if the form may sign in or not.
   fileprivate func autocomplete(for field: ScreenField) -> String? {
     switch field.traits.inputType {
     case "password":
@@ -167,10 +168,30 @@ extension Screen {
       }
       let isRepeated = passwords.dropFirst().first != nil
       let isNew = isRepeated || words.say(.registration)
-      return isNew && !words.say(.current) ? "new-password" : "current-password"
-    case "email": return "email"
-    case "tel" where !isCode(field): return "tel"
-    default: return isCode(field) ? "one-time-code" : nil
+      if words.say(.current) { return Self.currentPassword }
+      if isNew { return Self.newPassword }
+      // A form asks for the password again before it changes something.
+      return words.say(.again) ? Self.currentPassword : singlePassword
+    case "email": return "\"email\""
+    case "tel" where !isCode(field): return "\"tel\""
+    default: return isCode(field) ? "\"one-time-code\"" : nil
+    }
+  }
+
+  private static let newPassword = "\"new-password\""
+  private static let currentPassword = "\"current-password\""
+
+  /// The value for the only password of a form.
+  private var singlePassword: String {
+    switch purpose {
+    case .signIn: return Self.currentPassword
+    case .saving: return Self.newPassword
+    case .unknown
+    where fields.count { $0.kind == .input && $0.state.isReachable } <= 2:
+      return Self.currentPassword
+    case .changing, .unknown:
+      return Self.newPassword
+        + ", or to \"current-password\" if the form signs in"
     }
   }
 

@@ -171,6 +171,11 @@ extension FindingRule {
       offer. Add the attribute.
 
       Not reported: fields with `autocomplete="off"`, and fields of a form \
+      The only password of a form is the current one if a button or the name \
+      of the form is about signing in, and a new one if they are about saving \
+      or registering. Otherwise it is the current one in a form of at most two \
+      inputs, and the message leaves the choice in a larger one.
+
       with it.
       """
     case .duplicateID:
