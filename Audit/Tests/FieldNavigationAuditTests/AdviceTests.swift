@@ -61,4 +61,37 @@ struct AdviceTests {
     let html = "<form \(attributes)>\(Self.user)<button>OK</button></form>"
     #expect(try messages(html).map { $0.hasSuffix(value) } == [true])
   }
+
+  // MARK: Repairs
+
+  @Test("--fix writes labels only if it is asked to")
+  func labels() throws {
+    let command = try CommandRun()
+    defer { command.cleanUp() }
+    try command.copy("NoReturnKey.storyboard")
+    #expect(
+      try command(["audit", "--fix", "NoReturnKey.storyboard"]).output
+        == "0 attributes in 0 files added\n")
+    #expect(
+      try command(["audit", "--fix", "--labels", "NoReturnKey.storyboard"])
+        .output == "1 attribute in 1 file added\n")
+    #expect(
+      try command(["audit", "--labels", "."]).error.hasPrefix(
+        "fieldnavigation: --labels needs --fix\n"))
+  }
+
+  @Test("An app that uses the navigator gets no advice about labels")
+  func navigator() throws {
+    let command = try CommandRun()
+    defer { command.cleanUp() }
+    try command.copy("NoReturnKey.storyboard", as: "App/Form.storyboard")
+    let without = try command(["audit", "App"])
+    #expect(without.output.contains("[no-return-key]"))
+    try command.write("import FieldNavigationUIKit\n", to: "App/Base.swift")
+    let with = try command(["audit", "App"])
+    #expect(!with.output.contains("[no-return-key]"))
+    #expect(
+      try command(["audit", "--fix", "--labels", "App"]).output
+        == "0 attributes in 0 files added\n")
+  }
 }

@@ -73,7 +73,8 @@ extension FindingRule {
       navigator sets the label; an app without it sets Next or Done in the \
       file.
 
-      Not reported: screens with an FNFormNavigator in the scene's dock.
+      Not reported: screens with an FNFormNavigator in the scene's dock, and \
+      all screens if a source in the folders uses the navigator.
       """
     case .unreachableInChain:
       """
@@ -170,12 +171,12 @@ extension FindingRule {
       or a one-time code has no `autocomplete`, so browsers guess what to \
       offer. Add the attribute.
 
-      Not reported: fields with `autocomplete="off"`, and fields of a form \
       The only password of a form is the current one if a button or the name \
       of the form is about signing in, and a new one if they are about saving \
       or registering. Otherwise it is the current one in a form of at most two \
       inputs, and the message leaves the choice in a larger one.
 
+      Not reported: fields with `autocomplete="off"`, and fields of a form \
       with it.
       """
     case .duplicateID:
