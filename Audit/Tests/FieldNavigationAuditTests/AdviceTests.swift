@@ -62,6 +62,30 @@ struct AdviceTests {
     #expect(try messages(html).map { $0.hasSuffix(value) } == [true])
   }
 
+  // MARK: Buttons
+
+  @Test(
+    "A button that may send a form with a password is named",
+    arguments: [
+      ("<button type=button>Log in</button>", "Log in"),
+      (
+        "<button type=button>Show</button><button type=button>Go</button>", "Go"
+      ),
+      (
+        "<button type=button>Help</button><button type=button>Log in</button>",
+        "Log in"
+      ),
+    ])
+  func namedButton(buttons: String, name: String) throws {
+    let html =
+      "<form><input><input type=password autocomplete=off>\(buttons)</form>"
+    #expect(
+      try messages(html) == [
+        "Enter submits nothing in form; if \(name) sends it, give that button "
+          + "the type submit"
+      ])
+  }
+
   // MARK: Repairs
 
   @Test("--fix writes labels only if it is asked to")

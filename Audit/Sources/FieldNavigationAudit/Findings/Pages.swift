@@ -61,12 +61,12 @@ extension Inspection {
     } else if hasPassword {
       // A page that asks for a password always sends the password. The form's
       // only button may just reveal the password.
-      repair = "add a button of type submit"
+      repair =
+        sender(among: buttons).map(typeRepair) ?? "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
       // Buttons such as plus and minus submit nothing. A button whose label has
       // letters may submit the form.
-      repair =
-        "if \(buttons[0]) sends it, give that button the type submit"
+      repair = typeRepair(of: buttons[0])
     } else {
       return
     }
@@ -74,6 +74,22 @@ extension Inspection {
       .enterSubmitsNothing, line: screen.line, isCertain: isCertain,
       "Enter submits nothing in \(screen.name); \(repair)"
         + (idle.remark.map { " (\($0))" } ?? ""))
+  }
+
+  private func typeRepair(of button: String) -> String {
+    "if \(button) sends it, give that button the type submit"
+  }
+
+  /// The button that probably sends a form. `nil` if any of several may.
+  private func sender(among buttons: [String]) -> String? {
+    let senders = buttons.filter {
+      $0.contains(where: \.isLetter) && !PageForms.isNoSender($0)
+    }
+    if senders.count == 1 { return senders[0] }
+    let sure = senders.filter {
+      FormPurpose(buttons: [$0], names: []) != .unknown
+    }
+    return sure.count == 1 ? sure[0] : nil
   }
 
   private mutating func inspectTabIndex(
