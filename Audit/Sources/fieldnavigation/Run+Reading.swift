@@ -29,7 +29,13 @@ extension Run {
     for failure in finder.failures { report.add(failure) }
     for case let outcome? in outcomes {
       switch outcome {
-      case .success(let audit): report.add(audit)
+      case .success(let audit):
+        report.add(audit)
+        if audit.isSkipped, FileAudit.isPage(audit.path) {
+          Command.say(
+            "\(finder.shown[audit.path] ?? audit.path) is skipped: "
+              + (audit.note ?? ""))
+        }
       case .failure(let failure): report.add(failure)
       }
     }

@@ -86,6 +86,63 @@ struct AdviceTests {
       ])
   }
 
+  // MARK: Files without a page
+
+  private func skipped(_ data: Data) throws -> String? {
+    let audit = try FileAudit(path: "page.html", data: data)
+    #expect(audit.findings.isEmpty)
+    return audit.isSkipped ? audit.note : nil
+  }
+
+  @Test("A page without text isn't clean, it is skipped")
+  func withoutText() throws {
+    #expect(try skipped(Data()) == "without text")
+    #expect(try skipped(Data(" \n\t".utf8)) == "without text")
+    var random = SystemRandomNumberGenerator()
+    let noise = (0..<4_096).map { _ in UInt8.random(in: 0...255, using: &random)
+    }
+    #expect(try skipped(Data(noise)) == "without text")
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]
+    #expect(try skipped(Data(png)) == "without text")
+  }
+
+  @Test(
+    "A page with a few odd characters is read",
+    arguments: ["<p>a\u{0B}</p>", "a", "\u{1B}$B\u{1B}(B", "\u{FEFF}<p>", "é"])
+  func oddText(html: String) throws {
+    let page = html + String(repeating: " ", count: 40) + "<input>"
+    #expect(try skipped(Data(page.utf8)) == nil)
+    let audit = try FileAudit(path: "page.html", data: Data(page.utf8))
+    #expect(audit.screens.count == 1)
+  }
+
+  @Test("A page in UTF-16 with a mark is read")
+  func utf16() throws {
+    let data = try #require("\u{FEFF}<input>".data(using: .utf16LittleEndian))
+    #expect(try FileAudit(path: "page.html", data: data).screens.count == 1)
+  }
+
+  @Test("A page above the limit is skipped, and the limit is said")
+  func limit() throws {
+    let page = Data("<input>".utf8)
+    let spaces = Data(repeating: 32, count: 10 << 20)
+    #expect(try skipped(page + spaces) == "larger than 10 MB")
+    #expect(UnreadPage.reason(for: page + spaces.dropLast(7)) == nil)
+  }
+
+  @Test("The command names a page that it skips, and exits as without it")
+  func command() throws {
+    let command = try CommandRun()
+    defer { command.cleanUp() }
+    try command.write("", to: "empty.html")
+    try command.write("<p>", to: "page.html")
+    let run = try command(["audit", "."])
+    #expect(run.code == 0)
+    #expect(
+      run.error == "fieldnavigation: empty.html is skipped: without text\n")
+    #expect(run.output.contains("skipped: 1 file without text\n"))
+  }
+
   // MARK: Repairs
 
   @Test("--fix writes labels only if it is asked to")
