@@ -175,4 +175,18 @@ struct AdviceTests {
       try command(["audit", "--fix", "--labels", "App"]).output
         == "0 attributes in 0 files added\n")
   }
+
+  // MARK: Shells
+
+  @Test("An unknown shell is answered with the shells there are")
+  func shells() throws {
+    let command = try CommandRun()
+    defer { command.cleanUp() }
+    for word in ["tcsh", "fsh"] {
+      #expect(
+        try command(["completion", word]).error.hasPrefix(
+          "fieldnavigation: unknown shell \(word); there are bash, zsh, fish\n")
+      )
+    }
+  }
 }

@@ -40,7 +40,7 @@ struct CommandTests {
       (["adit"], "unknown command adit; did you mean audit?"),
       (
         ["completion", "fsh"],
-        "unknown shell fsh; did you mean zsh?"
+        "unknown shell fsh; there are bash, zsh, fish"
       ),
       (["audit", "--fix", "-"], "--fix needs files, not -"),
       (
