@@ -31,10 +31,11 @@ extension Run {
       switch outcome {
       case .success(let audit):
         report.add(audit)
-        if audit.isSkipped, FileAudit.isPage(audit.path) {
-          Command.say(
-            "\(finder.shown[audit.path] ?? audit.path) is skipped: "
-              + (audit.note ?? ""))
+        if let reason = audit.note, audit.isSkipped,
+          FileAudit.isPage(audit.path)
+        {
+          let name = finder.shown[audit.path] ?? audit.path
+          Command.say("\(name) is skipped: \(reason)")
         }
       case .failure(let failure): report.add(failure)
       }
