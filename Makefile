@@ -25,8 +25,8 @@ web: setup-web $(web) ## build Web/dist: the browser adapter
 # Homebrew doesn't link its libxml2 into the default search paths.
 audit: export PKG_CONFIG_PATH := $(if $(brew),$(brew)/opt/libxml2/lib/pkgconfig:$(brew)/lib/pkgconfig,$(PKG_CONFIG_PATH))
 # On Linux, link Swift's libraries statically. The command then runs without
-# Swift.
-audit_flags := -c release --package-path Audit --product fieldnavigation $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+# Swift. Their symbols would be a fifth of its size.
+audit_flags := -c release --package-path Audit --product fieldnavigation $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xlinker -s)
 audit: setup-audit ## build the command `fieldnavigation`, which audits storyboards and pages
 	@swift build $(audit_flags)
 	@echo "The command is $$(swift build $(audit_flags) --show-bin-path)/fieldnavigation"

@@ -24,9 +24,8 @@ struct AuditForms: CommandPlugin {
   /// The options that take no value. The word after any other option is the
   /// option's value.
   private static let switches: Set = [
-    "--all", "--no-code", "--force-exclude", "--fix", "--dry-run",
-    "--list-rules", "--help",
-    "-h", "--version",
+    "--all", "--no-code", "--force-exclude", "--fix", "--labels",
+    "--dry-run", "--list-rules", "--help", "-h", "--version",
   ]
 
   private static func namesPath(_ arguments: [String]) -> Bool {

@@ -11,7 +11,8 @@ public struct FileAudit: Sendable {
   /// The reason why the file has no screens. For example, the file may be for
   /// macOS. The value is `nil` if the audit knows no reason.
   public let note: String?
-  /// Whether the audit skipped the file because of its platform.
+  /// Whether the audit skipped the file: it is for another platform, or a page
+  /// that is too large or has no text.
   public let isSkipped: Bool
   /// The number of findings in each screen.
   private var counts: [Int]
@@ -35,7 +36,9 @@ public struct FileAudit: Sendable {
   ) throws(AuditProblem) {
     self.path = path
     let utf8: [UInt8]
-    if Self.isPage(path) {
+    if Self.isPage(path), let reason = UnreadPage.reason(for: data) {
+      (utf8, screens, note, isSkipped) = ([], [], reason, true)
+    } else if Self.isPage(path) {
       utf8 = try PageEncoding.utf8(of: data)
       let page = try HTMLReader.read(utf8)
       screens = PageReader(page, code).screens()
@@ -79,7 +82,7 @@ public struct FileAudit: Sendable {
     return audit
   }
 
-  private static func isPage(_ path: String) -> Bool {
+  package static func isPage(_ path: String) -> Bool {
     [".html", ".htm"].contains { path.lowercased().hasSuffix($0) }
   }
 }

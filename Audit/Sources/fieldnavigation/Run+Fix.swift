@@ -10,7 +10,7 @@ extension Run {
       do {
         let file = location(of: audit.path)
         let repair = try Repair(
-          of: Self.read(file), path: audit.path,
+          of: Self.read(file), path: audit.path, labels: options.fixesLabels,
           where: Set(audit.findings).contains)
         guard repair.count > 0 else { continue }
         if options.isDryRun {

@@ -29,7 +29,14 @@ extension Run {
     for failure in finder.failures { report.add(failure) }
     for case let outcome? in outcomes {
       switch outcome {
-      case .success(let audit): report.add(audit)
+      case .success(let audit):
+        report.add(audit)
+        if let reason = audit.note, audit.isSkipped,
+          FileAudit.isPage(audit.path)
+        {
+          let name = finder.shown[audit.path] ?? audit.path
+          Command.say("\(name) is skipped: \(reason)")
+        }
       case .failure(let failure): report.add(failure)
       }
     }

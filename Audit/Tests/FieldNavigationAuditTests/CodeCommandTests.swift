@@ -121,7 +121,7 @@ struct CodeCommandTests {
     try write(data, latin: ".storyboard")
     let names = try FileManager.default.contentsOfDirectory(
       atPath: command.folder.path)
-    #expect(try command(["audit", ".", "--fix"]).code == 0)
+    #expect(try command(["audit", ".", "--fix", "--labels"]).code == 0)
     #expect(
       try FileManager.default.contentsOfDirectory(
         atPath: command.folder.path) == names)

@@ -40,7 +40,7 @@ struct CommandTests {
       (["adit"], "unknown command adit; did you mean audit?"),
       (
         ["completion", "fsh"],
-        "unknown shell fsh; did you mean zsh?"
+        "unknown shell fsh; there are bash, zsh, fish"
       ),
       (["audit", "--fix", "-"], "--fix needs files, not -"),
       (
@@ -191,10 +191,11 @@ struct CommandTests {
     try FileManager.default.createSymbolicLink(
       at: command.folder.appendingPathComponent("Link.storyboard"),
       withDestinationURL: file)
-    let dry = try run("audit", "--fix", "--dry-run", "Link.storyboard")
+    let dry = try run(
+      "audit", "--fix", "--labels", "--dry-run", "Link.storyboard")
     #expect(dry.output.contains("+++ b/Link.storyboard"))
     #expect(try Data(contentsOf: file) == before)
-    let fixed = try run("audit", "--fix", "Link.storyboard")
+    let fixed = try run("audit", "--fix", "--labels", "Link.storyboard")
     #expect(fixed.code == 0)
     #expect(fixed.output == "1 attribute in 1 file added\n")
     #expect(try Data(contentsOf: file) != before)
@@ -206,7 +207,7 @@ struct CommandTests {
           .type]
         as? FileAttributeType == .typeSymbolicLink)
     #expect(
-      try run("audit", "--fix", "Link.storyboard").output
+      try run("audit", "--fix", "--labels", "Link.storyboard").output
         == "0 attributes in 0 files added\n")
   }
 
@@ -219,15 +220,18 @@ struct CommandTests {
     let before = try Data(contentsOf: file)
     let nothing = "0 attributes in 0 files added\n"
     #expect(
-      try run("audit", "--fix", "--ignore", "no-return-key", ".").output
+      try run("audit", "--fix", "--labels", "--ignore", "no-return-key", ".")
+        .output
         == nothing)
     try command.write(#"{"ignore": ["no-return-key"]}"#, to: "quiet.json")
     #expect(
-      try run("audit", "--fix", "--config", "quiet.json", ".").output == nothing
+      try run("audit", "--fix", "--labels", "--config", "quiet.json", ".")
+        .output == nothing
     )
     #expect(try run("audit", ".", "--write-baseline", "known.json").code == 0)
     #expect(
-      try run("audit", "--fix", "--baseline", "known.json", ".").output
+      try run("audit", "--fix", "--labels", "--baseline", "known.json", ".")
+        .output
         == nothing)
     #expect(try Data(contentsOf: file) == before)
   }

@@ -131,7 +131,7 @@ struct OutputTests {
           + "pictures more\n", "[done-in-middle]"
       ),
       (
-        "--fix", "",
+        "--fix --labels", "",
         "NoReturnKey.storyboard: error: cannot be written: File too large\n"
           + "0 attributes in 0 files added\n"
       ),

@@ -142,14 +142,14 @@ struct PageFindingTests {
     let login = "<button type=button>Log in</button>"
     #expect(
       try findings("<form name=login>\(fields)\(login)</form>") == [
-        "1 enter-submits-nothing: Enter submits nothing in login; add a button "
-          + "of type submit"
+        "1 enter-submits-nothing: Enter submits nothing in login; if Log in "
+          + "sends it, give that button the type submit"
       ])
     #expect(
       try findings(
         "<form>\(fields)<button type=button>Show</button>\(login)</form>") == [
-          "1 enter-submits-nothing: Enter submits nothing in form; add a button "
-            + "of type submit"
+          "1 enter-submits-nothing: Enter submits nothing in form; if Log in "
+            + "sends it, give that button the type submit"
         ])
   }
 

@@ -16,7 +16,7 @@ struct RepairTests {
   )
   func attributes() throws {
     let data = try Storyboards.data("NoContentType.storyboard")
-    let repair = try Repair(of: data, path: "x")
+    let repair = try Repair(of: data, path: "x", labels: true)
     let changed = zip(lines(data), lines(repair.data)).filter { $0 != $1 }
       .map { $1.trimmingCharacters(in: .whitespaces) }
     let traits = "<textInputTraits key=\"textInputTraits\""
@@ -42,7 +42,8 @@ struct RepairTests {
       decoding: try Storyboards.data("Clean.storyboard"), as: UTF8.self)
     let without = Data(
       text.replacingOccurrences(of: " returnKeyType=\"done\"", with: "").utf8)
-    #expect(try Repair(of: without, path: "x").data == Data(text.utf8))
+    #expect(
+      try Repair(of: without, path: "x", labels: true).data == Data(text.utf8))
   }
 
   @Test("A repair adds no labels to the fields of repeated cells")
@@ -71,7 +72,7 @@ struct RepairTests {
       .filter { $0.1 == tag }.map { "@@ -\($0.0) +\($0.0) @@" }
     #expect(numbers.count == 2)
     #expect(
-      try Repair(of: Data(document.utf8), path: "x").diff
+      try Repair(of: Data(document.utf8), path: "x", labels: true).diff
         .split(separator: "\n").filter { $0.hasPrefix("@@") }.map(String.init)
         == numbers)
   }
@@ -80,8 +81,9 @@ struct RepairTests {
     "A second repair of the same file changes nothing",
     arguments: Storyboards.names)
   func repeated(name: String) throws {
-    let first = try Repair(of: Storyboards.data(name), path: name)
-    let second = try Repair(of: first.data, path: name)
+    let first = try Repair(
+      of: Storyboards.data(name), path: name, labels: true)
+    let second = try Repair(of: first.data, path: name, labels: true)
     #expect(second.count == 0)
     #expect(second.data == first.data)
     #expect(second.diff.isEmpty)
@@ -92,7 +94,7 @@ struct RepairTests {
     arguments: Storyboards.names)
   func nothingElse(name: String) throws {
     let data = try Storyboards.data(name)
-    let repair = try Repair(of: data, path: name)
+    let repair = try Repair(of: data, path: name, labels: true)
     let before = lines(data)
     let after = lines(repair.data)
     #expect(before.count == after.count)
@@ -121,7 +123,7 @@ struct RepairTests {
         decoding: try Storyboards.data("NoReturnKey.storyboard"), as: UTF8.self
       ).replacingOccurrences(of: "\n", with: "\r\n")
     let data = try #require(text.data(using: encoding))
-    let repaired = try Repair(of: data, path: "x").data
+    let repaired = try Repair(of: data, path: "x", labels: true).data
     let expected = text.replacingOccurrences(
       of: "<textInputTraits key=\"textInputTraits\"/>",
       with: "<textInputTraits key=\"textInputTraits\" returnKeyType=\"next\"/>")
@@ -133,7 +135,8 @@ struct RepairTests {
     arguments: Storyboards.names)
   func samePath(name: String) throws {
     let before = try Storyboards.audit(name)
-    let repair = try Repair(of: Storyboards.data(name), path: name)
+    let repair = try Repair(
+      of: Storyboards.data(name), path: name, labels: true)
     let after = try FileAudit(path: name, data: repair.data)
     for (one, other) in zip(before.screens, after.screens) {
       #expect(one.fields.map(\.destination) == other.fields.map(\.destination))

@@ -94,6 +94,9 @@ struct ReportTests {
     #expect(
       rules.compactMap { $0["id"] as? String }
         == FindingRule.allCases.map(\.rawValue))
+    #expect(
+      rules.compactMap { ($0["help"] as? [String: String])?["text"] }
+        == FindingRule.allCases.map(\.explanation))
     let invocation = try #require(
       (run["invocations"] as? [[String: Any]])?.first)
     #expect(invocation["executionSuccessful"] as? Bool == false)

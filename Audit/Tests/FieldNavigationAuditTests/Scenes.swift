@@ -74,7 +74,9 @@ enum Scenes {
 
   /// The `<textInputTraits>` tags that a repair changes.
   static func repaired(_ document: String) throws -> [String] {
-    try Repair(of: Data(document.utf8), path: "x").diff.split(separator: "\n")
-      .filter { $0.hasPrefix("+<") }.map { String($0.dropFirst()) }
+    try Repair(of: Data(document.utf8), path: "x", labels: true).diff.split(
+      separator: "\n"
+    )
+    .filter { $0.hasPrefix("+<") }.map { String($0.dropFirst()) }
   }
 }

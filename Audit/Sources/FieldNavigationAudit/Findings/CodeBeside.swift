@@ -61,7 +61,9 @@ struct CodeBeside {
       return hasLibrary || !words.isDisjoint(with: [.keyboard, .navigator])
     case .noWayOn:
       return hasLibrary || !words.isDisjoint(with: [.bar, .navigator])
-    case .noReturnKey: return !words.isDisjoint(with: [.returnKey, .navigator])
+    case .noReturnKey:
+      // A label in the file would hold the navigator's back.
+      return words.contains(.returnKey) || code.everywhere.contains(.navigator)
     case .tagOrder, .duplicateTag, .missingTag:
       return evidence.isWhole
         && words.isDisjoint(with: [.viewWithTag, .tag])

@@ -28,6 +28,12 @@ struct FieldWords {
     case user
     /// A field on a screen that creates an account.
     case registration
+    /// A button or a form that signs in.
+    case signIn
+    /// A button or a form that makes or saves something.
+    case saving
+    /// A button or a form that changes something.
+    case changing
     /// A choice. Users often choose with a picker instead of typing.
     case choice
     /// A text that the user searches for.
@@ -97,6 +103,25 @@ struct FieldWords {
       "signup", " sign up ", "register", "registration", "registering",
       "registrieren", "registro", "inscription", "cadastro", "create", "new",
       "join", "onboarding", "注册",
+    ],
+    .signIn: [
+      "login", " log in ", "logon", " log on ", "signin", " sign in ",
+      "authenticate", "unlock", "session", "anmelden", "einloggen", "connexion",
+      " se connecter ", " iniciar sesion ", " iniciar sesión ", "acceder",
+      "ingresar", "entrar", "accedi", "inloggen", "logga in", "zaloguj",
+      "войти",
+      "вход", "登录", "登入", "ログイン", "로그인",
+    ],
+    .saving: [
+      "save", "add", "insert", "store", "speichern", "anlegen", "hinzufügen",
+      "guardar", "crear", "agregar", "enregistrer", "créer", "ajouter",
+      "salvar", "criar", "adicionar", "salva", "crea", "opslaan", "zapisz",
+      "сохранить", "создать", "добавить", "保存", "创建", "新增", "添加", "作成", "저장",
+    ],
+    .changing: [
+      "change", "update", "edit", "modify", "apply", "ändern", "aktualisieren",
+      "actualizar", "cambiar", "modifier", "atualizar", "alterar", "изменить",
+      "修改", "更新",
     ],
     .choice: [
       "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",

@@ -61,12 +61,12 @@ extension Inspection {
     } else if hasPassword {
       // A page that asks for a password always sends the password. The form's
       // only button may just reveal the password.
-      repair = "add a button of type submit"
+      repair =
+        sender(among: buttons).map(typeRepair) ?? "add a button of type submit"
     } else if buttons.count == 1, buttons[0].contains(where: \.isLetter) {
       // Buttons such as plus and minus submit nothing. A button whose label has
       // letters may submit the form.
-      repair =
-        "if \(buttons[0]) sends it, give that button the type submit"
+      repair = typeRepair(of: buttons[0])
     } else {
       return
     }
@@ -74,6 +74,22 @@ extension Inspection {
       .enterSubmitsNothing, line: screen.line, isCertain: isCertain,
       "Enter submits nothing in \(screen.name); \(repair)"
         + (idle.remark.map { " (\($0))" } ?? ""))
+  }
+
+  private func typeRepair(of button: String) -> String {
+    "if \(button) sends it, give that button the type submit"
+  }
+
+  /// The button that probably sends a form. `nil` if any of several may.
+  private func sender(among buttons: [String]) -> String? {
+    let senders = buttons.filter {
+      $0.contains(where: \.isLetter) && !PageForms.isNoSender($0)
+    }
+    if senders.count == 1 { return senders[0] }
+    let sure = senders.filter {
+      FormPurpose(buttons: [$0], names: []) != .unknown
+    }
+    return sure.count == 1 ? sure[0] : nil
   }
 
   private mutating func inspectTabIndex(
@@ -104,7 +120,7 @@ extension Inspection {
     else { return }
     add(
       .noAutocomplete, at: field,
-      "\(field.name) has no autocomplete; set it to \"\(type)\"")
+      "\(field.name) has no autocomplete; set it to \(type)")
   }
 
   // MARK: Labels of the Return key
@@ -154,7 +170,8 @@ extension Inspection {
 }
 
 extension Screen {
-  /// The `autocomplete` value that a field's type and name clearly imply.
+  /// The `autocomplete` value that a field's type and name clearly imply, in
+  /// quotes. Two values if the form may sign in or not.
   fileprivate func autocomplete(for field: ScreenField) -> String? {
     switch field.traits.inputType {
     case "password":
@@ -167,10 +184,30 @@ extension Screen {
       }
       let isRepeated = passwords.dropFirst().first != nil
       let isNew = isRepeated || words.say(.registration)
-      return isNew && !words.say(.current) ? "new-password" : "current-password"
-    case "email": return "email"
-    case "tel" where !isCode(field): return "tel"
-    default: return isCode(field) ? "one-time-code" : nil
+      if words.say(.current) { return Self.currentPassword }
+      if isNew { return Self.newPassword }
+      // A form asks for the password again before it changes something.
+      return words.say(.again) ? Self.currentPassword : singlePassword
+    case "email": return "\"email\""
+    case "tel" where !isCode(field): return "\"tel\""
+    default: return isCode(field) ? "\"one-time-code\"" : nil
+    }
+  }
+
+  private static let newPassword = "\"new-password\""
+  private static let currentPassword = "\"current-password\""
+
+  /// The value for the only password of a form.
+  private var singlePassword: String {
+    switch purpose {
+    case .signIn: return Self.currentPassword
+    case .saving: return Self.newPassword
+    case .unknown
+    where fields.count { $0.kind == .input && $0.state.isReachable } <= 2:
+      return Self.currentPassword
+    case .changing, .unknown:
+      return Self.newPassword
+        + ", or to \"current-password\" if the form signs in"
     }
   }
 

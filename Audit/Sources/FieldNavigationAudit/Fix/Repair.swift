@@ -1,12 +1,12 @@
 import FieldNavigation
 public import Foundation
 
-/// Adds missing Return key labels and content types to a storyboard or xib. A
-/// repair changes nothing else in the file. A second repair of the same file
+/// Adds missing content types, and Return key labels on request, to a
+/// storyboard or xib. A repair changes nothing else in the file. A second repair of the same file
 /// changes nothing.
 ///
 /// ```swift
-/// let repair = try Repair(of: data, path: "Main.storyboard")
+/// let repair = try Repair(of: data, path: "Main.storyboard", labels: true)
 /// print(repair.diff)  // -  <textInputTraits key="textInputTraits"/>
 ///                     // +  <textInputTraits key="textInputTraits" returnKeyType="next"/>
 /// try repair.data.write(to: url, options: .atomic)
@@ -29,15 +29,18 @@ public struct Repair: Sendable {
   /// - Parameters:
   ///   - data: the content of the file.
   ///   - path: the path that the diff shows for the file.
+  ///   - labels: whether to add labels, too.
   ///   - counts: returns whether to repair a finding. For example, return
   ///     `false` for findings that the app's configuration ignores.
   /// - Throws: ``AuditProblem`` if the file can't be read.
   public init(
-    of data: Data, path: String, where counts: (Finding) -> Bool = { _ in true }
+    of data: Data, path: String, labels: Bool = false,
+    where counts: (Finding) -> Bool = { _ in true }
   ) throws(AuditProblem) {
     let audit = try FileAudit(path: path, data: data)
     let found = Set(
-      audit.findings.filter(counts).map { Flaw(rule: $0.rule, id: $0.id) })
+      audit.findings.filter { labels || $0.rule != .noReturnKey }
+        .filter(counts).map { Flaw(rule: $0.rule, id: $0.id) })
     var text = try SourceText(data)
     let before = text.utf8
     var count = 0

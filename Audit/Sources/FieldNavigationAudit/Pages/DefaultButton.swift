@@ -20,14 +20,20 @@ extension PageForms {
   }
 
   private func isNoSender(_ place: Int, _ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    if let word = words.first, Self.others.contains(word) { return true }
+    if Self.isNoSender(name) { return true }
     // Only an icon, such as the eye that shows a password.
     let element = page.elements[place]
-    return words.isEmpty && element.name == "button" && !element.has("type")
+    return !name.contains(where: \.isLetter) && element.name == "button"
+      && !element.has("type")
       && page.descendants(of: place).contains {
         ["i", "svg", "span", "img"].contains(page.elements[$0].name)
       }
+  }
+
+  /// Whether the label of a button says that it doesn't send a form.
+  static func isNoSender(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.first.map(others.contains) ?? false
   }
 
   /// The first words of labels of buttons that don't send a form.

@@ -127,10 +127,7 @@ struct PageForms {
       // The `<form>` tag may be in another file.
       return nil
     }
-    var buttons = controls.filter {
-      (page.elements[$0].controlType == "button" || isSubmitButton($0))
-        && !surroundings[$0].isUnseen
-    }
+    var buttons = buttons(of: form)
     if buttons.contains(where: isDisabled) { buttons = [] }
     guard let form else {
       return (
@@ -154,6 +151,14 @@ struct PageForms {
   private func isOfOneInput(_ button: Int) -> Bool {
     sequence(first: button) { page.elements[$0].parent }.dropFirst().prefix(3)
       .lazy.map { inputs[page.descendants(of: $0)] }.first { $0 > 0 } == 1
+  }
+
+  /// The visible buttons of a form, in page order. Reset buttons are left out.
+  func buttons(of form: Int?) -> [Int] {
+    (controls[form] ?? []).filter {
+      (page.elements[$0].controlType == "button" || isSubmitButton($0))
+        && !surroundings[$0].isUnseen
+    }
   }
 
   /// The buttons of a form that submit it, in page order.

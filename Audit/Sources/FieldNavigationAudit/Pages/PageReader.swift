@@ -80,6 +80,10 @@ struct PageReader {
     screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
     screen.notes = notes
     screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
+    screen.purpose = FormPurpose(
+      buttons: forms.buttons(of: owner).map(names.button),
+      names: owner == nil
+        ? [] : [name] + ["id", "name", "action"].compactMap { element?[$0] })
     if isForm || owner == nil, let idle = forms.idleButtons(of: owner) {
       screen.idle = Screen.Idle(
         buttons: idle.buttons.map(names.button), isCertain: idle.isCertain,

@@ -116,7 +116,7 @@ private struct Picture {
     let text = field.traits.placeholder ?? field.name
     let count = letters(in: place) ?? 0
     let shown = text.count > count ? text.prefix(count) + "…" : text[...]
-    let baseline = middle(frame) + 4.5
+    let baseline = frame.rowMiddle + 4.5
     return rectangle(frame, isOff ? "field off" : "field", radius: 6)
       + (count < 4
         ? ""
@@ -130,50 +130,48 @@ private struct Picture {
     guard case .field(let next) = screen.fields[place].destination,
       let from = screen.fields[place].frame, let to = screen.fields[next].frame
     else { return "" }
-    let path: String
-    if to.x >= from.x + from.width {
-      // If the next field is to the right, the arrow is straight.
-      path =
-        "M\(from.x + from.width) \(middle(from))L\(to.x) \(middle(to))"
-    } else {
-      let out = max(from.x + from.width, to.x + to.width)
-      // Longer arrows bend farther out. Arrows then don't cover each other.
-      let bend = out + min(lane - 16, 16 + Double(abs(next - place)) * 8)
-      path =
-        "M\(from.x + from.width) \(middle(from))"
-        + "C\(bend) \(middle(from)) \(bend) \(middle(to)) "
-        + "\(to.x + to.width) \(middle(to))"
-    }
-    return "<path class=\"arrow\" marker-end=\"url(#tip)\" d=\"\(path)\"/>"
-  }
-
-  private func middle(_ frame: LayoutRect) -> Double {
-    frame.y + min(frame.height / 2, 22)
+    let others =
+      screen.fields.indices.filter { $0 != place && $0 != next }
+      .compactMap { screen.fields[$0].frame }
+      + screen.fields.indices.compactMap { key($0)?.box }
+    // Longer arrows bend farther out. Arrows then don't cover each other.
+    let bend = min(lane - 16, 16 + Double(abs(next - place)) * 8)
+    let path = ArrowPath(from: from, to: to, around: others, bend: bend)
+    return "<path class=\"arrow\" marker-end=\"url(#tip)\" d=\"\(path.text)\"/>"
   }
 
   /// Draws a field's number and the label of its key.
   private func badge(_ place: Int) -> String {
     let field = screen.fields[place]
     guard let frame = field.frame else { return "" }
-    let y = middle(frame)
+    let y = frame.rowMiddle
     var parts =
       "<circle class=\"badge\" cx=\"\(frame.x + 10)\" cy=\"\(y)\" r=\"8.5\"/>"
       + "<text class=\"number\" x=\"\(frame.x + 10)\" y=\"\(y + 4)\">"
       + "\(place + 1)</text>"
-    if let key = field.returnKey, field.destination != .unreachable,
-      frame.width >= 110
-    {
-      let title = field.destination == .finish ? "\(key.title) ✓" : key.title
-      let width = Double(title.count) * 7 + 12
-      let box = LayoutRect(
-        x: frame.x + frame.width - width - 6, y: y - 9, width: width, height: 18
-      )
+    if let key = key(place) {
       parts +=
-        rectangle(box, "key", radius: 5)
-        + "<text class=\"label\" x=\"\(box.x + width / 2)\" y=\"\(y + 4)\">"
-        + "\(escaped(title))</text>"
+        rectangle(key.box, "key", radius: 5)
+        + "<text class=\"label\" x=\"\(key.box.x + key.box.width / 2)\" "
+        + "y=\"\(y + 4)\">\(escaped(key.title))</text>"
     }
     return parts
+  }
+
+  /// The key of a field and its place at the end of the field. `nil` if the
+  /// field is too narrow or has no key.
+  private func key(_ place: Int) -> (title: String, box: LayoutRect)? {
+    let field = screen.fields[place]
+    guard let frame = field.frame, frame.width >= 110,
+      let title = field.keyTitle
+    else { return nil }
+    let width = Double(title.count) * 7 + 12
+    return (
+      title,
+      LayoutRect(
+        x: frame.x + frame.width - width - 6, y: frame.rowMiddle - 9,
+        width: width, height: 18)
+    )
   }
 
   // MARK: Fields below the screen
@@ -207,6 +205,17 @@ private struct Picture {
     "<rect class=\"\(style)\" x=\"\(frame.x)\" y=\"\(frame.y)\" "
       + "width=\"\(max(0, frame.width))\" height=\"\(max(0, frame.height))\" "
       + "rx=\"\(radius)\"/>"
+  }
+}
+
+extension ScreenField {
+  /// What the picture shows for a field's Return key.
+  fileprivate var keyTitle: String? {
+    if destination == .unreachable { return nil }
+    guard let key = returnKey else {
+      return kind == .textView && destination == .own ? "new line" : nil
+    }
+    return destination == .finish ? "\(key.title) ✓" : key.title
   }
 }
 

@@ -73,7 +73,8 @@ extension FindingRule {
       navigator sets the label; an app without it sets Next or Done in the \
       file.
 
-      Not reported: screens with an FNFormNavigator in the scene's dock.
+      Not reported: screens with an FNFormNavigator in the scene's dock, and \
+      all screens if a source in the folders uses the navigator.
       """
     case .unreachableInChain:
       """
@@ -169,6 +170,11 @@ extension FindingRule {
       A field of a page for a password, an email address, a telephone number \
       or a one-time code has no `autocomplete`, so browsers guess what to \
       offer. Add the attribute.
+
+      The only password of a form is the current one if a button or the name \
+      of the form is about signing in, and a new one if they are about saving \
+      or registering. Otherwise it is the current one in a form of at most two \
+      inputs, and the message leaves the choice in a larger one.
 
       Not reported: fields with `autocomplete="off"`, and fields of a form \
       with it.

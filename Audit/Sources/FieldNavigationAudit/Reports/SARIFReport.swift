@@ -59,12 +59,15 @@ private struct Log: Encodable {
     let id: String
     let shortDescription: Text
     let fullDescription: Text
+    /// Code hosts show the help beside a finding.
+    let help: Text
     let defaultConfiguration: [String: String]
 
     init(_ rule: FindingRule) {
       id = rule.rawValue
       shortDescription = Text(text: rule.summary)
       fullDescription = Text(text: rule.explanation)
+      help = Text(text: rule.explanation)
       defaultConfiguration = ["level": rule.severity.rawValue]
     }
   }

@@ -62,6 +62,8 @@ public struct Screen: Sendable {
   /// Whether a page is known to run no script. The value is `false` for a part
   /// of a page, which another file may complete.
   var runsNoScript = false
+  /// What a form of a page is for.
+  var purpose = FormPurpose.unknown
   /// Whether a form of a page turns off `autocomplete`.
   var hasAutocompleteOff = false
 

@@ -10,7 +10,9 @@ enum Completion: String, CaseIterable {
         "completion needs a shell: \(known.joined(separator: ", "))")
     }
     guard let shell = Completion(rawValue: word) else {
-      throw UsageError("shell", word, among: known)
+      // Every shell is close to another one's name.
+      throw UsageError(
+        "unknown shell \(word); there are \(known.joined(separator: ", "))")
     }
     return shell
   }

@@ -107,8 +107,13 @@ struct Option: Sendable {
     ) { $0.pictures = $1 },
     Option(
       "--fix",
-      "write missing labels and content types into storyboards and xibs"
+      "write missing content types into storyboards and xibs"
     ) { options, _ in options.fixes = true },
+    Option(
+      "--labels",
+      "with --fix: also write labels of Return keys, for apps that move focus "
+        + "themselves"
+    ) { options, _ in options.fixesLabels = true },
     Option("--dry-run", "with --fix: only print the changes") { options, _ in
       options.isDryRun = true
     },

@@ -30,6 +30,7 @@ struct Options {
   var root: String?
   var standardInput: String?
   var fixes = false
+  var fixesLabels = false
   var isDryRun = false
   var question: Question?
 
@@ -69,6 +70,7 @@ struct Options {
   private func check() throws {
     if paths.isEmpty { throw UsageError("audit needs a file or a folder") }
     if isDryRun && !fixes { throw UsageError("--dry-run needs --fix") }
+    if fixesLabels && !fixes { throw UsageError("--labels needs --fix") }
     // `--fix` prints only its changes. `--fix` therefore refuses options for
     // reports.
     let reports: [(name: String, isAsked: Bool)] = [
