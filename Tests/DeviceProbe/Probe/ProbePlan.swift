@@ -15,7 +15,8 @@ package enum ProbeStep: Sendable {
 
 /// A part of the plan and of the log.
 package enum ProbePart: String, CaseIterable, Sendable {
-  case fill, fields, accessory, text, exit, exitMoves, refusal, resigned, movesToField
+  case fill
+  case fields, accessory, text, exit, exitMoves, refusal, resigned, movesToField
   case movesToText, actionMovesToText, hide, disable, keyboards, tab
   case turn, scroll, givesAway, deletion
 
