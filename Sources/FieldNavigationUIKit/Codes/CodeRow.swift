@@ -176,9 +176,19 @@ import UIKit
     let (due, written) = (move, texts)
     move = nil
     readTexts()
-    guard let due, due.holder?.isFirstResponder == true, texts == written
+    guard var due, due.holder?.isFirstResponder == true, texts == written
     else { return nil }
+    if due.next == .finish, !isFull {
+      entry.reopen()
+      due.next = .nothing
+    }
     return due
+  }
+
+  private var isFull: Bool {
+    boxes.indices.allSatisfy {
+      !isReachable($0) || texts[$0].unicodeScalars.count >= entry.lengths[$0]
+    }
   }
 }
 
