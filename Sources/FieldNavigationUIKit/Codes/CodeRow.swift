@@ -176,13 +176,11 @@ import UIKit
     let (due, written) = (move, texts)
     move = nil
     readTexts()
-    guard var due, due.holder?.isFirstResponder == true, texts == written
+    guard let due, due.holder?.isFirstResponder == true, texts == written
     else { return nil }
-    if due.next == .finish, !isFull {
-      entry.reopen()
-      due.next = .nothing
-    }
-    return due
+    guard due.next == .finish, !isFull else { return due }
+    entry.reopen()
+    return Move(place: due.place, next: .nothing, holder: due.holder)
   }
 
   private var isFull: Bool {

@@ -5,7 +5,7 @@ package enum ProbeQuestion: String, CaseIterable, Sendable {
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
   case turnEnd, scrollsFields, editingEvent, reportsLostFocus, deletionAsks
-  /// Open unless somebody fills a field by hand.
+  /// Open unless a person fills a field by hand.
   case fill
   /// Two more cases of ``fieldChange``. In the first case, the fields have no
   /// accessory view. In the second case, the next field has another kind of

@@ -9,7 +9,7 @@ package enum ProbeStep: Sendable {
   case pressReturn
   /// Presses Tab on a hardware keyboard.
   case pressTab
-  /// Fills the field with focus, as AutoFill does. In a simulator nobody can.
+  /// Fills the field with focus, as AutoFill does. A simulator can't.
   case fill(String)
 }
 
