@@ -35,6 +35,10 @@ final class MenuSceneDelegate: SceneDelegate {
         "Guests, in SwiftUI", "swiftui-guests",
         { UIHostingController(rootView: GuestListScreen()) }
       ),
+      (
+        "Code, in SwiftUI", "swiftui-code",
+        { UIHostingController(rootView: CodeScreen()) }
+      ),
     ])
     #else
     MenuViewController()

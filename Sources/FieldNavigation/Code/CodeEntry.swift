@@ -119,6 +119,10 @@ package struct CodeEntry: Sendable {
     return Change(texts: after, place: focus == nil ? nil : place, next: next)
   }
 
+  /// Lets the code finish once more, because letters of the same turn have
+  /// opened it again before the host could finish the form.
+  package mutating func reopen() { hasFinished = false }
+
   /// Decides what Delete does, for a host without strings.
   package func deleteBackward(
     in field: Int, of texts: [Letters], isReachable: (Int) -> Bool

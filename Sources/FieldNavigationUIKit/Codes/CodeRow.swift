@@ -178,7 +178,15 @@ import UIKit
     readTexts()
     guard let due, due.holder?.isFirstResponder == true, texts == written
     else { return nil }
-    return due
+    guard due.next == .finish, !isFull else { return due }
+    entry.reopen()
+    return Move(place: due.place, next: .nothing, holder: due.holder)
+  }
+
+  private var isFull: Bool {
+    boxes.indices.allSatisfy {
+      !isReachable($0) || texts[$0].unicodeScalars.count >= entry.lengths[$0]
+    }
   }
 }
 

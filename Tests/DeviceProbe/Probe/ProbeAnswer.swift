@@ -1,10 +1,12 @@
-/// A question about UIKit. The first fifteen questions and answers are named
+/// A question about UIKit. The first sixteen questions and answers are named
 /// after the double's policies.
 package enum ProbeQuestion: String, CaseIterable, Sendable {
   case order, fieldChange, primaryAction, movedLineBreak, hidingResigns
   case hasFocusSystem
   case hardwareKeyboard, namesScreen, hideKeepsAccessory, textFieldBeginsFirst
   case turnEnd, scrollsFields, editingEvent, reportsLostFocus, deletionAsks
+  /// Open unless a person fills a field by hand.
+  case fill
   /// Two more cases of ``fieldChange``. In the first case, the fields have no
   /// accessory view. In the second case, the next field has another kind of
   /// keyboard.
@@ -54,6 +56,7 @@ package struct ProbeAnswer: Sendable {
 extension ProbeAnswer: CustomStringConvertible {
   package var description: String {
     if let name { return "\(question) \(name)" }
+    if question == .fill, entries.isEmpty { return "fill: nobody has filled" }
     let calls = entries.map { "\($0)" }.joined(separator: ", ")
     return "\(question): none of the known ones (\(calls))"
   }
@@ -79,6 +82,7 @@ extension ProbeQuestion {
     case .editingEvent: editingEvent(log[.fields])
     case .reportsLostFocus: reportsLostFocus(log[.givesAway])
     case .deletionAsks: deletionAsks(log[.deletion])
+    case .fill: fill(log[.fill])
     case .actionMoves: actionMoves(log[.exitMoves])
     case .actionMovesToText:
       typesIntoText(log[.actionMovesToText], known: false)
@@ -148,6 +152,31 @@ extension ProbeQuestion {
     let isKnown = calls.contains("r didEnd") && entries.focus == nil
     return ProbeAnswer(
       self, isKnown ? calls.contains("r shouldEnd") : nil, entries)
+  }
+
+  /// Field `s` focuses field `a` as soon as it has one letter. Further letters
+  /// then show whether they follow focus. A text that comes whole moves
+  /// nothing, because a move may abort a fill.
+  private func fill(_ part: [ProbeEntry]) -> ProbeAnswer {
+    let entries = part.since("s didBegin").filter {
+      guard case .call(_, let what) = $0 else { return false }
+      return what == "asks for nothing" || what.hasPrefix("holds ")
+    }
+    var calls: [String] = []
+    for call in entries.map({ "\($0)" })
+    where call != "s holds 0" && call != calls.last { calls.append(call) }
+    let name = (2...40).lazy.compactMap { count -> String? in
+      let whole = ["s holds \(count)"]
+      let letters = ["s holds 1"] + (1..<count).map { "a holds \($0)" }
+      return switch calls {
+      case whole: "whole"
+      case ["s asks for nothing"] + letters: "emptyThenLetters"
+      case whole + letters: "wholeThenLetters"
+      case (1...count).map { "s holds \($0)" }: "lettersIntoField"
+      default: nil
+      }
+    }.first
+    return ProbeAnswer(self, name, entries)
   }
 
   // MARK: Turns

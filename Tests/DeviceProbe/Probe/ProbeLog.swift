@@ -50,7 +50,7 @@ extension ProbeKeyboard: CustomStringConvertible {
 /// The recorded events of each part.
 package struct ProbeLog: Sendable {
   private var entries: [ProbePart: [ProbeEntry]] = [:]
-  private var current: ProbePart?
+  private(set) var current: ProbePart?
 
   package init() {}
 

@@ -29,7 +29,7 @@ package final class ProbeViewController: UIViewController {
     ] {
       addButton(name)
     }
-    for name in "abcdefghijklmnopqr" { addField("\(name)") }
+    for name in "abcdefghijklmnopqrs" { addField("\(name)") }
     view.addSubview(scroll)
     if let field = field("q") { scroll.addSubview(field) }
     grid.field = field("r")
@@ -47,10 +47,14 @@ package final class ProbeViewController: UIViewController {
     }
     field("n")?.keyboardType = .numberPad
     for name in "efghijl" { listenToReturn("\(name)") }
+    for name in ["a", "s"] { listenToText(name) }
     observe()
+    log.begin(partsLeft.popFirst())
     #if os(iOS)
     view.backgroundColor = .systemBackground
     report.numberOfLines = 0
+    field("s")?.placeholder = "Code"
+    field("s")?.textContentType = .oneTimeCode
     for case let field as UITextField in views.values {
       field.borderStyle = .roundedRect
     }
@@ -110,6 +114,19 @@ package final class ProbeViewController: UIViewController {
     }
   }
 
+  /// Logs no text, because it may be a password.
+  private func listenToText(_ name: String) {
+    let action = UIAction { [weak self] _ in
+      guard let self, let field = field(name) else { return }
+      let count = (field.text ?? "").count
+      log.add(.call(name, "holds \(count)"))
+      if name == "s", count == 1, field.isFirstResponder {
+        self.field("a")?.becomeFirstResponder()
+      }
+    }
+    field(name)?.addAction(action, for: .editingChanged)
+  }
+
   /// Lays out the fields below two rows of buttons. The keyboard covers no
   /// field.
   package override func viewDidLayoutSubviews() {
@@ -117,7 +134,7 @@ package final class ProbeViewController: UIViewController {
     let rows: [[String]] = [
       ["next", "move", "end"], ["look", "hide", "disable"],
       ["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"], ["j", "k", "l"],
-      ["m", "n", "o"], ["p", "layout", "delete", "t"], ["report"],
+      ["m", "n", "o", "s"], ["p", "layout", "delete", "t"], ["report"],
     ]
     var y = view.safeAreaInsets.top
     for row in rows {
@@ -165,6 +182,10 @@ package final class ProbeViewController: UIViewController {
     case "look":
       if isScrolled { log.add(.call("q", "is in sight")) }
       log.add(.focus(focused))
+      if log.current == .fill {
+        let answer = ProbeAnswer.all(in: log).first { $0.question == .fill }
+        report.text = answer.map { "\($0)" }
+      }
     case "layout":
       box.setNeedsLayout()
       turns?.isOn = true
@@ -315,6 +336,7 @@ extension ProbeViewController: UITextFieldDelegate {
     replacementString string: String
   ) -> Bool {
     if string == "\n" { note(textField, "line break") }
+    if string.isEmpty { note(textField, "asks for nothing") }
     return true
   }
 }

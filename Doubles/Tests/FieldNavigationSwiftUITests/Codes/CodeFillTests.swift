@@ -44,7 +44,7 @@ enum FillShape: CaseIterable, Sendable {
         screen.autofill("0", code)
       }
     case .withHyphen:
-      screen.autofill("0", "\(code.prefix(3))-\(code.suffix(3))")
+      screen.autofill("0", "\(code.prefix(3))-\(code.dropFirst(3))")
     }
   }
 }

@@ -137,4 +137,40 @@ struct ExampleScreenTests {
     #expect(screen.texts.contains("All are invited"))
     #expect(screen.violations.isEmpty)
   }
+
+  @Test(
+    "The sixth digit verifies the code, however it comes (R15)",
+    arguments: Policies.pairs)
+  func code(policies: Policies) {
+    let ways: [(Screen) -> Void] = [
+      { screen in for digit in "123456" { screen.type("\(digit)") } },
+      { $0.type("123456") },
+      { $0.autofill("Code", "123456") },
+      { $0.autofill("Code", "123-456") },
+    ]
+    for (way, enter) in ways.enumerated() {
+      let screen = Screen(policies) { CodeScreen() }
+      screen.tap("Code")
+      enter(screen)
+      #expect(screen.text(of: "Code") == "123456", "way \(way)")
+      #expect(screen.texts.contains("Attempts: 1"), "way \(way)")
+      #expect(screen.focused == nil)
+      #expect(screen.violations.isEmpty)
+    }
+  }
+
+  @Test("A corrected code waits for the button (R15)")
+  func correctedCode() {
+    let screen = Screen { CodeScreen() }
+    screen.tap("Code")
+    screen.type("123457")
+    screen.tap("Code")
+    screen.pressDelete()
+    screen.type("6")
+    #expect(screen.text(of: "Code") == "123456")
+    #expect(screen.focused == "Code")
+    #expect(screen.texts.contains("Attempts: 1"))
+    screen.tap("Verify")
+    #expect(screen.texts.contains("Attempts: 2"))
+  }
 }

@@ -72,6 +72,26 @@ import UIKitDriver
     #expect(screen.texts == ["1", "", ""])
   }
 
+  @Test(
+    "A code that the same turn opens again finishes when it is full again (R15)",
+    .underPolicyPairs)
+  func opensAgain() {
+    let screen = CodeScreen([3, 3], finishesWhenFull: true)
+    let user = start(screen)
+    screen.boxes[1].text = "456"
+    user.settle()
+    for letter in ["1", "2", "3", "7", "8"] {
+      screen.boxes[0].insertText(letter)
+    }
+    user.settle()
+    #expect(screen.texts == ["123", "78"])
+    #expect(screen.focus == .field(1))
+    #expect(screen.finishes == 0)
+    user.type("9")
+    #expect(screen.texts == ["123", "789"])
+    #expect(screen.finishes == 1)
+  }
+
   @Test("An app that skips a box during a fill is followed (R15)")
   func appSkipsInATurn() {
     let screen = CodeScreen([1, 1, 1])

@@ -8,15 +8,19 @@ import UIKitDriver
 /// reports which policies UIKit follows.
 @MainActor @Suite("The device probe on the UIKit double")
 struct DeviceProbeTests {
-  private static func play() -> ProbeViewController {
+  private static func play(
+    _ plan: [ProbeStep] = ProbePart.plan
+  ) -> ProbeViewController {
     let probe = ProbeViewController()
     let user = User(root: probe)
-    for step in ProbePart.plan {
+    for step in plan {
       switch step {
       case .tap(let name):
         if let view = probe.view.find("app.\(name)") { user.tap(view) }
       case .pressReturn: user.tapReturn()
       case .pressTab: user.press(.tab)
+      case .fill(let text):
+        if let field = user.focused as? UITextField { user.fill([field: text]) }
       }
     }
     return probe
@@ -29,10 +33,14 @@ struct DeviceProbeTests {
       })
   }
 
+  private static func report(of probe: ProbeViewController) -> String? {
+    probe.view.content.lazy.compactMap { $0 as? UILabel }.first?.text
+  }
+
   /// A simulator can't fill a field and corrects no word reliably. The double's
   /// lists have no headers.
   private static let notAsked: Set = [
-    "fault", "fill", "fillPosts", "correction", "updateResignsHeaders",
+    "fault", "fillPosts", "correction", "updateResignsHeaders",
   ]
 
   /// Maps each policy's name to the name of its value.
@@ -99,6 +107,35 @@ struct DeviceProbeTests {
     )
   }
 
+  @Test(
+    "After a fill by hand, the probe shows at once how it came (R15)",
+    arguments: Policies.Fill.allCases, ["12", "123456"])
+  func fill(shape: Policies.Fill, text: String) {
+    var policies = Policies()
+    policies.fill = shape
+    let probe = Policies.$current.withValue(policies) {
+      Self.play([.tap("s"), .fill(text), .tap("look")])
+    }
+    #expect(Self.report(of: probe) == "fill \(shape)")
+  }
+
+  @Test("The probe lists the changes of a fill that no policy covers")
+  func unknownFill() {
+    let probe = Self.play([.tap("s"), .fill("1"), .tap("look")])
+    #expect(
+      Self.report(of: probe) == "fill: none of the known ones (s holds 1)")
+  }
+
+  @Test("A simulator's report says that nobody has filled a field")
+  func notFilled() throws {
+    let plan = ProbePart.plan.filter {
+      if case .fill = $0 { false } else { true }
+    }
+    let text = try #require(Self.report(of: Self.play(plan)))
+    #expect(text.contains("; fill: nobody has filled; "))
+    #expect(!text.contains("none of the known ones"))
+  }
+
   @Test("The probe answers no question from an empty log")
   func empty() {
     #expect(ProbeAnswer.all(in: ProbeLog()).allSatisfy { $0.name == nil })
@@ -106,9 +143,7 @@ struct DeviceProbeTests {
 
   @Test("The probe's report names the system and each policy")
   func report() throws {
-    let probe = Self.play()
-    let label = probe.view.content.lazy.compactMap { $0 as? UILabel }.first
-    let text = try #require(label?.text)
+    let text = try #require(Self.report(of: Self.play()))
     #expect(
       text.hasPrefix(
         "iOS 15.0, double: order asksNewFirst; fieldChange again; "))

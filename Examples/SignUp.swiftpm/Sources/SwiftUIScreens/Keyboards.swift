@@ -16,6 +16,14 @@ extension View {
     #endif
   }
 
+  nonisolated func oneTimeCode() -> some View {
+    #if os(iOS)
+    keyboardType(.numberPad).textContentType(.oneTimeCode)
+    #else
+    self
+    #endif
+  }
+
   nonisolated func emailKeyboard() -> some View {
     #if os(iOS)
     keyboardType(.emailAddress).textInputAutocapitalization(.never)
