@@ -127,7 +127,8 @@ public enum FindingRule: String, Sendable, CaseIterable {
     }
   }
 
-  /// A one-sentence description for lists of rules.
+  /// A one-sentence description for lists of rules. The documentation has the
+  /// same text.
   public var summary: String {
     switch self {
     case .duplicateTag: "Two fields of a sequence share a tag."

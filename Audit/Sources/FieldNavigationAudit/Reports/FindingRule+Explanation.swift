@@ -1,6 +1,5 @@
 extension FindingRule {
-  /// An explanation of the problem and the fix. The documentation has the same
-  /// text.
+  /// An explanation of the problem and the fix, longer than ``summary``.
   public var explanation: String {
     switch self {
     case .duplicateTag:
