@@ -279,7 +279,6 @@ export class Form extends EngineForm {
     }
     engine().forgetStates(this.handle);
     this.isFresh = true;
-    this.hasOthers = false;
     return new Look(field);
   }
 
