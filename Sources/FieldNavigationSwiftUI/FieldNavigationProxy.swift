@@ -136,12 +136,13 @@ public import SwiftUI
     } else {
       texts[value] = text
     }
-    return Binding {
-      text.wrappedValue
-    } set: { [weak self] new in
-      let old = text.wrappedValue
-      text.wrappedValue = new
+    let input = TextInput(text: text) { [weak self] old in
       self?.model?.heard(from: old, in: value)
+    }
+    return Binding {
+      input.text.wrappedValue
+    } set: {
+      input.store($0)
     }
   }
 
@@ -192,6 +193,19 @@ extension EnvironmentValues {
   public internal(set) var returnKey: ReturnKey? {
     get { self[ReturnKeyKey.self] }
     set { self[ReturnKeyKey.self] = newValue }
+  }
+}
+
+/// A text and who hears the user's input in it. Unchecked, because SwiftUI
+/// declares a binding's closures as Sendable but calls them on the main actor.
+private struct TextInput: @unchecked Sendable {
+  let text: Binding<String>
+  let heard: (_ old: String) -> Void
+
+  func store(_ new: String) {
+    let old = text.wrappedValue
+    text.wrappedValue = new
+    heard(old)
   }
 }
 #endif

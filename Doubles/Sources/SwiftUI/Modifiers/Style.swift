@@ -58,7 +58,7 @@ extension View {
     modifier(StyleModifier())
   }
 
-  nonisolated public func tint(_ tint: Color?) -> some View {
+  nonisolated package func tint(_ tint: Color?) -> some View {
     modifier(StyleModifier())
   }
 
@@ -111,7 +111,7 @@ public struct Font: Hashable, Sendable {
   public static let largeTitle = Font(name: "largeTitle")
   public static let title = Font(name: "title")
 
-  public func monospaced() -> Font { Font(name: "\(name) monospaced") }
+  package func monospaced() -> Font { Font(name: "\(name) monospaced") }
 }
 
 public struct Animation: Equatable, Sendable {

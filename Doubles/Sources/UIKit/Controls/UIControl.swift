@@ -91,7 +91,7 @@ public import Foundation
 
 @MainActor open class UILabel: UIView {
   open var text: String?
-  open var font = UIFont.preferredFont(forTextStyle: .body)
-  open var textAlignment = NSTextAlignment.natural
-  open var adjustsFontForContentSizeCategory = false
+  package var font = UIFont.preferredFont(forTextStyle: .body)
+  package var textAlignment = NSTextAlignment.natural
+  package var adjustsFontForContentSizeCategory = false
 }

@@ -3,9 +3,9 @@ public import Foundation
 @MainActor open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
   open var placeholder: String?
-  open var textColor: UIColor?
-  open var font: UIFont?
-  open var adjustsFontForContentSizeCategory = false
+  package var textColor: UIColor?
+  package var font: UIFont?
+  package var adjustsFontForContentSizeCategory = false
   open var returnKeyType = UIReturnKeyType.default
   open var keyboardType = UIKeyboardType.default
   open var enablesReturnKeyAutomatically = false

@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 
 // What only changes how a view looks. The double draws nothing.
 
-public final class UIColor: NSObject, Sendable {
+package final class UIColor: NSObject, Sendable {
   private let name: String
 
   private init(_ name: String) {
@@ -10,27 +10,27 @@ public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
-  public static let clear = UIColor("clear")
-  public static let systemBlue = UIColor("systemBlue")
-  public static let secondarySystemFill = UIColor("secondarySystemFill")
+  package static let clear = UIColor("clear")
+  package static let systemBlue = UIColor("systemBlue")
+  package static let secondarySystemFill = UIColor("secondarySystemFill")
 
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  package func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor("\(name) \(alpha)")
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  package override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.name == name
   }
 
-  public override var hash: Int { name.hashValue }
+  package override var hash: Int { name.hashValue }
 }
 
-public final class UIFont: NSObject, Sendable {
-  public struct TextStyle: Hashable, Sendable {
+package final class UIFont: NSObject, Sendable {
+  package struct TextStyle: Hashable, Sendable {
     fileprivate let name: String
 
-    public static let body = TextStyle(name: "body")
-    public static let title1 = TextStyle(name: "title1")
+    package static let body = TextStyle(name: "body")
+    package static let title1 = TextStyle(name: "title1")
   }
 
   private let style: TextStyle
@@ -40,11 +40,11 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+  package static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style)
   }
 }
 
-public enum NSTextAlignment: Int, Sendable {
+package enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }

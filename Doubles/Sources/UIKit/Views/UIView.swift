@@ -31,8 +31,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
   open var autoresizingMask: UIView.AutoresizingMask = []
   open var isUserInteractionEnabled = true
-  open var backgroundColor: UIColor?
-  open var tintColor: UIColor?
+  package var backgroundColor: UIColor?
+  package var tintColor: UIColor?
   open var tag = 0
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var accessibilityIdentifier: String?
