@@ -86,7 +86,7 @@ def test_before_a_field_had_focus_and_after_it_left_the_page_nothing_moves(page)
     page.open(FORM, is_form=False)
     page.attach()
     assert page.evaluate("[handle.next(), handle.canNext, handle.pressReturn()]") == (
-        [False, False, page.evaluate("handle.pressReturn()")])
+        [False, False, False])
     assert page.active() == "body"
     page.focus("#b")
     page.run("b.remove()")
@@ -153,7 +153,8 @@ def test_press_return_in_the_pages_own_key_handler_moves_once(page):
              " event.preventDefault(); handle.pressReturn(); } })")
     page.press("Enter")
     assert page.active() == "c"
-    assert page.saw("keyup") == ["a"] or page.saw("keyup") == ["c", "a"]
+    # The key was pressed in a, so that a gets its keyup.
+    assert page.saw("keyup")[-1] == "a"
 
 
 def test_the_move_after_press_return_leaves_the_next_enter_alone(page):

@@ -32,6 +32,7 @@ def enter(page):
     ("off", "{destination: 'next'}", "#a", "submit"),
     ("next off", "{}", "#a", "submit"),
     ("offer", "{destination: 'next'}", "#a", "b"),
+    ("off-peak", "{destination: 'next'}", "#a", "b"),
 ])
 def test_the_words_of_a_form_win_over_the_options(page, words, options, focus, expected):
     # R4, R5

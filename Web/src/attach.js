@@ -1,8 +1,6 @@
-import { SHOW_BAR } from "./bar-option.js";
-import { FILL_CODES } from "./code-option.js";
 import { complain } from "./complain.js";
 import { attached, engine, guarded } from "./engine.js";
-import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
+import { FILL_CODES, FOLLOW_KEYBOARD, SHOW_BAR } from "./files.js";
 import { observe } from "./observe.js";
 import { listedObstacles } from "./obstacles.js";
 import { check, checkRoot } from "./options.js";

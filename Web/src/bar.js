@@ -2,7 +2,7 @@
 // keyboards for numbers have no Return key. It is a separate file, because most
 // pages don't need it.
 
-import { SHOW_BAR } from "./bar-option.js";
+import { SHOW_BAR } from "./files.js";
 import { call, matches, read, viewOf } from "./dom.js";
 import { modalAround } from "./obstacles.js";
 import { activeElement } from "./page.js";
@@ -175,9 +175,17 @@ function show(page, handle, placeOf, finishKey) {
       call(target, "addEventListener", type, run, { capture: true, signal });
     }
   };
-  listen(page, "focusin input change", update);
-  // Waits, because between two fields focus is nowhere.
-  listen(page, "focusout", () => view.setTimeout(() => signal.aborted || update()));
+  let timer = 0;
+  /** Updates once for several events, because an update reads the layout. */
+  function updateLater(/** @type {number} */ delay) {
+    view.clearTimeout(timer);
+    timer = view.setTimeout(() => signal.aborted || update(), delay);
+  }
+  listen(page, "focusin", update);
+  // Typing may show or hide other fields.
+  listen(page, "input change", () => updateLater(250));
+  // Between two fields focus is nowhere.
+  listen(page, "focusout", () => updateLater(0));
   listen(touch, "change", update);
   for (const target of visual ? [visual, view] : [view]) {
     listen(target, "resize", () => {

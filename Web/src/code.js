@@ -2,7 +2,7 @@
 // is a separate file with its own part of the engine, because most pages have
 // no codes.
 
-import { FILL_CODES } from "./code-option.js";
+import { FILL_CODES } from "./files.js";
 import { changeOf, Code, hasFailed, loadEngine } from "./code-engine.js";
 import {
   caretOf,
@@ -356,18 +356,13 @@ function follow(settings, root, complain, act, obstacles) {
   /** Does what Return does in the code's last field. */
   function finish(/** @type {Code} */ code, /** @type {boolean} */ moves) {
     const element = code.lastOf(code.elements());
-    let isBrowsers = true;
-    const event = {
-      defaultPrevented: false,
-      preventDefault() {
-        isBrowsers = false;
-      },
-    };
+    const event = new Event("keypress", { cancelable: true });
     act(element, event, false, (step) => {
-      isBrowsers = moves || step < 0;
-      return isBrowsers;
+      const isWanted = moves || step < 0;
+      if (!isWanted) event.preventDefault();
+      return isWanted;
     });
-    if (isBrowsers) submit(element);
+    if (!event.defaultPrevented) submit(element);
   }
 
   /** Deletes the letter before an empty field. */

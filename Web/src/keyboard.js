@@ -14,7 +14,7 @@ import {
   shadowAround,
   viewOf,
 } from "./dom.js";
-import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
+import { FOLLOW_KEYBOARD } from "./files.js";
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 

@@ -1,9 +1,7 @@
-import { SHOW_BAR } from "./bar-option.js";
-import { FILL_CODES } from "./code-option.js";
 import { complainOnce } from "./complain.js";
 import { DESTINATIONS, ENDINGS } from "./constants.js";
 import { call, isElement, read } from "./dom.js";
-import { FOLLOW_KEYBOARD } from "./keyboard-option.js";
+import { FILL_CODES, FOLLOW_KEYBOARD, SHOW_BAR } from "./files.js";
 
 const isFunction = (/** @type {any} */ value) => typeof value === "function";
 

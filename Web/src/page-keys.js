@@ -1,5 +1,5 @@
-// Moves that the page asks for: by its own keys and bars (R4, R8), to the first empty
-// field and to the first mistake (R16).
+// The handle that `attach` returns. The page's own keys and bars move focus with it
+// (R4, R8), and its scripts find the first empty field or mistake (R16).
 
 import { complainOnce } from "./complain.js";
 import {

@@ -75,7 +75,7 @@ export class Session {
    * includes them (R12).
    */
   handles(/** @type {Element | null} */ owner) {
-    return owner ? !/\boff\b/.test(wordsOf(owner)) : this.settings.formless;
+    return owner ? !/(^|\s)off(\s|$)/.test(wordsOf(owner)) : this.settings.formless;
   }
 
   read(/** @type {Element | null} */ owner) {

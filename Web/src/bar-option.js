@@ -1,2 +1,0 @@
-/** The key under which `field-navigation.bar.js` registers itself. */
-export const SHOW_BAR = Symbol.for("FieldNavigation.bar");
