@@ -101,12 +101,15 @@ struct CodeBoxForms {
     screen.expectLog("pair clicked")
     screen.focus("c3")
     gtk_editable_set_position(screen["c3"].opaque, caret)
+    // The X server reports that c3 has lost the primary selection. After the
+    // letter, that report would come when c4 has the selection, and GTK would
+    // take it from c4.
+    screen.settle()
     screen.type("9")
     #expect(screen.texts(boxes) == ["1", "2", "9", "4", "5", "6"])
     // OPEN: whether a correction counts as filling. I expect the move.
     #expect(screen.focused == "c4")
-    #expect(
-      Loop.wait { screen.selection(of: "c4") == 0...1 }, "its text is selected")
+    #expect(screen.selection(of: "c4") == 0...1, "its text is selected")
     screen.expectLog("pair clicked")
   }
 
