@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FieldNavigationAudit
@@ -28,7 +29,7 @@ struct CodeBoxTests {
     let findings = try Pages.audit(
       "<body><form>\(boxes)<button>Go</button></form>"
     ).findings
-    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.map(\.severity) == [.warning])
     #expect(
       findings.map(\.message) == [
         "The 6 boxes from otp-x look like one code, but none has the "
@@ -73,16 +74,64 @@ struct CodeBoxTests {
   }
 
   @Test(
-    "A page that may run a script isn't said to cut a fill",
+    "A page that may spread a fill isn't said to cut it",
     arguments: [
-      "<script src=a.js></script>", "<p onclick=a()></p>", "<p @click=a></p>",
+      "<script src=a.js></script>", "<p onpaste=a()></p>", "<p @click=a></p>",
       "<my-code></my-code>", "{% include 'code' %}",
+      "<script>a.onPaste = b</script>",
+      "<script>navigator.credentials</script>",
     ])
   func scripts(other: String) throws {
     let row = "<form><fieldset>\(Self.boxes(6, Self.fill))</fieldset></form>"
     #expect(try messages("<body>\(row)").count == 1)
     #expect(try messages(row).isEmpty)
     #expect(try messages("<body>\(row)\(other)").isEmpty)
+  }
+
+  @Test("A script that only moves focus doesn't spread a fill")
+  func moves() throws {
+    let row = "<form><fieldset>\(Self.boxes(6, Self.fill))</fieldset></form>"
+    for other in ["<script>a.focus()</script>", "<p onkeyup=move()></p>"] {
+      #expect(
+        try messages("<body>\(row)\(other)") == [
+          Self.name + "maxlength cuts a fill, and no script spreads it"
+            + Self.repair
+        ])
+    }
+  }
+
+  @Test(
+    "The scripts beside the page decide whether a fill is spread",
+    arguments: [
+      ("a.addEventListener('paste', b)", false),
+      ("a.removeAttribute('maxLength')", false), ("a.focus()", true),
+      ("// paste", true),
+    ])
+  func beside(source: String, isLost: Bool) throws {
+    var code = CodeIndex()
+    code.add(SourceFacts(path: "js/otp.js", data: Data(source.utf8)))
+    let row = "<form><fieldset>\(Self.boxes(6, Self.fill))</fieldset></form>"
+    let html = "<body>\(row)<script src=js/otp.js></script>"
+    let audit = try FileAudit(
+      path: "a.html", data: Data(html.utf8), code: code)
+    let messages = audit.findings.filter { $0.rule == .codeBoxes }
+      .map(\.message)
+    let fault = "maxlength cuts a fill, and otp.js doesn't spread it"
+    #expect(messages == (isLost ? [Self.name + fault + Self.repair] : []))
+  }
+
+  @Test(
+    "Boxes that lose a fill are a warning if their names speak of a code",
+    arguments: [
+      ("name=digit1", Severity.warning), ("class=otp-box", .warning),
+      ("name=letter", .note), ("aria-label='Verification code'", .warning),
+    ])
+  func severity(attribute: String, severity: Severity) throws {
+    let boxes = Self.boxes(5, "maxlength=1 \(attribute)")
+    let findings = try Pages.audit(
+      "<body><form>\(boxes)<button>Go</button></form>"
+    ).findings
+    #expect(findings.map(\.severity) == [severity])
   }
 
   @Test(

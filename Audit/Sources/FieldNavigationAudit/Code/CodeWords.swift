@@ -29,6 +29,8 @@ package struct CodeWords: OptionSet, Sendable {
   static let enter = CodeWords(rawValue: 1 << 15)
   /// A method that UIKit calls for each letter, or when editing changes.
   static let letters = CodeWords(rawValue: 1 << 16)
+  /// What a script uses to hand a fill or a paste on to other fields.
+  static let fill = CodeWords(rawValue: 1 << 17)
 
   /// Whether a script may react to the Enter key.
   var hearEnter: Bool { isSuperset(of: [.keys, .enter]) }
@@ -66,6 +68,9 @@ package struct CodeWords: OptionSet, Sendable {
     "keydown": .keys, "keyup": .keys, "keypress": .keys, "onkeydown": .keys,
     "onkeyup": .keys, "onkeypress": .keys,
     "enter": .enter, "13": .enter, "numpadenter": .enter,
+    "paste": .fill, "onpaste": .fill, "clipboarddata": .fill,
+    "clipboard": .fill, "beforeinput": .fill, "onbeforeinput": .fill,
+    "maxlength": .fill, "otpcredential": .fill, "credentials": .fill,
   ]
 
   private static let longest = names.keys.map(\.utf8.count).max() ?? 0

@@ -10,6 +10,7 @@ extension Inspection {
       guard let first = fields.first, !faults.isEmpty else { continue }
       add(
         .codeBoxes, at: first,
+        isCertain: screen.lostFill != nil && screen.asksForCode,
         "The \(row.count) boxes from \(first.name) look like one code, but "
           + "\(faults.joined(separator: ", ")); use one field with a length of "
           + "\(row.count)")
@@ -24,8 +25,8 @@ extension Inspection {
         "none has the \(isPage ? "autocomplete" : "content type") one-time-code"
       )
     }
-    if isPage, screen.runsNoScript {
-      faults.append("maxlength cuts a fill, and no script spreads it")
+    if let denial = screen.lostFill {
+      faults.append("maxlength cuts a fill, and \(denial)")
     }
     if isPage,
       Set(boxes.map(\.traits.group)).count > 1

@@ -19,6 +19,8 @@ struct FieldWords {
   /// What a field's name can reveal about the field's content.
   enum Meaning: CaseIterable {
     case password, email, phone, oneTimeCode
+    /// A code of any kind, if its field has a box for each letter.
+    case code
     /// A secret that isn't the password of an account.
     case otherSecret
     /// The password, typed a second time to confirm it.
@@ -83,6 +85,10 @@ struct FieldWords {
     .oneTimeCode: [
       " one time ", "otp", "totp", "2fa", " verification code ", " sms code ",
       "验证码",
+    ],
+    .code: [
+      "code", "pin", "digit", "token", "passcode", "verify", "verification",
+      "mfa", "codigo", "código", "kod",
     ],
     .otherSecret: [
       "code", "pin", "cvv", "cvc", "security", "passcode", "passphrase",

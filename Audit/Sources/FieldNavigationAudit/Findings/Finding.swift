@@ -118,11 +118,11 @@ public enum FindingRule: String, Sendable, CaseIterable {
     case .duplicateSegue: .error
     case .doneInMiddle, .nextAtEnd, .hintMismatch, .enterSubmitsNothing,
       .positiveTabIndex, .plainPassword, .strayLabel, .wrongDefaultButton,
-      .unreachableRequired:
+      .unreachableRequired, .codeBoxes:
       .warning
     case .duplicateTag, .missingTag, .tagOrder, .noReturnKey,
       .unreachableInChain, .noDelegate, .noWayOn, .covered, .noContentType,
-      .noAutocomplete, .duplicateID, .codeBoxes:
+      .noAutocomplete, .duplicateID:
       .note
     }
   }

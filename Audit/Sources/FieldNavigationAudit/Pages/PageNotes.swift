@@ -61,14 +61,16 @@ enum PageNotes {
 }
 
 extension HTMLPage {
-  /// Whether the file shows that the page runs no script. Another file may add
-  /// scripts to a part of a page.
-  var runsNoScript: Bool {
-    isWhole && insertions.isEmpty
+  /// Whether the file shows that no script hands a fill on to other fields.
+  /// Another file may add scripts to a part of a page, and frameworks listen by
+  /// attributes of their own.
+  func losesFills(_ scripts: PageScripts) -> Bool {
+    isWhole && insertions.isEmpty && !scripts.areUnknown && !scripts.spreadFills
       && !elements.contains { element in
-        element.name == "script" || element.name.contains("-")
+        element.name.contains("-")
           || element.attributes.keys.contains {
-            $0.hasPrefix("on") || $0.contains { "@:(".contains($0) }
+            $0.contains("paste") || $0.contains("beforeinput")
+              || $0.contains { "@:(".contains($0) }
           }
       }
   }

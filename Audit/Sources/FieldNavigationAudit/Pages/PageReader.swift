@@ -4,6 +4,7 @@ import FieldNavigation
 struct PageReader {
   private let page: HTMLPage
   private let surroundings: [PageSurroundings]
+  private let scripts: PageScripts
   private let forms: PageForms
   private let names: PageNames
   private let strayLabels: [Int: Screen.StrayLabel]
@@ -17,7 +18,8 @@ struct PageReader {
   init(_ page: HTMLPage, _ code: CodeIndex? = nil) {
     self.page = page
     surroundings = page.surroundings()
-    forms = PageForms(page, surroundings, PageScripts(page, code))
+    scripts = PageScripts(page, code)
+    forms = PageForms(page, surroundings, scripts)
     names = PageNames(page)
     repeatedIDs = page.repeatedIDs()
     strayLabels = page.strayLabels(names)
@@ -38,12 +40,14 @@ struct PageReader {
     let owners = fields.keys.compactMap(\.self).sorted()
     let formIDs = page.uniqueIDs(of: owners)
     let notes = PageNotes.notes(on: page)
-    let runsNoScript = page.runsNoScript
+    let lostFill =
+      page.losesFills(scripts)
+      ? scripts.denial("spread it") ?? "no script spreads it" : nil
     return (owners as [Int?] + [nil]).compactMap { owner in
       fields[owner].map {
         let id = owner.flatMap { formIDs[$0] } ?? "page"
         var screen = screen(of: owner, id, inFocusOrder($0), notes)
-        screen.runsNoScript = runsNoScript
+        screen.lostFill = lostFill
         return screen
       }
     }
@@ -92,6 +96,10 @@ struct PageReader {
     for field in fields {
       screen.fields.append(self.field(field, in: owner, name))
     }
+    if screen.fields.contains(where: { $0.traits.maxLength == 1 }) {
+      screen.asksForCode = asksForCode(
+        [owner].compactMap(\.self) + fields.map(\.place))
+    }
     if isForm, let owner {
       screen.wrongDefault = forms.wrongDefault(of: owner, names)
     }
@@ -110,6 +118,17 @@ struct PageReader {
       isOfForm: fields.map { $0.kind != .editable })
     screen.decide(decisions)
     return screen
+  }
+
+  /// Whether a form's names speak of a code. A game's boxes don't.
+  private func asksForCode(_ places: [Int]) -> Bool {
+    let names = places.flatMap { place in
+      ["id", "name", "class", "action", "aria-label"].compactMap {
+        page.elements[place][$0]
+      }
+    }
+    let words = FieldWords(names.map { $0.filter { !$0.isNumber } })
+    return words.say(.code) || words.say(.oneTimeCode)
   }
 
   /// Whether an open combobox handles Return in a field.

@@ -2,24 +2,29 @@
 struct PageScripts {
   /// Whether a script may react to the Enter key.
   private(set) var hearEnter = false
+  /// Whether a script may hand a fill or a paste on to other fields.
+  private(set) var spreadFills = false
   /// Whether the page loads a script that the audit can't read.
   private(set) var areUnknown = false
   /// What the audit looked at. `nil` without files of scripts.
   private(set) var remark: String?
+  private var read: [String] = []
 
   init(_ page: HTMLPage, _ code: CodeIndex?) {
-    var read: [String] = []
     var listener: String?
     for (place, element) in page.elements.enumerated()
     where element.name == "script" {
       guard let source = element["src"] else {
-        hearEnter = hearEnter || page.text(in: place).mayHearEnter
+        let text = page.text(in: place)
+        hearEnter = hearEnter || text.mayHearEnter
+        spreadFills = spreadFills || text.maySpreadFills
         continue
       }
       if let script = code?.script(source) {
         let name = script.file.split(separator: "/").last.map(String.init) ?? ""
         read.append(name)
         if script.words.hearEnter { listener = listener ?? name }
+        if script.words.contains(.fill) { spreadFills = true }
       } else if !Self.isLibrary(source) {
         areUnknown = true
       }
@@ -27,12 +32,17 @@ struct PageScripts {
     if let listener {
       hearEnter = true
       remark = "\(listener) may listen for Enter"
-    } else if let first = read.first {
-      remark =
-        read.count == 1
-        ? "\(first) doesn't listen for Enter"
-        : "\(first) and \(read.count - 1) more don't listen for Enter"
+    } else {
+      remark = denial("listen for Enter")
     }
+  }
+
+  /// Says that the scripts in files don't do something. `nil` without files.
+  func denial(_ verb: String) -> String? {
+    guard let first = read.first else { return nil }
+    return read.count == 1
+      ? "\(first) doesn't \(verb)"
+      : "\(first) and \(read.count - 1) more don't \(verb)"
   }
 
   /// Whether a script is of a library that leaves Enter in fields alone.
@@ -56,5 +66,11 @@ extension String {
   fileprivate var mayHearEnter: Bool {
     ["keydown", "keypress", "keyup"].contains(where: contains)
       && ["Enter", "13"].contains(where: contains)
+  }
+
+  fileprivate var maySpreadFills: Bool {
+    let text = lowercased()
+    return ["paste", "clipboard", "beforeinput", "maxlength", "credential"]
+      .contains(where: text.contains)
   }
 }

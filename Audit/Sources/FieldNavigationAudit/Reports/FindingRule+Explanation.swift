@@ -191,7 +191,7 @@ extension FindingRule {
       """
       A code has four to eight boxes for one letter each, and a fill, a paste \
       or a screen reader can't use them: no box has the content type of a \
-      one-time code, `maxlength` cuts a fill and the page has no script, no \
+      one-time code, `maxlength` cuts a fill and no script spreads it, no \
       `<fieldset>` or `role="group"` holds the boxes, or a box has no label \
       such as "digit 1 of 6". Use one field with a length: a code with one \
       field, or a `maxlength` of 6 and `autocomplete="one-time-code"`. Boxes \
@@ -200,6 +200,10 @@ extension FindingRule {
       In a page, a box has a `maxlength` of 1. In a storyboard, the boxes are \
       equal, in one row, and at most 60 points wide. Boxes for a date aren't \
       reported.
+
+      The finding is a warning if the page is whole, its names speak of a code, \
+      and none of its scripts mentions a paste or `maxlength`. It is a note in \
+      a storyboard, in a part of a page, or if a script isn't in the folders.
       """
     case .plainPassword:
       """

@@ -59,9 +59,11 @@ public struct Screen: Sendable {
   var strayLabels: [StrayLabel] = []
   /// The button that Enter presses, if it isn't the one that sends the form.
   var wrongDefault: WrongDefault?
-  /// Whether a page is known to run no script. The value is `false` for a part
-  /// of a page, which another file may complete.
-  var runsNoScript = false
+  /// Says that no script of a page hands a fill on to other fields. `nil` if one
+  /// may, and for a part of a page, which another file may complete.
+  var lostFill: String?
+  /// Whether the names in a form of a page speak of a code.
+  var asksForCode = false
   /// What a form of a page is for.
   var purpose = FormPurpose.unknown
   /// Whether a form of a page turns off `autocomplete`.
