@@ -61,11 +61,10 @@ def cell(values, name, measure=None):
 def letters(values):
     return rows(
         [f"{count:,}"]
-        + [cell(values, f"web.letter.{name}") for name in (
-            f"empty.{count}.more", f"filled.{count}.more")]
-        + [cell(values, max((f"web.slow.letter.{others}.{count}.more"
-                             for others in ("empty", "filled")), key=values.get)),
-           cell(values, f"web.letter.empty.{count}.rescan")]
+        + [cell(values, max((f"{prefix}.letter.{others}.{count}.more"
+                             for others in ("empty", "filled")), key=values.get))
+           for prefix in ("web", "web.slow")]
+        + [cell(values, f"web.letter.empty.{count}.rescan")]
         for count in COUNTS)
 
 
