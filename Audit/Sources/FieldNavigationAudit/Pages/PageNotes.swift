@@ -62,8 +62,8 @@ enum PageNotes {
 
 extension HTMLPage {
   /// Whether the file shows that no script hands a fill on to other fields.
-  /// Another file may add scripts to a part of a page, and frameworks listen by
-  /// attributes of their own.
+  /// Another file may add scripts to a part of a page, and frameworks have
+  /// separate attributes for listeners.
   func losesFills(_ scripts: PageScripts) -> Bool {
     isWhole && insertions.isEmpty && !scripts.areUnknown && !scripts.spreadFills
       && !elements.contains { element in
