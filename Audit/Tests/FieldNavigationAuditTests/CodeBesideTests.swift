@@ -188,6 +188,21 @@ struct CodeBesideTests {
       ).map { $0.prefix(5) } == ["note:"])
   }
 
+  @Test(
+    "The class of a field may do what the class of the screen doesn't",
+    arguments: [
+      ("class TextField: UITextField { var a = isSecureTextEntry }", 0),
+      ("class TextField: UITextField { var a = isSecure }", 1),
+      ("class Other: UITextField { var a = isSecureTextEntry }", 1),
+    ])
+  func ownClass(source: String, count: Int) throws {
+    let field = Scenes.field("Password", attributes: "customClass=\"TextField\"")
+    let found = try found(
+      .plainPassword, [Scenes.field("Name"), field], Self.login(""),
+      ("TextField.swift", source))
+    #expect(found.count == count)
+  }
+
   @Test("The class of an embedded controller may handle its fields")
   func embedded() throws {
     let container = """

@@ -11,6 +11,8 @@ struct CodeBeside {
   private let covered: Set<String>
   private let name: String
   private let evidence: CodeIndex.Evidence
+  /// The classes of the fields that have one of the app, by the field's ID.
+  private let fieldClasses: [String: String]
 
   init(_ code: CodeIndex, of screen: Screen) {
     self.code = code
@@ -20,11 +22,15 @@ struct CodeBeside {
     // The class of an embedded controller may handle the fields.
     if screen.embedsControllers { evidence.isWhole = false }
     self.evidence = evidence
+    fieldClasses = Dictionary(
+      (screen.fields + screen.templates).compactMap { field in
+        field.traits.className.map { (field.id, $0) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The finding as the code leaves it. `nil` if the code takes care of it.
   func weighed(_ finding: Finding) -> Finding? {
-    if finding.severity == .note, isDone(finding.rule) { return nil }
+    if finding.severity == .note, isDone(finding) { return nil }
     if evidence.isDeclaredTwice, Self.dependsOnCode(finding.rule) {
       return finding.with(
         finding.severity, "\(name) is declared twice, so its code is not read")
@@ -53,10 +59,10 @@ struct CodeBeside {
   }
 
   /// Whether code takes care of what a rule finds.
-  private func isDone(_ rule: FindingRule) -> Bool {
-    let words = evidence.words
+  private func isDone(_ finding: Finding) -> Bool {
+    let words = evidence.words.union(ownWords(of: finding))
     let hasLibrary = code.everywhere.contains(.library)
-    switch rule {
+    switch finding.rule {
     case .covered:
       return hasLibrary || !words.isDisjoint(with: [.keyboard, .navigator])
     case .noWayOn:
@@ -82,27 +88,34 @@ struct CodeBeside {
       .duplicateTag where words.contains(.viewWithTag):
       return "moves with viewWithTag"
     case .covered
-    where isMissing([.keyboard, .lift]) && covered.contains(finding.id):
+    where isMissing([.keyboard, .lift], finding) && covered.contains(finding.id):
       return "has nothing about the keyboard"
     case .noWayOn
-    where isMissing([.bar, .letters, .inputView])
+    where isMissing([.bar, .letters, .inputView], finding)
       && !code.everywhere.contains(.bar):
       return "sets no inputAccessoryView"
     case .noDelegate
-    where any.contains(.shouldReturn) && isMissing([.delegate]):
+    where any.contains(.shouldReturn) && isMissing([.delegate], finding):
       return "sets no delegate"
-    case .plainPassword where isMissing([.secure]):
+    case .plainPassword where isMissing([.secure], finding):
       return "doesn't set isSecureTextEntry"
-    case .nextAtEnd where isMissing([.shouldReturn, .returnKey]):
+    case .nextAtEnd where isMissing([.shouldReturn, .returnKey], finding):
       return "has no textFieldShouldReturn"
     default: return nil
     }
   }
 
-  /// Whether no code of the screen has one of these names.
-  private func isMissing(_ words: CodeWords) -> Bool {
+  /// The names in the field's own class. A class that isn't in the folders has
+  /// none, because the text fields of libraries rarely act by themselves.
+  private func ownWords(of finding: Finding) -> CodeWords {
+    fieldClasses[finding.id].map { code.class($0).words } ?? []
+  }
+
+  /// Whether no code of the screen and its field has one of these names.
+  private func isMissing(_ words: CodeWords, _ finding: Finding) -> Bool {
     evidence.isWhole
-      && evidence.words.union(evidence.shared).isDisjoint(with: words)
+      && evidence.words.union(evidence.shared)
+        .union(ownWords(of: finding)).isDisjoint(with: words)
   }
 }
 

@@ -131,7 +131,8 @@ struct FieldWords {
     ],
     .choice: [
       "picker", "date", "dates", "birthday", "birth", "birthdate", "dob",
-      "country", "gender", "dropdown", " drop down ", "select", "calendar",
+      "country", "gender", "sex", "dropdown", " drop down ", "select",
+      "calendar",
       "time", "category", "currency", "language", "nationality", "state",
       "province", "kategorie", "categoria", "categoría", "geschlecht", "genero",
       "género", "pais", "país", "pays", "datum", "geburtsdatum", "fecha",

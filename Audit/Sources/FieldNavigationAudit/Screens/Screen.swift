@@ -218,6 +218,8 @@ public struct ScreenField: Sendable {
     /// The line of an enclosing view. The enclosing view is a static table
     /// section or an overlapping view. `nil` for all other fields.
     var section: Int?
+    /// The field's own class, if it isn't UIKit's.
+    var className: String?
     /// All names that the file gives the field.
     var names: [String] = []
     /// The ID of the view to which an outlet of the field leads. The name of

@@ -247,6 +247,7 @@ struct ViewWalk {
     traits.hasBar = own.contains { $0.name == "inputAccessoryView" }
     traits.hasReturnAction = Outlets.sends(
       ["editingDidEndOnExit", "primaryActionTriggered"], element)
+    traits.className = element["customClass"]
     traits.names = Names.all(of: element, outlets)
     traits.isLabelled =
       element.child(key: "accessibilityConfiguration")?["label"] != nil
