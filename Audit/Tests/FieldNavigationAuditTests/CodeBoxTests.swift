@@ -79,7 +79,8 @@ struct CodeBoxTests {
       "<script src=a.js></script>", "<p onpaste=a()></p>", "<p @click=a></p>",
       "<my-code></my-code>", "{% include 'code' %}",
       "<script>a.onPaste = b</script>",
-      "<script>navigator.credentials</script>",
+      "<script>new OTPCredential()</script>",
+      "<script src=https://a.example/otp-input.js></script>",
     ])
   func scripts(other: String) throws {
     let row = "<form><fieldset>\(Self.boxes(6, Self.fill))</fieldset></form>"
@@ -91,7 +92,10 @@ struct CodeBoxTests {
   @Test("A script that only moves focus doesn't spread a fill")
   func moves() throws {
     let row = "<form><fieldset>\(Self.boxes(6, Self.fill))</fieldset></form>"
-    for other in ["<script>a.focus()</script>", "<p onkeyup=move()></p>"] {
+    for other in [
+      "<script>a.focus()</script>", "<p onkeyup=move()></p>",
+      "<script src=https://a.example/supabase.js></script>",
+    ] {
       #expect(
         try messages("<body>\(row)\(other)") == [
           Self.name + "maxlength cuts a fill, and no script spreads it"

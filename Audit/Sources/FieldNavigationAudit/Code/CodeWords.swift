@@ -70,7 +70,7 @@ package struct CodeWords: OptionSet, Sendable {
     "enter": .enter, "13": .enter, "numpadenter": .enter,
     "paste": .fill, "onpaste": .fill, "clipboarddata": .fill,
     "clipboard": .fill, "beforeinput": .fill, "onbeforeinput": .fill,
-    "maxlength": .fill, "otpcredential": .fill, "credentials": .fill,
+    "maxlength": .fill, "otpcredential": .fill,
   ]
 
   private static let longest = names.keys.map(\.utf8.count).max() ?? 0

@@ -65,7 +65,7 @@ extension HTMLPage {
   /// Another file may add scripts to a part of a page, and frameworks have
   /// separate attributes for listeners.
   func losesFills(_ scripts: PageScripts) -> Bool {
-    isWhole && insertions.isEmpty && !scripts.areUnknown && !scripts.spreadFills
+    isWhole && insertions.isEmpty && !scripts.spreadFills
       && !elements.contains { element in
         element.name.contains("-")
           || element.attributes.keys.contains {

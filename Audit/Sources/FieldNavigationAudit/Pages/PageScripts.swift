@@ -27,6 +27,7 @@ struct PageScripts {
         if script.words.contains(.fill) { spreadFills = true }
       } else if !Self.isLibrary(source) {
         areUnknown = true
+        if Self.mayBeForCodes(source) { spreadFills = true }
       }
     }
     if let listener {
@@ -43,6 +44,13 @@ struct PageScripts {
     return read.count == 1
       ? "\(first) doesn't \(verb)"
       : "\(first) and \(read.count - 1) more don't \(verb)"
+  }
+
+  /// Whether a script that isn't in the folders may be about a code. Scripts from
+  /// other sites are libraries, whose names say what they are for.
+  private static func mayBeForCodes(_ source: String) -> Bool {
+    !source.contains("//")
+      || ["otp", "pin", "code", "verif"].contains(where: source.contains)
   }
 
   /// Whether a script is of a library that leaves Enter in fields alone.
@@ -70,7 +78,7 @@ extension String {
 
   fileprivate var maySpreadFills: Bool {
     let text = lowercased()
-    return ["paste", "clipboard", "beforeinput", "maxlength", "credential"]
+    return ["paste", "clipboard", "beforeinput", "maxlength", "otpcredential"]
       .contains(where: text.contains)
   }
 }
