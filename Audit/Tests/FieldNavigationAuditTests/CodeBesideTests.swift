@@ -196,7 +196,8 @@ struct CodeBesideTests {
       ("class Other: UITextField { var a = isSecureTextEntry }", 1),
     ])
   func ownClass(source: String, count: Int) throws {
-    let field = Scenes.field("Password", attributes: "customClass=\"TextField\"")
+    let field = Scenes.field(
+      "Password", attributes: "customClass=\"TextField\"")
     let found = try found(
       .plainPassword, [Scenes.field("Name"), field], Self.login(""),
       ("TextField.swift", source))
