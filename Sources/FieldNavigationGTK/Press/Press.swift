@@ -87,22 +87,22 @@ import FieldNavigation
   /// Finds the fields again after the app or a list has changed them.
   private mutating func findAgain() {
     if let slot = findFields() {
-      press.press.restart(
-        in: slot, isKnown: refused.isSubset(of: refusedBefore))
+      press.base.restart(
+        in: slot, allRefusedBefore: refused.isSubset(of: refusedBefore))
     } else {
       // A search of the whole form needs no origin.
-      let search = press.press.search.flatMap {
+      let search = press.base.search.flatMap {
         $0 == .invalid || $0 == .empty ? $0 : nil
       }
       press = RowPress(
-        FormSession.Press(isTab: press.press.isTab, search: search))
+        FormSession.Press(isTab: press.base.isTab, search: search))
     }
   }
 
   /// The field that the press would focus if no field refuses.
   mutating func target() -> Widget? {
     while true {
-      switch session.step(&press.press) {
+      switch session.step(&press.base) {
       case .check(let slot): check(slot)
       case .focus(let slot): return field(at: slot)?.widget
       case .finish, .resign, .stay, .reveal: return nil
@@ -118,7 +118,7 @@ import FieldNavigation
     if outcome == .refused { selection?.restore(in: root.widget) }
     if outcome == .moved {
       context.refusals = nil
-    } else if let look, let origin, !press.press.isTab, !isSearch {
+    } else if let look, let origin, !press.base.isTab, !isSearch {
       context.refusals = Refusals(
         origin: WeakObject(origin), fields: refused, look: look)
     }
@@ -141,8 +141,8 @@ import FieldNavigation
         if let outcome = focus(target) { return outcome }
       case .step(.finish): return .finished
       case .step(.resign), .step(.stay):
-        if !refused.isEmpty || press.count > 0 { return .refused }
-        return press.press.rule == .mistake ? .stayed : .untouched
+        if !refused.isEmpty || press.revealedCount > 0 { return .refused }
+        return press.base.rule == .mistake ? .stayed : .untouched
       }
     }
   }
@@ -154,7 +154,7 @@ import FieldNavigation
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
     // An editable label swallows letters before the editing starts.
-    if target.kind == .editableLabel, !press.press.isTab,
+    if target.kind == .editableLabel, !press.base.isTab,
       root.widget?.focus == target.widget
     {
       gtk_editable_label_start_editing(target.widget.opaque)
@@ -190,8 +190,8 @@ import FieldNavigation
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
     var state = state(of: field)
-    if press.press.asksForMistake,
-      state.isReachable || press.press.search == .own,
+    if press.base.asksForMistake,
+      state.isReachable || press.base.search == .own,
       !rows.isUnrevealed(field)
     {
       state.isInvalid = context.configuration.isInvalid?(field.widget) ?? false

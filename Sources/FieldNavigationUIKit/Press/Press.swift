@@ -128,7 +128,7 @@ import UIKit
     } check: { slot in
       guard let field = form.field(at: slot) else { return }
       form.refresh(field)
-      if press.press.asksForMistake { form.refreshMistake(in: field) }
+      if press.base.asksForMistake { form.refreshMistake(in: field) }
     } responder: { slot in
       let responder = form.prepareFocus(of: slot)
       target = responder as? UIView
@@ -161,7 +161,7 @@ import UIKit
     }
   }
 
-  var hasRefusals: Bool { !press.press.refused.isEmpty }
+  var hasRefusals: Bool { !press.base.refused.isEmpty }
 
   // MARK: The end of the form
 
