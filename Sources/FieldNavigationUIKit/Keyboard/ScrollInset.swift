@@ -43,15 +43,14 @@ import UIKit
     view.map { $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// Whether the app has changed the inset that the avoider set.
-  var isChanged: Bool {
+  var isOverwritten: Bool {
     view.map { content.isOverwritten(by: Double($0.contentInset.bottom)) }
       ?? false
   }
 
   func differs(inset: Double, offset: Double) -> Bool {
     guard view != nil else { return false }
-    return inset != content.amount || isChanged
+    return inset != content.amount || isOverwritten
       || (self.offset - offset).magnitude > 0.001
   }
 
