@@ -39,16 +39,15 @@ import FieldNavigation
   private var rowDefault: RowDefault?
   private var reveal: FieldReveal? { didSet { oldValue?.end() } }
   private var keys: [WindowKeys] = []
-  private var drop: DropChoice? { didSet { oldValue?.end() } }
+  private var dropChoice: DropChoice? { didSet { oldValue?.end() } }
   private var codes: [CodeInputs] = []
   /// The window, popover or dialog with focus. `keys` are added to it.
   private var surface: WeakObject?
   private(set) var isPressing = false
-  private var isInvalid = false
+  private var isInvalidated = false
   private var hasWarned = false
-  private var place: (number: Int, widgets: [Widget])?
-  /// Set while `focusFirst()` waits for the form to appear.
-  private var first: FirstFocus? { didSet { oldValue?.end() } }
+  private var registration: (number: Int, widgets: [Widget])?
+  private var pendingFirstFocus: FirstFocus? { didSet { oldValue?.end() } }
   /// Whether `focusFirst()` has decided once, because the user has seen the
   /// form since.
   private var hasDecidedFirst = false
@@ -60,7 +59,7 @@ import FieldNavigation
   func start() {
     let widgets = context.widgets
     if widgets.isEmpty { return }
-    place = (Self.all.insert(self, at: widgets), widgets)
+    registration = (Self.all.insert(self, at: widgets), widgets)
     updateCodes()
     widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
       .change("notify::root", of: $0.raw) { self.attach() }
@@ -70,11 +69,13 @@ import FieldNavigation
 
   /// Disconnects all handlers that keep this object alive.
   func invalidate() {
-    isInvalid = true
-    first = nil
+    isInvalidated = true
+    pendingFirstFocus = nil
     widgetObservations = []
-    if let place { Self.all.remove(place.number, at: place.widgets) }
-    place = nil
+    if let registration {
+      Self.all.remove(registration.number, at: registration.widgets)
+    }
+    registration = nil
     updateCodes()
     detach()
   }
@@ -90,11 +91,11 @@ import FieldNavigation
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
     detach()
-    guard let root, !isInvalid else { return }
+    guard let root, !isInvalidated else { return }
     let window = WindowFocus.of(root)
     self.window = window
     window.join()
-    first?.check()
+    pendingFirstFocus?.check()
   }
 
   // MARK: Focus
@@ -136,7 +137,7 @@ import FieldNavigation
     reveal = nil
     text = nil
     rowDefault = nil
-    drop = nil
+    dropChoice = nil
   }
 
   func focusArrived(_ focus: Focus) {
@@ -145,7 +146,7 @@ import FieldNavigation
     rowDefault = nil
     reveal = nil
     if focus.surface != surface?.widget { updateKeys(in: focus.surface) }
-    updateDrop(focus)
+    updateDropChoice(focus)
     if context.configuration.avoidsKeyboard {
       reveal = FieldReveal(of: focus) { [context] in
         context.configuration.keyboardDistance
@@ -166,7 +167,7 @@ import FieldNavigation
       start: !RowDefault.isRow(field)
         ? nil
         : EmissionStart("activate", of: text) {
-          guard self.isOurs(text, of: field) else { return }
+          guard self.isReturnOurs(text, of: field) else { return }
           // `rowDefault` is set if a handler of the app stopped an earlier
           // Return.
           self.rowDefault = nil
@@ -185,7 +186,7 @@ import FieldNavigation
   // MARK: Return
 
   /// Whether neither the app nor the widget handles Return in a field (R14).
-  private func isOurs(_ text: Widget, of field: Widget) -> Bool {
+  private func isReturnOurs(_ text: Widget, of field: Widget) -> Bool {
     // If the app has moved focus, the app gets the key's repeats.
     guard let window, window.heldKey == nil, !isPressing,
       let observed = self.text,
@@ -194,11 +195,11 @@ import FieldNavigation
     let role = context.roles[field] ?? []
     if observed.keepsReturn || role.contains(.handlesReturn) { return false }
     return context.configuration.sharesReturn || role.contains(.sharesReturn)
-      || !AppHandlers.hear(field, text: text, ours: observed.activation)
+      || !AppHandlers.exist(on: field, text: text, ours: observed.activation)
   }
 
   private func returnPressed(in text: Widget, of field: Widget) {
-    let isRow = rowDefault != nil
+    let rowActivatesDefault = rowDefault != nil
     rowDefault = nil
     guard let window else { return }
     let isLabel = self.text?.label != nil
@@ -206,26 +207,29 @@ import FieldNavigation
       // GTK has ended the editing and moved focus to the label.
       defer { window.update() }
       let isElsewhere = window.widget?.focus.map(field.contains) != true
-      guard isOurs(text, of: field), !isElsewhere else {
+      guard isReturnOurs(text, of: field), !isElsewhere else {
         return hold(text, swallows: false)
       }
-      return act(text, of: field, isDone: false, isRow: false)
+      return handleReturn(
+        text, of: field, endsForm: false, rowActivatesDefault: false)
     }
-    guard isOurs(text, of: field) else { return }
-    act(
+    guard isReturnOurs(text, of: field) else { return }
+    handleReturn(
       text, of: field,
-      isDone: isRow || gtk_text_get_activates_default(text.gtkText) != 0,
-      isRow: isRow)
+      endsForm: rowActivatesDefault
+        || gtk_text_get_activates_default(text.gtkText) != 0,
+      rowActivatesDefault: rowActivatesDefault)
   }
 
   /// - Parameters:
-  ///   - isDone: whether the field ends the form if no empty field follows
+  ///   - endsForm: whether the field ends the form if no empty field follows
   ///     (R6).
-  ///   - isRow: whether a libadwaita row activates the default widget itself.
-  private func act(
-    _ text: Widget, of field: Widget, isDone: Bool, isRow: Bool
+  ///   - rowActivatesDefault: whether a libadwaita row activates the default
+  ///     widget itself.
+  private func handleReturn(
+    _ text: Widget, of field: Widget, endsForm: Bool, rowActivatesDefault: Bool
   ) {
-    switch press(in: field, isDone: isDone) {
+    switch press(in: field, endsForm: endsForm) {
     case .stayed where self.text?.label != nil:
       g_signal_stop_emission_by_name(text.raw, "activate")
       // GTK has ended the editing, but the user goes on with the mistake.
@@ -238,26 +242,27 @@ import FieldNavigation
     case .finished:
       // The row has the property `activates-default`; its text doesn't.
       finish(
-        field, activatesDefault: isDone && !isRow,
+        field, activatesDefault: endsForm && !rowActivatesDefault,
         stop: { g_signal_stop_emission_by_name(text.raw, "activate") },
         hold: { self.hold(text, swallows: true) })
     case .untouched:
-      if isRow { gtk_widget_activate_default(field) }
+      if rowActivatesDefault { gtk_widget_activate_default(field) }
     }
   }
 
-  private func press(in field: Widget, isDone: Bool) -> Press.Outcome {
-    guard var press = returnPress(in: field, isDone: isDone, validates: true)
+  private func press(in field: Widget, endsForm: Bool) -> Press.Outcome {
+    guard
+      var press = returnPress(in: field, endsForm: endsForm, validates: true)
     else { return .untouched }
     return run(&press)
   }
 
   private func returnPress(
-    in field: Widget, isDone: Bool, validates: Bool
+    in field: Widget, endsForm: Bool, validates: Bool
   ) -> Press? {
     guard let root = window?.window else { return nil }
     var policy = context.configuration.policy
-    if isDone { policy.ending = .finish }
+    if endsForm { policy.ending = .finish }
     return Press(
       in: field, context, policy: policy, validates: validates, root: root
     ) { [context] in context.fields(around: field, forTab: false) }
@@ -266,7 +271,7 @@ import FieldNavigation
   // MARK: Codes
 
   func updateCodes() {
-    let declared = place == nil ? [] : context.configuration.codes
+    let declared = registration == nil ? [] : context.configuration.codes
     if declared.isEmpty && codes.isEmpty { return }
     let form = CodeInputs.Form(
       isReachable: { [context] widget in
@@ -305,13 +310,14 @@ import FieldNavigation
   ///   such a field, the form finishes.
   private func finishCode(in field: Widget, _ text: Widget, moves: Bool) {
     let role = context.roles[field] ?? []
-    let isTheApps =
+    let appHandlesReturn =
       role.contains(.handlesReturn) || WidgetKind(of: field).keepsReturn
       || !context.configuration.sharesReturn && !role.contains(.sharesReturn)
-        && AppHandlers.hear(
-          field, text: text,
+        && AppHandlers.exist(
+          on: field, text: text,
           ours: self.text?.widget.widget == text ? self.text?.activation : nil)
-    guard var press = codePress(from: field, validates: !isTheApps) else {
+    guard var press = codePress(from: field, validates: !appHandlesReturn)
+    else {
       return
     }
     if !moves, var move = codePress(from: field, validates: false),
@@ -320,22 +326,22 @@ import FieldNavigation
       return
     }
     // The field with focus handles this like a key.
-    if !isTheApps, text == self.text?.widget.widget {
+    if !appHandlesReturn, text == self.text?.widget.widget {
       return field_navigation_activate(text)
     }
     switch run(&press) {
     case .moved, .refused, .stayed: return
-    case .finished where !isTheApps:
+    case .finished where !appHandlesReturn:
       finish(field, activatesDefault: false, stop: {}, hold: {})
     case .finished, .untouched:
-      if isTheApps { field_navigation_activate(text) }
+      if appHandlesReturn { field_navigation_activate(text) }
     }
   }
 
   private func codePress(from field: Widget, validates: Bool) -> Press? {
     if isPressing { return nil }
     return returnPress(
-      in: field, isDone: field.activatesDefault, validates: validates)
+      in: field, endsForm: field.activatesDefault, validates: validates)
   }
 
   private func run(_ press: inout Press) -> Press.Outcome {
@@ -376,7 +382,7 @@ import FieldNavigation
     guard let window, let focus = window.widget?.focus,
       widget.contains(focus), context.contains(widget), !isPressing
     else { return false }
-    switch press(in: widget, isDone: false) {
+    switch press(in: widget, endsForm: false) {
     case .moved, .refused, .stayed: return true
     case .finished:
       guard context.separateForm(around: widget) == nil, let onFinish
@@ -395,20 +401,23 @@ import FieldNavigation
   }
 
   func focusFirst() {
-    guard !isInvalid else { return }
-    let first = FirstFocus(of: context) { isShowing in
-      self.first = nil
+    guard !isInvalidated else { return }
+    let first = FirstFocus(of: context) { appearsWithWindow in
+      self.pendingFirstFocus = nil
       let isFirst = !self.hasDecidedFirst
       self.hasDecidedFirst = true
-      guard let isShowing, let root = self.window?.widget else { return }
+      guard let appearsWithWindow, let root = self.window?.widget else {
+        return
+      }
       if let focus = root.focus, gtk_widget_get_mapped(focus) != 0 {
         guard isFirst,
-          self.context.isHostsChoice(focus, in: root, isShowing: isShowing)
+          self.context.isInitialFocus(
+            focus, in: root, appearsWithWindow: appearsWithWindow)
         else { return }
       }
       _ = self.search(.empty)
     }
-    self.first = first
+    pendingFirstFocus = first
     first.check()
   }
 
@@ -433,19 +442,19 @@ import FieldNavigation
 
   /// Observes whether the user chooses an item of the focused drop-down,
   /// because Return then moves on instead of opening the list again.
-  private func updateDrop(_ focus: Focus) {
+  private func updateDropChoice(_ focus: Focus) {
     let host = focus.dropDown
-    if host == nil || host != drop?.host.widget {
-      drop = host.map { DropChoice(of: $0) }
+    if host == nil || host != dropChoice?.host.widget {
+      dropChoice = host.map { DropChoice(of: $0) }
     }
-    guard let drop else { return }
-    if focus.surface.contains(drop.host.widget ?? focus.widget) {
-      drop.arrived(in: focus.surface) { self.returnInDrop() }
+    guard let dropChoice else { return }
+    if focus.surface.contains(dropChoice.host.widget ?? focus.widget) {
+      dropChoice.arrived(in: focus.surface) { self.returnInDrop() }
     } else if let list = focus.widget.ancestor(where: {
       WidgetKind(of: $0) == .list
     }) {
       let item = WeakObject(focus.widget)
-      drop.observe(list) {
+      dropChoice.observe(list) {
         let code = item.widget.map { pressedKey(around: $0) } ?? 0
         self.window?.hold(code, swallows: true, closesPopover: true)
       }
@@ -458,7 +467,7 @@ import FieldNavigation
     else { return false }
     let code = pressedKey(around: focus.widget)
     let hold = { self.window?.hold(code, swallows: true) ?? () }
-    switch press(in: focus.field, isDone: false) {
+    switch press(in: focus.field, endsForm: false) {
     case .moved, .refused, .stayed:
       hold()
       return true

@@ -7,15 +7,12 @@ import FieldNavigation
   /// `onChange` comes first and moving focus may abort a fill.
   struct Input {
     let number: Int
-    /// The texts as the text fields have stored them.
-    fileprivate(set) var stored: [String]
-    /// The texts as the code wants them.
-    fileprivate(set) var texts: [String]
+    fileprivate(set) var storedTexts: [String]
+    fileprivate(set) var wantedTexts: [String]
     /// Where focus belongs; `nil` if it stays.
     let place: CodePlace?
     fileprivate(set) var next: CodeChange.Next
-    /// The field with focus at the time of the input.
-    let holder: Value?
+    let focusHolder: Value?
     /// Whether several letters came at once.
     fileprivate let isFill: Bool
   }
@@ -32,9 +29,7 @@ import FieldNavigation
     take(code)
   }
 
-  /// Whether the code has the same fields and lengths, so that the user's input
-  /// in them goes on.
-  func fits(_ code: FieldCode<Value>) -> Bool {
+  func hasSameFieldsAndLengths(as code: FieldCode<Value>) -> Bool {
     fields == code.fields && entry.lengths == code.lengths
   }
 
@@ -50,19 +45,20 @@ import FieldNavigation
   ///   - old: the text of the field before the input.
   ///   - number: the field's place in the code.
   ///   - now: the texts of all fields.
-  ///   - holder: the field with focus.
   /// - Returns: the number of the input.
-  func changed(
-    from old: String, in number: Int, _ now: [String], holder: Value?,
+  func decide(
+    from old: String, in number: Int, _ now: [String], focusHolder: Value?,
     isReachable: (Int) -> Bool
   ) -> Int {
     var before = now
     before[number] = old
     // The app has rewritten a text or moved focus since the last letter.
-    if let input, input.stored != before || input.holder != holder {
+    if let input,
+      input.storedTexts != before || input.focusHolder != focusHolder
+    {
       self.input = nil
     }
-    let texts = input?.texts ?? before
+    let texts = input?.wantedTexts ?? before
     let typed = CodeEntry.Difference(
       from: CodeEntry.Letters(old.unicodeScalars),
       to: CodeEntry.Letters(now[number].unicodeScalars), caret: nil)
@@ -77,7 +73,7 @@ import FieldNavigation
     let letters = texts.map(\.lettersOfCode)
     let change = entry.input(
       text.lettersOfCode, in: CodePlace(field: number, caret: nil),
-      focus: input?.place ?? place(of: holder, in: letters), over: letters,
+      focus: input?.place ?? place(of: focusHolder, in: letters), over: letters,
       isReachable: isReachable)
     var wanted = texts
     let hasSeparators = typed.inserted.contains(where: \.isSeparator)
@@ -91,9 +87,9 @@ import FieldNavigation
     let (former, isSame) = (input, text.lettersOfCode == letters[number])
     count += 1
     input = Input(
-      number: count, stored: now, texts: wanted,
+      number: count, storedTexts: now, wantedTexts: wanted,
       place: isSame ? former?.place : change?.place,
-      next: change?.next ?? .nothing, holder: holder,
+      next: change?.next ?? .nothing, focusHolder: focusHolder,
       isFill: typed.inserted.count > 1)
     // A fill may come a second time, letter by letter, and the code still ends.
     if former?.next == .finish, isSame || change != nil {
@@ -103,49 +99,49 @@ import FieldNavigation
   }
 
   /// The caret of a field is probably at its end, since SwiftUI tells none.
-  private func place(of holder: Value?, in texts: [String]) -> CodePlace? {
-    guard let holder, let number = fields.firstIndex(of: holder)
+  private func place(of focusHolder: Value?, in texts: [String]) -> CodePlace? {
+    guard let focusHolder, let number = fields.firstIndex(of: focusHolder)
     else { return nil }
     return CodePlace(field: number, caret: texts[number].unicodeScalars.count)
   }
 
-  /// Whether the app has left the input alone. It may format a text with
-  /// hyphens or spaces, and cut a fill to the length of the field, as apps do
-  /// because SwiftUI has no maximum length.
-  func accepts(_ now: [String], for input: Input) -> Bool {
+  /// The app may format a text with hyphens or spaces, and cut a fill to the
+  /// length of the field, as apps do because SwiftUI has no maximum length.
+  func isAsTyped(_ now: [String], in input: Input) -> Bool {
     now.indices.allSatisfy { place in
       let (now, stored) = (
-        now[place].lettersOfCode, input.stored[place].lettersOfCode
+        now[place].lettersOfCode, input.storedTexts[place].lettersOfCode
       )
       let length = entry.lengths[place]
       let isCut =
         input.isFill && !now.isEmpty && now.unicodeScalars.count <= length
         && stored.unicodeScalars.count > length
         && (stored.hasPrefix(now) || stored.hasSuffix(now))
-      return now == stored || now == input.texts[place].lettersOfCode || isCut
+      return now == stored || now == input.wantedTexts[place].lettersOfCode
+        || isCut
     }
   }
 
   /// By place. A text that the app has formatted stays.
   func texts(toWriteOver now: [String], for input: Input) -> [Int: String] {
     var texts: [Int: String] = [:]
-    for (place, text) in now.enumerated() where text != input.texts[place] {
+    for (place, text) in now.enumerated() where text != input.wantedTexts[place]
+    {
       let isFormatted =
-        text != input.stored[place]
-        && text.lettersOfCode == input.texts[place].lettersOfCode
-      if !isFormatted { texts[place] = input.texts[place] }
+        text != input.storedTexts[place]
+        && text.lettersOfCode == input.wantedTexts[place].lettersOfCode
+      if !isFormatted { texts[place] = input.wantedTexts[place] }
     }
     return texts
   }
 
-  /// Records the texts after the form has written its own.
-  func written(_ now: [String]) {
-    input?.stored = now
-    input?.texts = now
+  func noteWritten(_ now: [String]) {
+    input?.storedTexts = now
+    input?.wantedTexts = now
   }
 
-  func hasKept(_ now: [String], of input: Input) -> Bool {
-    now.map(\.lettersOfCode) == input.texts.map(\.lettersOfCode)
+  func isAsWritten(_ now: [String], in input: Input) -> Bool {
+    now.map(\.lettersOfCode) == input.wantedTexts.map(\.lettersOfCode)
   }
 
   func forgetInput() { input = nil }

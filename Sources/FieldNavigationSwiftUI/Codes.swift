@@ -22,7 +22,8 @@ import SwiftUI
           once: "code \(count) \(lengths)")
         return nil
       }
-      let row = rows.first { $0.fits(code) } ?? CodeRow(code)
+      let row =
+        rows.first { $0.hasSameFieldsAndLengths(as: code) } ?? CodeRow(code)
       row.take(code)
       return row
     }

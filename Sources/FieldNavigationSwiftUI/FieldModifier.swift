@@ -52,7 +52,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     labelled(content, field, isNavigated: form != nil)
       .environment(\.returnKey, shown)
       .focused(focus, equals: value)
-      .onSubmit { form?.fieldHeard(value, focus: focus.wrappedValue) }
+      .onSubmit { form?.fieldSubmitted(value, focus: focus.wrappedValue) }
       .onAppear { appear(field, in: form, traits) }
       .onDisappear { form?.disappeared(field) }
       .onChange(of: traits) { new in

@@ -58,7 +58,7 @@ public import SwiftUI
   ///
   /// - Parameter value: the field in which to press Return.
   public func pressReturn(in value: Value) {
-    guard let model, model.updates.isRunning, !model.presses.isEnding
+    guard let model, model.updates.isViewOnScreen, !model.presses.isEnding
     else { return }
     model.updates.after { [weak model] in
       guard let model, model.focus == nil || model.focus == value else {
@@ -83,7 +83,7 @@ public import SwiftUI
   /// ```
   ///
   /// - Parameter value: the field to focus.
-  public func focus(_ value: Value) { model?.send(to: value) }
+  public func focus(_ value: Value) { model?.requestFocus(on: value) }
 
   /// Moves focus to the first empty field when the form appears. Call it in
   /// `onAppear` or `task`; it takes effect after an update, as soon as a field
@@ -137,7 +137,7 @@ public import SwiftUI
       texts[value] = text
     }
     let input = TextInput(text: text) { [weak self] old in
-      self?.model?.heard(from: old, in: value)
+      self?.model?.userChangedText(from: old, in: value)
     }
     return Binding {
       input.text.wrappedValue
@@ -200,12 +200,12 @@ extension EnvironmentValues {
 /// declares a binding's closures as Sendable but calls them on the main actor.
 private struct TextInput: @unchecked Sendable {
   let text: Binding<String>
-  let heard: (_ old: String) -> Void
+  let userChangedText: (_ old: String) -> Void
 
   func store(_ new: String) {
     let old = text.wrappedValue
     text.wrappedValue = new
-    heard(old)
+    userChangedText(old)
   }
 }
 #endif

@@ -7,15 +7,15 @@ extension FormModel {
   /// text field whose binding keeps the old text shows the new one anyway.
   ///
   /// - Parameter old: the text before the input.
-  func heard(from old: String, in value: Value) {
-    guard let row = codes.row(of: value), updates.isRunning,
+  func userChangedText(from old: String, in value: Value) {
+    guard let row = codes.row(of: value), updates.isViewOnScreen,
       let place = row.fields.firstIndex(of: value), canWrite(value)
     else { return }
     let now = texts(of: row)
     // SwiftUI may report a text again, for example when focus leaves.
     guard now[place] != old else { return }
-    let number = row.changed(
-      from: old, in: place, now, holder: wantedFocus
+    let number = row.decide(
+      from: old, in: place, now, focusHolder: wantedFocus
     ) { canWrite(row.fields[$0]) }
     updates.after { [weak self] in self?.write(row, number) }
   }
@@ -34,7 +34,7 @@ extension FormModel {
 
   /// The field that has focus, or that the form has asked to take it.
   private var wantedFocus: Value? {
-    guard let attempt = presses.attempt, !attempt.isUnanswered
+    guard let attempt = presses.attempt, !attempt.hasStayedAtOrigin
     else { return focus }
     return attempt.target
   }
@@ -42,12 +42,12 @@ extension FormModel {
   private func write(_ row: CodeRow<Value>, _ number: Int) {
     guard let input = row.input, input.number == number else { return }
     let now = texts(of: row)
-    guard row.accepts(now, for: input) else { return row.forgetInput() }
+    guard row.isAsTyped(now, in: input) else { return row.forgetInput() }
     let new = row.texts(toWriteOver: now, for: input)
     for (place, text) in new {
       codes.texts[row.fields[place]]?.wrappedValue = text
     }
-    row.written(texts(of: row))
+    row.noteWritten(texts(of: row))
     if new.isEmpty { return move(row, number) }
     // The app's `onChange` hears these texts too, before focus moves.
     updates.after { [weak self] in self?.move(row, number) }
@@ -56,10 +56,10 @@ extension FormModel {
   private func move(_ row: CodeRow<Value>, _ number: Int) {
     guard let input = row.input, input.number == number else { return }
     row.forgetInput()
-    guard row.hasKept(texts(of: row), of: input), !presses.isBusy,
+    guard row.isAsWritten(texts(of: row), in: input), !presses.isBusy,
       let place = input.place
     else { return }
-    if wantedFocus != input.holder {
+    if wantedFocus != input.focusHolder {
       // If the app has moved focus inside of the code, the code still ends.
       let isOutside = wantedFocus.map { !row.fields.contains($0) } ?? false
       if input.next != .finish || isOutside { return }

@@ -45,7 +45,7 @@ extension FormModel {
     {
       // One press makes one move (R14). If nothing has happened since the last
       // press, this one goes on with the next candidate (R10).
-      guard attempt.isUnanswered else { return }
+      guard attempt.hasStayedAtOrigin else { return }
       press = attempt.press
       press.isUnclear = true
     }
@@ -54,7 +54,9 @@ extension FormModel {
     advance(press)
   }
 
-  private func advance(_ press: Presses<Value>.Press, isLate: Bool = false) {
+  private func advance(
+    _ press: Presses<Value>.Press, isRepeatable: Bool = false
+  ) {
     var press = press
     // A press whose candidates all refused before doesn't ask a third time.
     let hasAsked = form.hasRefusals
@@ -63,10 +65,10 @@ extension FormModel {
       case .check(let candidate):
         refresh(form.update(candidate, state(of: candidate)))
       case .focus(let target):
-        return ask(target, press, isLate: isLate)
+        return ask(target, press, isRepeatable: isRepeatable)
       case .reveal(let target):
         return wait(
-          .init(number: presses.number(), press: press, target: target))
+          .init(number: presses.nextNumber(), press: press, target: target))
       case .finish:
         return finish(
           from: press.origin, isChecked: press.key == .return && !hasAsked)
@@ -97,18 +99,18 @@ extension FormModel {
     }
     let press = Presses.Press(
       key: .return, origin: origin, steps: form.pressReturn(in: origin))
-    let number = presses.number()
+    let number = presses.nextNumber()
     guard mounted(origin) != nil else {
       guard rows.contains(origin) else { return }
       return wait(
-        .init(number: number, press: press, target: origin, goesBack: true))
+        .init(number: number, press: press, target: origin, isOnlyTarget: true))
     }
     // Even if the field has focus: some OS versions take it away after Return
     // unless the focus state was set.
     focus = origin
     presses.attempt = .init(
       number: number, press: press, target: origin, isRepeatable: true)
-    verify(number)
+    checkAfterUpdate(number)
   }
 
   /// A tap beside the fields doesn't finish the form.
@@ -146,7 +148,7 @@ extension FormModel {
           steps: steps)
         // An empty field may just have appeared with the form, and some OS
         // versions then ignore the request.
-        return ask(target, press, isLate: goal == .empty)
+        return ask(target, press, isRepeatable: goal == .empty)
       default: return
       }
     }
@@ -160,10 +162,10 @@ extension FormModel {
   ///   - target: the field to focus.
   ///   - origin: the field in which the user pressed Return. Some OS versions
   ///     take focus away before Return runs, and give it back later.
-  func send(to target: Value, from origin: Value? = nil) {
+  func requestFocus(on target: Value, from origin: Value? = nil) {
     let replaced = presses.attempt?.target ?? presses.request?.replaced
     presses.end()
-    let number = presses.number()
+    let number = presses.nextNumber()
     presses.stage = .requested(
       .init(
         number: number, origin: origin ?? focus ?? presses.submitted?.field,
@@ -180,30 +182,30 @@ extension FormModel {
         steps: form.pressReturn(in: target))
       wait(
         .init(
-          number: presses.number(), press: press, target: target,
-          goesBack: true))
+          number: presses.nextNumber(), press: press, target: target,
+          isOnlyTarget: true))
     }
   }
 
   private func ask(
-    _ target: Value, _ press: Presses<Value>.Press, isLate: Bool
+    _ target: Value, _ press: Presses<Value>.Press, isRepeatable: Bool
   ) {
     warnOfTwins(of: target)
-    let number = presses.number()
+    let number = presses.nextNumber()
     presses.attempt = .init(
-      number: number, press: press, target: target, isRepeatable: isLate,
+      number: number, press: press, target: target, isRepeatable: isRepeatable,
       beganWithoutFocus: focus == nil)
     focus = target
-    presses.attempt?.wasNamed = focus == target
-    verify(number)
+    presses.attempt?.wasStored = focus == target
+    checkAfterUpdate(number)
   }
 
   /// Who has focus is known after the update in which SwiftUI moves it.
-  private func verify(_ number: Int) {
-    updates.after { [weak self] in self?.answer(number) }
+  private func checkAfterUpdate(_ number: Int) {
+    updates.after { [weak self] in self?.checkAttempt(number) }
   }
 
-  private func answer(_ number: Int) {
+  private func checkAttempt(_ number: Int) {
     guard let attempt = presses.attempt, attempt.number == number else {
       return
     }
@@ -211,19 +213,19 @@ extension FormModel {
     case attempt.target:
       presses.attempt = nil
       focusChanged(to: attempt.target)
-    case attempt.press.origin where attempt.wasNamed:
-      presses.attempt?.isUnanswered = true
+    case attempt.press.origin where attempt.wasStored:
+      presses.attempt?.hasStayedAtOrigin = true
     case nil
     where attempt.hasWaited && attempt.isRepeatable
       && mounted(attempt.target) != nil:
       presses.attempt?.isRepeatable = false
       presses.attempt?.hasWaited = false
       focus = attempt.target
-      verify(number)
+      checkAfterUpdate(number)
     case nil, attempt.press.origin:
       guard attempt.hasWaited else {
         presses.attempt?.hasWaited = true
-        return verify(number)
+        return checkAfterUpdate(number)
       }
       presses.attempt = nil
       // A search without focus has no origin to stay in.
@@ -238,13 +240,13 @@ extension FormModel {
     }
   }
 
-  func forgetUnanswered() {
-    if presses.attempt?.isUnanswered == true { presses.attempt = nil }
+  func forgetAttemptAtOrigin() {
+    if presses.attempt?.hasStayedAtOrigin == true { presses.attempt = nil }
   }
 
   /// Records that no field has focus, because a report of that is ignored
   /// during an attempt.
-  func noteFocus() {
+  func noteLostFocus() {
     if focus == nil { refresh(form.focusMoved(to: nil)) }
   }
 
@@ -259,7 +261,9 @@ extension FormModel {
       presses.attempt = nil
     }
     if let pending = presses.pending, value != pending.press.origin {
-      if value == nil, pending.isFresh || mounted(pending.press.origin) == nil {
+      if value == nil,
+        pending.mayLoseFocus || mounted(pending.press.origin) == nil
+      {
         return
       }
       // The user moved focus (R13).
@@ -305,9 +309,9 @@ extension FormModel {
     else { return }
     presses.pending = nil
     if let focus, focus != pending.press.origin { return }
-    if pending.goesBack { return goBack(pending) }
+    if pending.isOnlyTarget { return goBack(pending) }
     refresh(form.update(pending.target, state(of: pending.target)))
-    advance(pending.press, isLate: true)
+    advance(pending.press, isRepeatable: true)
   }
 
   /// Returns focus to a field whose view was removed. Some OS versions keep its
@@ -328,7 +332,7 @@ extension FormModel {
     guard let pending = presses.pending, pending.number == number else {
       return
     }
-    presses.pending?.isFresh = false
+    presses.pending?.mayLoseFocus = false
     if focus == nil, mounted(pending.press.origin) != nil {
       focus = pending.press.origin
     }

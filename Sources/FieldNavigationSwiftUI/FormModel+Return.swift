@@ -7,7 +7,7 @@ import FieldNavigationWords
 // focus when the second one runs, because the app's own actions have run by
 // then, too.
 extension FormModel {
-  func fieldHeard(_ value: Value, focus field: Value?) {
+  func fieldSubmitted(_ value: Value, focus field: Value?) {
     if field == value, focus != value {
       Warning.say(
         "Field '\(value)' and its form have different focus states, so the form can't move focus. Pass the same $focus to .field and .fieldNavigation.",
@@ -23,7 +23,7 @@ extension FormModel {
     noteSubmit { ($0.field, $0.shown) = (value, shown) }
   }
 
-  func containerHeard() {
+  func containerSubmitted() {
     noteSubmit { $0.isAtContainer = true }
   }
 
@@ -35,7 +35,7 @@ extension FormModel {
     }
     let isFirst = presses.submitted == nil
     var submitted =
-      presses.submitted ?? .init(number: presses.number(), focus: focus)
+      presses.submitted ?? .init(number: presses.nextNumber(), focus: focus)
     note(&submitted)
     if let field = submitted.field, submitted.isAtContainer {
       presses.submitted = nil
@@ -71,7 +71,7 @@ extension FormModel {
   func pressReturn(in origin: Value, shown: ReturnKey? = nil) {
     // A press that waited for an update doesn't end a form that has left
     // meanwhile, because its `onFinish` would run when the form comes back.
-    guard updates.isRunning, let field = mounted(origin),
+    guard updates.isViewOnScreen, let field = mounted(origin),
       let traits = field.traits, !traits.handlesReturn
     else { return }
     // A Return may follow before the keyboard has closed, but one end of the
@@ -87,7 +87,7 @@ extension FormModel {
           in: origin, shown: traits.keepsLabel ? nil : shown ?? field.shown,
           asksAgain: true, validates: !mistakes.isEmpty))
     case .stay: stay(in: origin)
-    case .focus(let target): send(to: target, from: origin)
+    case .focus(let target): requestFocus(on: target, from: origin)
     case .finish: finish(from: origin)
     case .finishAndStay: finish(from: origin, stays: true)
     }
@@ -120,7 +120,7 @@ extension FormModel {
       guard let self, presses.isEnding else { return }
       presses.end()
       guard focus == nil || focus == origin else { return }
-      noteFocus()
+      noteLostFocus()
       if isChecked, case .focus(let target) = form.moveOnReturn(from: origin),
         former.state(of: target)?.isReachable != true
       {

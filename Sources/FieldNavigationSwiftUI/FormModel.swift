@@ -18,7 +18,7 @@ import SwiftUI
   private(set) var mistakes: Set<Value> = []
   /// Whether `focusFirstSoon()` still waits for a field.
   var awaitsFirst = false
-  private var known = KnownOrder<Value>()
+  private var knownOrder = KnownOrder<Value>()
   /// The order of the views that SwiftUI last delivered. It may include views
   /// that haven't appeared yet.
   private var tree: [Int] = []
@@ -30,8 +30,7 @@ import SwiftUI
   private var reported: Set<Value> = []
   private var direction = ReadingDirection.leftToRight
   private var isSortScheduled = false
-  /// Whether a field has moved since the last sort by frames.
-  private var areFramesNew = false
+  private var hasMovedSinceSort = false
   /// The app's proxy that this form last connected.
   weak var proxy: AnyObject?
   var presses = Presses<Value>()
@@ -129,7 +128,7 @@ import SwiftUI
   }
 
   func renamed(_ field: MountedField<Value>, to value: Value) {
-    if let old = field.value { known.rename(old, to: value) }
+    if let old = field.value { knownOrder.rename(old, to: value) }
     appeared(field, as: value)
   }
 
@@ -148,7 +147,7 @@ import SwiftUI
     note(state, of: value)
     refresh(form.update(value, state))
     showLabel(of: value)
-    forgetUnanswered()
+    forgetAttemptAtOrigin()
   }
 
   private func note(_ state: FieldState, of value: Value) {
@@ -161,15 +160,15 @@ import SwiftUI
 
   private func insert(_ value: Value) {
     let state = state(of: value)
-    if followsTree, !known.contains(value), !tree.isEmpty {
+    if followsTree, !knownOrder.contains(value), !tree.isEmpty {
       scheduleSort { $0.orderByTree() }
     }
     if form.position(of: value) == nil {
-      known.add(
+      knownOrder.add(
         value, evaluationOrder: mounted(value)?.evaluationOrder ?? 0)
       refresh(
         form.insert(
-          value, state, at: place(ofRank: known.rank(of: value)),
+          value, state, at: place(ofRank: knownOrder.rank(of: value)),
           group: noteGroup(of: value)))
     } else {
       // A field in a row has its position already, and so does one that was
@@ -186,7 +185,7 @@ import SwiftUI
     var (low, high) = (0, form.count)
     while low < high {
       let middle = (low + high) / 2
-      let other = form.id(at: middle).map(known.rank(of:)) ?? .max
+      let other = form.id(at: middle).map(knownOrder.rank(of:)) ?? .max
       if other < rank { low = middle + 1 } else { high = middle }
     }
     return low
@@ -232,7 +231,7 @@ import SwiftUI
     let values = settings.rows?.values ?? []
     rows = Set(values)
     forgetRemovedViews()
-    known.begin(with: (settings.order.listed ?? []) + values)
+    knownOrder.begin(with: (settings.order.listed ?? []) + values)
     // Otherwise fields would stay where an earlier list of the app put them.
     if followsTree, !tree.isEmpty { orderByTree() } else { sort() }
   }
@@ -254,12 +253,12 @@ import SwiftUI
       }
     }
     // Nested forms deliver their fields, too, but these have no value here.
-    known.merge(tree.compactMap { values[$0] })
+    knownOrder.merge(tree.compactMap { values[$0] })
     sort()
   }
 
   private func sort() {
-    let present = known.values.filter {
+    let present = knownOrder.values.filter {
       rows.contains($0) || mounted[$0] != nil
     }
     var numbers: [Value: Int] = [:]
@@ -291,7 +290,7 @@ import SwiftUI
     let old = frames.updateValue(frame, forKey: place.value)
     direction =
       place.direction == .rightToLeft ? .rightToLeft : .leftToRight
-    areFramesNew = true
+    hasMovedSinceSort = true
     if !reported.insert(place.value).inserted { reported = [place.value] }
     if let old, isBetweenNeighbors(place.value, movedFrom: old) { return }
     scheduleSort { $0.sortByFrames() }
@@ -323,7 +322,7 @@ import SwiftUI
 
   /// Called before each decision.
   func sortIfMoved() {
-    if followsFrames, areFramesNew { sortByFrames() }
+    if followsFrames, hasMovedSinceSort { sortByFrames() }
   }
 
   /// Sorts the fields once for all views that appear or move in an update.
@@ -337,13 +336,13 @@ import SwiftUI
   }
 
   private func sortByFrames() {
-    areFramesNew = false
+    hasMovedSinceSort = false
     // A row that left without `onDisappear` has an old frame.
     forgetRemovedViews()
     let placed = form.order.compactMap { value in
       frames[value].map { LayoutNode.field(value, $0) }
     }
-    known.merge(ReadingOrder.sorted(placed, direction: direction))
+    knownOrder.merge(ReadingOrder.sorted(placed, direction: direction))
     sort()
   }
 

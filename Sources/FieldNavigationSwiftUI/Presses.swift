@@ -41,7 +41,7 @@ struct Presses<Value: Hashable> {
     /// Whether the focus state contained the target right after the form set
     /// it. If the origin then gets focus again, the form can't tell whether the
     /// app moved it or the target refused.
-    var wasNamed = false
+    var wasStored = false
     /// Whether no field had focus at the request. A target that refuses leaves
     /// it so, so if the origin then gets focus, the app may have moved it.
     var beganWithoutFocus = false
@@ -49,9 +49,8 @@ struct Presses<Value: Hashable> {
     /// shortly after an update, the field has refused only if the next one
     /// doesn't move it either.
     var hasWaited = false
-    /// Whether focus stayed at the origin, so that the next press goes on with
-    /// the next candidate.
-    var isUnanswered = false
+    /// The next press then goes on with the next candidate.
+    var hasStayedAtOrigin = false
   }
 
   /// A move of focus to a row that has no view yet (R13).
@@ -59,11 +58,10 @@ struct Presses<Value: Hashable> {
     let number: Int
     var press: Press
     let target: Value
-    /// Whether focus goes only to this row, because the press ended at it or
-    /// the app requested focus there.
-    var goesBack = false
+    /// Because the press ended at it or the app requested focus there.
+    var isOnlyTarget = false
     /// Whether SwiftUI may remove focus by itself in the current updates.
-    var isFresh = true
+    var mayLoseFocus = true
   }
 
   /// The app's request for focus, until its update.
@@ -95,7 +93,7 @@ struct Presses<Value: Hashable> {
   var revealed: [Value: FieldState] = [:]
   private var count = 0
 
-  mutating func number() -> Int {
+  mutating func nextNumber() -> Int {
     count += 1
     return count
   }

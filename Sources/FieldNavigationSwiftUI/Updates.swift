@@ -11,8 +11,7 @@
   private var show: ((Int) -> Void)?
   private var waiting: [(number: Int, work: @MainActor () -> Void)] = []
 
-  /// Whether the view is on the screen.
-  var isRunning: Bool { show != nil }
+  var isViewOnScreen: Bool { show != nil }
 
   /// Runs the work after this many updates, each of which begins after the
   /// previous one ended.
@@ -25,24 +24,21 @@
     show?(number)
   }
 
-  /// Called when the view appears.
-  func begin(_ show: @escaping (Int) -> Void) {
+  func viewAppeared(_ show: @escaping (Int) -> Void) {
     self.show = show
     show(number)
   }
 
-  /// Called after the update that evaluated this number.
-  func saw(_ seen: Int) {
+  func updateEnded(at seen: Int) {
     let due = waiting.prefix { $0.number <= seen }
     waiting.removeFirst(due.count)
     for entry in due { entry.work() }
   }
 
-  /// Called when the view disappears. All waiting work runs, because no update
-  /// follows.
-  func end() {
+  /// All waiting work runs, because no update follows.
+  func viewDisappeared() {
     show = nil
-    saw(number)
+    updateEnded(at: number)
   }
 }
 #endif

@@ -16,8 +16,7 @@ import UIKit
   private var runLoop: RunLoopObserver?
   private var observations: [NotificationObservation] = []
   private var isFirstTurn = true
-  /// The version of the context at the last scan.
-  private var version = -1
+  private var scannedVersion = -1
   private var surroundings: Scope.Surroundings?
   /// Whether the on-screen keyboard shows an outdated label or input bar.
   private var needsReload = false
@@ -31,8 +30,7 @@ import UIKit
   /// Whether the user typed in this turn, because the app may respond to typing
   /// by changing its fields.
   private var hasNewText = false
-  /// Whether a turn has ended without a scan.
-  private var isOutdated = false
+  private var hasSkippedScan = false
   /// The last key press of this turn. While it runs, the key commands and the
   /// input bar wait for the end of the turn, so that they change only once.
   private var press: Press?
@@ -62,7 +60,7 @@ import UIKit
           "\(self.context.scope.name) was deallocated immediately and does "
             + "nothing. Store it in a property of your view controller.")
       }
-      self.end(self.press, isOver: false)
+      self.end(self.press, now: false)
       self.invalidate()
       return false
     }
@@ -107,12 +105,12 @@ import UIKit
     // moving focus or calling `invalidate()`. The end of the turn scans again.
     guard runLoop != nil, !isScanning else { return }
     isScanning = true
-    (hasNewText, isOutdated) = (false, false)
+    (hasNewText, hasSkippedScan) = (false, false)
     defer { isScanning = false }
-    if version != context.version {
+    if scannedVersion != context.version {
       listen(to: context.configuration.codes.map(\.row))
     }
-    version = context.version
+    scannedVersion = context.version
     let roots = context.scope.roots
     for form in forms where !roots.contains(where: { $0.view === form.root }) {
       form.release()
@@ -141,7 +139,9 @@ import UIKit
   /// after a turn without a scan, or after a change of the configuration or a
   /// role.
   private func discoverIfDue() {
-    if hasNewText || isOutdated || version != context.version { discover() }
+    if hasNewText || hasSkippedScan || scannedVersion != context.version {
+      discover()
+    }
   }
 
   /// The keyboard may have appeared before the navigator found the focused
@@ -238,12 +238,12 @@ import UIKit
     // Scan even if focus left the form in this turn, because the user may have
     // typed before that.
     let wasEditing = focusedForm != nil
-    for code in codes { follow(code) }
-    let hasEnded = goesOn(press) || end(press, isOver: false)
+    for code in codes { moveFocus(afterInputIn: code) }
+    let hasEnded = goOnToNewField(after: press) || end(press, now: false)
     (press, newlyFocused) = (nil, nil)
     let hasTyped = hasNewText
     hasNewText = false
-    lineBreaks.turnEnded()
+    lineBreaks.noteLength()
     guard runLoop != nil else { return hasEnded }
     defer {
       lastFrontmost = focusedForm?.focused?.responder.flatMap {
@@ -267,12 +267,12 @@ import UIKit
     // Scanning in each frame would make scrolling slower, so the next letter or
     // key scans, or the first turn after the content has come to rest.
     if RunLoopObserver.isTracking, !hasTyped {
-      isOutdated = true
+      hasSkippedScan = true
       return showFocused() || hasEnded
     }
     // Another navigator may release its fields at any time.
-    if wasEditing || isOutdated || focusedForm != nil || context.hasConflict
-      || version != context.version || now != surroundings
+    if wasEditing || hasSkippedScan || focusedForm != nil || context.hasConflict
+      || scannedVersion != context.version || now != surroundings
     {
       discover()
     }
@@ -300,12 +300,12 @@ import UIKit
 
   private func showFocused() -> Bool {
     guard let form = focusedForm, let field = form.focused else { return false }
-    let isOtherLabel = form.showFocusedLabel()
-    let isOtherBar = showKeys()
-    guard isOtherLabel || needsReload else { return isOtherBar }
+    let labelChanged = form.showFocusedLabel()
+    let barChanged = showKeys()
+    guard labelChanged || needsReload else { return barChanged }
     // Reloading the keyboard would end an input method's composition.
     needsReload = field.responder?.isComposing ?? false
-    if needsReload { return isOtherLabel || isOtherBar }
+    if needsReload { return labelChanged || barChanged }
     field.responder?.reloadInputViews()
     return true
   }
@@ -350,8 +350,8 @@ import UIKit
     guard responder.isFirstResponder else { return warnOfResign(field, form) }
     if responder.isComposing { return }
     pressReturn(
-      field, form, presentation, isLastWord: false,
-      hasAppRun: field.hasOwnReturn)
+      field, form, presentation, endsNow: false,
+      hasAppRun: field.runsAppCodeOnReturn)
   }
 
   /// Warns about a delegate that resigns its field. Many apps resign every
@@ -403,8 +403,8 @@ import UIKit
   }
 
   /// - Parameters:
-  ///   - isLastWord: whether this call is the last to handle Return in this
-  ///     turn.
+  ///   - endsNow: whether the form ends now and not at the end of the turn,
+  ///     because nothing else handles Return in this turn.
   ///   - hasAppRun: whether the app's code may have changed the form in this
   ///     turn.
   /// - Returns: whether the form handled Return. If not, the field should
@@ -412,7 +412,7 @@ import UIKit
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, _ form: NavigatedForm,
-    _ presentation: Presentation, isLastWord: Bool = true, hasAppRun: Bool
+    _ presentation: Presentation, endsNow: Bool = true, hasAppRun: Bool
   ) -> Bool {
     if isScanning { return false }
     discoverIfDue()
@@ -422,7 +422,7 @@ import UIKit
     else { return false }
     if hasAppRun { press.refreshPassed() }
     run(press)
-    if isLastWord { end(press, isOver: true) }
+    if endsNow { end(press, now: true) }
     return true
   }
 
@@ -440,7 +440,7 @@ import UIKit
   /// ends only at the end of the turn, which walks them anyway.
   ///
   /// - Returns: whether the form goes on.
-  private func goesOn(_ press: Press?) -> Bool {
+  private func goOnToNewField(after press: Press?) -> Bool {
     // A second search would ask the fields again that have refused (R10).
     guard let press, press.outcome == .finished, !press.hasRefusals,
       press.responder.isFirstResponder,
@@ -454,14 +454,14 @@ import UIKit
 
   /// Ends the form or closes the keyboard if the press has that outcome.
   ///
-  /// - Parameter isOver: whether the app can no longer handle the key.
+  /// - Parameter endsNow: whether the app can no longer handle the key.
   /// - Returns: whether anything on the screen may have changed.
   @discardableResult
-  private func end(_ press: Press?, isOver: Bool) -> Bool {
+  private func end(_ press: Press?, now endsNow: Bool) -> Bool {
     guard let press, [.finished, .resigned].contains(press.outcome)
     else { return false }
     if self.press === press { self.press = nil }
-    let end = isOver ? press.endNow : press.end
+    let end = endsNow ? press.endNow : press.end
     end { [self] in finish(from: $0, in: press.form) }
     return true
   }
@@ -476,12 +476,12 @@ import UIKit
 
   private func listen(to rows: [CodeRow]) {
     for row in codes where !rows.contains(where: { $0 === row }) {
-      row.listen(false)
+      row.setListening(false)
     }
     codes = rows
     for row in rows {
       row.canReach = { [weak self] in self?.isReachable($0) ?? false }
-      row.listen(true)
+      row.setListening(true)
     }
   }
 
@@ -491,12 +491,11 @@ import UIKit
     return form.session.state(of: slot)?.isReachable ?? false
   }
 
-  /// Moves focus after input in a code (R15).
-  private func follow(_ row: CodeRow) {
+  private func moveFocus(afterInputIn row: CodeRow) {
     guard let move = row.takeMove(), let target = row.field(move.place)
     else { return }
     // A filled code ends as from its last field, wherever it became full.
-    let field = move.next == .finish ? row.last ?? target : target
+    let field = move.next == .finish ? row.lastReachable ?? target : target
     if !field.isFirstResponder {
       guard field.becomeFirstResponder(), field.isFirstResponder
       else { return }
@@ -511,7 +510,7 @@ import UIKit
       guard case .focus = form.moveOnReturn(from: known) else { return }
     }
     pressReturn(
-      known, form, Presentation(around: field), isLastWord: isEnd,
+      known, form, Presentation(around: field), endsNow: isEnd,
       hasAppRun: true)
     if !isEnd { press = nil }
   }
@@ -542,7 +541,7 @@ import UIKit
       ends = ends && isFirst
       let presentation = Presentation(around: responder)
       presentation.endEditing()
-      if ends, presentation.isOver { finish(from: responder, in: form) }
+      if ends, presentation.formMayFinish { finish(from: responder, in: form) }
     }
   }
 
@@ -632,7 +631,7 @@ import UIKit
   private func focusFirstOnce() {
     let place =
       context.scope.roots.first?.view ?? forms.first?.anyResponder?.ownView
-    if firstFocus.begin(at: place) { focusFirst(.empty) }
+    if firstFocus.takeRequest(at: place) { focusFirst(.empty) }
   }
 }
 #endif

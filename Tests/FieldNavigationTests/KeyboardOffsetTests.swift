@@ -92,9 +92,9 @@ import Testing
     for own in [0.0, 10, 182, 215] {
       var added = InsetAddition()
       #expect(added.set(216, on: 0) == 216)
-      #expect(!added.isChanged(216))
-      #expect(added.isChanged(own))
-      #expect(added.rest(of: own) == own)
+      #expect(!added.isOverwritten(by: 216))
+      #expect(added.isOverwritten(by: own))
+      #expect(added.appInset(in: own) == own)
       #expect(added.set(0, on: own) == own)
       #expect(added.set(0, on: own) == own, "hidden twice")
     }

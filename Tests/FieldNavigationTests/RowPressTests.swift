@@ -119,7 +119,7 @@ import Testing
     var two = FormSession(policy: ReturnPolicy(), unread: 4)
     let slots = (0..<4).compactMap { two.slot(at: $0) }
     two.note(slots[2], FieldState(isEmpty: false))
-    press?.press.restart(in: slots[1])
+    press?.base.restart(in: slots[1])
     func step() -> RowPress.Step? { press?.step(in: &two) { _ in false } }
     #expect(step() == .step(.check(slots[3])))
     #expect(step() == .step(.focus(slots[3])))
@@ -128,12 +128,12 @@ import Testing
     var three = FormSession(policy: ReturnPolicy(), unread: 3)
     let last = (0..<3).compactMap { three.slot(at: $0) }
     three.note(last[1], FieldState(obstacles: .detached))
-    press?.press.restart(in: last[0])
+    press?.base.restart(in: last[0])
     func next() -> RowPress.Step? { press?.step(in: &three) { _ in false } }
     #expect(next() == .step(.check(last[2])))
     three.note(last[2], FieldState(isEmpty: false))
     #expect(next() == .step(.stay), "neither finishes nor asks again")
-    #expect(press?.count == 1)
+    #expect(press?.revealedCount == 1)
   }
 
   @Test("R10: the first field of a session may refuse before a restart")
@@ -152,7 +152,7 @@ import Testing
     var two = FormSession(policy: policy, unread: 2)
     let others = (0..<2).compactMap { two.slot(at: $0) }
     two.note(others[1], FieldState(isEmpty: false))
-    press.press.restart(in: others[1])
+    press.base.restart(in: others[1])
     func next() -> RowPress.Step { press.step(in: &two) { _ in false } }
     #expect(next() == .step(.check(others[0])))
     two.note(others[0], FieldState())
@@ -204,7 +204,7 @@ import Testing
     hidden.remove(slots[3])
     session.update(slots[3], FieldState(isEmpty: false))
     press.didReveal(0, at: 71)
-    #expect(press.count == 2)
+    #expect(press.revealedCount == 2)
     #expect(step() == .goBack(to: 70, isLast: false))
     #expect(step() == .step(.stay))
   }

@@ -189,21 +189,12 @@ struct CardField: View {
   }
 }
 
-struct OneFieldScreen: View {
-  enum Field { case code }
-  @FocusState private var focus: Field?
-
-  var body: some View { VStack {}.fieldNavigation($focus) }
-}
-
 struct AskingScreen<Fields: View>: View {
-  enum Field { case code, card, amount, count }
+  enum Field { case code, card }
   let fields: Fields
   var pay: () -> Void
   @State private var code = ""
   @State private var card = ""
-  @State private var amount: Int?
-  @State private var count = 1
   @State private var form = FieldNavigationProxy<Field>()
   @FocusState private var focus: Field?
 
@@ -216,40 +207,22 @@ struct AskingScreen<Fields: View>: View {
         }
       CardField(text: $card) { form.pressReturn(in: .card) }
         .field($focus, equals: .card, text: card)
-      TextField("Amount", value: $amount, format: .number)
-        .field($focus, equals: .amount, isEmpty: amount == nil)
-      TextField("Count", value: $count, format: .number)
-        .field($focus, equals: .count, isEmpty: false)
       Button("Back") { form.focusPrevious() }
-    }
-    .toolbar {
-      ToolbarItemGroup(placement: .keyboard) {
-        Button("Next") { form.focusNext() }
-        Button("Done") { focus = nil }
-      }
     }
   }
 }
 
 struct GrowingScreen: View {
-  @State private var items = [Guest(id: 0)]
   @State private var guests: [Guest] = []
   @State private var form = FieldNavigationProxy<Int>()
   @FocusState private var focus: Int?
 
   var body: some View {
-    List(items) { guest in
+    List(guests) { guest in
       GuestRow(guest).field($focus, equals: guest.id, text: guest.name)
     }
-    .fieldNavigation(
-      $focus, policy: ReturnPolicy(finishKey: .next),
-      rows: FieldRows(items.map(\.id)) { isNameMissing($0) }
-    ) { addItem() }
+    .fieldNavigation($focus, proxy: form)
   }
-
-  private func isNameMissing(_ id: Int) -> Bool { items[id].name.isEmpty }
-
-  private func addItem() { items.append(Guest(id: items.count)) }
 
   private func invite(_ guest: Guest) {
     guests.append(guest)

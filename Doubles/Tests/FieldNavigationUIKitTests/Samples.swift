@@ -56,8 +56,6 @@ final class AddressViewController: UIViewController, TextFieldAdvancing {
   }
 }
 
-final class ProfileViewController: KeyboardResponsiveViewController {}
-
 final class ScoreViewController: UIViewController {
   let home = UITextField(), guest = UITextField(), notes = UITextView()
 
@@ -82,10 +80,6 @@ final class RegistrationViewController: UIViewController {
 extension RegistrationViewController {
   func signUp() {}
 
-  func end(_ navigator: FieldNavigator) {
-    navigator.onFinish = { [weak self] in self?.signUp() }
-  }
-
   func list(_ email: UITextField, _ password: UITextField) {
     navigator = FieldNavigator(fields: [email, password])
   }
@@ -105,14 +99,6 @@ extension RegistrationViewController {
   navigator.configuration.policy.ending = .wrapToEmpty
   navigator.configuration.policy.finishKey = .go
   navigator.configuration.order = .explicit([email, password])
-  navigator.configuration.textViewKeys = [.return, .tab]
-  navigator.configuration.inputBar = .always
-  navigator.configuration.wrapsTab = true
-  navigator.configuration.escapeHidesKeyboard = true
-  navigator.configuration.tapOutsideHidesKeyboard = true
-  navigator.configuration.policy.stopsAtInvalid = true
-  navigator.configuration.avoidsKeyboard = false
-  navigator.configuration.keyboardDistance = 12
 }
 
 @MainActor func declareCodes(
@@ -144,14 +130,6 @@ final class OwnCodeField: UITextField {
 }
 
 @MainActor func sayWhatIsEmpty(
-  _ navigator: FieldNavigator, _ email: UITextField
-) {
-  navigator.configuration.isEmpty = { [weak email] field in
-    field === email ? email?.text?.contains("@") != true : nil
-  }
-}
-
-@MainActor func makeConfiguration(
   _ email: UITextField
 ) -> FieldNavigator.Configuration {
   var configuration = FieldNavigator.Configuration()

@@ -77,18 +77,17 @@ package struct CodeEntry: Sendable {
       writing.remove(typed.removed, from: field, at: typed.start)
       writing.write(letters, at: CodePlace(field: field, caret: typed.start))
     }
-    let change = follow(writing, over: texts, from: focus)
-    var host = texts
-    host[field] = text
-    let isHosts =
-      change.texts == host && change.next == .nothing
+    let change = decideFocus(after: writing, over: texts, from: focus)
+    var hostTexts = texts
+    hostTexts[field] = text
+    let hostIsRight =
+      change.texts == hostTexts && change.next == .nothing
       && (focus == nil || change.place == caret)
-    return isHosts ? nil : change
+    return hostIsRight ? nil : change
   }
 
-  /// Decides where focus goes after the letters are written.
-  private mutating func follow(
-    _ writing: Writing, over before: [Letters], from focus: CodePlace?
+  private mutating func decideFocus(
+    after writing: Writing, over before: [Letters], from focus: CodePlace?
   ) -> Change {
     let (after, reachable) = (writing.texts, writing.reachable)
     var place = CodePlace(field: writing.field, caret: writing.caret)

@@ -92,7 +92,7 @@ public struct FieldForm<ID: Hashable> {
     from id: ID, shown: ReturnKey? = nil
   ) -> Move {
     guard let slot = slot(of: id) else { return .stay }
-    return session.decision(from: slot, shown: shown).move.map(named)
+    return session.decision(from: slot, shown: shown).move.map(uncheckedID)
   }
 
   /// Where Tab or Shift+Tab goes (R8).
@@ -109,7 +109,7 @@ public struct FieldForm<ID: Hashable> {
   ) -> Move {
     guard let slot = slot(of: id) else { return .stay }
     return session.moveOnTab(from: slot, direction: direction, wraps: wraps)
-      .map(named)
+      .map(uncheckedID)
   }
 
   /// The label of the field's Return key; `nil` if the adapter must leave it
@@ -121,7 +121,7 @@ public struct FieldForm<ID: Hashable> {
   }
 
   @inlinable
-  func named(_ slot: FormSession.Slot) -> ID { ids[Int(slot.index)] }
+  func uncheckedID(of slot: FormSession.Slot) -> ID { ids[Int(slot.index)] }
 }
 
 // MARK: Key presses
@@ -130,18 +130,17 @@ extension FieldForm {
   /// A press of Return or Tab, which offers candidates until a field takes
   /// focus.
   public struct Press {
-    @usableFromInline var press: RowPress?
+    @usableFromInline var rowPress: RowPress?
     /// The index of the slot that the adapter is revealing (R13).
     var revealing: Int32?
-    /// Whether that is for the second time, to go back to it.
-    var isReturning = false
+    var isGoingBack = false
 
     @usableFromInline init(_ press: FormSession.Press?) {
-      self.press = press.map(RowPress.init)
+      rowPress = press.map(RowPress.init)
     }
 
     /// The rule that determined the last step.
-    public var rule: NavigationRule { press?.press.rule ?? .unknownField }
+    public var rule: NavigationRule { rowPress?.base.rule ?? .unknownField }
   }
 
   /// Begins a press of Return in this field.
@@ -235,10 +234,10 @@ extension FieldForm {
   ///   refused.
   @inlinable
   public mutating func step(_ press: inout Press) -> Step {
-    guard var current = press.press else { return .stay }
-    press.press = nil
-    defer { press.press = current }
-    return session.step(&current.press).map(named)
+    guard var current = press.rowPress else { return .stay }
+    press.rowPress = nil
+    defer { press.rowPress = current }
+    return session.step(&current.base).map(uncheckedID)
   }
 
   /// Lets Return retry the fields that refused, after a change that the form

@@ -26,18 +26,17 @@ extension FormSession {
     package internal(set) var validates: Bool
     /// What the press looks for from the start of the form.
     package internal(set) var search: Search?
-    /// Whether the adapter itself knows that all fields refused before.
-    fileprivate var isKnown = false
-    /// Whether Return visits filled fields, because no field is empty and the
-    /// key shows Next (R6).
-    var isFallback = false
+    /// Set by an adapter that remembers the refusals itself.
+    fileprivate var allRefusedBefore = false
+    /// Set if no field is empty and the key shows Next (R6).
+    var visitsFilled = false
     @usableFromInline package internal(set) var rule = NavigationRule.tab
 
     // The words come last, so that the press is a whole number of words. The
     // compiler would copy it byte by byte otherwise.
 
-    /// The slot that the search has skipped last; -1 at the start.
-    var passed: Int32 = -1
+    /// The index of a slot, or -1 at the start of a search.
+    var lastSkipped: Int32 = -1
     /// The candidates of the last `check` step and of the last `focus` step; -1
     /// if there is none. If the adapter asks for another step, the one in
     /// `attempted` has refused.
@@ -85,15 +84,16 @@ extension FormSession {
     ///
     /// - Parameters:
     ///   - slot: the field that has focus, in the other session.
-    ///   - isKnown: whether every field that refused also refused an earlier
-    ///     press. Only for presses that ask again.
-    package mutating func restart(in slot: Slot, isKnown: Bool = false) {
+    ///   - allRefusedBefore: whether every field that refused also refused an
+    ///     earlier press. Only for presses that ask again.
+    package mutating func restart(in slot: Slot, allRefusedBefore: Bool = false)
+    {
       origin = slot
-      self.isKnown = isKnown
+      self.allRefusedBefore = allRefusedBefore
       // As in `forget(_:)`, to keep the number of refusals.
       for place in refused.indices { refused[place] = slot.index }
       if attempted >= 0 { refused.add(slot.index) }
-      (attempted, checked, passed) = (-1, -1, -1)
+      (attempted, checked, lastSkipped) = (-1, -1, -1)
     }
 
     /// - Parameters:
@@ -145,7 +145,7 @@ extension FormSession {
     }
     if press.attempted >= 0 {
       press.refused.add(press.attempted)
-      press.passed = press.attempted
+      press.lastSkipped = press.attempted
     }
     press.attempted = -1
     switch move(&press) {
@@ -163,7 +163,7 @@ extension FormSession {
           if target.index == press.origin.index { return .stay }
         }
         if !isFound || press.refused.has(target.index) {
-          press.passed = target.index
+          press.lastSkipped = target.index
           if search == .own { press.search = nil }
           return step(&press)
         }
@@ -180,7 +180,8 @@ extension FormSession {
       if press.checked == target { return .resign }
       press.checked = target
       return .check(slot(target))
-    case .finish where !press.hasRefusal || press.asksAgain && isKnown(press):
+    case .finish
+    where !press.hasRefusal || press.asksAgain && allRefusedBefore(press):
       guard press.validates, press.search == nil else { return .finish }
       return searchForMistake(&press)
     case .finish, .resign, .stay:
@@ -193,10 +194,9 @@ extension FormSession {
     }
   }
 
-  /// Whether every field that refused this press also refused an earlier one,
-  /// so that the key doesn't show Next.
-  private func isKnown(_ press: Press) -> Bool {
-    press.isKnown
+  /// The key doesn't show Next then.
+  private func allRefusedBefore(_ press: Press) -> Bool {
+    press.allRefusedBefore
       || press.origin.index == refusals.origin
         && press.refused.allSatisfy { refusals.slots.has($0) }
   }
@@ -229,8 +229,8 @@ extension FormSession {
       return decision.move
     }
     // Return doesn't continue to filled fields after an empty field refused.
-    if !press.hasRefusal { press.isFallback = true }
-    return press.isFallback ? decision.move : .stay
+    if !press.hasRefusal { press.visitsFilled = true }
+    return press.visitsFilled ? decision.move : .stay
   }
 }
 

@@ -28,7 +28,7 @@ extension FormSession {
   /// finishes where the engine says ``Step/resign``.
   package mutating func searchForMistake(_ press: inout Press) -> Step {
     press.search = .mistake
-    (press.checked, press.passed) = (-1, -1)
+    (press.checked, press.lastSkipped) = (-1, -1)
     return step(&press)
   }
 
@@ -36,7 +36,7 @@ extension FormSession {
   func move(_ press: inout Press, _ search: Press.Search) -> Move {
     if search == .own { return .focus(press.origin) }
     var start = 0
-    let last = press.checked < 0 ? press.passed : press.checked
+    let last = press.checked < 0 ? press.lastSkipped : press.checked
     if last >= 0 {
       start = Int(fields[Int(last)].position)
       // The field is gone, and with it the place where the search was.

@@ -30,18 +30,17 @@
 
   package static let limit = 200
 
-  @usableFromInline package var press: FormSession.Press
-  /// The number of rows that this press revealed.
-  package private(set) var count = 0
+  @usableFromInline package var base: FormSession.Press
+  package private(set) var revealedCount = 0
   /// The places of the revealed rows that have a field.
   private var places: [Int] = []
-  /// Whether the last place is the one of the latest reveal. Its row leaves
-  /// `places` if a field in it refuses, because a press asks a field once.
-  private var isLastNew = false
+  /// If a field in this row refuses, the place leaves `places`, because a press
+  /// asks a field once.
+  private var latestRevealHasPlace = false
   private var wentBack = false
 
   @usableFromInline package init(_ press: FormSession.Press) {
-    self.press = press
+    base = press
   }
 
   /// Notes what the adapter did for a `reveal` step.
@@ -53,11 +52,11 @@
   ///   - place: the place of the revealed row; `nil` if the row has no
   ///     reachable field.
   package mutating func didReveal(_ rows: Int, at place: Int?) {
-    count += max(0, rows - 1)
+    revealedCount += max(0, rows - 1)
     // The key promised a next field, so the press doesn't go to a mistake.
-    press.validates = false
+    base.validates = false
     if let place { places.append(place) }
-    isLastNew = place != nil
+    latestRevealHasPlace = place != nil
   }
 
   /// The next step.
@@ -67,28 +66,28 @@
     in session: inout FormSession, isRow: (FormSession.Slot) -> Bool
   ) -> Step {
     if wentBack { return .step(.stay) }
-    if press.attempted >= 0, isLastNew {
+    if base.attempted >= 0, latestRevealHasPlace {
       places.removeLast()
-      isLastNew = false
+      latestRevealHasPlace = false
     }
-    let rule = press.rule
-    var step = session.step(&press)
+    let rule = base.rule
+    var step = session.step(&base)
     // A search passes the fields that have no view (R16).
-    while press.search != nil, case .focus(let slot) = step, isRow(slot) {
-      press.passed = slot.index
-      press.withdraw()
-      press.rule = rule
-      step = session.step(&press)
+    while base.search != nil, case .focus(let slot) = step, isRow(slot) {
+      base.lastSkipped = slot.index
+      base.withdraw()
+      base.rule = rule
+      step = session.step(&base)
     }
     if case .focus(let slot) = step, isRow(slot) {
-      press.withdraw()
+      base.withdraw()
       return reveal(slot)
     }
     switch step {
-    case .finish where count > 0: return goBack(isLast: false)
+    case .finish where revealedCount > 0: return goBack(isLast: false)
     // The key shows Next, and the form has no other empty field (R6).
     case .check, .focus, .stay:
-      return count > 0 && press.rule == .label
+      return revealedCount > 0 && base.rule == .label
         ? goBack(isLast: false) : .step(step)
     default: return .step(step)
     }
@@ -96,9 +95,9 @@
 
   private mutating func reveal(_ slot: FormSession.Slot) -> Step {
     // With the key Next and no empty field, any field will do (R6).
-    if press.rule == .label, !places.isEmpty { return goBack(isLast: false) }
-    if count >= Self.limit { return goBack(isLast: true) }
-    count += 1
+    if base.rule == .label, !places.isEmpty { return goBack(isLast: false) }
+    if revealedCount >= Self.limit { return goBack(isLast: true) }
+    revealedCount += 1
     return .step(.reveal(slot))
   }
 
@@ -145,15 +144,17 @@ extension FieldForm {
   public mutating func step(
     _ press: inout Press, needsReveal: (ID) -> Bool
   ) -> Step {
-    guard var rows = press.press else { return .stay }
-    press.press = nil
-    defer { press.press = rows }
+    guard var rows = press.rowPress else { return .stay }
+    press.rowPress = nil
+    defer { press.rowPress = rows }
     if let shown = press.revealing.flatMap({ session.slot(index: $0) }) {
       press.revealing = nil
       let isFound =
-        !needsReveal(named(shown))
+        !needsReveal(uncheckedID(of: shown))
         && session.state(of: shown)?.isReachable == true
-      if press.isReturning { return isFound ? .focus(named(shown)) : .stay }
+      if press.isGoingBack {
+        return isFound ? .focus(uncheckedID(of: shown)) : .stay
+      }
       rows.didReveal(1, at: isFound ? Int(shown.index) : nil)
     }
     let step = rows.step(in: &session) { [ids] in
@@ -162,12 +163,12 @@ extension FieldForm {
     switch step {
     case .step(let step):
       if case .reveal(let slot) = step { press.revealing = slot.index }
-      return step.map(named)
+      return step.map(uncheckedID)
     case .goBack(let place, _):
       let id = ids[place]
       guard needsReveal(id) else { return .focus(id) }
       press.revealing = Int32(truncatingIfNeeded: place)
-      press.isReturning = true
+      press.isGoingBack = true
       return .reveal(id)
     }
   }

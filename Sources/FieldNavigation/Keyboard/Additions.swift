@@ -16,27 +16,25 @@
 package struct InsetAddition: Hashable, Sendable {
   package private(set) var amount = 0.0
   private var written: Double?
-  /// The app's own inset when the amount was added.
-  private var own = 0.0
+  private var originalInset = 0.0
 
   package init() {}
 
-  package func isChanged(_ inset: Double) -> Bool {
+  package func isOverwritten(by inset: Double) -> Bool {
     amount != 0 && inset != written
   }
 
-  /// The current inset without the amount that was added.
-  package func rest(of inset: Double) -> Double {
+  package func appInset(in inset: Double) -> Double {
     // Subtracting the amount again would introduce a rounding error.
-    if inset == written { return own }
+    if inset == written { return originalInset }
     let rest = inset - amount
     return rest >= 0 ? rest : inset
   }
 
   /// Returns the inset to write instead of the current one.
   package mutating func set(_ amount: Double, on inset: Double) -> Double {
-    own = rest(of: inset)
-    let new = own + amount
+    originalInset = appInset(in: inset)
+    let new = originalInset + amount
     self.amount = amount
     written = new
     return new

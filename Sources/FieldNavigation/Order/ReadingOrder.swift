@@ -193,7 +193,7 @@ private struct Reading {
   private mutating func read(row: inout [Item]) {
     if row.count == 1 { return read(row[0]) }
     let shared = row.dropFirst().reduce(row[0].record) {
-      common($0, $1.record)
+      sharedContainer($0, $1.record)
     }
     sort(&row, row.indices, shared < 0 ? direction : directions[shared])
     var start = 0
@@ -241,9 +241,9 @@ private struct Reading {
     if !isSorted { items[range].sort(by: isBefore) }
   }
 
-  /// The innermost container that contains both records. It's found by climbing
-  /// from the higher index, because a record comes after its container's.
-  private func common(_ a: Int, _ b: Int) -> Int {
+  /// Climbs from the higher index, because a record comes after its
+  /// container's.
+  private func sharedContainer(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {
       if a > b { a = Int(containers[a]) } else { b = Int(containers[b]) }

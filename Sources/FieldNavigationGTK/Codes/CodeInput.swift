@@ -43,11 +43,10 @@ import FieldNavigation
   private var observations: [Observation] = []
   /// The handlers that have to come after the app's.
   private var late: [Observation] = []
-  private var method: (object: WeakObject, commit: Observation)?
+  private var inputMethod: (object: WeakObject, commit: Observation)?
   private var end: Idle?
-  private var drop: WeakObject?
-  /// Pastes that haven't arrived yet.
-  private var pastes = 0
+  private var dropTarget: WeakObject?
+  private var pendingPastes = 0
   /// Notices their arrival, even if a handler of the app refuses the letters.
   private var arrival: EmissionStart?
   private var isArriving = false
@@ -55,7 +54,7 @@ import FieldNavigation
   /// Whether the navigator itself writes.
   var isPaused = false
   private var selection: (text: CodeEntry.Letters, start: Int, end: Int)?
-  private var length: Int32 = 0
+  private var removedMaxLength: Int32 = 0
 
   init(
     _ field: CodeField, decide: @escaping (Insertion) -> Bool,
@@ -74,11 +73,13 @@ import FieldNavigation
   func start() {
     guard let text = field.text else { return }
     end = Idle(isUrgent: true) { self.endInput(nil) }
-    takeLengthOff(text)
-    drop = field_navigation_controller(text, gtk_drop_target_get_type())
+    removeMaxLength(text)
+    dropTarget = field_navigation_controller(text, gtk_drop_target_get_type())
       .map { WeakObject($0) }
     observations = [
-      .change("notify::max-length", of: text.raw) { self.takeLengthOff(text) },
+      .change("notify::max-length", of: text.raw) {
+        self.removeMaxLength(text)
+      },
       // A handler of the app may have stopped the paste.
       .afterwards("paste-clipboard", of: text.raw) {
         self.expectPaste(text, gtk_widget_get_clipboard(text))
@@ -96,11 +97,10 @@ import FieldNavigation
           }
         })
     }
-    arrive()
+    connectBehindApp()
   }
 
-  /// Connects the handlers behind those that the app has connected meanwhile.
-  func arrive() {
+  func connectBehindApp() {
     guard let text = field.text else { return }
     late = [
       .init(edit: "insert-text", of: text.raw) { letters, length, place in
@@ -115,8 +115,8 @@ import FieldNavigation
     ]
     // A text that isn't editable has no input method.
     let object = field_navigation_input_method(text)
-    guard let object, object != method?.object.object else { return }
-    method = (
+    guard let object, object != inputMethod?.object.object else { return }
+    inputMethod = (
       WeakObject(object),
       Observation(edit: "commit", of: object) { letters, _, _ in
         self.endInput(letters.map { .init(utf8: $0, length: -1) })
@@ -127,23 +127,23 @@ import FieldNavigation
   func stop() {
     observations = []
     late = []
-    method = nil
+    inputMethod = nil
     arrival = nil
     end?.cancel()
     end = nil
-    if length > 0, let text = field.text,
+    if removedMaxLength > 0, let text = field.text,
       gtk_text_get_max_length(text.gtkText) == 0
     {
-      gtk_text_set_max_length(text.gtkText, length)
+      gtk_text_set_max_length(text.gtkText, removedMaxLength)
     }
-    length = 0
+    removedMaxLength = 0
   }
 
   /// A paste or a fill that GTK cuts off is lost.
-  private func takeLengthOff(_ text: Widget) {
+  private func removeMaxLength(_ text: Widget) {
     let now = gtk_text_get_max_length(text.gtkText)
     guard now > 0 else { return }
-    length = now
+    removedMaxLength = now
     gtk_text_set_max_length(text.gtkText, 0)
   }
 
@@ -151,13 +151,13 @@ import FieldNavigation
     guard let clipboard, field_navigation_has_text(clipboard) != 0,
       gtk_editable_get_editable(text.opaque) != 0
     else { return }
-    pastes += 1
+    pendingPastes += 1
     arrival =
       arrival
       ?? EmissionStart("insert-text", of: text) {
         guard !self.isPaused, !self.hasInserted, self.source(text) == .paste
         else { return }
-        self.pastes -= 1
+        self.pendingPastes -= 1
         self.isArriving = true
         self.end?.schedule()
       }
@@ -176,13 +176,16 @@ import FieldNavigation
       }
       outer = gtk_editable_get_delegate(editable.opaque).map { Widget($0) }
     }
-    if field_navigation_is_emitting(method?.object.object, "commit") != 0 {
+    if field_navigation_is_emitting(inputMethod?.object.object, "commit") != 0 {
       return .commit
     }
-    if field_navigation_is_emitting(drop?.object, "drop") != 0 { return .drop }
+    if field_navigation_is_emitting(dropTarget?.object, "drop") != 0 {
+      return .drop
+    }
     if isArriving { return .paste }
     // A key that is being handled is undo or redo.
-    return pastes > 0 && field_navigation_pressed_key(text) == 0 ? .paste : nil
+    return pendingPastes > 0 && field_navigation_pressed_key(text) == 0
+      ? .paste : nil
   }
 
   private func deleting(_ text: Widget, _ start: Int, _ end: Int) {
@@ -230,7 +233,7 @@ import FieldNavigation
     hasInserted = false
     isArriving = false
     selection = nil
-    if pastes == 0 { arrival = nil }
+    if pendingPastes == 0 { arrival = nil }
   }
 }
 #endif

@@ -79,7 +79,7 @@ import FieldNavigation
   }
 
   func focusArrived(in text: Widget?) {
-    inputs.first { $0.field.text == text }?.arrive()
+    inputs.first { $0.field.text == text }?.connectBehindApp()
   }
 
   // MARK: Decisions
@@ -136,7 +136,7 @@ import FieldNavigation
     if !isTaken, letters == pending.texts { return putBack(pending) }
     guard isTaken, isAsTyped, focus == pending.focus?.widget else { return }
     entry = pending.entry
-    follow(change, isInCode: pending.isInCode)
+    moveFocus(for: change, isInCode: pending.isInCode)
   }
 
   private func putBack(_ pending: Pending) {
@@ -169,7 +169,7 @@ import FieldNavigation
         in: place, of: letters, isReachable: { reachable[$0] })
     else { return false }
     if write(change.texts), self.focus == focus {
-      follow(change, isInCode: true)
+      moveFocus(for: change, isInCode: true)
     }
     return true
   }
@@ -191,7 +191,7 @@ import FieldNavigation
     return isTaken && letters == texts
   }
 
-  private func follow(_ change: CodeEntry.Change, isInCode: Bool) {
+  private func moveFocus(for change: CodeEntry.Change, isInCode: Bool) {
     if let place = change.place {
       let field = code.fields[place.field]
       guard let widget = field.widget else { return }

@@ -22,9 +22,9 @@ extension FieldState {
     if !widget.canFocus { obstacles.insert(.noInteraction) }
     if !field.isEditable { obstacles.insert(.notEditable) }
     // A search entry isn't a field of the form, but the app may name it.
-    let isOther =
+    let isOtherStop =
       field.kind == .plain || field.kind == .searchEntry && !field.isListed
-    if role.contains(.excluded) || isOther && !role.contains(.field) {
+    if role.contains(.excluded) || isOtherStop && !role.contains(.field) {
       obstacles.insert(.excluded)
     }
     self.init(

@@ -56,10 +56,9 @@ struct RowGap {
   /// The row around the widgets that the walk visits now, and the number of
   /// fields before this row.
   private var row: (row: ListRow, first: Int)?
-  /// The frame of the sibling that the walk found last.
-  private var sibling: LayoutRect?
-  /// The text of the row whose suffixes the walk visits now.
-  private var text: Widget?
+  private var siblingFrame: LayoutRect?
+  /// Of the row whose suffixes the walk visits now.
+  private var rowText: Widget?
   /// The sheets of bottom sheets, each of which is a separate form.
   private var sheets: Set<Widget> = []
 
@@ -87,14 +86,14 @@ struct RowGap {
   }
 
   private mutating func visitChildren(of parent: Widget) {
-    let outer = sibling
-    sibling = nil
+    let outer = siblingFrame
+    siblingFrame = nil
     var next = parent.firstChild
     while let child = next {
       visit(child, in: parent)
       next = child.nextSibling
     }
-    sibling = outer
+    siblingFrame = outer
   }
 
   /// The frame of a widget in its parent. A widget that the app added after the
@@ -107,9 +106,9 @@ struct RowGap {
     if frame.x <= 0, frame.y <= 0, gtk_widget_get_width(widget) <= 0,
       gtk_widget_get_height(widget) <= 0
     {
-      frame = sibling ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
+      frame = siblingFrame ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
     }
-    sibling = frame
+    siblingFrame = frame
     return frame
   }
 
@@ -117,7 +116,7 @@ struct RowGap {
     let kind = kinds.kind(of: widget)
     // Labels and icons are half of all widgets.
     if kind == .leaf, !findsStops, !hasRoles { return }
-    guard isOpen(widget, kind) || path.contains(widget), widget != text
+    guard isOpen(widget, kind) || path.contains(widget), widget != rowText
     else { return }
     let role = hasRoles ? roles[widget] ?? [] : []
     if role.contains(.excluded), !findsStops, !path.contains(widget) { return }
@@ -172,7 +171,7 @@ struct RowGap {
     let empty = LayoutRect(x: 0, y: 0, width: 0, height: 0)
     records.append(LayoutRecord(empty))
     add(row, .entry, empty)
-    text = row.text
+    rowText = row.text
     visitChildren(of: row)
     if records.count > place + 2 {
       // The text comes first, although the box around it and the suffixes fills

@@ -16,7 +16,7 @@ import CFieldNavigationGTK
 
   private static var windows = OwnerTable()
 
-  private var place: (number: Int, widgets: [Widget])?
+  private var registration: (number: Int, widgets: [Widget])?
 
   private init(_ window: Widget) { self.window = WeakObject(window) }
 
@@ -27,7 +27,7 @@ import CFieldNavigationGTK
     }.first
     if let known { return unsafeDowncast(known, to: WindowFocus.self) }
     let new = WindowFocus(window)
-    new.place = (windows.insert(new, at: [window]), [window])
+    new.registration = (windows.insert(new, at: [window]), [window])
     return new
   }
 
@@ -45,13 +45,15 @@ import CFieldNavigationGTK
 
   func leave(_ navigation: Navigation) {
     members -= 1
-    if heldKey?.owner === navigation { end() }
+    if heldKey?.owner === navigation { endHeldKey() }
     if members == 0 {
       observation = nil
       owner = nil
-      end()
-      if let place { Self.windows.remove(place.number, at: place.widgets) }
-      place = nil
+      endHeldKey()
+      if let registration {
+        Self.windows.remove(registration.number, at: registration.widgets)
+      }
+      registration = nil
     } else if owner === navigation {
       owner = nil
       updateOwner()
@@ -72,7 +74,7 @@ import CFieldNavigationGTK
 
   func update() {
     let focus = focus
-    holdElsewhere(focus)
+    moveHeldKey(to: focus)
     let next = focus.flatMap { Navigation.innermost(around: $0) }
     if next !== owner { owner?.focusLeft() }
     owner = next
@@ -88,15 +90,14 @@ import CFieldNavigationGTK
     next?.focusArrived(focus)
   }
 
-  /// Follows key events to where focus is now, because the release arrives
-  /// there.
-  private func holdElsewhere(_ focus: Focus?) {
+  /// The release arrives where focus is now.
+  private func moveHeldKey(to focus: Focus?) {
     guard let heldKey, let surface = focus?.surface ?? widget else { return }
     self.heldKey = heldKey.moved(to: surface)
   }
 
-  /// Ends the held key, whose handlers keep it alive.
-  private func end() {
+  /// Its handlers keep it alive.
+  private func endHeldKey() {
     heldKey?.end()
     heldKey = nil
   }
@@ -110,12 +111,12 @@ import CFieldNavigationGTK
     guard code != 0, heldKey == nil, let window = self.widget else { return }
     heldKey = HeldKey(
       code, in: focus?.surface ?? window, of: window, swallows: swallows,
-      closesPopover: closesPopover, owner: owner, ended: { self.end() },
+      closesPopover: closesPopover, owner: owner, ended: { self.endHeldKey() },
       unmapped: {
         // Focus has left a popover or dialog that closes, or will leave it.
         let focus = self.focus
         let isOpen = focus.map { gtk_widget_get_mapped($0.surface) != 0 }
-        self.holdElsewhere(isOpen == true ? focus : nil)
+        self.moveHeldKey(to: isOpen == true ? focus : nil)
       })
   }
 }

@@ -10,23 +10,25 @@ import CFieldNavigationGTK
   ///   - field: the entry, or the libadwaita row.
   ///   - text: the `GtkText` inside the field, or the field itself.
   ///   - ours: the navigator's own handler, which doesn't count.
-  static func hear(
-    _ field: Widget, text: Widget, ours: Observation?
+  static func exist(
+    on field: Widget, text: Widget, ours: Observation?
   ) -> Bool {
-    let isHeardInside = {
+    let findInnerHandler = {
       field == text
-        ? isHeard("activate", of: field) : isHeardByApp(text, in: field)
+        ? hasHandler("activate", of: field) : hasAppHandler(text, in: field)
     }
-    let isInner = ours.map { $0.blocked(isHeardInside) } ?? isHeardInside()
-    if isInner || field == text { return isInner }
+    let hasInnerHandler =
+      ours.map { $0.blocked(findInnerHandler) } ?? findInnerHandler()
+    if hasInnerHandler || field == text { return hasInnerHandler }
     // A click on a libadwaita row emits `activate` on the row, but Return in
     // the row's text doesn't.
     return field.isA(gtk_list_box_row_get_type())
-      ? isHeard("entry-activated", of: field) || isHeard("apply", of: field)
-      : isHeard("activate", of: field)
+      ? hasHandler("entry-activated", of: field)
+        || hasHandler("apply", of: field)
+      : hasHandler("activate", of: field)
   }
 
-  private static func isHeardByApp(_ text: Widget, in field: Widget) -> Bool {
+  private static func hasAppHandler(_ text: Widget, in field: Widget) -> Bool {
     var owners: [UnsafeMutableRawPointer] = []
     var current: Widget? = text.parent
     while let widget = current {
@@ -47,10 +49,11 @@ import CFieldNavigationGTK
           text.raw, match, id, 0, nil, nil, owner)
       }
     }
-    return isHeard("activate", of: text)
+    return hasHandler("activate", of: text)
   }
 
-  private static func isHeard(_ signal: StaticString, of widget: Widget) -> Bool
+  private static func hasHandler(_ signal: StaticString, of widget: Widget)
+    -> Bool
   {
     let id = g_signal_lookup(
       signal.cString, field_navigation_type(widget.raw))

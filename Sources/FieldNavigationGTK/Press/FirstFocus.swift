@@ -14,9 +14,8 @@ import CFieldNavigationGTK
   private let context: NavigatorContext
   private var observations: [Observation] = []
   private var idle: Idle?
-  private let decide: (_ isShowing: Bool?) -> Void
-  /// Whether the form appears together with its window.
-  private var isShowing = false
+  private let decide: (_ appearsWithWindow: Bool?) -> Void
+  private var appearsWithWindow = false
 
   /// - Parameter decide: called once, when the form can be seen, with whether
   ///   it appears together with its window, or `nil` if the app has chosen a
@@ -46,7 +45,7 @@ import CFieldNavigationGTK
     } else if !hasLayout(form, in: root) || !hasDialogFocus(form, in: root) {
       wait(in: root)
     } else {
-      decide(isShowing)
+      decide(appearsWithWindow)
     }
   }
 
@@ -59,7 +58,7 @@ import CFieldNavigationGTK
 
   private func wait(in root: Widget) {
     guard let clock = gtk_widget_get_frame_clock(root) else { return }
-    isShowing = isShowing || gtk_widget_get_width(root) <= 0
+    appearsWithWindow = appearsWithWindow || gtk_widget_get_width(root) <= 0
     observations = [
       // GTK's own handler is older, so the layout is done.
       .signal("layout", of: UnsafeMutableRawPointer(clock)) { self.check() },
@@ -91,21 +90,19 @@ extension NavigatorContext {
 
   /// Whether focus is where GTK or libadwaita puts it when the form appears,
   /// and the user hasn't typed there.
-  ///
-  /// - Parameter isShowing: whether the form appears together with its window.
-  func isHostsChoice(
-    _ focus: Widget, in root: Widget, isShowing: Bool
+  func isInitialFocus(
+    _ focus: Widget, in root: Widget, appearsWithWindow: Bool
   ) -> Bool {
     guard focus.isUntouched, let form = formWidget else { return false }
     let dialog = form.ancestor { WidgetKind(of: $0).isSeparateForm }
-    let isWhole = form == root || isShowing && dialog == nil
+    let isWhole = form == root || appearsWithWindow && dialog == nil
     var places = [form]
     if let dialog { places.append(dialog) }
     if isWhole {
       places.append(root)
       if let content = field_navigation_content(root) { places.append(content) }
     }
-    return places.contains { $0.firstStop(ends: focus) == true }
+    return places.contains { $0.firstTabStop(isOrContains: focus) == true }
   }
 
   /// Whether something modal is in front of the form: another window, or a
@@ -121,9 +118,9 @@ extension NavigatorContext {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Whether the first tab stop in this widget, in the order of the hierarchy,
-  /// is the widget with focus or contains it. `nil` if there is no tab stop.
-  @MainActor fileprivate func firstStop(ends focus: Widget) -> Bool? {
+  /// In the order of the hierarchy; `nil` if there is no tab stop.
+  @MainActor fileprivate func firstTabStop(isOrContains focus: Widget) -> Bool?
+  {
     var next = firstChild
     while let child = next {
       next = child.nextSibling
@@ -133,7 +130,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         !WidgetKind(of: child).isSeparateForm
       else { continue }
       if child == focus { return true }
-      if let found = child.firstStop(ends: focus) { return found }
+      if let found = child.firstTabStop(isOrContains: focus) { return found }
       if gtk_widget_get_focusable(child) != 0 { return child.contains(focus) }
     }
     return nil

@@ -25,14 +25,14 @@ import FieldNavigation
   private let find: () -> [FoundField]
   private var fields: [FoundField] = []
   private var session: FormSession
-  private var press = RowPress(FormSession.Press())
+  private var rowPress = RowPress(FormSession.Press())
   /// The fields that refused. They stay out of the press even if the fields are
   /// found again, and even if their rows then have other widgets.
   private var refused: Set<FoundField.Identity> = []
   /// The fields that refused an earlier press in the same field.
   private var refusedBefore: Set<FoundField.Identity> = []
-  /// What the fields looked like when one refused.
-  private var look: Refusals.Look?
+  /// When a field first refused.
+  private var snapshot: Refusals.Snapshot?
   private var rows = RevealedRows()
 
   /// Creates a press of Return, or of Tab if `direction` isn't `nil`, or a
@@ -60,11 +60,11 @@ import FieldNavigation
     rows.start(with: fields) { context.state(of: $0).isReachable }
     let isReturn = direction == nil && search == nil
     if isReturn, let refusals = context.refusals,
-      refusals.origin.widget == origin, refusals.look == lookNow
+      refusals.origin.widget == origin, refusals.snapshot == currentSnapshot
     {
       refusedBefore = refusals.fields
     }
-    press = RowPress(
+    rowPress = RowPress(
       FormSession.Press(
         in: slot, isTab: direction != nil, direction: direction ?? .forward,
         wraps: wraps, asksAgain: isReturn,
@@ -87,22 +87,22 @@ import FieldNavigation
   /// Finds the fields again after the app or a list has changed them.
   private mutating func findAgain() {
     if let slot = findFields() {
-      press.press.restart(
-        in: slot, isKnown: refused.isSubset(of: refusedBefore))
+      rowPress.base.restart(
+        in: slot, allRefusedBefore: refused.isSubset(of: refusedBefore))
     } else {
       // A search of the whole form needs no origin.
-      let search = press.press.search.flatMap {
+      let search = rowPress.base.search.flatMap {
         $0 == .invalid || $0 == .empty ? $0 : nil
       }
-      press = RowPress(
-        FormSession.Press(isTab: press.press.isTab, search: search))
+      rowPress = RowPress(
+        FormSession.Press(isTab: rowPress.base.isTab, search: search))
     }
   }
 
   /// The field that the press would focus if no field refuses.
   mutating func target() -> Widget? {
     while true {
-      switch session.step(&press.press) {
+      switch session.step(&rowPress.base) {
       case .check(let slot): check(slot)
       case .focus(let slot): return field(at: slot)?.widget
       case .finish, .resign, .stay, .reveal: return nil
@@ -118,16 +118,16 @@ import FieldNavigation
     if outcome == .refused { selection?.restore(in: root.widget) }
     if outcome == .moved {
       context.refusals = nil
-    } else if let look, let origin, !press.press.isTab, !isSearch {
+    } else if let snapshot, let origin, !rowPress.base.isTab, !isSearch {
       context.refusals = Refusals(
-        origin: WeakObject(origin), fields: refused, look: look)
+        origin: WeakObject(origin), fields: refused, snapshot: snapshot)
     }
     return outcome
   }
 
   private mutating func moveFocus() -> Outcome {
     while true {
-      let step = press.step(in: &session) { [fields, rows] in
+      let step = rowPress.step(in: &session) { [fields, rows] in
         rows.isUnrevealed(fields[Int($0.index)])
       }
       switch step {
@@ -141,8 +141,8 @@ import FieldNavigation
         if let outcome = focus(target) { return outcome }
       case .step(.finish): return .finished
       case .step(.resign), .step(.stay):
-        if !refused.isEmpty || press.count > 0 { return .refused }
-        return press.press.rule == .mistake ? .stayed : .untouched
+        if !refused.isEmpty || rowPress.revealedCount > 0 { return .refused }
+        return rowPress.base.rule == .mistake ? .stayed : .untouched
       }
     }
   }
@@ -154,7 +154,7 @@ import FieldNavigation
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
     // An editable label swallows letters before the editing starts.
-    if target.kind == .editableLabel, !press.press.isTab,
+    if target.kind == .editableLabel, !rowPress.base.isTab,
       root.widget?.focus == target.widget
     {
       gtk_editable_label_start_editing(target.widget.opaque)
@@ -168,7 +168,7 @@ import FieldNavigation
     // In a search, nothing may have had focus before.
     if after != before { return .moved }
     refused.insert(target.identity)
-    look = look ?? lookNow
+    snapshot = snapshot ?? currentSnapshot
     // The app's focus handlers may have destroyed fields. If they moved focus
     // back into a row, the list may have reused the other rows' widgets.
     findAgain()
@@ -190,8 +190,8 @@ import FieldNavigation
   private mutating func check(_ slot: FormSession.Slot) {
     guard let field = field(at: slot) else { return }
     var state = state(of: field)
-    if press.press.asksForMistake,
-      state.isReachable || press.press.search == .own,
+    if rowPress.base.asksForMistake,
+      state.isReachable || rowPress.base.search == .own,
       !rows.isUnrevealed(field)
     {
       state.isInvalid = context.configuration.isInvalid?(field.widget) ?? false
@@ -200,15 +200,15 @@ import FieldNavigation
   }
 
   private func state(of field: FoundField) -> FieldState {
-    if refused.contains(field.identity) || rows.isOver(field) {
+    if refused.contains(field.identity) || rows.isExhausted(field) {
       return FieldState(obstacles: .detached)
     }
     return rows.isUnrevealed(field)
       ? FieldState() : context.state(of: field)
   }
 
-  private var lookNow: Refusals.Look {
-    Refusals.Look(policy: policy, fields, context.state)
+  private var currentSnapshot: Refusals.Snapshot {
+    Refusals.Snapshot(policy: policy, fields, context.state)
   }
 
   // MARK: Rows
@@ -227,7 +227,8 @@ import FieldNavigation
 
   private mutating func reveal(upTo row: ListRow) {
     let row = rows.reveal(upTo: row)
-    press.didReveal(1, at: fields(in: row).isEmpty ? nil : rows.place(of: row))
+    rowPress.didReveal(
+      1, at: fields(in: row).isEmpty ? nil : rows.addPlace(of: row))
   }
 
   /// Gives a row a widget, and finds the fields again, because GTK creates the

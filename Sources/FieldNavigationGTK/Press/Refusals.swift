@@ -8,11 +8,11 @@ struct Refusals {
   /// The field in which Return was pressed. Focus hasn't left it since.
   let origin: WeakObject
   let fields: Set<FoundField.Identity>
-  let look: Look
+  let snapshot: Snapshot
 
   /// What makes the navigator forget refusals if it changes. Rows of lists are
   /// left out, because a list may have given widgets to other rows meanwhile.
-  struct Look: Equatable {
+  struct Snapshot: Equatable {
     private let policy: ReturnPolicy
     private let fields: [Entry]
 

@@ -12,8 +12,8 @@ struct RevealedRows {
   /// fields. The row may have lost its widget since.
   private var displayed: [ListRow: Bool] = [:]
   private var revealed: Set<ListRow> = []
-  /// The lists that had gaps before the press.
-  private var lists: Set<Widget> = []
+  /// Before the press.
+  private var listsWithGaps: Set<Widget> = []
   /// The revealed rows with reachable fields. The engine calls them by their
   /// index.
   private var places: [ListRow] = []
@@ -26,14 +26,14 @@ struct RevealedRows {
     with fields: [FoundField], isReachable: (FoundField) -> Bool
   ) {
     for gap in fields.compactMap({ $0.gap })
-    where !lists.contains(gap.rows.list) {
+    where !listsWithGaps.contains(gap.rows.list) {
       let list = gap.rows.list
-      lists.insert(list)
+      listsWithGaps.insert(list)
       for position in gap.rows.positions {
         displayed[ListRow(list: list, position: position)] = false
       }
     }
-    if lists.isEmpty { return }
+    if listsWithGaps.isEmpty { return }
     for field in fields {
       if let row = field.row, displayed[row] == false, isReachable(field) {
         displayed[row] = true
@@ -44,15 +44,15 @@ struct RevealedRows {
   /// Whether the press has to reveal a row before it focuses or reads a field.
   func isUnrevealed(_ field: FoundField) -> Bool {
     guard let row = field.row else { return field.gap != nil }
-    return lists.contains(row.list) && !isKnown(row)
+    return listsWithGaps.contains(row.list) && !isKnown(row)
   }
 
   private func isKnown(_ row: ListRow) -> Bool {
     displayed[row] != nil || revealed.contains(row)
   }
 
-  /// Whether a field stands for rows of which none is left to reveal.
-  @MainActor func isOver(_ field: FoundField) -> Bool {
+  /// Whether a gap has no row left to reveal.
+  @MainActor func isExhausted(_ field: FoundField) -> Bool {
     field.gap.map { next(in: $0) == nil } ?? false
   }
 
@@ -89,7 +89,7 @@ struct RevealedRows {
     return first
   }
 
-  mutating func place(of row: ListRow) -> Int {
+  mutating func addPlace(of row: ListRow) -> Int {
     places.append(row)
     return places.count - 1
   }

@@ -16,7 +16,7 @@ import UIKit
     var next: CodeChange.Next
     /// The first responder before the input, because no move follows if the app
     /// has moved focus since.
-    weak var holder: UITextField?
+    weak var focusHolder: UITextField?
   }
 
   private struct Box {
@@ -44,7 +44,7 @@ import UIKit
 
   private static let action = UIAction.Identifier("FieldNavigation.code")
 
-  func listen(_ listens: Bool) {
+  func setListening(_ listens: Bool) {
     readTexts()
     for (number, box) in boxes.enumerated() {
       guard listens else {
@@ -74,13 +74,13 @@ import UIKit
     boxes[number].field.map { $0.isEnabled && canReach($0) } ?? false
   }
 
-  var last: UITextField? {
+  var lastReachable: UITextField? {
     boxes.indices.last(where: isReachable).flatMap { boxes[$0].field }
   }
 
   func field(_ place: CodePlace) -> UITextField? { boxes[place.field].field }
 
-  private var holder: UITextField? {
+  private var focusHolder: UITextField? {
     boxes.lazy.compactMap(\.field).first(where: \.isFirstResponder)
   }
 
@@ -98,13 +98,13 @@ import UIKit
       texts[other] = box.field?.text ?? ""
     }
     let here = CodePlace(field: number, caret: field.caret)
-    let holder = holder
+    let focusHolder = focusHolder
     // If the app has moved focus since the last letter, its wish is the focus.
-    if move?.holder !== holder { move = nil }
-    let focus = holder.flatMap { holder in
+    if move?.focusHolder !== focusHolder { move = nil }
+    let focus = focusHolder.flatMap { focusHolder in
       move?.place
-        ?? self.number(of: holder).map {
-          CodePlace(field: $0, caret: holder.caret)
+        ?? self.number(of: focusHolder).map {
+          CodePlace(field: $0, caret: focusHolder.caret)
         }
     }
     let isComposing = field.isComposing
@@ -117,7 +117,7 @@ import UIKit
     }
     // A fill may come a second time, letter by letter, and the code still ends.
     let hasFilled = move?.next == .finish
-    write(change, holder, next: hasFilled ? .finish : change.next)
+    write(change, focusHolder, next: hasFilled ? .finish : change.next)
   }
 
   /// - Returns: whether the row handled Delete.
@@ -133,13 +133,13 @@ import UIKit
   }
 
   private func write(
-    _ change: CodeChange, _ holder: UITextField?, next: CodeChange.Next
+    _ change: CodeChange, _ focusHolder: UITextField?, next: CodeChange.Next
   ) {
     isWriting = true
     defer { isWriting = false }
     for (box, text) in zip(boxes, change.texts) {
       guard let field = box.field, field.text ?? "" != text else { continue }
-      guard field.takes(text) else {
+      guard field.delegateAllowsText(text) else {
         warnOfOneLetter(text, in: field)
         continue
       }
@@ -153,14 +153,14 @@ import UIKit
       return
     }
     if let caret = place.caret { self.field(place)?.caret = caret }
-    move = Move(place: place, next: next, holder: holder)
+    move = Move(place: place, next: next, focusHolder: focusHolder)
   }
 
   /// Warns if the delegate has refused several letters, but takes one. A fill
   /// that it refuses in the text field itself isn't reported.
   private func warnOfOneLetter(_ text: String, in field: UITextField) {
     guard let delegate = field.delegate, text.count > 1,
-      field.takes(String(text.prefix(1)))
+      field.delegateAllowsText(String(text.prefix(1)))
     else { return }
     let name = "\(type(of: delegate))"
     Warning.say(
@@ -172,15 +172,15 @@ import UIKit
   /// focus or rewritten the texts. No text is read while no field of the code
   /// has focus, because this runs in each turn.
   func takeMove() -> Move? {
-    guard move != nil || holder != nil else { return nil }
+    guard move != nil || focusHolder != nil else { return nil }
     let (due, written) = (move, texts)
     move = nil
     readTexts()
-    guard let due, due.holder?.isFirstResponder == true, texts == written
+    guard let due, due.focusHolder?.isFirstResponder == true, texts == written
     else { return nil }
     guard due.next == .finish, !isFull else { return due }
     entry.reopen()
-    return Move(place: due.place, next: .nothing, holder: due.holder)
+    return Move(place: due.place, next: .nothing, focusHolder: due.focusHolder)
   }
 
   private var isFull: Bool {
@@ -201,8 +201,7 @@ extension UITextField {
     }
   }
 
-  /// Whether the delegate allows this as the whole text.
-  fileprivate func takes(_ new: String) -> Bool {
+  fileprivate func delegateAllowsText(_ new: String) -> Bool {
     let range = NSRange(location: 0, length: (text ?? "").utf16.count)
     #if canImport(ObjectiveC)
     return delegate?.textField?(

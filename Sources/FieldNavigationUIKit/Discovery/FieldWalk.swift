@@ -63,10 +63,9 @@ struct FieldTree: Equatable {
 
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// Whether all fields found so far are the same objects as in the last walk.
-  /// Addresses don't show this, because a new view may have a deallocated
-  /// field's address.
-  private(set) var isKept = true
+  /// As in the last walk, so far. Addresses don't show this, because a new view
+  /// may have a deallocated field's address.
+  private(set) var hasSameObjects = true
   private let last: (count: Int, responder: (Int) -> UIResponder?)
   /// The tree's fields, by number; `nil` for rows. Empty while the fields are
   /// the same as in the last walk, because retaining them would cost as much as
@@ -121,7 +120,7 @@ struct FieldTree: Equatable {
 
   /// The tree's fields, by number; `nil` for rows.
   var responders: [UIResponder?] {
-    isKept ? tree.fields.indices.map(last.responder) : found
+    hasSameObjects ? tree.fields.indices.map(last.responder) : found
   }
 
   private mutating func visit(
@@ -181,9 +180,9 @@ struct FieldTree: Equatable {
   private mutating func add(_ entry: FieldEntry, _ responder: UIResponder?) {
     let number = tree.fields.count
     tree.fields.append(entry)
-    if isKept {
+    if hasSameObjects {
       if number < last.count, last.responder(number) === responder { return }
-      isKept = false
+      hasSameObjects = false
       found = (0..<number).map(last.responder)
     }
     found.append(responder)

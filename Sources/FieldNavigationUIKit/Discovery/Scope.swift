@@ -8,24 +8,24 @@ import UIKit
 @MainActor struct Scope {
   private weak var view: UIView?
   private let list: WeakTable<UIResponder, Int>?
-  private let lastName: String
+  private let fallbackName: String
 
   init(in view: UIView) {
     self.view = view
     list = nil
-    lastName = "FieldNavigator(in: \(view.name))"
+    fallbackName = "FieldNavigator(in: \(view.name))"
   }
 
   init(fields: [UIResponder]) {
     list = WeakTable(fields) { $0 }
     let names = fields.prefix(3).map(\.name) + (fields.count > 3 ? ["..."] : [])
-    lastName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
+    fallbackName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
   /// The name used in warnings. It's computed only when a warning needs it,
   /// because a new navigator's view may have no controller yet.
   var name: String {
-    view.map { "FieldNavigator(in: \($0.placeName))" } ?? lastName
+    view.map { "FieldNavigator(in: \($0.placeName))" } ?? fallbackName
   }
 
   var isListed: Bool { list != nil }

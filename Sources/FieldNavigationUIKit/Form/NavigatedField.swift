@@ -13,14 +13,13 @@ import UIKit
   /// The field's place in the form's tree; `nil` if the last walk didn't find
   /// it.
   var number: Int?
-  /// The number of the form update that last changed the label or input bar.
-  var changedBy = 0
+  /// Of the label or the input bar, as the number of a form update.
+  var lastChange = 0
   private let originalKey: UIReturnKeyType?
   private var ourKey: UIReturnKeyType?
   private weak var ourAccessory: UIView?
   private var isListening = false
-  /// Whether UIKit has reported Return in this field.
-  private var hasReturned = false
+  private var hasReportedReturn = false
 
   init(_ responder: UIResponder, of form: NavigatedForm) {
     self.responder = responder
@@ -65,7 +64,7 @@ import UIKit
   /// if the delegate agrees, and doesn't make the field resign for it. An
   /// action for `.editingDidEndOnExit` would close the keyboard whenever Return
   /// finds no field.
-  func listen(_ listens: Bool) {
+  func setListening(_ listens: Bool) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }
     isListening = listens
@@ -76,7 +75,7 @@ import UIKit
     field.addAction(
       UIAction(identifier: Self.action) { [weak self] _ in
         guard let responder = self?.responder else { return }
-        self?.hasReturned = true
+        self?.hasReportedReturn = true
         self?.form?.context.didPressReturn(responder)
       }, for: .primaryActionTriggered)
   }
@@ -86,7 +85,7 @@ import UIKit
   /// break, and UIKit then reports nothing of Return. Asking the filter would
   /// run the app's code for a key that the user hasn't pressed.
   func warnOfFilter() {
-    guard isListening, !hasReturned, ourKey != nil,
+    guard isListening, !hasReportedReturn, ourKey != nil,
       let field = responder as? UITextField, let delegate = field.delegate,
       delegate.responds(to: Self.filter),
       !delegate.responds(to: Self.shouldReturn)
@@ -110,8 +109,7 @@ import UIKit
     return isFound
   }
 
-  /// Whether the app's code runs for Return in the text field.
-  var hasOwnReturn: Bool {
+  var runsAppCodeOnReturn: Bool {
     (responder as? UITextField)?.delegate != nil
       || hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit])
   }
@@ -129,10 +127,10 @@ import UIKit
     return true
   }
 
-  /// Restores the app's label, unless the app has set another one since.
+  /// Leaves a label that the app has set since.
   ///
   /// - Returns: whether the label changed.
-  func showOwnLabel() -> Bool {
+  func restoreLabel() -> Bool {
     defer { ourKey = nil }
     guard let originalKey, let ourKey, ourKey != originalKey,
       let entry = responder?.textEntry, entry.returnKeyType == ourKey
@@ -168,10 +166,10 @@ import UIKit
     slot = nil
     number = nil
     guard let responder else { return }
-    listen(false)
-    let isOtherLabel = showOwnLabel()
-    let isOtherAccessory = show(bar: nil)
-    if isOtherLabel || isOtherAccessory { responder.reloadInputViews() }
+    setListening(false)
+    let labelChanged = restoreLabel()
+    let accessoryChanged = show(bar: nil)
+    if labelChanged || accessoryChanged { responder.reloadInputViews() }
   }
 }
 
@@ -218,7 +216,7 @@ extension NavigatedField {
           return nil
         }
       }
-      owner.drop(field)
+      owner.handOver(field)
     }
     let field = NavigatedField(responder, of: form)
     fields[responder] = field

@@ -26,8 +26,7 @@ import UIKit
   private(set) var focused: NavigatedField?
   /// The field that focus is moving to.
   private var target: NavigatedField?
-  /// The version of the context at the last update.
-  private var version = -1
+  private var updatedVersion = -1
   private var updates = 0
   var isNew: Bool { updates == 1 }
   private var outdatedLabels = 0..<0
@@ -105,7 +104,7 @@ import UIKit
   /// Ends a press. The next press may search the same rows again.
   func pressEnded() {
     target = nil
-    for list in lists.objects { lists[list]?.passed = [] }
+    for list in lists.objects { lists[list]?.tried = [] }
   }
 
   func step(_ press: inout RowPress) -> RowPress.Step {
@@ -154,16 +153,16 @@ import UIKit
     // The walk asks the app about its fields, and meanwhile the app may change
     // roles or the configuration.
     let current = context.version
-    var place = FieldTree()
-    swap(&place, &spare)
+    var storage = FieldTree()
+    swap(&storage, &spare)
     let last = fields
     var walk = FieldWalk(
       context.fieldSettings, lists,
-      after: (last.count, { last[$0]?.responder }), in: place)
+      after: (last.count, { last[$0]?.responder }), in: storage)
     context.scope.walk(under: root, &walk, named: context.roles.fields)
     lists = walk.lists
-    take(walk, isOrderDue: version != current)
-    version = current
+    take(walk, isOrderDue: updatedVersion != current)
+    updatedVersion = current
     markLabelsOutdated(session.setPolicy(context.configuration.policy))
     showLabels()
   }
@@ -172,16 +171,18 @@ import UIKit
     let old = tree
     // A walk doesn't keep a field of another form, because that form may
     // release the field at any time.
-    let isKept = walk.isKept && walk.tree.fields.count == fields.count
+    let hasSameObjects =
+      walk.hasSameObjects && walk.tree.fields.count == fields.count
     // In almost every turn nothing has changed and the update ends here.
-    if isKept, !isOrderDue, walk.tree == old {
+    if hasSameObjects, !isOrderDue, walk.tree == old {
       spare = walk.tree
       return
     }
-    let isSame = isKept && !isOrderDue && walk.tree.hasSameFields(as: old)
+    let isSame =
+      hasSameObjects && !isOrderDue && walk.tree.hasSameFields(as: old)
     let isArranged = walk.tree.isArrangedLike(old)
     tree = walk.tree
-    if !isKept {
+    if !hasSameObjects {
       replaceFields(
         by: zip(walk.responders, tree.fields).map { responder, entry in
           responder.flatMap { claim($0, entry) }
@@ -193,8 +194,8 @@ import UIKit
         tree.order(context.configuration) { fields[$0]?.responder })
     }
     for number in tree.fields.indices {
-      let isOther = !isSame || tree.fields[number] != old.fields[number]
-      if isOther {
+      let isChanged = !isSame || tree.fields[number] != old.fields[number]
+      if isChanged {
         apply(number)
         showBar(number)
       }
@@ -203,7 +204,7 @@ import UIKit
       else { continue }
       // The app set a label. UIKit may have read the old one when editing
       // began, so the keyboard must be updated.
-      field.changedBy = updates
+      field.lastChange = updates
       if let place = field.slot.flatMap(session.position(of:)) {
         markLabelsOutdated(place..<place + 1)
       }
@@ -269,7 +270,7 @@ import UIKit
     guard let field = fields[number], let slot = field.slot else { return }
     let state = field.state(tree.fields[number])
     markLabelsOutdated(session.update(slot, state))
-    field.listen(!state.handlesReturn)
+    field.setListening(!state.handlesReturn)
   }
 
   // MARK: Present states
@@ -355,10 +356,10 @@ import UIKit
     lists[list]?.note(row, at: place)
   }
 
-  /// Handles cells that a list has removed and may reuse. A field there that
-  /// refused focus may be retried, because it may now belong to another row.
-  func pass(
-    _ gone: [Int: UIView], of list: UIScrollView,
+  /// A field in a cell that a list has removed and may reuse may be retried,
+  /// because it may now belong to another row.
+  func forgetRefusals(
+    in gone: [Int: UIView], of list: UIScrollView,
     _ press: inout FormSession.Press
   ) {
     for index in press.refused {
@@ -366,7 +367,7 @@ import UIKit
         let view = field.responder as? UIView,
         let row = gone.first(where: { view.isDescendant(of: $0.value) })?.key
       else { continue }
-      lists[list]?.passed.insert(row)
+      lists[list]?.tried.insert(row)
       press.forget(index)
     }
   }
@@ -399,7 +400,7 @@ import UIKit
       if let field = session.slot(at: position).flatMap(field(at:)),
         field !== focused, showLabel(of: field, session)
       {
-        field.changedBy = updates
+        field.lastChange = updates
       }
     }
   }
@@ -412,13 +413,13 @@ import UIKit
     guard field.number != nil, let slot = field.slot,
       let state = session.state(of: slot)
     else { return false }
-    let isOther =
+    let labelChanged =
       state.handlesReturn
-      ? field.showOwnLabel() : field.show(session.returnKey(of: slot))
-    if isOther, let number = field.number {
+      ? field.restoreLabel() : field.show(session.returnKey(of: slot))
+    if labelChanged, let number = field.number {
       tree.fields[number].returnKey = field.responder?.textEntry?.returnKeyType
     }
-    return isOther
+    return labelChanged
   }
 
   /// - Returns: whether the focused field's label changed.
@@ -434,7 +435,7 @@ import UIKit
       let field = fields[number]
     else { return }
     let isChanged = field.show(bar: isWanted ? context.bar.view : nil)
-    if isChanged { field.changedBy = updates }
+    if isChanged { field.lastChange = updates }
     // A controller may remove its accessory view before the next update, which
     // notices this because of the stored value.
     if isWanted || isChanged { tree.fields[number].hasAccessory = isWanted }
@@ -443,7 +444,7 @@ import UIKit
   /// Whether the last update changed the focused field's label or input bar, so
   /// that the on-screen keyboard may be outdated.
   var isKeyboardOutdated: Bool {
-    focused?.changedBy == updates
+    focused?.lastChange == updates
   }
 
   // MARK: End
@@ -453,8 +454,7 @@ import UIKit
     FieldRegistry.release(field)
   }
 
-  /// Hands over a field to another form.
-  func drop(_ field: NavigatedField) {
+  func handOver(_ field: NavigatedField) {
     let (slot, number) = (field.slot, field.number)
     if focused === field { focus(nil) }
     if let number { fields[number] = nil }

@@ -24,8 +24,7 @@ public import UIKit
   public private(set) var navigator: FieldNavigator?
   private var initial = FieldNavigator.Configuration()
   private var listed = WeakTable<UIView, Bool>()
-  /// The views whose roles this object set.
-  private var chosen = WeakTable<UIView, FieldNavigator.Role>()
+  private var addedRoles = WeakTable<UIView, FieldNavigator.Role>()
 
   /// Creates an object without a form. Set ``view`` next.
   public override init() { super.init() }
@@ -63,28 +62,28 @@ public import UIKit
     get { listed.objects }
     set {
       listed = WeakTable(newValue) { _ in true }
-      choose()
+      applyRoles()
     }
   }
 
   private func start() {
     initial = configuration
     navigator?.invalidate()
-    chosen = WeakTable()
+    addedRoles = WeakTable()
     navigator = view.map { FieldNavigator(in: $0, configuration: initial) }
     navigator?.navigation.onFinish = { [weak self] in self?.finish(from: $0) }
     navigator?.onChange = onChange
     navigator?.navigation.focusesFirst = focusesFirst
-    choose()
+    applyRoles()
   }
 
-  private func choose() {
+  private func applyRoles() {
     guard let view, let navigator else { return }
-    for view in chosen.objects {
+    for view in addedRoles.objects {
       let role = navigator.role(of: view)
-      navigator.setRole(role.subtracting(chosen[view] ?? []), of: view)
+      navigator.setRole(role.subtracting(addedRoles[view] ?? []), of: view)
     }
-    chosen = WeakTable()
+    addedRoles = WeakTable()
     let fields = self.fields
     if fields.isEmpty { return }
     for field in fields where field.textInputs.isEmpty {
@@ -99,7 +98,7 @@ public import UIKit
   private func add(_ role: FieldNavigator.Role, to view: UIView) {
     guard let navigator else { return }
     let old = navigator.role(of: view)
-    chosen[view] = role.subtracting(old)
+    addedRoles[view] = role.subtracting(old)
     navigator.setRole(old.union(role), of: view)
   }
 

@@ -20,12 +20,11 @@ package import UIKit
   private var runLoop: RunLoopObserver?
   /// Whether the turn is ending, after the app has read and set its insets.
   private var isTurnOver = false
-  private var last = Turn()
-  /// How many turns in a row changed frames, and how often the avoider restored
-  /// its insets for this keyboard and field. Both are limited, because an app
-  /// that answers each of our changes with another one would never come to
-  /// rest.
-  private var answers = (places: 0, insets: 0)
+  private var lastTurn = Turn()
+  /// How many turns in a row corrected frames, and how often insets for this
+  /// keyboard and field. Both are limited, because an app that answers each of
+  /// our changes with another one would never come to rest.
+  private var corrections = (frames: 0, insets: 0)
   private let owns: (UIView) -> Bool
   private let find: (UIView) -> UIView?
   private let distance: (UIView) -> Double
@@ -75,7 +74,7 @@ package import UIKit
     guard container !== shift.container else { return }
     restore()
     shift = .of(container)
-    startAnew()
+    checkAtEndOfTurn()
     reveal()
   }
 
@@ -115,9 +114,9 @@ package import UIKit
     }
     keyboard = change
     if change.frame == nil {
-      last = Turn()
+      lastTurn = Turn()
     } else {
-      startAnew()
+      checkAtEndOfTurn()
       runLoop =
         runLoop
         ?? RunLoopObserver { [weak self] in self?.turnEnded() ?? false }
@@ -131,24 +130,23 @@ package import UIKit
       owns(view)
     else { return }
     field = view
-    startAnew()
+    checkAtEndOfTurn()
     reveal(isAnimated: true)
   }
 
   /// The text view may have grown, or may still grow in this turn.
   private func changedText(of view: UIView?) {
     guard view === field || field == nil else { return }
-    last.wasInSight = true
-    let now = present()
-    if now?.places != last.places || now?.isInSight == false { reveal() }
+    lastTurn.wasInSight = true
+    let now = measureInPlace()
+    if now?.places != lastTurn.places || now?.isInSight == false { reveal() }
   }
 
-  /// Requests a check of the field's visibility at the end of the turn, because
-  /// only then has the app moved its own views.
-  private func startAnew() {
-    last.places = nil
-    last.wasInSight = true
-    answers = (places: 0, insets: 0)
+  /// Only then has the app moved its own views.
+  private func checkAtEndOfTurn() {
+    lastTurn.places = nil
+    lastTurn.wasInSight = true
+    corrections = (frames: 0, insets: 0)
   }
 
   // MARK: The end of a turn
@@ -166,7 +164,7 @@ package import UIKit
     isTurnOver = true
     defer { isTurnOver = false }
     let isChanged = layoutEnded()
-    return placesEnded() || isChanged
+    return revealAfterMove() || isChanged
   }
 
   /// Restores the shift if a parent's layout pass removed it, and the insets if
@@ -176,31 +174,31 @@ package import UIKit
     guard keyboard?.frame != nil, !shift.isTrying else { return false }
     let lost = shift.isOwned(by: self) ? shift.lostAmount : 0
     if lost != 0 { shift.move(to: lost) }
-    guard answers.insets < 3, insets.contains(where: \.isChanged)
+    guard corrections.insets < 3, insets.contains(where: \.isOverwritten)
     else { return lost != 0 }
-    answers.insets += 1
+    corrections.insets += 1
     return reveal(scrolls: false) || lost != 0
   }
 
   /// Responds if the window moved, a text view grew, or layout resized the
   /// form. A visible field stays visible, but a field that the user scrolled
   /// out of sight isn't moved.
-  private func placesEnded() -> Bool {
-    let now = field?.isFirstResponder == true ? present() : nil
-    guard let now, now.places != last.places, answers.places < 10,
-      reveal(scrolls: last.wasInSight, isAnimated: true)
+  private func revealAfterMove() -> Bool {
+    let now = field?.isFirstResponder == true ? measureInPlace() : nil
+    guard let now, now.places != lastTurn.places, corrections.frames < 10,
+      reveal(scrolls: lastTurn.wasInSight, isAnimated: true)
     else {
-      answers.places = 0
+      corrections.frames = 0
       remember(now)
       return false
     }
-    answers.places += 1
-    remember(present())
+    corrections.frames += 1
+    remember(measureInPlace())
     return true
   }
 
   private func remember(_ now: KeyboardMeasure?) {
-    last = Turn(
+    lastTurn = Turn(
       field: field, places: now?.places, wasInSight: now?.isInSight ?? false)
   }
 
@@ -224,8 +222,7 @@ package import UIKit
       && shift.claim(for: self)
   }
 
-  /// Measures the current layout without moving anything.
-  private func present() -> KeyboardMeasure? {
+  private func measureInPlace() -> KeyboardMeasure? {
     guard takeCharge() else { return nil }
     shift.container?.layoutIfNeeded()
     return measure(shiftedBy: shift.amount)
@@ -307,14 +304,14 @@ package import UIKit
         ? { self.restore() } : nil
     }
     let plan = measure.plan
-    let isNew = last.field !== field
+    let isNew = lastTurn.field !== field
     let wanted = zip(measure.scrollers, zip(plan.insets, plan.offsets)).map {
       // An app may save its insets until the end of the turn, so new ones
       // aren't added before.
-      let isKnown = isTurnOver || $0.hasInset
+      let maySetInset = isTurnOver || $0.hasInset
       let mayScroll = scrolls && (isNew || !$0.isHeldByUser)
       return (
-        scroller: $0, inset: isKnown ? $1.0 : 0,
+        scroller: $0, inset: maySetInset ? $1.0 : 0,
         offset: mayScroll ? $1.1 : $0.offset
       )
     }.filter { $0.scroller.differs(inset: $0.inset, offset: $0.offset) }
@@ -344,7 +341,7 @@ package import UIKit
     for inset in insets { inset.remove() }
     removed = insets
     insets = []
-    last = Turn()
+    lastTurn = Turn()
     shift.release(by: self)
   }
 }

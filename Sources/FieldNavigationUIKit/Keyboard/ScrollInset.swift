@@ -28,7 +28,8 @@ import UIKit
       offset: offset,
       contentHeight: Double(view.contentSize.height),
       topInset: Double(insets.top),
-      bottomInset: bars + content.rest(of: Double(view.contentInset.bottom)))
+      bottomInset: bars + content.appInset(in: Double(view.contentInset.bottom))
+    )
     scroller.barInset = bars
     return scroller
   }
@@ -42,14 +43,14 @@ import UIKit
     view.map { $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// Whether the app has changed the inset that the avoider set.
-  var isChanged: Bool {
-    view.map { content.isChanged(Double($0.contentInset.bottom)) } ?? false
+  var isOverwritten: Bool {
+    view.map { content.isOverwritten(by: Double($0.contentInset.bottom)) }
+      ?? false
   }
 
   func differs(inset: Double, offset: Double) -> Bool {
     guard view != nil else { return false }
-    return inset != content.amount || isChanged
+    return inset != content.amount || isOverwritten
       || (self.offset - offset).magnitude > 0.001
   }
 

@@ -44,7 +44,7 @@ package import UIKit
     let controllers = around.chain.lazy.compactMap { $0 as? UIViewController }
     for controller in controllers {
       for command in commands { controller.addKeyCommand(command) }
-      if controller.handsOut(commands) {
+      if controller.keyCommandsInclude(commands) {
         host = controller
         return
       }
@@ -83,8 +83,7 @@ package import UIKit
 }
 
 extension UIViewController {
-  /// Whether the controller's `keyCommands` include these added commands.
-  fileprivate func handsOut(_ commands: [UIKeyCommand]) -> Bool {
+  fileprivate func keyCommandsInclude(_ commands: [UIKeyCommand]) -> Bool {
     let all = keyCommands ?? []
     return commands.allSatisfy { command in
       all.contains {

@@ -6,13 +6,13 @@ import UIKit
 /// presentation of the screen.
 @MainActor struct FirstFocus {
   private(set) var isRequested = false
-  private var isDone = false
+  private var isUsedUp = false
   /// Whether each presentation of the screen is a request.
   private(set) var isAutomatic = false
 
   mutating func request(in controller: UIViewController?) {
-    if let controller, controller.isArriving { isDone = false }
-    isRequested = !isDone
+    if let controller, controller.isArriving { isUsedUp = false }
+    isRequested = !isUsedUp
   }
 
   mutating func setAutomatic(_ isWanted: Bool, in controller: UIViewController?)
@@ -26,7 +26,7 @@ import UIKit
   /// without an animation, that begins and ends within a turn.
   mutating func wentOffScreen(_ controller: UIViewController?) {
     if isAutomatic, controller?.hasLeft == true {
-      (isRequested, isDone) = (true, false)
+      (isRequested, isUsedUp) = (true, false)
     }
   }
 
@@ -34,11 +34,11 @@ import UIKit
   ///
   /// - Parameter place: a view of the form.
   /// - Returns: whether the first field may take focus now.
-  mutating func begin(at place: UIView?) -> Bool {
+  mutating func takeRequest(at place: UIView?) -> Bool {
     isRequested = false
     guard let place, Presentation(around: place).isInFront(place)
     else { return false }
-    isDone = true
+    isUsedUp = true
     return place.window?.firstResponder == nil
   }
 }

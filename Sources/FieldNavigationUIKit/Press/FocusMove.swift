@@ -20,7 +20,7 @@ package import UIKit
 
   /// The responder that has focus. The press usually starts there, but code can
   /// also press Return for a responder without focus.
-  private let start: SavedFocus?
+  private let savedFocus: SavedFocus?
   private let presentation: Presentation
   /// Whether to stop if the current field refuses to resign. The recipes pass
   /// `false` and try each candidate once.
@@ -29,18 +29,18 @@ package import UIKit
   package init(from origin: UIResponder) {
     let presentation = Presentation(around: origin)
     self.init(
-      on: presentation, start: presentation.focused.map(SavedFocus.init),
+      on: presentation, savedFocus: presentation.focused.map(SavedFocus.init),
       stopsWhereHeld: false)
   }
 
-  /// - Parameter start: the focused field, if the caller knows it.
+  /// - Parameter savedFocus: the focused field, if the caller knows it.
   init(
-    on presentation: Presentation, start: SavedFocus?,
+    on presentation: Presentation, savedFocus: SavedFocus?,
     stopsWhereHeld: Bool = true
   ) {
     self.presentation = presentation
     self.stopsWhereHeld = stopsWhereHeld
-    self.start = start
+    self.savedFocus = savedFocus
   }
 
   /// - Parameters:
@@ -58,7 +58,7 @@ package import UIKit
       case .check(let target): check(target)
       case .focus(let target):
         guard let responder = responder(target) else { continue }
-        let hadFocus = start?.responder?.isFirstResponder ?? false
+        let hadFocus = savedFocus?.responder?.isFirstResponder ?? false
         if responder.becomeFirstResponder() || responder.isFirstResponder {
           return .moved
         }
@@ -77,8 +77,8 @@ package import UIKit
   /// stops (R10), because UIKit would ask the app again for each remaining
   /// candidate.
   private func isHeld(_ hadFocus: Bool, instead target: UIResponder) -> Bool {
-    guard stopsWhereHeld, hadFocus, let start = start?.responder,
-      start.mayRefuseToEnd
+    guard stopsWhereHeld, hadFocus, let focused = savedFocus?.responder,
+      focused.mayRefuseToEnd
     else { return false }
     return target.canBecomeFirstResponder
   }
@@ -86,11 +86,11 @@ package import UIKit
   /// Whether the app itself changed focus, resigned the field, or presented or
   /// dismissed a controller while UIKit asked its delegates.
   ///
-  /// - Parameter hadFocus: `false` if `start` had already lost focus, for
+  /// - Parameter hadFocus: `false` if `savedFocus` had already lost focus, for
   ///   example because its row scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {
-    if presentation.isOther { return true }
-    if start?.responder?.isFirstResponder == true { return false }
+    if presentation.hasChanged { return true }
+    if savedFocus?.responder?.isFirstResponder == true { return false }
     return hadFocus || presentation.window?.firstResponder != nil
   }
 }

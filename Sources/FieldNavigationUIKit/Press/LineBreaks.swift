@@ -10,12 +10,11 @@ import UIKit
 
   mutating func begin(in responder: UIResponder?) {
     text = responder as? UITextView
-    turnEnded()
+    noteLength()
   }
 
-  /// Notes the length again, because UIKit doesn't report a text that the app
-  /// sets.
-  mutating func turnEnded() {
+  /// In every turn, because UIKit doesn't report a text that the app sets.
+  mutating func noteLength() {
     count = text?.length ?? 0
   }
 

@@ -18,9 +18,7 @@ import UIKit
     responder?.isFirstResponder == true ? responder : window?.firstResponder
   }
 
-  /// Whether the app has presented or dismissed a controller since this value
-  /// was created.
-  var isOther: Bool {
+  var hasChanged: Bool {
     frontmost !== Self.frontmost(around: responder, in: window)
   }
 
@@ -36,13 +34,12 @@ import UIKit
     if focused?.isFirstResponder == true { focused?.resignFirstResponder() }
   }
 
-  /// Whether the form may finish after editing has ended. The app's handlers of
-  /// the end may have found a mistake: they may have refused the end, focused a
-  /// field or presented an alert.
+  /// When editing has ended, the app's handlers may have found a mistake: they
+  /// may have refused the end, focused a field or presented an alert.
   ///
   /// - Complexity: O(views).
-  var isOver: Bool {
-    !isOther && responder?.isFirstResponder == false
+  var formMayFinish: Bool {
+    !hasChanged && responder?.isFirstResponder == false
       && window?.firstResponder == nil
   }
 

@@ -12,11 +12,11 @@ import UIKit
   private(set) var outcome = FocusMove.Outcome.stayed
   /// The field with focus; `nil` if a search begins without one.
   private let field: NavigatedField?
-  private var press: RowPress
+  private var rowPress: RowPress
   /// The direction of Tab; `nil` for Return.
   private let direction: TabDirection?
   private let presentation: Presentation
-  private let start: SavedFocus?
+  private let savedFocus: SavedFocus?
   private var search: RowSearch
   /// Finds the form's fields again after rows were revealed.
   private let scan: () -> Void
@@ -89,12 +89,12 @@ import UIKit
     self.field = field
     self.form = form
     self.responder = responder
-    self.press = RowPress(press)
+    rowPress = RowPress(press)
     self.direction = direction
     self.search = search
     self.scan = scan
     self.presentation = presentation
-    start = presentation.focused.map(SavedFocus.init)
+    savedFocus = presentation.focused.map(SavedFocus.init)
   }
 
   // MARK: Focus
@@ -120,7 +120,7 @@ import UIKit
   func run() {
     isRunning = true
     defer { isRunning = false }
-    let move = FocusMove(on: presentation, start: start)
+    let move = FocusMove(on: presentation, savedFocus: savedFocus)
     var target: UIView?
     var hiding: [UIScrollView] = []
     outcome = move.carryOut {
@@ -128,7 +128,7 @@ import UIKit
     } check: { slot in
       guard let field = form.field(at: slot) else { return }
       form.refresh(field)
-      if press.press.asksForMistake { form.refreshMistake(in: field) }
+      if rowPress.base.asksForMistake { form.refreshMistake(in: field) }
     } responder: { slot in
       let responder = form.prepareFocus(of: slot)
       target = responder as? UIView
@@ -142,7 +142,7 @@ import UIKit
       holder?.revealSideways(hiding: holder === target ? hiding : [])
     case .stayed:
       if search.scrollBack(but: nil) { scan() }
-      start?.restore()
+      savedFocus?.restore()
     case .finished, .resigned, .overridden: break
     }
     form.pressEnded()
@@ -150,9 +150,9 @@ import UIKit
 
   private func step() -> FormSession.Step {
     while true {
-      switch form.step(&press) {
+      switch form.step(&rowPress) {
       case .step(.reveal(let slot)):
-        search.reveal(slot, of: form, for: &press, scan)
+        search.reveal(slot, of: form, for: &rowPress, scan)
       case .step(let step): return step
       case .goBack(let place, let isLast):
         let slot = search.goBack(to: place, of: form, isLast: isLast, scan)
@@ -161,7 +161,7 @@ import UIKit
     }
   }
 
-  var hasRefusals: Bool { !press.press.refused.isEmpty }
+  var hasRefusals: Bool { !rowPress.base.refused.isEmpty }
 
   // MARK: The end of the form
 
@@ -171,7 +171,7 @@ import UIKit
   ///
   /// - Parameter finish: the app's action at the end of the form.
   func end(_ finish: (UIResponder) -> Void) {
-    guard !presentation.isOther,
+    guard !presentation.hasChanged,
       responder.isFirstResponder
         || presentation.window?.firstResponder == nil
           // UIKit resigned the field.
@@ -184,7 +184,7 @@ import UIKit
   /// outcome, unless the app answers the end of editing by itself.
   func endNow(_ finish: (UIResponder) -> Void) {
     presentation.endEditing()
-    if outcome == .finished, presentation.isOver { finish(responder) }
+    if outcome == .finished, presentation.formMayFinish { finish(responder) }
   }
 }
 #endif

@@ -15,15 +15,14 @@ struct KnownRows {
 
   private var count = 0
   private var rows: [Int: Row] = [:]
-  /// The rows that a press has already tried.
-  var passed: Set<Int> = []
+  var tried: Set<Int> = []
 
   /// Forgets all known rows if the number of rows changed, because each index
   /// may now belong to a different row.
   mutating func setCount(_ count: Int) {
     if count == self.count { return }
     self.count = count
-    (rows, passed) = ([:], [])
+    (rows, tried) = ([:], [])
   }
 
   mutating func note(_ row: Row, at place: Int) {
@@ -48,7 +47,7 @@ struct KnownRows {
       let row = rows[place]
       last = row ?? last
       guard last != .plain, !onlyEmpty || row != .filled,
-        !passed.contains(place)
+        !tried.contains(place)
       else { continue }
       found = place
       if forward { break }

@@ -26,7 +26,7 @@ import UIKit
   ) {
     // If the key shows Next and no field is empty, Return goes to a filled
     // field (R6).
-    let onlyEmpty = onlyEmpty && press.press.rule != .label
+    let onlyEmpty = onlyEmpty && press.base.rule != .label
     guard
       let next = form.row(at: slot, onlyEmpty: onlyEmpty, forward: forward)
     else { return press.didReveal(0, at: nil) }
@@ -36,8 +36,8 @@ import UIKit
     }
     let now = Self.show(next)
     let cell = now[next.row]
-    form.pass(
-      old.filter { now[$0.key] !== $0.value }, of: next.list, &press.press)
+    form.forgetRefusals(
+      in: old.filter { now[$0.key] !== $0.value }, of: next.list, &press.base)
     // A row that the list doesn't load contains no field.
     if cell == nil { form.note(.plain, at: next.row, of: next.list) }
     scan()
@@ -73,14 +73,14 @@ import UIKit
   ///
   /// - Returns: whether any list scrolled back.
   func scrollBack(but target: UIView?) -> Bool {
-    var isOther = false
+    var hasScrolled = false
     for (list, offset) in scrolled
     where target?.isDescendant(of: list) != true {
       list.setContentOffset(offset, animated: false)
       list.layoutIfNeeded()
-      isOther = true
+      hasScrolled = true
     }
-    return isOther
+    return hasScrolled
   }
 }
 #endif

@@ -32,15 +32,15 @@ private struct Login: View {
     var shown: [Int] = []
     var done: [String] = []
     updates.after { done.append("early") }
-    updates.begin { shown.append($0) }
+    updates.viewAppeared { shown.append($0) }
     updates.after { done.append("one") }
     updates.after(2) { done.append("two") }
     #expect(shown == [1, 2, 3])
-    updates.saw(2)
+    updates.updateEnded(at: 2)
     #expect(done == ["early", "one"])
-    updates.saw(3)
+    updates.updateEnded(at: 3)
     #expect(done == ["early", "one"])
-    updates.saw(4)
+    updates.updateEnded(at: 4)
     #expect(done == ["early", "one", "two"])
   }
 
