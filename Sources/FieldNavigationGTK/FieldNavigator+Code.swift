@@ -10,20 +10,19 @@ extension FieldNavigator {
   /// unless Return would finish the form. Several letters go on into the next
   /// entries, and BackSpace in an empty entry goes back.
   ///
-  /// The user's input is what an input method commits, a paste and a drop. Text
-  /// that your app sets moves nothing, and neither does undo. Letters that your
-  /// handlers refuse change nothing, and if a handler moves focus or rewrites
-  /// the text, no move follows.
+  /// The user's input is what an input method commits, a paste and a drop, so
+  /// text that your app sets moves nothing, and neither does undo. Letters that
+  /// your handlers refuse change nothing, and if a handler moves focus or
+  /// rewrites the text, no move follows.
   ///
   /// ```swift
   /// navigator.configuration.codes = [
   ///   FieldNavigator.Code([entry], lengths: [6], finishesWhenFull: true)
   /// ]
   /// ```
-  /// While the configuration has the code, its entries have no `max-length`,
-  /// because GTK would cut off a paste. Afterwards they have it again. Your
-  /// handlers of `insert-text` see a paste as a whole, and then what the
-  /// navigator writes into each entry.
+  /// While the configuration has the code, its entries lose their `max-length`,
+  /// because GTK would cut off a paste. Your handlers of `insert-text` see a
+  /// paste as a whole, and then what the navigator writes into each entry.
   @MainActor public struct Code {
     /// Whether filling the last empty entry of the code finishes the form, as
     /// Return in the last entry does; false by default. The form finishes once,
@@ -45,8 +44,6 @@ extension FieldNavigator {
     ///     a GtkEditable with a GtkText, or is listed twice, the navigator only
     ///     logs a warning.
     ///   - lengths: how many letters each entry takes, 1 or more.
-    ///   - finishesWhenFull: whether a full code finishes the form.
-    ///   - advances: whether focus moves.
     public init(
       _ fields: [UnsafeMutablePointer<GtkWidget>?], lengths: [Int],
       finishesWhenFull: Bool = false, advances: Bool = true

@@ -3,7 +3,7 @@ import CFieldNavigationGTK
 
 /// Mistakes in using the library. Each warning is one line that names the fix.
 @MainActor enum Misuse {
-  /// Whether the caller can call GTK now; warns if not.
+  /// Whether the app's function can call GTK now; warns if not.
   ///
   /// - Parameter caller: the function that the app called.
   static func allows(_ caller: StaticString) -> Bool {

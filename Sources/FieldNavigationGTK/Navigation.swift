@@ -2,8 +2,8 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// Observes Return in the focused field of a form, and performs the engine's
-/// decisions. `WindowFocus` tells it when one of its fields gains focus.
+/// Observes Return in the focused field of a form, which `WindowFocus` reports,
+/// and performs the engine's decisions.
 ///
 /// Observed with real keys in GTK 4.8 and 4.18: on Return the focused `GtkText`
 /// emits `activate`, during which the entry emits its own `activate` and runs
@@ -221,11 +221,8 @@ import FieldNavigation
       rowActivatesDefault: rowActivatesDefault)
   }
 
-  /// - Parameters:
-  ///   - endsForm: whether the field ends the form if no empty field follows
-  ///     (R6).
-  ///   - rowActivatesDefault: whether a libadwaita row activates the default
-  ///     widget itself.
+  /// - Parameter endsForm: whether the field ends the form if no empty field
+  ///   follows (R6).
   private func handleReturn(
     _ text: Widget, of field: Widget, endsForm: Bool, rowActivatesDefault: Bool
   ) {
@@ -306,8 +303,8 @@ import FieldNavigation
 
   /// Does what Return in a field does (R15). The field may have no focus.
   ///
-  /// - Parameter moves: whether focus may move to another empty field. Without
-  ///   such a field, the form finishes.
+  /// - Parameter moves: whether focus may move to another empty field; if there
+  ///   is none, the form finishes.
   private func finishCode(in field: Widget, _ text: Widget, moves: Bool) {
     let role = context.roles[field] ?? []
     let appHandlesReturn =
@@ -353,11 +350,8 @@ import FieldNavigation
   /// Ends the form of a field: `onFinish`, or the default widget of the window,
   /// popover or dialog.
   ///
-  /// - Parameters:
-  ///   - activatesDefault: whether GTK activates the default widget after this
-  ///     handler.
-  ///   - stop: called before `onFinish`.
-  ///   - hold: called before the form ends.
+  /// - Parameter activatesDefault: whether GTK activates the default widget
+  ///   after this handler.
   private func finish(
     _ field: Widget, activatesDefault: Bool, stop: () -> Void,
     hold: () -> Void
@@ -421,7 +415,7 @@ import FieldNavigation
     first.check()
   }
 
-  /// - Returns: whether such a field has focus now.
+  /// - Returns: whether a field with this goal has focus now.
   private func search(_ goal: FormSession.Press.Search) -> Bool {
     guard !isPressing, let window, let root = window.widget,
       gtk_widget_get_mapped(root) != 0
@@ -440,8 +434,6 @@ import FieldNavigation
 
   // MARK: Drop-downs
 
-  /// Observes whether the user chooses an item of the focused drop-down,
-  /// because Return then moves on instead of opening the list again.
   private func updateDropChoice(_ focus: Focus) {
     let host = focus.dropDown
     if host == nil || host != dropChoice?.host.widget {

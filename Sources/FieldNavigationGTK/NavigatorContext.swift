@@ -31,8 +31,8 @@ import FieldNavigation
   func contains(_ field: Widget) -> Bool {
     switch scope {
     case .inside(let container): container.widget?.contains(field) ?? false
-    // If the app lists a combo box, the field is the entry in that box, but a
-    // popover of a listed row is a separate form.
+    // A listed combo box stands for its entry, but a popover of a listed row is
+    // a separate form.
     case .listed(let fields):
       fields.contains {
         guard let listed = $0.widget, listed.contains(field) else {
@@ -43,11 +43,9 @@ import FieldNavigation
     }
   }
 
-  /// Whether the app's answers about mistakes count now, because the handlers
-  /// of a C app's signal come and go unnoticed.
+  /// Whether `isInvalid` counts now (R16); see `Navigation.canFinish`.
   var canValidate: () -> Bool = { true }
 
-  /// Whether the app tells which fields are invalid (R16).
   var validates: Bool { configuration.isInvalid != nil && canValidate() }
 
   /// Whether the app has listed an order, which Tab then follows, too (R8).
@@ -133,8 +131,8 @@ import FieldNavigation
       ).fields, below: root)
   }
 
-  /// The fields of the whole form, all groups included (R16). If a popover or
-  /// dialog of the form has focus, the fields of that popover or dialog.
+  /// The fields of the whole form, all groups included, or of its popover or
+  /// dialog with focus (R16).
   func allFields(focus: Widget?) -> [FoundField] {
     guard case .inside(let container) = scope else {
       return widgets.first.map { fields(around: $0, forTab: true) } ?? []
@@ -162,7 +160,7 @@ import FieldNavigation
     for (place, widget) in listed.compactMap({ $0.widget }).enumerated() {
       var field: Widget? = known.contains(widget) ? widget : nil
       if field == nil {
-        // If the app lists a combo box, the field is the entry in that box.
+        // A listed combo box stands for its entry.
         inner = inner ?? Self.firstFields(widgets, below: root)
         field = inner?[widget].map { widgets[Int($0)] }
       }
@@ -190,14 +188,12 @@ import FieldNavigation
 }
 
 @MainActor extension UnsafeMutablePointer<GtkWidget> {
-  /// The popover or dialog around the widget, or the widget itself.
   fileprivate var separateForm: Widget? {
     ancestor { WidgetKind(of: $0).isSeparateForm }
   }
 
   var sheet: Widget? { field_navigation_sheet(self) }
 
-  /// The default widget of the window, popover or dialog around the widget.
   var defaultWidget: Widget? {
     ancestor { WidgetKind(of: $0).isSeparateForm || $0.parent == nil }
       .flatMap { field_navigation_default_widget($0) }

@@ -4,7 +4,7 @@ import CFieldNavigationGTK
 /// Warns developers that they misuse the library, and suggests a fix, in GLib's
 /// log like GTK's own warnings.
 @MainActor package enum Warning {
-  /// Receives every warning. Tests replace this closure.
+  /// Receives every warning; tests replace it.
   package static var receive: (_ message: String) -> Void = {
     field_navigation_warn($0)
   }

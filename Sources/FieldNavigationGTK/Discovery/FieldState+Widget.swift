@@ -5,9 +5,6 @@ import FieldNavigation
 extension FieldState {
   /// Reads the state of a field (R1). A press does so before each attempt,
   /// because `gtk_widget_grab_focus` returns true even for invisible fields.
-  ///
-  /// - Parameter isEmpty: the app's closure. With `nil`, the widget's kind
-  ///   decides what is empty.
   @MainActor init(
     of field: FoundField, role: FieldNavigator.Role,
     isEmpty: ((Widget) -> Bool?)?

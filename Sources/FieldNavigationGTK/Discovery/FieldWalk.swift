@@ -13,8 +13,7 @@ struct FoundField {
   var row: ListRow?
   /// The number of the field in its row.
   var number = 0
-  /// Set if this stands for rows of a list without widgets instead of a field.
-  /// `widget` is then the list.
+  /// Set if this stands for rows without widgets of the list `widget`.
   var gap: RowGap?
 
   /// What stays the same if a list gives a row another widget.
@@ -38,8 +37,8 @@ struct RowGap {
 /// unit and in its own direction.
 ///
 /// The walk skips a widget that is unmapped, insensitive, closing, or unable to
-/// take focus, and everything inside it, because no field there is reachable.
-/// But it always finds the field with focus.
+/// take focus, and everything inside it, because no field there is reachable;
+/// but it always finds the field with focus.
 @MainActor struct FieldWalk {
   private(set) var fields: [FoundField] = []
   private var records: [LayoutRecord] = []
@@ -62,9 +61,7 @@ struct RowGap {
   /// The sheets of bottom sheets, each of which is a separate form.
   private var sheets: Set<Widget> = []
 
-  /// - Parameters:
-  ///   - root: the widget around the form.
-  ///   - origin: the field with focus.
+  /// - Parameter origin: the field with focus.
   init(
     in root: Widget, around origin: Widget?,
     roles: WidgetTable<FieldNavigator.Role>, findsStops: Bool,
@@ -165,7 +162,7 @@ struct RowGap {
         number: row.map { fields.count - $0.first } ?? 0))
   }
 
-  /// Adds a libadwaita row and the entries in its suffixes.
+  /// Adds a libadwaita row, whose suffixes may contain entries.
   private mutating func addRow(_ row: Widget, _ frame: LayoutRect) {
     let place = records.count
     let empty = LayoutRect(x: 0, y: 0, width: 0, height: 0)

@@ -13,7 +13,6 @@ import CFieldNavigationGTK
   /// field. A window gets no key events while a popover is open, and none for a
   /// libadwaita dialog, which keeps them (`gtk_widget_set_limit_events`).
   let surface: Widget
-  /// Whether the field itself handles Return (R14).
   let keepsReturn: Bool
 
   init(_ widget: Widget) {

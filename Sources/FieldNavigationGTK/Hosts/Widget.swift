@@ -21,7 +21,6 @@ extension UnsafeMutablePointer<GtkWidget> {
     g_type_is_a(field_navigation_type(raw), type) != 0
   }
 
-  /// Whether the other widget is this one or inside it.
   func contains(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(other, self) != 0
   }
@@ -43,8 +42,7 @@ extension UnsafeMutablePointer<GtkWidget> {
       ?? "a widget"
   }
 
-  /// Identifies the widget in warnings by its class and name, or without a name
-  /// by its place in the window.
+  /// Identifies the widget in warnings.
   var label: String {
     guard let label = field_navigation_label(self) else { return type }
     defer { g_free(label) }

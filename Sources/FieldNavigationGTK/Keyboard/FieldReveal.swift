@@ -17,9 +17,8 @@ import FieldNavigation
   private var observations: [Observation] = []
   private var idle: Idle?
 
-  /// - Parameters:
-  ///   - focus: the field with focus.
-  ///   - distance: the distance between the field and the edge, in pixels.
+  /// - Parameter distance: the distance between the field and the edge, in
+  ///   pixels.
   init(of focus: Focus, distance: @escaping () -> Double) {
     widget = WeakObject(focus.widget)
     // The whole entry, not only the text inside it.
@@ -58,7 +57,7 @@ import FieldNavigation
       return
     }
     let page = gtk_adjustment_get_page_size(adjustment)
-    // The frames inside the scroller are out of date until after the layout.
+    // The frames inside the scroller are out of date until the layout.
     if page < pages[number] { idle?.schedule() }
     pages[number] = page
   }
@@ -73,7 +72,8 @@ import FieldNavigation
     var plan = KeyboardAvoidance.Reveal(
       field: field.scrolledFrame(in: window), caret: widget.caret(in: window),
       container: window.frame(in: window), keyboard: nil, gap: distance())
-    // Read all frames before the first view scrolls.
+    // All frames are read before the first view scrolls, because that changes
+    // them.
     let views = scrollers.compactMap {
       scroller -> (
         KeyboardAvoidance.Scroller, UnsafeMutablePointer<GtkAdjustment>

@@ -1,9 +1,9 @@
 #if GTK && os(Linux)
 import CFieldNavigationGTK
 
-/// The focus of one window, reported to the navigator of the field. All
+/// Reports the focus of one window to the navigator of the field. All
 /// navigators of the window share this object, so that a move of focus is
-/// examined once, however many there are.
+/// examined once.
 @MainActor final class WindowFocus {
   let window: WeakObject
   var widget: Widget? { window.widget }
@@ -90,7 +90,6 @@ import CFieldNavigationGTK
     next?.focusArrived(focus)
   }
 
-  /// The release arrives where focus is now.
   private func moveHeldKey(to focus: Focus?) {
     guard let heldKey, let surface = focus?.surface ?? widget else { return }
     self.heldKey = heldKey.moved(to: surface)
@@ -102,11 +101,7 @@ import CFieldNavigationGTK
     heldKey = nil
   }
 
-  /// - Parameters:
-  ///   - code: the hardware key. Nothing happens if it's 0.
-  ///   - swallows: whether to stop the repeats. If the app has moved focus, the
-  ///     app's handlers get the repeats.
-  ///   - closesPopover: whether the key closes a popover.
+  /// - Parameter code: the hardware key; 0 does nothing.
   func hold(_ code: UInt32, swallows: Bool, closesPopover: Bool = false) {
     guard code != 0, heldKey == nil, let window = self.widget else { return }
     heldKey = HeldKey(

@@ -21,12 +21,8 @@ import CFieldNavigationGTK
   private var observations: [Observation] = []
 
   /// - Parameters:
-  ///   - code: the hardware key.
-  ///   - surface: the window, popover or dialog where key events arrive.
-  ///   - window: the window around the surface.
   ///   - swallows: whether to stop the repeats. If the app has moved focus, the
   ///     app's handlers get the repeats.
-  ///   - closesPopover: whether the key closes a popover.
   ///   - ended: called when the user releases the key or the window becomes
   ///     inactive.
   ///   - unmapped: called when the surface closes.
@@ -68,8 +64,8 @@ import CFieldNavigationGTK
     ]
   }
 
-  /// The key, held in another surface, because focus moved there: the release
-  /// will arrive there.
+  /// Holds the key in another surface, because its release arrives where focus
+  /// has moved.
   func moved(to surface: Widget) -> HeldKey? {
     if surface == self.surface.widget { return self }
     guard let window = window.widget else {

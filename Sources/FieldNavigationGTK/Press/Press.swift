@@ -26,12 +26,12 @@ import FieldNavigation
   private var fields: [FoundField] = []
   private var session: FormSession
   private var rowPress = RowPress(FormSession.Press())
-  /// The fields that refused. They stay out of the press even if the fields are
-  /// found again, and even if their rows then have other widgets.
+  /// The fields that refused stay out of the press even if fields are found
+  /// again, and even if their rows then have other widgets.
   private var refused: Set<FoundField.Identity> = []
   /// The fields that refused an earlier press in the same field.
   private var refusedBefore: Set<FoundField.Identity> = []
-  /// When a field first refused.
+  /// Taken when a field first refused.
   private var snapshot: Refusals.Snapshot?
   private var rows = RevealedRows()
 
@@ -42,7 +42,6 @@ import FieldNavigation
   ///   - origin: the field with focus. If the form doesn't contain that field,
   ///     the press doesn't move focus.
   ///   - validates: whether a press of Return asks for mistakes.
-  ///   - find: finds all fields of the form, in order.
   init(
     in origin: Widget?, _ context: NavigatorContext,
     policy: ReturnPolicy, direction: TabDirection? = nil,

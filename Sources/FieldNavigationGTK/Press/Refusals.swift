@@ -1,11 +1,11 @@
 #if GTK && os(Linux)
 import FieldNavigation
 
-/// The fields that refused the last press of Return. They are asked again,
-/// because GTK doesn't report every change after which they might take focus.
-/// If they all refuse again, Return goes on without them (R10).
+/// The fields that refused the last press of Return. The next press asks them
+/// again, because GTK doesn't report every change after which they might take
+/// focus, and goes on without them if they all refuse again (R10).
 struct Refusals {
-  /// The field in which Return was pressed. Focus hasn't left it since.
+  /// The field in which Return was pressed, which focus hasn't left since.
   let origin: WeakObject
   let fields: Set<FoundField.Identity>
   let snapshot: Snapshot

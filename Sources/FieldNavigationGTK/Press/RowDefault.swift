@@ -11,7 +11,6 @@ import CFieldNavigationGTK
 @MainActor final class RowDefault {
   private let row: WeakObject
 
-  /// - Returns: `nil` if `activates-default` is false.
   init?(of row: Widget) {
     guard field_navigation_row_activates_default(row) != 0 else { return nil }
     self.row = WeakObject(row)

@@ -9,11 +9,11 @@ struct ListRow: Hashable {
 /// The rows of a list view that have widgets, in the order of the model (R13).
 ///
 /// Observed with GTK 4.8: a list has widgets for about 200 rows around the
-/// visible ones, and keeps the row with focus. So there can be gaps. The action
-/// `list.scroll-to-item` creates the widgets of the next rows at once, before
-/// any layout, and as often as it's called. Scrolling by the adjustment works
-/// only once: rows created since the last layout have no height yet, so that
-/// GTK loses its position.
+/// visible ones and for the row with focus, so that there can be gaps. The
+/// action `list.scroll-to-item` creates the widgets of the next rows at once,
+/// before any layout, and as often as it's called. Scrolling by the adjustment
+/// works only once: rows created since the last layout have no height yet, so
+/// that GTK loses its position.
 @MainActor struct ListRows {
   let list: Widget
   let count: Int
@@ -56,7 +56,7 @@ struct ListRow: Hashable {
     zip(widgets, positions).first { gtk_widget_get_mapped($0.0) != 0 }?.1
   }
 
-  /// Scrolls to a row. GTK moves the scroll bar at the next layout.
+  /// GTK moves the scroll bar only at the next layout.
   static func scroll(_ list: Widget, to position: Int) {
     field_navigation_scroll_to(list, UInt32(clamping: position))
   }
@@ -64,8 +64,6 @@ struct ListRow: Hashable {
   /// Asks as few rows as possible for their positions, because each answer
   /// takes 40 microseconds. Between two rows whose positions differ by as much
   /// as their numbers, no row is missing.
-  ///
-  /// - Returns: `nil` if GTK doesn't tell the positions.
   private static func positions(of rows: [Widget]) -> [Int]? {
     guard let first = rows.first?.position, let last = rows.last?.position
     else { return nil }

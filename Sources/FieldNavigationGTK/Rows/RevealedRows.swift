@@ -4,17 +4,17 @@ import CFieldNavigationGTK
 /// The rows of list views that a press of Return has revealed (R13).
 struct RevealedRows {
   /// GTK creates widgets for this many rows at a time, so that the press walks
-  /// the form only a few times. The engine still learns of one row after the
-  /// other, and stops at the first empty field and at the limit.
+  /// the form only a few times. The engine still learns of single rows, and
+  /// stops at the first empty field and at the limit.
   private static let batch = 50
 
-  /// For each row that had a widget before the press, whether it has reachable
-  /// fields. The row may have lost its widget since.
+  /// For each row that had a widget before the press, and may have lost it
+  /// since, whether it has reachable fields.
   private var displayed: [ListRow: Bool] = [:]
   private var revealed: Set<ListRow> = []
   /// Before the press.
   private var listsWithGaps: Set<Widget> = []
-  /// The revealed rows with reachable fields. The engine calls them by their
+  /// The revealed rows with reachable fields, which the engine calls by their
   /// index.
   private var places: [ListRow] = []
   /// The lists that the press has scrolled, and their first visible rows.
@@ -74,10 +74,10 @@ struct RevealedRows {
     return hasFields ?? first ?? false ? row : nil
   }
 
-  /// Notes that a row is revealed: the first such row before it, because rows
-  /// without fields count, too.
+  /// Notes that the first unrevealed row up to this one is revealed, because
+  /// rows without fields count, too.
   ///
-  /// - Returns: the row that is revealed.
+  /// - Returns: the row that is revealed now.
   mutating func reveal(upTo row: ListRow) -> ListRow {
     var first = row
     while first.position > 0 {
