@@ -44,6 +44,8 @@ extension FieldNavigator {
     ///     a GtkEditable with a GtkText, or is listed twice, the navigator only
     ///     logs a warning.
     ///   - lengths: how many letters each entry takes, 1 or more.
+    ///   - finishesWhenFull: whether a full code finishes the form.
+    ///   - advances: whether focus moves.
     public init(
       _ fields: [UnsafeMutablePointer<GtkWidget>?], lengths: [Int],
       finishesWhenFull: Bool = false, advances: Bool = true
