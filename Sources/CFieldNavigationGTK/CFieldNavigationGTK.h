@@ -4,13 +4,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// These functions must be written in C, because they use variable arguments or
+// Written in C, because Swift can't call functions with variable arguments, or
 // macros.
 
-// The hardware key that a widget is handling now. The result is 0 if there is
-// none, for example if the app activated the widget. The function searches the
-// widget's own controllers. GTK handles key bindings such as Return in these
-// controllers.
+// The hardware key that a widget is handling now; 0 if there is none, for
+// example if the app activated the widget. Only the widget's own controllers
+// are searched, because GTK handles key bindings such as Return there.
 static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   guint code = 0;
   GListModel *controllers = gtk_widget_observe_controllers(widget);
@@ -27,7 +26,7 @@ static inline guint field_navigation_pressed_key(GtkWidget *widget) {
   return code;
 }
 
-// The hardware key if a widget is handling Return now; else 0.
+// The same, but 0 for another key than Return.
 static inline guint field_navigation_pressed_return(GtkWidget *widget) {
   guint code = field_navigation_pressed_key(widget);
   guint *keys = NULL;
@@ -44,8 +43,8 @@ static inline guint field_navigation_pressed_return(GtkWidget *widget) {
   return is_return ? code : 0;
 }
 
-// A function of the GTK that the program runs with. The headers of GTK 4.8,
-// which suffice for compiling, don't have the function.
+// A function that the GTK of the run may have, but not the headers of GTK 4.8,
+// which suffice for compiling.
 static inline gpointer field_navigation_later_function(const char *name) {
   static gpointer library = NULL;
   if (!library) library = dlopen("libgtk-4.so.1", RTLD_LAZY | RTLD_NOLOAD);
@@ -65,7 +64,7 @@ static inline gboolean field_navigation_limits_events(GtkWidget *widget) {
 }
 
 // Scrolls a GtkListView or a GtkGridView to a row, whose widget then exists.
-// GTK has functions for this from 4.12. The action of earlier versions is not
+// GTK has functions for this from 4.12, and before an action, which isn't
 // documented.
 static inline void field_navigation_scroll_to(GtkWidget *list, guint position) {
   typedef void (*ScrollTo)(GtkWidget *, guint, int, gpointer);
@@ -97,9 +96,9 @@ static inline gboolean field_navigation_remove_controller(gpointer controller) {
   return G_SOURCE_REMOVE;
 }
 
-// Stops a controller immediately. Removes the controller later, when no handler
-// is running. GTK looks up a widget's next controller before it calls a
-// handler. GTK then uses that controller even if the handler removes it.
+// Stops a controller immediately, but removes it when no handler is running:
+// GTK looks up a widget's next controller before it calls a handler, and then
+// uses it even if the handler removes it.
 static inline void field_navigation_end_controller(gpointer controller) {
   gtk_event_controller_set_propagation_phase((GtkEventController *)controller,
                                              GTK_PHASE_NONE);
@@ -107,8 +106,7 @@ static inline void field_navigation_end_controller(gpointer controller) {
                   g_object_ref(controller), g_object_unref);
 }
 
-// A widget that is a property of another widget, which keeps it alive. NULL if
-// there is no such property.
+// The widget keeps the result alive; NULL if it has no such property.
 static inline GtkWidget *field_navigation_widget_property(GtkWidget *widget,
                                                           const char *name) {
   GtkWidget *value = NULL;
@@ -119,34 +117,32 @@ static inline GtkWidget *field_navigation_widget_property(GtkWidget *widget,
   return value;
 }
 
-// The default widget of a window, a popover or a dialog. GtkPopover has no
-// function that returns it, and libadwaita isn't linked.
+// GtkPopover has no function for this property, and libadwaita isn't linked.
 static inline GtkWidget *field_navigation_default_widget(GtkWidget *surface) {
   return field_navigation_widget_property(surface, "default-widget");
 }
 
-// The page that a GtkStack, an AdwViewStack or an AdwNavigationView shows.
+// Of a GtkStack or an AdwViewStack, or else of an AdwNavigationView.
 static inline GtkWidget *field_navigation_visible_page(GtkWidget *stack) {
   GtkWidget *page = field_navigation_widget_property(stack, "visible-child");
   return page ? page : field_navigation_widget_property(stack, "visible-page");
 }
 
-// The sheet of an AdwBottomSheet.
+// Of an AdwBottomSheet.
 static inline GtkWidget *field_navigation_sheet(GtkWidget *widget) {
   return field_navigation_widget_property(widget, "sheet");
 }
 
-// The dialog of libadwaita in front of a window's content.
+// A dialog of libadwaita.
 static inline GtkWidget *field_navigation_visible_dialog(GtkWidget *window) {
   return field_navigation_widget_property(window, "visible-dialog");
 }
 
-// What is below the title bar of a window.
+// Without the title bar.
 static inline GtkWidget *field_navigation_content(GtkWidget *root) {
   return GTK_IS_WINDOW(root) ? gtk_window_get_child(GTK_WINDOW(root)) : NULL;
 }
 
-// Whether a modal window is in front of a window.
 static inline gboolean field_navigation_has_modal_in_front(GtkWidget *root) {
   GListModel *windows = gtk_window_get_toplevels();
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
@@ -162,7 +158,6 @@ static inline gboolean field_navigation_has_modal_in_front(GtkWidget *root) {
   return FALSE;
 }
 
-// The offset of the caret in a text view.
 static inline int field_navigation_caret(GtkTextView *view) {
   int offset = 0;
   g_object_get(gtk_text_view_get_buffer(view), "cursor-position", &offset,
@@ -170,14 +165,14 @@ static inline int field_navigation_caret(GtkTextView *view) {
   return offset;
 }
 
-// The position of the selected item in a GtkDropDown or an AdwComboRow.
+// Of a GtkDropDown or an AdwComboRow.
 static inline guint field_navigation_selected(GtkWidget *widget) {
   guint selected = GTK_INVALID_LIST_POSITION;
   g_object_get(widget, "selected", &selected, NULL);
   return selected;
 }
 
-// The number of items in the model of a GtkListView or a GtkGridView.
+// Of a GtkListView or a GtkGridView.
 static inline guint field_navigation_item_count(GtkWidget *list) {
   GListModel *model = NULL;
   g_object_get(list, "model", &model, NULL);
@@ -196,13 +191,12 @@ static inline void field_navigation_note_position(GSimpleAction *action,
     g_variant_get_child(value, 0, "u", (guint *)position);
 }
 
-// The position in the model of a row of a GtkListView or a GtkGridView. The
-// result is GTK_INVALID_LIST_POSITION if the row doesn't tell. GTK has no
-// function for this, but a row passes its position to the actions of its list.
-// Other actions therefore take the place of the list's actions while the row
-// activates them: nothing is scrolled, selected or activated. GTK 4.8 has no
-// `listitem.scroll-to`; there the row has to be selectable or activatable, as it
-// is by default.
+// The position of a row in its list's model; GTK_INVALID_LIST_POSITION if the
+// row doesn't tell. GTK has no function for this, but a row passes its position
+// to the actions of its list, so other actions take their place while the row
+// activates them, and nothing is scrolled, selected or activated. GTK 4.8 has
+// no `listitem.scroll-to`; there the row has to be selectable or activatable,
+// as it is by default.
 static inline guint field_navigation_row_position(GtkWidget *row) {
   guint position = GTK_INVALID_LIST_POSITION;
   const GActionEntry actions[] = {
@@ -224,8 +218,7 @@ static inline guint field_navigation_row_position(GtkWidget *row) {
   return position;
 }
 
-// Reads a property of a libadwaita row by name, because libadwaita isn't
-// linked.
+// By name, because libadwaita isn't linked.
 static inline gboolean field_navigation_row_activates_default(GtkWidget *row) {
   gboolean activates = FALSE;
   g_object_get(row, "activates-default", &activates, NULL);
@@ -256,7 +249,7 @@ static inline GdkRectangle field_navigation_frame(GtkWidget *widget) {
 }
 
 // Whether the app has called gtk_window_destroy() for the window around a
-// widget. GTK takes such a window off this list.
+// widget: GTK then takes it off this list.
 static inline gboolean field_navigation_window_is_gone(GtkWidget *widget) {
   GtkRoot *root = gtk_widget_get_root(widget);
   if (!GTK_IS_WINDOW(root)) return FALSE;
@@ -270,9 +263,8 @@ static inline gboolean field_navigation_window_is_gone(GtkWidget *widget) {
 }
 
 // Identifies a widget in warnings by its class and the name that the app gave
-// it. If the widget has no name, the string describes its place in the window.
-// The string never contains text that the user has typed. The caller frees the
-// string.
+// it, or without a name by its place in the window, but never by text that the
+// user has typed. The caller frees the string.
 static inline char *field_navigation_label(GtkWidget *widget) {
   const char *type = G_OBJECT_TYPE_NAME(widget);
   const char *names[] = {
@@ -282,7 +274,7 @@ static inline char *field_navigation_label(GtkWidget *widget) {
                            : NULL,
       GTK_IS_WINDOW(widget) ? gtk_window_get_title(GTK_WINDOW(widget)) : NULL};
   for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
-    // If a widget has no name, `gtk_widget_get_name` returns its class name.
+    // Without a name, `gtk_widget_get_name` returns the class name.
     if (names[i] && *names[i] && g_strcmp0(names[i], type) != 0)
       return g_strdelimit(g_strdup_printf("%s '%s'", type, names[i]), "\r\n",
                           ' ');
@@ -295,7 +287,7 @@ static inline char *field_navigation_label(GtkWidget *widget) {
   return g_strdup(type);
 }
 
-// Runs a Swift closure in a box. The closure returns whether to stop the event.
+// Runs a Swift closure in a box, which returns whether to stop the event.
 typedef gboolean (*FieldNavigationHandler)(gpointer box, guint key);
 
 // Calls a handler for any signal. The third value of a key signal is the
@@ -344,7 +336,7 @@ static inline gpointer field_navigation_controller(GtkWidget *widget,
   return found;
 }
 
-// The input method of a GtkText. NULL while the text isn't editable.
+// NULL while the text isn't editable.
 static inline gpointer field_navigation_input_method(GtkWidget *text) {
   gpointer keys =
       field_navigation_controller(text, GTK_TYPE_EVENT_CONTROLLER_KEY);
@@ -359,7 +351,7 @@ static inline gboolean field_navigation_is_emitting(gpointer object,
   return hint && g_strcmp0(g_signal_name(hint->signal_id), signal) == 0;
 }
 
-// Return in a text, for the app's handlers.
+// Like Return in a text, for the app's handlers.
 static inline void field_navigation_activate(GtkWidget *text) {
   g_signal_emit_by_name(text, "activate");
 }
@@ -374,7 +366,7 @@ static inline gboolean field_navigation_pastes_primary(gpointer gesture) {
   return pastes;
 }
 
-// Whether a clipboard has text, so that a paste will insert some.
+// Whether a paste will insert text.
 static inline gboolean field_navigation_has_text(GdkClipboard *clipboard) {
   GdkContentFormats *formats = gdk_content_formats_union_deserialize_gtypes(
       gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard)));
