@@ -1,9 +1,9 @@
 import CFieldNavigationGTK
 import CFieldNavigationLibrary
 
-/// A navigation that a C app has attached. The app's `FieldNavigation *`
-/// contains a number, not an address, so that it identifies the navigation even
-/// after the navigation has ended.
+/// A navigation that a C app has attached. The app's `FieldNavigation *` is a
+/// number, not an address, so that it's recognized even after the navigation
+/// has ended.
 @MainActor final class Attached {
   let navigator: FieldNavigator
   let number: UInt
@@ -58,10 +58,7 @@ import CFieldNavigationLibrary
     }
   }
 
-  /// Returns the navigation that a pointer identifies, or else warns and
-  /// returns `nil`.
-  ///
-  /// - Parameter caller: the function that the app called.
+  /// Warns and returns `nil` if the navigation has ended.
   static func find(_ pointer: OpaquePointer?, by caller: StaticString)
     -> Attached?
   {
@@ -146,8 +143,8 @@ import CFieldNavigationLibrary
       self.destroy = destroy
     }
 
-    /// Returns `nil` if the app passed no callback, and then releases its data
-    /// immediately. A failable initializer would leak memory in Embedded Swift.
+    /// Returns `nil` if the app passed no callback, and then releases its data.
+    /// A failable initializer would leak memory in Embedded Swift.
     static func make(
       _ run: Function?, _ data: gpointer?, _ destroy: GDestroyNotify?
     ) -> Callback? {

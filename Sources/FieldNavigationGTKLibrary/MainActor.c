@@ -1,5 +1,5 @@
-// What MainActor.swift needs of Swift's concurrency runtime. The runtime itself
-// would bring a scheduler, but all calls of the library are on one thread.
+// What MainActor.swift needs of Swift's concurrency runtime, which would bring
+// a scheduler, although all calls of the library are on one thread.
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 typedef SWIFT void Work(void *object);
 
-// Swift calls this function for each `isolated deinit`.
+// For each `isolated deinit`.
 SWIFT void swift_task_deinitOnExecutor(void *object, Work *work, void *executor,
                                        void *implementation, size_t flags) {
   work(object);
@@ -18,6 +18,6 @@ SWIFT bool swift_task_isCurrentExecutor(void *executor, void *implementation) {
   return true;
 }
 
-// Swift only calls these functions on another executor, or in a task.
+// Called only on another executor, or in a task.
 SWIFT void swift_task_reportUnexpectedExecutor(void) { abort(); }
 SWIFT void swift_task_switch(void) { abort(); }

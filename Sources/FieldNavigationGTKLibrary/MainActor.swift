@@ -1,12 +1,12 @@
 public import _Concurrency
 
-/// The main actor, which Embedded Swift lacks. The exported functions check
-/// that they run on the thread of GTK's main loop, so that no code ever has to
-/// switch to this actor.
+/// The main actor, which Embedded Swift lacks. No code ever has to switch to
+/// it, because the exported functions check that they run on the thread of
+/// GTK's main loop.
 @globalActor public enum MainActor {
   public actor Thread {
-    /// An actor with its own executor needs no scheduler, and this one never
-    /// runs a job.
+    /// An actor with its own executor needs no scheduler; this one never runs a
+    /// job.
     nonisolated public var unownedExecutor: UnownedSerialExecutor {
       unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
     }

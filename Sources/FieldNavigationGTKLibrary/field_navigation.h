@@ -270,13 +270,12 @@ void field_navigation_set_order (FieldNavigation *navigation,
 
 /*
  * Declares a one-time code or serial number: COUNT fields, in this order in
- * every language, and how many letters each of them takes. One field with a
- * length is best. When the user's input fills a field, focus moves to the
- * code's next reachable field, and after the last one to where Return goes from
- * there, unless Return would finish the form. Several letters go on into the
- * next fields, and BackSpace in an empty field goes back. Text that your app
- * sets moves nothing, and no move follows if a handler of your app moves focus
- * or rewrites the text.
+ * every language, and how many letters each takes; one field is best. When the
+ * user's input fills a field, focus moves to the code's next reachable field,
+ * and after the last one to where Return goes from there, unless Return would
+ * finish the form. Several letters go on into the next fields, and BackSpace in
+ * an empty field goes back. Text that your app sets moves nothing, and no move
+ * follows if a handler of your app moves focus or rewrites the text.
  *
  * Call this function once for each code. A code whose first field is the same
  * is replaced. If COUNT is 0, no field is part of a code any more. The fields
