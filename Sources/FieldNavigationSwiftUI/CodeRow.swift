@@ -41,10 +41,7 @@ import FieldNavigation
   /// Decides what an input does, from the difference of the texts, because
   /// SwiftUI tells no caret.
   ///
-  /// - Parameters:
-  ///   - old: the text of the field before the input.
-  ///   - number: the field's place in the code.
-  ///   - now: the texts of all fields.
+  /// - Parameter number: the field's place in the code.
   /// - Returns: the number of the input.
   func decide(
     from old: String, in number: Int, _ now: [String], focusHolder: Value?,
@@ -98,7 +95,7 @@ import FieldNavigation
     return count
   }
 
-  /// The caret of a field is probably at its end, since SwiftUI tells none.
+  /// The caret is probably at the end of the text, since SwiftUI tells none.
   private func place(of focusHolder: Value?, in texts: [String]) -> CodePlace? {
     guard let focusHolder, let number = fields.firstIndex(of: focusHolder)
     else { return nil }

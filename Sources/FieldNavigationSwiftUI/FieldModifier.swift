@@ -21,9 +21,9 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   /// view.
   @State private var kept: MountedField<Value>?
 
-  // Written out, because the `@State` macro of Xcode 27 may prevent a generated
-  // memberwise initializer (TN3211), and a generated one in another file
-  // doesn't link: https://github.com/swiftlang/swift/issues/91700
+  // The `@State` macro of Xcode 27 may prevent a generated memberwise
+  // initializer (TN3211), and a generated one in another file doesn't link:
+  // https://github.com/swiftlang/swift/issues/91700
   init(
     focus: FocusState<Value?>.Binding, value: Value, declared: FieldTraits,
     onReturn: (() -> ReturnDecision<Value>)?

@@ -55,8 +55,6 @@ public import SwiftUI
   /// ```swift
   /// CardField(text: $card) { form.pressReturn(in: .card) }
   /// ```
-  ///
-  /// - Parameter value: the field in which to press Return.
   public func pressReturn(in value: Value) {
     guard let model, model.updates.isViewOnScreen, !model.presses.isEnding
     else { return }
@@ -81,16 +79,15 @@ public import SwiftUI
   /// guests.append(guest)
   /// form.focus(guest.id)
   /// ```
-  ///
-  /// - Parameter value: the field to focus.
   public func focus(_ value: Value) { model?.requestFocus(on: value) }
 
   /// Moves focus to the first empty field when the form appears. Call it in
   /// `onAppear` or `task`; it takes effect after an update, as soon as a field
   /// is on the screen.
   ///
-  /// Does nothing if a field of the form has focus by then. Takes effect once
-  /// per proxy, so that nothing moves when the user comes back to the screen.
+  /// Does nothing if a field of the form has focus by then, and takes effect
+  /// once per proxy, so that nothing moves when the user comes back to the
+  /// screen.
   ///
   /// ```swift
   /// Form { fields }
@@ -124,10 +121,6 @@ public import SwiftUI
   /// TextField("Code", text: form.input($code, of: .code))
   ///   .field($focus, equals: .code, text: code)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - value: the value of the field.
   public func input(
     _ text: Binding<String>, of value: Value
   ) -> Binding<String> {

@@ -30,13 +30,9 @@ public struct FieldRows<Value: Hashable> {
     self.init(values, row: { $0 }, isEmpty: isEmpty)
   }
 
-  /// Creates rows with separate IDs.
-  ///
-  /// - Parameters:
-  ///   - values: the values of the fields, row by row.
-  ///   - row: returns the ID that `ForEach` or `.id(_:)` uses for the row that
-  ///     contains a field.
-  ///   - isEmpty: as for ``init(_:isEmpty:)``.
+  /// Creates rows with separate IDs: `row` returns the one that `ForEach` or
+  /// `.id(_:)` uses for the row that contains a field. The other parameters are
+  /// those of ``init(_:isEmpty:)``.
   public init<Row: Hashable>(
     _ values: [Value], row: @escaping (Value) -> Row,
     isEmpty: @escaping (Value) -> Bool

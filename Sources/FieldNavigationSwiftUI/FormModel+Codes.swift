@@ -5,8 +5,6 @@ import SwiftUI
 extension FormModel {
   /// Handles an input of the user after the text field has stored it, because a
   /// text field whose binding keeps the old text shows the new one anyway.
-  ///
-  /// - Parameter old: the text before the input.
   func userChangedText(from old: String, in value: Value) {
     guard let row = codes.row(of: value), updates.isViewOnScreen,
       let place = row.fields.firstIndex(of: value), canWrite(value)

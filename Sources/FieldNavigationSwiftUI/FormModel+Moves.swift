@@ -122,8 +122,7 @@ extension FormModel {
 
   // MARK: The first field
 
-  /// Waits for the next update, or for the first field to appear. Does nothing
-  /// if a field of the form has focus by then.
+  /// Waits for the next update, or for the first field to appear.
   func focusFirstSoon() {
     awaitsFirst = true
     updates.after { [weak self] in
@@ -158,10 +157,9 @@ extension FormModel {
 
   /// Handles the app's request to focus a field that may not exist yet.
   ///
-  /// - Parameters:
-  ///   - target: the field to focus.
-  ///   - origin: the field in which the user pressed Return. Some OS versions
-  ///     take focus away before Return runs, and give it back later.
+  /// - Parameter origin: the field in which the user pressed Return, because
+  ///   some OS versions take focus away before Return runs, and give it back
+  ///   later.
   func requestFocus(on target: Value, from origin: Value? = nil) {
     let replaced = presses.attempt?.target ?? presses.request?.replaced
     presses.end()
@@ -244,8 +242,8 @@ extension FormModel {
     if presses.attempt?.hasStayedAtOrigin == true { presses.attempt = nil }
   }
 
-  /// Records that no field has focus, because a report of that is ignored
-  /// during an attempt.
+  /// Needed because SwiftUI's report of lost focus is ignored during an
+  /// attempt.
   func noteLostFocus() {
     if focus == nil { refresh(form.focusMoved(to: nil)) }
   }
@@ -255,8 +253,8 @@ extension FormModel {
     // forget who refused in the field that was left (R10).
     if value == nil, presses.submitted != nil { return }
     if let attempt = presses.attempt {
-      // Before focus reaches its target, SwiftUI may report that no field has
-      // focus, or that the origin has it.
+      // Before focus reaches its target, SwiftUI may report no focus, or the
+      // origin.
       if value == nil || value == attempt.press.origin { return }
       presses.attempt = nil
     }

@@ -62,12 +62,8 @@ extension FormModel {
     }
   }
 
-  /// Handles Return that the user or the app pressed in a field.
-  ///
-  /// - Parameters:
-  ///   - origin: the field.
-  ///   - shown: the label at the time of the press, if the press waited for an
-  ///     update. A key that showed Next never ends the form (R6).
+  /// - Parameter shown: the label at the time of the press, if the press waited
+  ///   for an update, because a key that showed Next never ends the form (R6).
   func pressReturn(in origin: Value, shown: ReturnKey? = nil) {
     // A press that waited for an update doesn't end a form that has left
     // meanwhile, because its `onFinish` would run when the form comes back.
@@ -97,14 +93,11 @@ extension FormModel {
   /// update and after all actions of the app, because the form doesn't end if
   /// they move focus (R14).
   ///
-  /// - Parameters:
-  ///   - origin: the field in which the press began.
-  ///   - stays: whether focus stays in that field.
-  ///   - isChecked: whether the form decides again if a field has become
-  ///     reachable in the update, because the user may have typed just before
-  ///     Return, and SwiftUI reports a field's new state with the update. A
-  ///     field that has become empty doesn't count, because the app may clear
-  ///     its form in `onSubmit`.
+  /// - Parameter isChecked: whether the form decides again if a field has
+  ///   become reachable in the update, because the user may have typed just
+  ///   before Return, and SwiftUI reports a field's new state with the update.
+  ///   A field that has become empty doesn't count, because the app may clear
+  ///   its form in `onSubmit`.
   func finish(from origin: Value, stays: Bool = false, isChecked: Bool = false)
   {
     let traits = mounted(origin)?.traits

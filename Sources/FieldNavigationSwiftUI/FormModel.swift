@@ -19,8 +19,8 @@ import SwiftUI
   /// Whether `focusFirstSoon()` still waits for a field.
   var awaitsFirst = false
   private var knownOrder = KnownOrder<Value>()
-  /// The order of the views that SwiftUI last delivered. It may include views
-  /// that haven't appeared yet.
+  /// The order of the views that SwiftUI last delivered, some of which may not
+  /// have appeared yet.
   private var tree: [Int] = []
   private var groups: [ObjectIdentifier: Int] = [:]
   /// As last reported, and only of fields in a group.
@@ -37,8 +37,8 @@ import SwiftUI
   var codes = Codes<Value>()
   let updates = Updates()
 
-  /// Stores the container's current settings. Those that affect decisions wait
-  /// for `basisChanged()`, when SwiftUI has evaluated the views.
+  /// Settings that affect decisions wait for `basisChanged()`, when SwiftUI has
+  /// evaluated the views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
@@ -50,7 +50,6 @@ import SwiftUI
 
   // MARK: The focus
 
-  /// The focused field, according to SwiftUI.
   var focus: Value? {
     get { settings?.focus.wrappedValue }
     set { settings?.focus.wrappedValue = newValue }
@@ -78,9 +77,9 @@ import SwiftUI
     if awaitsFirst { focusFirstSoon() }
   }
 
-  /// Warns if a value has several reachable views. The check waits for a press,
-  /// because a view that replaces another appears before the other disappears,
-  /// and a transition keeps both on the screen for a while.
+  /// Called only for a press, because a view that replaces another appears
+  /// before the other disappears, and a transition keeps both on the screen for
+  /// a while.
   func warnOfTwins(of value: Value) {
     guard let views = mounted[value], views.count > 1 else { return }
     let reachable = views.count {

@@ -36,8 +36,8 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   }
 }
 
-/// Tells the form when focus changes and when an update has ended. It's a
-/// separate view, so that SwiftUI evaluates no other view for that.
+/// Tells the form when focus changes and when an update has ended, in a
+/// separate view, so that SwiftUI evaluates no other for that.
 private struct FocusObserver<Value: Hashable>: View {
   let focus: FocusState<Value?>.Binding
   let model: FormModel<Value>

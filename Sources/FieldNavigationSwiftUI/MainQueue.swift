@@ -2,8 +2,8 @@
 import Foundation
 
 /// Runs work on the main thread, from any thread, because SwiftUI's
-/// declarations let `onPreferenceChange` call its action anywhere. The versions
-/// that were seen call it on the main thread.
+/// declarations let `onPreferenceChange` call its action anywhere, although the
+/// versions that were seen call it on the main one.
 enum MainQueue {
   /// Immediately on the main thread, or else soon.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {

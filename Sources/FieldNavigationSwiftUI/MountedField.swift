@@ -38,9 +38,9 @@ struct MountedView<Value: Hashable> {
   private(set) var traits: FieldTraits?
   /// The app's decision about Return, from the last evaluation of the view.
   var onReturn: (() -> ReturnDecision<Value>)?
-  /// Whether the view has the form's `submitLabel`. This never changes, because
-  /// adding or removing the modifier would replace the view, and the field
-  /// would lose focus.
+  /// Whether the view has the form's `submitLabel`, which never changes,
+  /// because adding or removing the modifier would replace the view, and the
+  /// field would lose focus.
   private var isLabelled: Bool?
   /// `nil` if the form has set no label.
   private(set) var shown: ReturnKey?
@@ -48,9 +48,9 @@ struct MountedView<Value: Hashable> {
   /// The number of the view in the order of evaluation, which is the best guess
   /// where SwiftUI reports no order: bodies are probably evaluated in source
   /// order, while views may appear in any order. It's assigned when SwiftUI
-  /// first evaluates the body if the form follows the order of the views, and
-  /// when the view appears if not. The creation of this object would be the
-  /// wrong time, because it depends on the version of `@State`.
+  /// first evaluates the body if the form follows the order of the views, or
+  /// else when the view appears, but not when this object is created, because
+  /// that depends on the version of `@State`.
   private(set) lazy var evaluationOrder = EvaluationOrder.next()
 
   func take(_ traits: FieldTraits, setLabel: @escaping (ReturnKey) -> Void) {

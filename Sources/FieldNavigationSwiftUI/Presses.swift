@@ -43,7 +43,7 @@ struct Presses<Value: Hashable> {
     /// app moved it or the target refused.
     var wasStored = false
     /// Whether no field had focus at the request. A target that refuses leaves
-    /// it so, so if the origin then gets focus, the app may have moved it.
+    /// it so; if the origin then gets focus, the app may have moved it.
     var beganWithoutFocus = false
     /// Whether an update ended without a move of focus. Since focus may move
     /// shortly after an update, the field has refused only if the next one
@@ -73,8 +73,8 @@ struct Presses<Value: Hashable> {
     let replaced: Value?
   }
 
-  /// What the form waits for. A later wish of the user or the app replaces an
-  /// earlier one (R14), so the form waits for one thing at a time.
+  /// What the form waits for: one thing at a time, because a later wish of the
+  /// user or the app replaces an earlier one (R14).
   enum Stage {
     case idle
     case requested(Request)
@@ -88,8 +88,8 @@ struct Presses<Value: Hashable> {
   var submitted: Submitted?
   var stage = Stage.idle
   /// The last states of the rows that this press loaded and whose views are
-  /// gone. Without them the press would come back to a row, because the app's
-  /// `rows` don't say that it's disabled.
+  /// gone, because the app's `rows` don't say that a row is disabled, and the
+  /// press would come back to it.
   var revealed: [Value: FieldState] = [:]
   private var count = 0
 
@@ -114,8 +114,6 @@ struct Presses<Value: Hashable> {
 
   var isEnding: Bool { if case .ending = stage { true } else { false } }
 
-  /// Whether a Return, a request of the app or the end of the form is under
-  /// way.
   var isBusy: Bool {
     if submitted != nil { return true }
     return switch stage {

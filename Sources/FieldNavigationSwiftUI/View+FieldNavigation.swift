@@ -60,29 +60,16 @@ extension View {
   }
 
   /// Makes a view a field of the enclosing form, and lets you define when it's
-  /// empty, for a field without text or one that needs valid input.
+  /// empty, so that it still needs input (R4): for a field without text, or one
+  /// that needs valid input.
   ///
   /// ```swift
   /// TextField("Card number", text: $card)
   ///   .field($focus, equals: .card, isEmpty: card.count < 16)
   /// ```
   ///
-  /// - Parameters:
-  ///   - focus: the form's focus state, the same as the container's.
-  ///   - value: the field's value, which must be unique in the form.
-  ///   - isEmpty: whether the field still needs input (R4).
-  ///   - isReachable: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
-  ///   - returnKey: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
-  ///   - handlesReturn: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
-  ///   - breaksLines: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
-  ///   - isInvalid: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
-  ///   - onReturn: see
-  ///     ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
+  /// The other parameters are those of
+  /// ``field(_:equals:text:isReachable:returnKey:handlesReturn:breaksLines:isInvalid:onReturn:)``.
   public func field<Value: Hashable>(
     _ focus: FocusState<Value?>.Binding, equals value: Value, isEmpty: Bool,
     isReachable: Bool = true, returnKey: ReturnKey? = nil,
