@@ -1,5 +1,5 @@
-// A bar with Previous, Next and Done above the on-screen keyboard, because
-// keyboards for numbers have no Return key. It is a separate file, because most
+// A bar with Previous, Next and Done above the on-screen keyboard, for
+// keyboards of numbers, which have no Return key; a separate file, because most
 // pages don't need it.
 
 import { SHOW_BAR } from "./files.js";
@@ -12,7 +12,6 @@ const showsFinishKey = (/** @type {any} */ field, /** @type {string} */ finishKe
   ["done", "go", "search", "send", finishKey].includes(
     field.getAttribute("enterkeyhint") ?? "");
 
-/** The bar's words in the language of an element. */
 function wordsFor(/** @type {any} */ element) {
   const language = (
     element.closest("[lang]")?.lang ||
@@ -159,7 +158,6 @@ function show(page, handle, placeOf, finishKey) {
     });
   }
 
-  /** Scrolls the page if the bar covers the field. */
   function uncover() {
     const { top, bottom } = field.getBoundingClientRect();
     const bar = host.getBoundingClientRect();

@@ -162,7 +162,6 @@ export class Code {
     return exchange(numbers, (address) => swift.input(this.handle, address, isLook));
   }
 
-  /** Asks the engine about Backspace in an empty field. */
   deleteBackward(/** @type {number[]} */ numbers) {
     return exchange(numbers, (address) => swift.deleteBackward(this.handle, address));
   }

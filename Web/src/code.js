@@ -74,9 +74,7 @@ function follow(settings, root, complain, act, obstacles) {
   const { signal } = listening;
   /** @type {WeakMap<any, string>} what the fields contained before the input */
   const known = new WeakMap();
-  /** The input that waits for the page's handlers. */
   let pending = /** @type {Input | undefined} */ (undefined);
-  /** The field in which an input method composes. */
   let composing = /** @type {any} */ (undefined);
   /** The field whose composition has ended, but may still report its input. */
   let ending = /** @type {any} */ (undefined);
@@ -126,8 +124,8 @@ function follow(settings, root, complain, act, obstacles) {
   const targetOf = (/** @type {any} */ event) => event.composedPath()[0];
 
   /**
-   * Whether the page has moved focus. Focus that is lost with a replaced field
-   * doesn't count.
+   * Whether the page has moved focus, other than by replacing the field with
+   * focus.
    */
   function isElsewhere(/** @type {any} */ active) {
     const later = activeElement(page);
@@ -143,7 +141,6 @@ function follow(settings, root, complain, act, obstacles) {
     }
   }
 
-  /** Reads the texts before the user changes one of them. */
   function prepare(/** @type {Event} */ event) {
     // A handler of the page may move focus while an input is pending.
     if (event.isTrusted && event.type !== "focusin") {

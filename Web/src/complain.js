@@ -13,7 +13,6 @@ export function complain(kind, message, ...others) {
 
 const told = new Set();
 
-/** Writes a warning, unless this page has got it already. */
 export function complainOnce(/** @type {string} */ message) {
   if (!told.has(message)) complain("warn", message);
   told.add(message);

@@ -1,10 +1,10 @@
 // Reads documents and elements through their prototypes, because a page may
 // shadow the names: `<form name=host>` makes `document.host` that form, and a
 // field named `children` becomes its form's `children`. Only documents and
-// forms can be shadowed, so that fields are read directly.
+// forms can be shadowed, so that fields are read directly, but their ancestors
+// aren't.
 
 /**
- * Reads a property of a document, a form or an ancestor of a field.
  * @param {any} node
  * @param {string} name
  * @returns {any}
@@ -13,7 +13,6 @@ export const read = (node, name) =>
   Reflect.get(Object.getPrototypeOf(node), name, node);
 
 /**
- * Calls a method of a document, a form or an ancestor of a field.
  * @param {any} node
  * @param {string} name
  * @param {any[]} values

@@ -1,5 +1,5 @@
 /**
- * The detail of `fieldnavigation:move`. The event is sent before Return moves
+ * The detail of `fieldnavigation:move`, which is sent before Return moves
  * focus.
  */
 export interface MoveDetail {
@@ -12,7 +12,7 @@ export interface MoveDetail {
 }
 
 /**
- * The detail of `fieldnavigation:finish`. The event is sent before the form
+ * The detail of `fieldnavigation:finish`, which is sent before the form
  * finishes.
  */
 export interface FinishDetail {

@@ -35,8 +35,8 @@ import {
 } from "./page.js";
 
 /**
- * What the user has done and no field shows. It outlives the `Form` objects,
- * because a new one is created each time focus enters a form.
+ * What the user has done and no field shows. It outlives the `Form`, because
+ * each time focus enters a form, a new one is created.
  */
 export class Answers {
   constructor() {
@@ -71,7 +71,6 @@ export class Answers {
     return isEmpty(field, this.isChanged(field));
   }
 
-  /** Called before Return moves from a field to another. */
   leave(/** @type {Element} */ from) {
     const isSkipped = this.reached.has(from) && this.isEmpty(from);
     this.skipped = isSkipped ? from : undefined;
@@ -135,7 +134,6 @@ export class Form extends EngineForm {
     return this.ask("isEmpty", field) ?? this.session.answers.isEmpty(field);
   }
 
-  /** Whether a field is a mistake (R16). */
   isInvalid(/** @type {any} */ field) {
     return (
       this.ask("isInvalid", field) ??
@@ -143,7 +141,7 @@ export class Form extends EngineForm {
     );
   }
 
-  /** Whether a field breaks a constraint of HTML, and the form checks these. */
+  /** Whether a field breaks a constraint of HTML that the form checks. */
   breaksRule(/** @type {any} */ field) {
     const { owner } = this;
     return (
@@ -201,8 +199,8 @@ export class Form extends EngineForm {
   }
 
   /**
-   * Returns the engine's next step in a press or a look-ahead. The engine asks
-   * for a field's state before it returns that field.
+   * Returns the engine's next step in a press or a look-ahead, before which it
+   * asks for the states of fields.
    * @param {Look} look
    * @param {boolean} isAhead
    * @param {number} [kind]

@@ -1,5 +1,5 @@
-// Scrolls the focused field out from under an on-screen keyboard (A1-A5). It is
-// a separate file with its own part of the engine, because most pages leave
+// Scrolls the focused field out from under an on-screen keyboard (A1-A5), in a
+// separate file with its own part of the engine, because most pages leave
 // keyboards to the browser.
 
 import instantiate from "compiled-keyboard";
@@ -296,7 +296,6 @@ const meet = (/** @type {Box} */ [x, y, width, height], /** @type {Box} */ other
   y < other[1] + other[3] &&
   other[1] < y + height;
 
-/** Whether the first box is vertically inside the second box. */
 const isWithin = (
   /** @type {Box} */ [, y, , height],
   /** @type {Box} */ [, top, , most],
@@ -347,7 +346,7 @@ function reveal(
     );
 
   const isCovered = () => meet(boxOn(field), keyboard);
-  // Don't scroll just to enlarge the gap below a visible field (A5).
+  // A larger gap below a visible field is no reason to scroll (A5).
   if (!isCovered() && scrollers.every((at) => isWithin(boxOn(field), boxOn(at)))) {
     return;
   }

@@ -48,7 +48,6 @@ export class Labels {
     return value === this.labeled.get(element)?.given ? null : value;
   }
 
-  /** Whether the element shows one of our labels. */
   isGiven(/** @type {Element} */ element) {
     return (
       this.labeled.has(element) &&

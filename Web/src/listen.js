@@ -3,7 +3,6 @@
 import { call } from "./dom.js";
 import { guarded } from "./engine.js";
 
-/** Listeners that can be removed together. */
 export class Listeners {
   constructor() {
     /** @type {Map<EventTarget, (() => void)[]>} by target */

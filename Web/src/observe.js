@@ -57,7 +57,6 @@ export function observe(session, follow) {
    * move there.
    */
   let announced = /** @type {any} */ (undefined);
-  /** The field under the current pointer press. */
   let pressed = /** @type {any} */ (undefined);
   /** @type {WeakSet<Element>} fields that a press did not focus */
   const unfocused = new WeakSet();
@@ -128,8 +127,8 @@ export function observe(session, follow) {
   }
 
   /**
-   * Whether typing may have changed the label. The check is so cheap that it
-   * doesn't wait for idle time.
+   * Whether typing may have changed the label, which is so cheap to find out
+   * that it doesn't wait for idle time.
    */
   function isUpdateNeeded() {
     return (isUpdateDue = !(isTyping && session.form?.hasSameTarget(current)));
@@ -163,7 +162,6 @@ export function observe(session, follow) {
     updateSoon(isTyped);
   }
 
-  /** Observes the roots that contain focus or fields. */
   function watch() {
     const { shadows } = session;
     for (const place of [root, ...shadows, ...rootsAround(current, root)]) {
@@ -192,8 +190,8 @@ export function observe(session, follow) {
     surround(element);
     if (!isField) return;
     if (session.refusedFrom !== element) session.forgetRefusals();
-    // The user or the page has moved focus, so that Return must not skip any
-    // field now.
+    // The user or the page has moved focus, so Return must not skip any field
+    // now.
     if (!session.pressForm && answers.skipped) {
       answers.skipped = undefined;
       // A label in advance has read that field as one to skip.
@@ -255,8 +253,8 @@ export function observe(session, follow) {
     inField.removeAll();
     aroundFocus.removeAll();
     appearance.disconnect();
-    // A page that replaces the focused field by a copy adds the copy after
-    // focus has left.
+    // A page that replaces the focused field adds the copy after focus has
+    // left.
     queueMicrotask(guarded(() => current ?? stopFields()));
     labels.keepOnly(pressed);
     session.leaveForm();

@@ -1,5 +1,6 @@
-// The handle that `attach` returns. The page's own keys and bars move focus with it
-// (R4, R8), and its scripts find the first empty field or mistake (R16).
+// The handle that `attach` returns, with which the page's own keys and bars
+// move focus (R4, R8), and its scripts find the first empty field or mistake
+// (R16).
 
 import { complainOnce } from "./complain.js";
 import {
@@ -16,9 +17,8 @@ import { activeElement, ownerOf, submit } from "./page.js";
 import { Press } from "./press.js";
 
 /**
- * The handle that the page gets, whose functions do nothing after `detach`. The
- * field that had focus last counts, too, because a press on the page's own
- * button may take focus from it.
+ * Its functions do nothing after `detach`. The field that had focus last
+ * counts, too, because a press on the page's own button may take focus from it.
  * @param {import("./session.js").Session} session
  * @param {ReturnType<typeof import("./observe.js").observe>} focus
  * @param {ReturnType<typeof import("./return.js").returnKey>["act"]} act
@@ -46,7 +46,7 @@ export function handleOf(session, focus, act, detach) {
     return at && new Press(session, at, kind, true).step() >= 0;
   }
 
-  /** Moves in the order of Tab, but never out of the form. */
+  /** Never moves out of the form, as Tab may. */
   function move(/** @type {number} */ kind) {
     const at = restoreFocus();
     const before = active();

@@ -154,7 +154,7 @@ export const tabIndexOf = (/** @type {Element} */ element) =>
   parseInt(call(element, "getAttribute", "tabindex") ?? "0") || 0;
 
 /**
- * Returns the focused element, which may be inside shadow roots, or null.
+ * The focused element, which may be inside shadow roots, or null.
  * @returns {any}
  */
 export function activeElement(/** @type {Document} */ page) {

@@ -67,7 +67,6 @@ export class Press {
     return this.form.step(this.look, this.isAhead, this.kind);
   }
 
-  /** Whether the last step is due to a mistake. */
   isMistake() {
     return engine().rule(this.form.handle) === MISTAKE_RULE;
   }

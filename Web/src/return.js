@@ -1,5 +1,4 @@
-// Handles Return: asks the engine for a decision and carries it out (R4-R6,
-// R10, R14).
+// Handles the Return key, whose presses press.js carries out (R4-R6, R10, R14).
 
 import { COMBOBOX, FINISH, IN_USE, SHOWS_NEXT, VALIDATES } from "./constants.js";
 import { call, matches, viewOf } from "./dom.js";

@@ -153,18 +153,15 @@ export class Session {
     this.pressForm?.release();
   }
 
-  /**
-   * Forgets which fields have refused focus (R10), because text, a control or
-   * the layout has changed.
-   */
+  /** Called when text, a control or the layout has changed (R10). */
   forgetRefusals() {
     if (this.refusedFrom && this.form) engine().forgetRefusals(this.form.handle);
     this.refusedFrom = undefined;
   }
 
   /**
-   * Updates the label after all candidates of a press have refused, so that the
-   * key no longer shows Next (R10).
+   * After all candidates of a press have refused, the key must no longer show
+   * Next (R10).
    */
   refuse(/** @type {Element} */ element) {
     this.refusedFrom = element;

@@ -1,6 +1,6 @@
-// Determines which elements the user can see, directly or after scrolling.
-// Return skips all others (R1), such as a trap for bots outside the visible
-// page, or a field in a panel off the screen.
+// Determines which elements the user can see, directly or after scrolling,
+// because Return skips all others (R1), such as a trap for bots outside the
+// visible page, or a field in a panel off the screen.
 
 import { call, pageOf, parentOf, read, viewOf } from "./dom.js";
 
