@@ -319,7 +319,6 @@ import SwiftUI
     return ReadingOrder.sorted(nodes, direction: direction) == near
   }
 
-  /// Called before each decision.
   func sortIfMoved() {
     if followsFrames, hasMovedSinceSort { sortByFrames() }
   }

@@ -25,7 +25,6 @@ struct Presses<Value: Hashable> {
     /// taken focus away before.
     let focus: Value?
     var field: Value?
-    /// The label that the user saw.
     var shown: ReturnKey?
     var isAtContainer = false
   }
