@@ -11,8 +11,8 @@ public struct FileAudit: Sendable {
   /// The reason why the file has no screens. For example, the file may be for
   /// macOS. The value is `nil` if the audit knows no reason.
   public let note: String?
-  /// Whether the audit skipped the file: it is for another platform, or a page
-  /// that is too large or has no text.
+  /// Whether the audit skipped the file: it is for another platform, too old, or
+  /// a page that is too large or has no text.
   public let isSkipped: Bool
   /// The number of findings in each screen.
   private var counts: [Int]
@@ -46,18 +46,15 @@ public struct FileAudit: Sendable {
       isSkipped = false
     } else {
       utf8 = try SourceText(data).utf8
-      let reader = try StoryboardReader(XMLReader.read(utf8))
-      if case .other(let runtime) = reader.platform {
-        screens = []
-        note = "for \(runtime), not for iOS"
-        isSkipped = true
-      } else {
-        screens = reader.screens().filter {
+      let document = try XMLReader.read(utf8)
+      let reason = try StoryboardReader.reasonToSkip(document)
+      screens =
+        reason == nil
+        ? try StoryboardReader(document).screens().filter {
           !$0.fields.isEmpty || !$0.templates.isEmpty
-        }
-        note = nil
-        isSkipped = false
-      }
+        } : []
+      note = reason
+      isSkipped = reason != nil
     }
     let found = screens.map { Inspection.findings(in: $0, of: path, code) }
     findings = found.flatMap(\.self)

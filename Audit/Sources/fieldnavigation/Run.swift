@@ -16,12 +16,13 @@ struct Run {
     let first = options.paths.first { $0 != "-" } ?? options.standardInput
     let start = first.map(Paths.absolute) ?? Paths.here
     configuration = try Configuration(options.configuration, from: start)
-    if let path = options.root {
-      var isFolder: ObjCBool = false
-      guard
-        FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        isFolder.boolValue
-      else { throw UsageError("--root \(path) is not a folder") }
+    for (option, folders) in [
+      ("--root", options.root.map { [$0] } ?? []),
+      ("--code", options.codeFolders),
+    ] {
+      for path in folders where Files.kind(of: path) != .folder {
+        throw UsageError("\(option) \(path) is not a folder")
+      }
     }
     root =
       options.root.map(Paths.absolute)
@@ -30,6 +31,7 @@ struct Run {
       options.paths,
       excluding: options.excluded.map { PathPattern($0, from: Paths.here) }
         + configuration.excluded,
+      codeFolders: options.codeFolders,
       leavesOutNamed: options.forcesExclusion, root: root,
       standardInput: options.standardInput)
     baselinePath = options.baseline ?? configuration.baseline
@@ -40,12 +42,18 @@ struct Run {
   /// Audits, writes the reports, and returns the exit code.
   func report() async throws -> Int32 {
     warnOfPatterns()
+    if finder.files.isEmpty, finder.failures.isEmpty, !options.forcesExclusion {
+      Command.say(
+        "there is no file that ends in .storyboard, .xib, .html or .htm in "
+          + options.paths.joined(separator: ", "))
+    }
     var found = levelled(await audited())
     var problems: [Output.Failure] = []
     if let path = options.newBaseline {
       attempt(&problems) {
         let known = Baseline(found.findings) { name(of: $0, from: path) }
         try Output.write(Data((known.text() + "\n").utf8), to: path)
+        Command.say("\(path) has \(plural(found.findings.count, "finding"))")
       }
     }
     if let baseline, let path = baselinePath {

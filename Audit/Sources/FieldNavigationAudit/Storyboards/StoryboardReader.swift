@@ -2,14 +2,6 @@ import FieldNavigation
 
 /// Finds the screens of a storyboard or xib.
 struct StoryboardReader {
-  /// The platform that a storyboard or xib is for.
-  enum Platform: Equatable {
-    case iOS
-    /// A platform other than iOS. The audit skips files for such a platform.
-    /// The report contains the reason.
-    case other(String)
-  }
-
   private let document: XMLElement
   /// All elements to which segues and outlets can lead, by ID.
   private let elements: [String: XMLElement]
@@ -19,9 +11,7 @@ struct StoryboardReader {
   init(_ document: XMLElement) throws(AuditProblem) {
     guard document.name == "document" else {
       throw AuditProblem(
-        document.name == "archive"
-          ? "was saved by Xcode 4 or earlier; open and save it in a current Xcode"
-          : "is not an Interface Builder file (root element <\(document.name)>)",
+        "is not an Interface Builder file (root element <\(document.name)>)",
         line: document.line)
     }
     self.document = document
@@ -32,9 +22,12 @@ struct StoryboardReader {
     outlets = index.outlets
   }
 
-  var platform: Platform {
+  /// Why the audit skips a file: it is for another platform, or too old.
+  static func reasonToSkip(_ document: XMLElement) -> String? {
+    if document.name == "archive" { return "saved by Xcode 4 or earlier" }
     let runtime = document["targetRuntime"] ?? "iOS.CocoaTouch"
-    return runtime.hasPrefix("iOS") ? .iOS : .other(runtime)
+    return document.name != "document" || runtime.hasPrefix("iOS")
+      ? nil : "for \(runtime), not for iOS"
   }
 
   /// The screens in the order of the file. Embedded screens are left out.

@@ -51,6 +51,11 @@ struct Option: Sendable {
       "with many files, also show notes, and screens without warnings"
     ) { options, _ in options.isComplete = true },
     Option(
+      "--code", takes: Value("FOLDER", .folder),
+      "also read the sources and scripts in this folder, for files that are "
+        + "named one by one; repeat it for more folders"
+    ) { $0.codeFolders.append($1) },
+    Option(
       "--no-code",
       "don't read the sources and scripts beside the files, which decide some "
         + "findings"

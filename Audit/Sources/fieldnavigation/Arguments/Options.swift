@@ -16,6 +16,7 @@ struct Options {
   var isComplete = false
   /// Whether the sources and scripts in the given folders decide findings.
   var readsCode = true
+  var codeFolders: [String] = []
   /// The lowest severity that fails the run. The inner `nil` means that no
   /// finding fails the run. The outer `nil` means that the option isn't given.
   var failOn: Severity??

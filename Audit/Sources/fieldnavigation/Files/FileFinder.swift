@@ -41,13 +41,15 @@ struct FileFinder {
   static let standardInput = "standard input"
 
   /// - Parameters:
+  ///   - codeFolders: folders of which only the sources and scripts count.
   ///   - leavesOutNamed: whether to exclude paths that the user named. The
   ///     patterns and the list of skipped folders then apply to these paths.
   ///   - root: the absolute path of a folder. Names in reports are relative to
   ///     this folder.
   init(
     _ paths: [String], excluding excluded: [PathPattern],
-    leavesOutNamed: Bool = false, root: String, standardInput: String?
+    codeFolders: [String] = [], leavesOutNamed: Bool = false, root: String,
+    standardInput: String?
   ) {
     self.excluded = excluded
     self.leavesOutNamed = leavesOutNamed
@@ -58,6 +60,9 @@ struct FileFinder {
       } else {
         add(path)
       }
+    }
+    for folder in codeFolders {
+      enter(Paths.absolute(folder), folder.hasPrefix("/"), auditsFiles: false)
     }
   }
 
@@ -127,7 +132,9 @@ struct FileFinder {
       }
   }
 
-  private mutating func enter(_ folder: String, _ isAbsolute: Bool) {
+  private mutating func enter(
+    _ folder: String, _ isAbsolute: Bool, auditsFiles: Bool = true
+  ) {
     guard let names = Files.names(in: folder) else {
       return fail(folder, isAbsolute, "the folder cannot be read")
     }
@@ -139,10 +146,15 @@ struct FileFinder {
       let kind = Files.kind(of: path, followsLink: false)
       let suffix = name.split(separator: ".").last?.lowercased() ?? ""
       if kind == .folder {
-        enter(path, isAbsolute)
+        enter(path, isAbsolute, auditsFiles: auditsFiles)
       } else if Self.extensions.contains(suffix) {
-        append(path, isAbsolute)
-      } else if kind == .file, SourceFacts.extensions.contains(suffix) {
+        // Reading a named pipe would wait for a writer.
+        if auditsFiles, Files.kind(of: path) != .other {
+          append(path, isAbsolute)
+        }
+      } else if kind == .file, SourceFacts.extensions.contains(suffix),
+        seen.insert(path).inserted
+      {
         let name = FileName.escaped(Paths.relative(path, to: root))
         sources.append(SourceFile(location: path, name: name))
       }
