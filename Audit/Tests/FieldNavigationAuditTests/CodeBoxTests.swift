@@ -72,6 +72,16 @@ struct CodeBoxTests {
         ])
   }
 
+  @Test("A single box without a label is a fault of the row")
+  func lastLabel() throws {
+    #expect(
+      try messages(
+        "<form><fieldset>\(Self.boxes(5, Self.fill))<input \(Self.fill)>"
+          + "</fieldset></form>") == [
+          Self.name + "1 has no label such as \"digit 1 of 6\"" + Self.repair
+        ])
+  }
+
   @Test(
     "A page that may run a script isn't said to cut a fill",
     arguments: [
