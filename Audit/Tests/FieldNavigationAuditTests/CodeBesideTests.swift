@@ -162,8 +162,10 @@ struct CodeBesideTests {
     let base = ("B.swift", "class Base: UIViewController {}")
     let bar = "func f() { a.inputAccessoryView = b }"
     #expect(
-      try found(.noWayOn, Self.pad, login, base).map { $0.prefix(7) }
-        == ["warning"])
+      try found(.noWayOn, Self.pad, login, base) == [
+        "warning: Phone has a keyboard without a Return key, and Name follows; "
+          + "add a bar with Next and Done (A.swift sets no inputAccessoryView)"
+      ])
     #expect(
       try found(.noWayOn, Self.pad, login, (base.0, base.1 + bar)).isEmpty)
     #expect(
@@ -316,6 +318,10 @@ struct CodeBesideTests {
     let tag = "<script src=site/app.js></script>"
     #expect(
       try severity(tag, hears, ("site/app.js", "f()"))
+        == ["warning (app.js doesn't listen for Enter)"])
+    let longer = "<script src='/static/site/app.js'></script>"
+    #expect(
+      try severity(longer, hears, ("site/app.js", "f()"))
         == ["warning (app.js doesn't listen for Enter)"])
     #expect(
       try severity("<script src=app.js></script>", hears, ("site/app.js", ""))

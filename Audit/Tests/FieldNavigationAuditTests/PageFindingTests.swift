@@ -284,6 +284,16 @@ struct PageFindingTests {
         .map { String($0.prefix(14)) } == found)
   }
 
+  @Test("A branch of a template that has ended tells no elements apart")
+  func endedBranch() throws {
+    let inside = "{% if b %}1{% else %}2{% endif %}"
+    #expect(
+      try findings(
+        form("<p id=a>\(inside)</p><br><label for=a>A</label><input id=a>")
+      )
+      .map { $0.prefix(14) } == ["1 duplicate-id"])
+  }
+
   @Test(
     "Two elements with different framework conditions may share an ID",
     arguments: ["*ngIf", "ng-if", "v-if", "ng-switch-when"])
@@ -462,6 +472,9 @@ struct PageFindingTests {
       "<body>\(login)<button disabled>Log in</button>",
       "<body>\(login)<form><button>Search</button></form>",
       "<body>" + String(repeating: login, count: 6) + "<button>Go</button>",
+      // Without a password, a script may search at each letter.
+      "<body><input><button>Find</button>",
+      "<body><input><button>Find</button><form>\(login)<button>Log in</button>",
     ])
   func otherPasswordWithoutForm(html: String) throws {
     #expect(try findings(html) == [])

@@ -109,6 +109,7 @@ struct PageMistakeTests {
         + "</div>",
       "<input id=b><label for=x><input type=checkbox></label>",
       "<p id=x></p><label for=x>A</label><input id=b>",
+      "<p id=x></p><label for=x>A</label><label for=x>B</label><input id=b>",
       // The ID is there twice, which another rule reports.
       "<input id=a aria-label=A><label for=a>A</label><input id=a>"
         + "<label for=a>A</label>",
@@ -127,6 +128,18 @@ struct PageMistakeTests {
         "<form><input><button>Cancel</button><button>Send</button></form>") == [
           "warning: Enter presses Cancel, the first button of type submit, not "
             + "Send; give Cancel the type button"
+        ])
+  }
+
+  @Test("Of the buttons that may send a form, the first is named")
+  func firstSender() throws {
+    #expect(
+      try found(
+        .wrongDefaultButton,
+        "<form><input><button>Cancel</button><button>Clear</button>"
+          + "<button>Save</button><button>Save a copy</button></form>") == [
+          "warning: Enter presses Cancel, the first button of type submit, not "
+            + "Save; give Cancel the type button"
         ])
   }
 
@@ -181,6 +194,7 @@ struct PageMistakeTests {
         .filter { $0.rule == .positiveTabIndex }.map(\.severity)
     }
     #expect(try severities("<input><input><input tabindex=1>") == [.warning])
+    #expect(try severities("<input><input tabindex=1><input>") == [.warning])
     // Most fields have a number: the order is chosen.
     #expect(try severities("<input><input tabindex=1>") == [.note])
     #expect(try severities("<input tabindex=1><input>") == [.note])
