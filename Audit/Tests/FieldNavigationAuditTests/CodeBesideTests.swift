@@ -134,6 +134,22 @@ struct CodeBesideTests {
       ])
   }
 
+  @Test("A Next key in the last field that code may change is only a note")
+  func labelAtEnd() throws {
+    let delegate =
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"d\"/>"
+    let fields = [Scenes.field("Name", connections: delegate), Self.next[1]]
+    #expect(
+      try found(.nextAtEnd, fields, Self.login("")) == [
+        "warning: Town has a Next key, but no field follows; use Done"
+      ])
+    #expect(
+      try found(.nextAtEnd, fields, Self.login("a.returnKeyType = .done")) == [
+        "note: Town has a Next key, but no field follows; use Done (Login.swift "
+          + "sets Return keys)"
+      ])
+  }
+
   @Test("Names in comments and strings decide nothing")
   func comments() throws {
     let code = "// inputAccessoryView\n let a = \"inputAccessoryView\""

@@ -163,6 +163,13 @@ struct CodeBoxTests {
     #expect(try rules(Scenes.document(Self.scene(6, type))) == ["code-boxes"])
   }
 
+  @Test("Boxes with different keyboards aren't one code")
+  func keyboards() throws {
+    let letters = Self.scene(4, "").suffix(2)
+    #expect(
+      try rules(Scenes.document(Self.scene(2) + letters)).isEmpty)
+  }
+
   @Test("Boxes of different sizes, rows and distances aren't one code")
   func otherBoxes() throws {
     #expect(try rules(Scenes.document(Self.scene(4, width: 61))).isEmpty)

@@ -58,6 +58,19 @@ struct FirstLookTests {
         """))
   }
 
+  @Test("The rules with the most findings come first")
+  func rules() throws {
+    let text = try many(Self.mail, Self.boxes, Self.boxes).text()
+    let rules = text.split(separator: "\n").filter {
+      $0.hasPrefix("     ") && $0.contains(": A ")
+    }
+    #expect(
+      rules == [
+        "     2  code-boxes: A code has a box for each letter.",
+        "     1  no-autocomplete: A field of a page has no autocomplete.",
+      ])
+  }
+
   @Test("At most three screens and eight fields of each are shown")
   func limits() throws {
     let long = Self.page(
@@ -157,10 +170,12 @@ struct FirstLookTests {
     #expect(!all.github().contains("No warnings"))
   }
 
-  @Test("A path that a shell wouldn't take as it is isn't suggested")
-  func oddNames() throws {
+  @Test(
+    "A path that a shell or the command wouldn't take as it is isn't suggested",
+    arguments: [("a b.html", false), ("-a.html", false), ("a-b.html", true)])
+  func oddNames(path: String, isSuggested: Bool) throws {
     var report = try many()
-    report.add(try FileAudit(path: "a b.html", data: Data(Self.mail.utf8)))
-    #expect(!report.text().contains("audit a b.html"))
+    report.add(try FileAudit(path: path, data: Data(Self.mail.utf8)))
+    #expect(report.text().contains("audit \(path)\n") == isSuggested)
   }
 }

@@ -184,6 +184,10 @@ struct PageFindingTests {
       try findings(form(fields)) == [
         "1 done-in-middle: A has enterkeyhint \"done\", but B follows; use next"
       ])
+    #expect(
+      try findings(form(fields.replacing("=done", with: "=go"))) == [
+        "1 done-in-middle: A has enterkeyhint \"go\", but B follows; use next"
+      ])
     let search = "<input title=A enterkeyhint=search><input title=B>"
     #expect(try findings(form(search)) == [])
   }

@@ -93,6 +93,17 @@ struct PageMistakeTests {
   }
 
   @Test(
+    "A label before a button belongs to the field before it",
+    arguments: ["button", "image", "reset", "submit"])
+  func labelBeforeButton(type: String) throws {
+    #expect(
+      try found(
+        .strayLabel,
+        form("<input id=a><label for=x>A</label><input type=\(type)>")
+      ).count == 1)
+  }
+
+  @Test(
     "Labels that may be right aren't reported",
     arguments: [
       "<label for=a>A</label><input id=a>",
@@ -141,6 +152,22 @@ struct PageMistakeTests {
           "warning: Enter presses Cancel, the first button of type submit, not "
             + "Save; give Cancel the type button"
         ])
+  }
+
+  @Test(
+    "A button whose label begins with such a word sends no form",
+    arguments: [
+      "Abbrechen", "Annuler", "Annulla", "Back", "Cancel", "Cancelar", "Clear",
+      "Close", "Delete", "Generate", "Hide", "Prev", "Previous", "Remove",
+      "Reset", "Show", "Toggle", "Volver", "Zurück", "Назад", "Отмена", "取消",
+      "返回", "DELETE all",
+    ])
+  func noSenders(label: String) throws {
+    #expect(
+      try found(
+        .wrongDefaultButton,
+        "<form><input><button>\(label)</button><button>Send</button></form>"
+      ).count == 1)
   }
 
   @Test(
