@@ -134,6 +134,22 @@ struct CodeBesideTests {
       ])
   }
 
+  @Test("A Next key in the last field that code may change is only a note")
+  func labelAtEnd() throws {
+    let delegate =
+      "<outlet property=\"delegate\" destination=\"controller\" id=\"d\"/>"
+    let fields = [Scenes.field("Name", connections: delegate), Self.next[1]]
+    #expect(
+      try found(.nextAtEnd, fields, Self.login("")) == [
+        "warning: Town has a Next key, but no field follows; use Done"
+      ])
+    #expect(
+      try found(.nextAtEnd, fields, Self.login("a.returnKeyType = .done")) == [
+        "note: Town has a Next key, but no field follows; use Done (Login.swift "
+          + "sets Return keys)"
+      ])
+  }
+
   @Test("Names in comments and strings decide nothing")
   func comments() throws {
     let code = "// inputAccessoryView\n let a = \"inputAccessoryView\""
@@ -162,8 +178,10 @@ struct CodeBesideTests {
     let base = ("B.swift", "class Base: UIViewController {}")
     let bar = "func f() { a.inputAccessoryView = b }"
     #expect(
-      try found(.noWayOn, Self.pad, login, base).map { $0.prefix(7) }
-        == ["warning"])
+      try found(.noWayOn, Self.pad, login, base) == [
+        "warning: Phone has a keyboard without a Return key, and Name follows; "
+          + "add a bar with Next and Done (A.swift sets no inputAccessoryView)"
+      ])
     #expect(
       try found(.noWayOn, Self.pad, login, (base.0, base.1 + bar)).isEmpty)
     #expect(
@@ -332,6 +350,10 @@ struct CodeBesideTests {
     let tag = "<script src=site/app.js></script>"
     #expect(
       try severity(tag, hears, ("site/app.js", "f()"))
+        == ["warning (app.js doesn't listen for Enter)"])
+    let longer = "<script src='/static/site/app.js'></script>"
+    #expect(
+      try severity(longer, hears, ("site/app.js", "f()"))
         == ["warning (app.js doesn't listen for Enter)"])
     #expect(
       try severity("<script src=app.js></script>", hears, ("site/app.js", ""))

@@ -73,6 +73,16 @@ struct CodeBoxTests {
         ])
   }
 
+  @Test("A single box without a label is a fault of the row")
+  func lastLabel() throws {
+    #expect(
+      try messages(
+        "<form><fieldset>\(Self.boxes(5, Self.fill))<input \(Self.fill)>"
+          + "</fieldset></form>") == [
+          Self.name + "1 has no label such as \"digit 1 of 6\"" + Self.repair
+        ])
+  }
+
   @Test(
     "A page that may spread a fill isn't said to cut it",
     arguments: [
@@ -204,6 +214,13 @@ struct CodeBoxTests {
     #expect(
       try rules(Scenes.document(Self.scene(6, type, inside: label))).isEmpty)
     #expect(try rules(Scenes.document(Self.scene(6, type))) == ["code-boxes"])
+  }
+
+  @Test("Boxes with different keyboards aren't one code")
+  func keyboards() throws {
+    let letters = Self.scene(4, "").suffix(2)
+    #expect(
+      try rules(Scenes.document(Self.scene(2) + letters)).isEmpty)
   }
 
   @Test("Boxes of different sizes, rows and distances aren't one code")

@@ -75,6 +75,30 @@ struct FindingTests {
         == ["\(names) share tag 1; give each field its own"])
   }
 
+  @Test("Tags against the reading order are reported once for a screen")
+  func tagsBackwards() throws {
+    let fields = (1...3).map {
+      Scenes.field("F\($0)", y: 50 * $0, attributes: "tag=\"\(4 - $0)\"")
+    }
+    #expect(
+      try Scenes.findings(Scenes.document(fields)).filter {
+        $0.hasPrefix("tag-order")
+      } == ["tag-order F2"])
+  }
+
+  @Test(
+    "An outlet whose name has the word next leads on, however it is written",
+    arguments: ["next", "nextField", "NextField", "nameNext"])
+  func chain(outlet: String) throws {
+    let next =
+      "<outlet property=\"\(outlet)\" destination=\"City\" id=\"next\"/>"
+    let name = Scenes.field("Name", connections: next)
+    let city = Scenes.field("City", y: 150, attributes: "hidden=\"YES\"")
+    #expect(
+      try Scenes.findings(Scenes.document([name, city])).contains(
+        "unreachable-in-chain City"))
+  }
+
   @Test("A finding keeps its fingerprint on another line")
   func fingerprint() throws {
     let data = try Storyboards.data("Covered.storyboard")

@@ -58,6 +58,19 @@ struct FirstLookTests {
         """))
   }
 
+  @Test("The rules with the most findings come first")
+  func rules() throws {
+    let text = try many(Self.mail, Self.boxes, Self.boxes).text()
+    let rules = text.split(separator: "\n").filter {
+      $0.hasPrefix("     ") && $0.contains(": A ")
+    }
+    #expect(
+      rules == [
+        "     2  code-boxes: A code has a box for each letter.",
+        "     1  no-autocomplete: A field of a page has no autocomplete.",
+      ])
+  }
+
   @Test("At most three screens and eight fields of each are shown")
   func limits() throws {
     let long = Self.page(
@@ -97,6 +110,52 @@ struct FirstLookTests {
     #expect(lines.contains { $0.hasPrefix("        also: ") })
   }
 
+  @Test("The report uses all of its forty lines, whatever ends it")
+  func room() throws {
+    let runtimes = ["MacOSX.Cocoa", "AppleTV", "watchKit"]
+    var counts: [Int] = []
+    for skipped in 0...runtimes.count {
+      var report = try many(Self.boxes, Self.mail)
+      report.severity = { _ in .note }
+      for runtime in runtimes.prefix(skipped) {
+        let document = "<document targetRuntime=\"\(runtime)\"/>"
+        report.add(
+          try FileAudit(path: runtime, data: Data(document.utf8)))
+      }
+      for file in Storyboards.names {
+        report.add(try Storyboards.audit(file))
+        let text = report.text()
+        #expect(text.contains("No warnings") && text.contains("Next:"))
+        counts.append(text.count { $0 == "\n" })
+      }
+    }
+    #expect(counts.max() == 40)
+  }
+
+  @Test("A field that a screen shows twice has each rule once")
+  func fieldShownTwice() throws {
+    let containers = (0..<2).map { place in
+      """
+      <containerView id="box\(place)"><rect key="frame" x="0"
+      y="\(100 + 200 * place)" width="393" height="100"/><connections>
+      <segue kind="embed" destination="child" id="embed\(place)"/>
+      </connections></containerView>
+      """
+    }
+    let child = """
+      <scene><objects><viewController id="child"><view key="view" id="inside">
+      <rect key="frame" x="0" y="0" width="393" height="100"/><subviews>
+      \(Scenes.field("Email", "keyboardType=\"emailAddress\"", y: 20))
+      </subviews></view></viewController></objects></scene></scenes>
+      """
+    let document = Scenes.document(containers).replacing(
+      "</scenes>", with: child)
+    var report = try many()
+    report.add(try Scenes.audit(document))
+    let text = report.text()
+    #expect(text.contains("1 Email [no-return-key, no-content-type] -> 2"))
+  }
+
   @Test(
     "A report with a warning, without a note or on few files stays as it is")
   func others() throws {
@@ -111,10 +170,12 @@ struct FirstLookTests {
     #expect(!all.github().contains("No warnings"))
   }
 
-  @Test("A path that a shell wouldn't take as it is isn't suggested")
-  func oddNames() throws {
+  @Test(
+    "A path that a shell or the command wouldn't take as it is isn't suggested",
+    arguments: [("a b.html", false), ("-a.html", false), ("a-b.html", true)])
+  func oddNames(path: String, isSuggested: Bool) throws {
     var report = try many()
-    report.add(try FileAudit(path: "a b.html", data: Data(Self.mail.utf8)))
-    #expect(!report.text().contains("audit a b.html"))
+    report.add(try FileAudit(path: path, data: Data(Self.mail.utf8)))
+    #expect(report.text().contains("audit \(path)\n") == isSuggested)
   }
 }

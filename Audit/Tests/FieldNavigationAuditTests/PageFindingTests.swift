@@ -184,6 +184,10 @@ struct PageFindingTests {
       try findings(form(fields)) == [
         "1 done-in-middle: A has enterkeyhint \"done\", but B follows; use next"
       ])
+    #expect(
+      try findings(form(fields.replacing("=done", with: "=go"))) == [
+        "1 done-in-middle: A has enterkeyhint \"go\", but B follows; use next"
+      ])
     let search = "<input title=A enterkeyhint=search><input title=B>"
     #expect(try findings(form(search)) == [])
   }
@@ -282,6 +286,16 @@ struct PageFindingTests {
     #expect(
       try findings("{% if b %}\(field)\(between)\(field)")
         .map { String($0.prefix(14)) } == found)
+  }
+
+  @Test("A branch of a template that has ended tells no elements apart")
+  func endedBranch() throws {
+    let inside = "{% if b %}1{% else %}2{% endif %}"
+    #expect(
+      try findings(
+        form("<p id=a>\(inside)</p><br><label for=a>A</label><input id=a>")
+      )
+      .map { $0.prefix(14) } == ["1 duplicate-id"])
   }
 
   @Test(
@@ -462,6 +476,9 @@ struct PageFindingTests {
       "<body>\(login)<button disabled>Log in</button>",
       "<body>\(login)<form><button>Search</button></form>",
       "<body>" + String(repeating: login, count: 6) + "<button>Go</button>",
+      // Without a password, a script may search at each letter.
+      "<body><input><button>Find</button>",
+      "<body><input><button>Find</button><form>\(login)<button>Log in</button>",
     ])
   func otherPasswordWithoutForm(html: String) throws {
     #expect(try findings(html) == [])

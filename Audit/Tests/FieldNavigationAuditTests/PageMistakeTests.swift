@@ -93,6 +93,17 @@ struct PageMistakeTests {
   }
 
   @Test(
+    "A label before a button belongs to the field before it",
+    arguments: ["button", "image", "reset", "submit"])
+  func labelBeforeButton(type: String) throws {
+    #expect(
+      try found(
+        .strayLabel,
+        form("<input id=a><label for=x>A</label><input type=\(type)>")
+      ).count == 1)
+  }
+
+  @Test(
     "Labels that may be right aren't reported",
     arguments: [
       "<label for=a>A</label><input id=a>",
@@ -109,6 +120,7 @@ struct PageMistakeTests {
         + "</div>",
       "<input id=b><label for=x><input type=checkbox></label>",
       "<p id=x></p><label for=x>A</label><input id=b>",
+      "<p id=x></p><label for=x>A</label><label for=x>B</label><input id=b>",
       // The ID is there twice, which another rule reports.
       "<input id=a aria-label=A><label for=a>A</label><input id=a>"
         + "<label for=a>A</label>",
@@ -128,6 +140,34 @@ struct PageMistakeTests {
           "warning: Enter presses Cancel, the first button of type submit, not "
             + "Send; give Cancel the type button"
         ])
+  }
+
+  @Test("Of the buttons that may send a form, the first is named")
+  func firstSender() throws {
+    #expect(
+      try found(
+        .wrongDefaultButton,
+        "<form><input><button>Cancel</button><button>Clear</button>"
+          + "<button>Save</button><button>Save a copy</button></form>") == [
+          "warning: Enter presses Cancel, the first button of type submit, not "
+            + "Save; give Cancel the type button"
+        ])
+  }
+
+  @Test(
+    "A button whose label begins with such a word sends no form",
+    arguments: [
+      "Abbrechen", "Annuler", "Annulla", "Back", "Cancel", "Cancelar", "Clear",
+      "Close", "Delete", "Generate", "Hide", "Prev", "Previous", "Remove",
+      "Reset", "Show", "Toggle", "Volver", "Zurück", "Назад", "Отмена", "取消",
+      "返回", "DELETE all",
+    ])
+  func noSenders(label: String) throws {
+    #expect(
+      try found(
+        .wrongDefaultButton,
+        "<form><input><button>\(label)</button><button>Send</button></form>"
+      ).count == 1)
   }
 
   @Test(
@@ -181,6 +221,7 @@ struct PageMistakeTests {
         .filter { $0.rule == .positiveTabIndex }.map(\.severity)
     }
     #expect(try severities("<input><input><input tabindex=1>") == [.warning])
+    #expect(try severities("<input><input tabindex=1><input>") == [.warning])
     // Most fields have a number: the order is chosen.
     #expect(try severities("<input><input tabindex=1>") == [.note])
     #expect(try severities("<input tabindex=1><input>") == [.note])

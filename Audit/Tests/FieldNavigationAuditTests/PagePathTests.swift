@@ -49,6 +49,17 @@ struct PagePathTests {
     #expect(screens.map(\.line) == [1, 3, 1])
   }
 
+  @Test("A form attribute means the first of two forms that share an ID (R12)")
+  func sharedID() throws {
+    let html = """
+      <form id=f><input id=a></form><form id=f><input id=b></form>
+      <input id=c form=f>
+      """
+    #expect(
+      try Pages.audit(html).screens.map { $0.fields.map(\.id) }
+        == [["a", "c"], ["b"]])
+  }
+
   @Test(
     "If the tags of a form and a table overlap, fields belong to the open form")
   func overlap() throws {

@@ -62,6 +62,21 @@ struct RepairTests {
       ])
   }
 
+  @Test("A repair adds content types to the fields of repeated cells")
+  func typesInRepeatedCells() throws {
+    let mail = Scenes.field("Email", "keyboardType=\"emailAddress\"")
+    let list = """
+      <tableView id="list"><prototypes><tableViewCell id="cell"><view
+      key="contentView" id="content"><subviews>\(mail)</subviews></view>
+      </tableViewCell></prototypes></tableView>
+      """
+    #expect(
+      try Scenes.repaired(Scenes.document([list])) == [
+        "<textInputTraits key=\"textInputTraits\" "
+          + "keyboardType=\"emailAddress\" textContentType=\"email\"/>"
+      ])
+  }
+
   @Test("A repair's diff has the number of each changed line")
   func diff() throws {
     let document = Scenes.document([

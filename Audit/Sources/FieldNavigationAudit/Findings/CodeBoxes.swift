@@ -36,9 +36,10 @@ extension Inspection {
     }
     let unlabelled = boxes.count { !$0.traits.isLabelled }
     if unlabelled > 0 {
-      faults.append(
-        (unlabelled == boxes.count ? "none has a" : "\(unlabelled) have no")
-          + " label such as \"digit 1 of \(boxes.count)\"")
+      let which =
+        unlabelled == boxes.count
+        ? "none has a" : unlabelled == 1 ? "1 has no" : "\(unlabelled) have no"
+      faults.append("\(which) label such as \"digit 1 of \(boxes.count)\"")
     }
     return faults
   }

@@ -10,15 +10,13 @@ struct PageDecisions {
   let isInside: (_ modal: Int, _ field: Int) -> Bool
   /// For each field, whether an open list handles Return.
   let isInUse: [Bool]
-  let isSelect: [Bool]
   /// Whether each field is a form control. An editable element isn't a form
   /// control. Return submits nothing from such an element.
   let isOfForm: [Bool]
 
   /// Whether Return in a field submits the form.
   fileprivate func submits(_ place: Int) -> Bool {
-    guard isOfForm[place] else { return false }
-    return isSelect[place] ? submission == .button : submission != .none
+    isOfForm[place] && submission != .none
   }
 }
 
@@ -61,10 +59,7 @@ extension Screen {
   ) {
     let state = fields[place].state
     guard state.isReachable else { return }
-    // If a drop-down is the only field, Return submits nothing. Browsers never
-    // submit a form from a drop-down.
-    let submits =
-      page.submits(place) && !(page.isSelect[place] && isAlone(place))
+    let submits = page.submits(place)
     let isFixed = state.fixedReturnKey != nil && !state.handlesReturn
     let move = form.moveOnReturn(from: place)
     if isFixed || move != .finish || submits && !isAlone(place) {

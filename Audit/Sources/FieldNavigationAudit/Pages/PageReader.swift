@@ -114,7 +114,6 @@ struct PageReader {
           || modal == fields[place].place
       },
       isInUse: fields.map { isInUse($0.place) },
-      isSelect: fields.map { $0.kind == .select },
       isOfForm: fields.map { $0.kind != .editable })
     screen.decide(decisions)
     return screen

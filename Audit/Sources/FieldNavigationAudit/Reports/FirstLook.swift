@@ -1,12 +1,12 @@
 /// What a report on many files shows if it has no warning: the worst screens, an
-/// example of each rule, and what to type next. With the summary it has at most
-/// forty lines.
+/// example of each rule, and what to type next. With the lines that end the
+/// report it has at most forty lines.
 struct FirstLook {
-  private static let mostLines = 35
   private static let mostScreens = 3
   private static let mostFields = 8
 
   private let report: AuditReport
+  private let mostLines: Int
   /// The paths to print.
   private let names: [String: String]
   private let worst: [Place]
@@ -18,8 +18,11 @@ struct FirstLook {
     let weight: Int
   }
 
-  init(_ report: AuditReport, naming: (String) -> String) {
+  /// - Parameter end: the lines that end the report.
+  init(_ report: AuditReport, before end: [String], naming: (String) -> String)
+  {
     self.report = report
+    mostLines = 39 - end.count
     names = Dictionary(report.audits.map { ($0.path, naming($0.path)) }) {
       first, _ in first
     }
@@ -49,7 +52,7 @@ struct FirstLook {
           : "No warnings. The \(worst.count) screens with the most notes:"
       ] + worst.flatMap(lines)
     let next = self.next(first)
-    let room = Self.mostLines - screens.count - next.count - 2
+    let room = mostLines - screens.count - next.count - 2
     return screens + [""] + rules(in: room) + [""] + next
   }
 

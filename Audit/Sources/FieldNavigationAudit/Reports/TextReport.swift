@@ -22,12 +22,12 @@ extension AuditReport {
       least: least, severity: severity)
     let showsNone =
       !findings.isEmpty && !findings.contains(where: printer.isShown)
+    let end = TextLines.wrapped(summary, indent: 0) + leftOut(by: printer)
     let look =
-      showsNone ? FirstLook(self, naming: naming).lines : []
+      showsNone ? FirstLook(self, before: end, naming: naming).lines : []
     var parts = audits.compactMap { printer.text($0, naming($0.path)) }
     parts.append(look.joined(separator: "\n"))
     parts += failures.map { printer.text($0, naming($0.path)) }
-    let end = TextLines.wrapped(summary, indent: 0) + leftOut(by: printer)
     parts += [look.isEmpty ? rules : "", end.joined(separator: "\n")]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
