@@ -14,8 +14,8 @@ extension UIViewController {
   /// scroll view scrolls, and the controller's view moves by the remaining
   /// distance.
   ///
-  /// Call this method from `viewDidAppear(_:)`. A second call has no effect. It
-  /// stays active until the view is deallocated.
+  /// Call this method from `viewDidAppear(_:)`. It stays active until the view
+  /// is deallocated, so a second call has no effect.
   public func activateKeyboardResponsiveTextFields() {
     guard let view, keyboardAvoider == nil else { return }
     view.addInteraction(Attachment(KeyboardAvoider(for: view)))

@@ -3,8 +3,8 @@ import FieldNavigation
 import FieldNavigationUIKit
 public import UIKit
 
-/// If an empty field follows, the Return key shows Next and moves focus to it.
-/// Otherwise the key shows Done, and the field resigns.
+/// If an empty field follows, the Return key shows Next and moves focus to it;
+/// otherwise it shows Done, and the field resigns.
 ///
 /// The recipe treats all fields in your list alike (R1), so Return goes even to
 /// a disabled one if that takes focus. To leave out such fields, use
@@ -63,8 +63,8 @@ extension NextTextFieldHandler {
     switch form.pressReturn(in: textField, shown: shown) {
     case .finished, .resigned: textField.resignFirstResponder()
     case .stayed where textField.isFirstResponder:
-      // The press moved no focus, although the key may show Next. Update the
-      // label, because Return can't finish the form while it shows Next (R6).
+      // The press moved no focus although the key may show Next, so update the
+      // label: Return can't finish the form while it shows Next (R6).
       setupReturnKeyType(for: textField)
     case .moved, .overridden, .stayed: break
     }

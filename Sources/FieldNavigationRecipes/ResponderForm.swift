@@ -49,8 +49,7 @@ import UIKit
     if !form.hasRefusals { forgetRefusals() }
   }
 
-  /// Sets the Return key's label, except where the app set one or the field
-  /// isn't in the list.
+  /// Leaves a label that the app set, and that of a field outside the list.
   func showReturnKey(of textField: UITextField) {
     guard let key = form.returnKey(of: ObjectIdentifier(textField)),
       let type = key.type
@@ -68,8 +67,7 @@ import UIKit
 
   // MARK: Key presses
 
-  /// Moves focus if there is a candidate. If the outcome is `finished`, the
-  /// caller must end the form.
+  /// If the outcome is `finished`, the caller must end the form.
   ///
   /// - Parameter shown: the label on the screen, if Return must do what it
   ///   shows (R6).
@@ -83,9 +81,8 @@ import UIKit
     return outcome
   }
 
-  /// Moves focus in the order of the list, and wraps at both ends. From a
-  /// responder outside the order, Tab goes to the first field, and Shift+Tab to
-  /// the last.
+  /// From a responder outside the order, Tab goes to the first field, and
+  /// Shift+Tab to the last.
   func pressTab(in responder: UIResponder, forward: Bool) {
     let id = ObjectIdentifier(responder)
     if form.position(of: id) == nil {

@@ -27,7 +27,6 @@
 /// The algorithm comes from the 2012 article, which is for iOS 5 and 6. A set
 /// replaces the flags of its code.
 struct TabInference<ID: Hashable> {
-  /// The answer to UIKit's question.
   enum Answer: Equatable {
     /// The field may begin editing.
     case allow
@@ -111,8 +110,7 @@ struct TabInference<ID: Hashable> {
     return .resign
   }
 
-  /// The same, if both orders include the same fields.
-  /// - Complexity: O(fields).
+  /// For two orders that include the same fields.
   mutating func asked(
     _ field: ID, isVisible: (ID) -> Bool
   ) -> Answer {

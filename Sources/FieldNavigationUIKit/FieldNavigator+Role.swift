@@ -28,8 +28,8 @@ extension FieldNavigator {
     /// The app handles Return in this field: the key keeps the app's label, and
     /// Return doesn't move focus. Tab, and Return in another field, can still
     /// go to this field. Use this role if the field's delegate returns `false`
-    /// from `textFieldShouldReturn(_:)`. UIKit doesn't report the delegate's
-    /// result, so without the role the key would show Next but do nothing.
+    /// from `textFieldShouldReturn(_:)`: UIKit doesn't report that, so without
+    /// the role the key would show Next but do nothing.
     public static let handlesReturn = Role(rawValue: 16)
   }
 }

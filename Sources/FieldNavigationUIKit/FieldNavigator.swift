@@ -128,8 +128,8 @@ extension FieldNavigator {
   /// Handles Return in your own responder, whose key presses the navigator
   /// can't observe. Does nothing in a text field or text view without focus.
   ///
-  /// - Returns: whether the navigator handled Return. If not, the responder
-  ///   should handle it.
+  /// - Returns: whether the navigator handled Return; if not, the responder
+  ///   should.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
     navigation.pressReturn(in: responder)
@@ -223,8 +223,6 @@ extension FieldNavigator {
     navigation.context.roles[responder] = role.isEmpty ? nil : role
   }
 
-  /// Warns if a field contains text fields, because the navigator would leave
-  /// them out.
   private func warnOfFields(inside view: UIView) {
     guard view.textEntry == nil, let inner = view.textInputs.first else {
       return

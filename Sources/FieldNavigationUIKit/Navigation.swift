@@ -24,8 +24,6 @@ import UIKit
   private weak var reportedField: NavigatedField?
   private var reportedTargets: TabTargets?
   private var isReporting = false
-  /// Whether a scan of the views is running, in which the app is asked about
-  /// its fields.
   private var isScanning = false
   /// Whether the user typed in this turn, because the app may respond to typing
   /// by changing its fields.
@@ -84,7 +82,6 @@ import UIKit
     commands.press = { [weak self] in self?.press($0) }
   }
 
-  /// Undoes all changes.
   func invalidate() {
     runLoop = nil
     observations = []
@@ -135,9 +132,8 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// Scans again before a press if the form may have changed: after typing,
-  /// after a turn without a scan, or after a change of the configuration or a
-  /// role.
+  /// A press doesn't walk the views, so a form that may have changed is scanned
+  /// before it.
   private func discoverIfDue() {
     if hasNewText || hasSkippedScan || scannedVersion != context.version {
       discover()
@@ -281,7 +277,6 @@ import UIKit
     return showFocused() || hasEnded
   }
 
-  /// Tells the app if its own bar has to change.
   private func report() {
     let (field, targets) = (focusedForm?.focused, targets)
     guard field !== reportedField || targets != reportedTargets else { return }
@@ -354,9 +349,8 @@ import UIKit
       hasAppRun: field.runsAppCodeOnReturn)
   }
 
-  /// Warns about a delegate that resigns its field. Many apps resign every
-  /// field in their delegate, because without a navigator nothing else closes
-  /// the keyboard.
+  /// Many apps resign every field in their delegate, because without a
+  /// navigator nothing else closes the keyboard.
   private func warnOfResign(_ field: NavigatedField, _ form: NavigatedForm) {
     guard let responder = field.responder,
       !field.hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit]),
@@ -393,9 +387,8 @@ import UIKit
     }
   }
 
-  /// Runs a key press that the app's code requests. A delegate may do so while
-  /// it handles Return, and UIKit may then pass the same Return on to the newly
-  /// focused field.
+  /// A delegate may request a press while it handles Return, and UIKit may then
+  /// pass the same Return on to the newly focused field.
   func byCode(_ press: () -> Bool) -> Bool {
     guard press() else { return false }
     newlyFocused = focusedForm?.focusHolder?.responder as? UIView
@@ -407,8 +400,6 @@ import UIKit
   ///     because nothing else handles Return in this turn.
   ///   - hasAppRun: whether the app's code may have changed the form in this
   ///     turn.
-  /// - Returns: whether the form handled Return. If not, the field should
-  ///   handle it.
   @discardableResult
   private func pressReturn(
     _ field: NavigatedField, _ form: NavigatedForm,
@@ -438,8 +429,6 @@ import UIKit
   /// Moves focus instead of ending the form if the app's code for the same
   /// Return has added a field. A key press doesn't walk the views, but the form
   /// ends only at the end of the turn, which walks them anyway.
-  ///
-  /// - Returns: whether the form goes on.
   private func goOnToNewField(after press: Press?) -> Bool {
     // A second search would ask the fields again that have refused (R10).
     guard let press, press.outcome == .finished, !press.hasRefusals,
@@ -452,8 +441,6 @@ import UIKit
       field, form, Presentation(around: press.responder), hasAppRun: false)
   }
 
-  /// Ends the form or closes the keyboard if the press has that outcome.
-  ///
   /// - Parameter endsNow: whether the app can no longer handle the key.
   /// - Returns: whether anything on the screen may have changed.
   @discardableResult
@@ -466,8 +453,8 @@ import UIKit
     return true
   }
 
-  /// Runs the app's action, but not for a sheet or popover, because the action
-  /// belongs to the form that the app created the navigator for.
+  /// Not for a sheet or popover, because the app's action belongs to the form
+  /// that it created the navigator for.
   private func finish(from responder: UIResponder, in form: NavigatedForm) {
     if form === forms.first { onFinish?(responder) }
   }
@@ -555,7 +542,6 @@ import UIKit
     return form.canMoveOnTab(from: field, direction)
   }
 
-  /// - Parameter isByCode: whether the app's code presses Tab.
   /// - Returns: whether focus moved.
   @discardableResult
   func pressTab(direction: TabDirection, isByCode: Bool = false) -> Bool {
@@ -574,7 +560,6 @@ import UIKit
 
   // MARK: The first field, and the first mistake
 
-  /// Looks for a field from the start of the form (R16).
   private func search(
     for goal: FormSession.Press.Search, from field: NavigatedField?,
     in form: NavigatedForm, _ responder: UIResponder
@@ -588,9 +573,7 @@ import UIKit
     return press.outcome
   }
 
-  /// Focuses the first empty or the first invalid field (R16).
-  ///
-  /// - Returns: whether such a field has focus now.
+  /// - Returns: whether the first such field has focus now (R16).
   @discardableResult
   func focusFirst(_ goal: FormSession.Press.Search) -> Bool {
     if isScanning { return false }
@@ -609,7 +592,6 @@ import UIKit
     }
   }
 
-  /// Focuses the first empty field, now or when the screen appears.
   func requestFirstFocus() {
     firstFocus.request(in: context.scope.controller)
     if firstFocus.isRequested, context.scope.surroundings.isOnScreen {
@@ -617,7 +599,6 @@ import UIKit
     }
   }
 
-  /// Whether each presentation of the screen asks for the first field.
   var focusesFirst: Bool {
     get { firstFocus.isAutomatic }
     set {

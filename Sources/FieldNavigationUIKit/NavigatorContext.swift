@@ -44,9 +44,8 @@ import UIKit
     keyboard = isNeeded ? keyboard ?? KeyboardWatch() : nil
   }
 
-  /// Whether the navigator handles Tab. A text view takes Tab as text by
-  /// default, and a Mac and the focus system of an iPad move focus in their own
-  /// order, unless the app has set one.
+  /// A text view takes Tab as text by default, and a Mac and the focus system
+  /// of an iPad move focus in their own order, unless the app has set one.
   func takesTab(in responder: UIResponder?) -> Bool {
     if responder is UITextView, !configuration.textViewKeys.contains(.tab) {
       return false

@@ -26,14 +26,11 @@ func release(handle: WebForm.Handle) {
   handle.deallocate()
 }
 
-/// Marks every field as unread, because the page may have changed.
 @_expose(wasm, "forgetStates") @_cdecl("fn_forget_states")
 func forgetStates(handle: WebForm.Handle) {
   handle.form.pointee.session.forgetStates()
 }
 
-/// Records the state of a field.
-///
 /// `traits`: see `WebTraits`. `fixedKey`: a `ReturnKey`, -1 for none, -2 for a
 /// filled field of which the script read nothing else.
 @_expose(wasm, "note") @_cdecl("fn_note")
@@ -57,7 +54,6 @@ func note(
     isWhole: fixedKey > -2)
 }
 
-/// Forgets the refusals, because the page has changed (R10).
 @_expose(wasm, "forgetRefusals") @_cdecl("fn_forget_refusals")
 func forgetRefusals(handle: WebForm.Handle) {
   handle.form.pointee.session.forgetRefusals()

@@ -24,9 +24,9 @@ import os
   /// Writes a line for developers: to the unified log on Apple's systems, where
   /// Xcode shows it, and to standard error on others.
   ///
-  /// Apple documents no way to add entries to Xcode's list of runtime issues.
-  /// Some libraries do it by passing SwiftUI as the sender, which this one
-  /// avoids.
+  /// Some libraries get into Xcode's list of runtime issues by passing SwiftUI
+  /// as the sender, which this one avoids, because Apple documents no way to do
+  /// it.
   nonisolated package static func write(_ line: String) {
     #if canImport(os)
     os_log(
@@ -57,8 +57,8 @@ import os
     write("FieldNavigation: \(words.joined(separator: " "))")
   }
 
-  /// Whether warnings are written. Release builds write none, because only a
-  /// developer can fix these mistakes.
+  /// Release builds write no warnings, because only a developer can fix these
+  /// mistakes.
   nonisolated package static func isOn(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

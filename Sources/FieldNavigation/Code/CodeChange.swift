@@ -1,6 +1,5 @@
 /// A place in a code: a field, and the caret in it.
 package struct CodePlace: Hashable, Sendable {
-  /// The field's place in the list.
   package var field: Int
   /// The number of letters before the caret; `nil` if the whole text is
   /// selected, so that the next letter replaces it.

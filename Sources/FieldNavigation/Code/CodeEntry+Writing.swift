@@ -62,7 +62,6 @@ extension CodeEntry {
         texts[field].insert(contentsOf: letters, at: at)
         caret = at + letters.count
       } else if letters.count == 1 {
-        // One letter replaces the one at the caret, or the last one at the end.
         overwrite(with: letters, from: field, at: min(at, length - 1))
       } else {
         overwrite(with: letters, from: field, at: at)

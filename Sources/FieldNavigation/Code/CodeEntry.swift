@@ -1,8 +1,8 @@
 /// A one-time code or serial number, in one field or in a list of fields (R15).
 ///
 /// The entry decides what a user's input in one of the fields does. It knows
-/// the fields by their places in the list, which is therefore the order in
-/// every language. Lengths and carets count Unicode scalars.
+/// the fields by their places in the list, so their order is the same in every
+/// language. Lengths and carets count Unicode scalars.
 package struct CodeEntry: Sendable {
   /// How many letters each field takes.
   package let lengths: [Int]
@@ -32,7 +32,6 @@ package struct CodeEntry: Sendable {
     package var next: CodeChange.Next
   }
 
-  /// Decides what a user's input does, for a host without strings.
   package mutating func input(
     _ text: Letters, in caret: CodePlace, focus: CodePlace?,
     isComposing: Bool, over texts: [Letters], isReachable: (Int) -> Bool
@@ -43,8 +42,8 @@ package struct CodeEntry: Sendable {
     let letters = typed.inserted.filter { !$0.isSeparator }
     let kept = texts[field].count - typed.removed
     // Letters for which a field has room are meant for it even if focus is
-    // elsewhere, because a password manager fills field by field, and an app
-    // may have moved focus already. Then focus isn't the code's to move.
+    // elsewhere, since a password manager fills field by field and the app may
+    // have moved focus already. Focus isn't the code's to move then.
     let focus = focus.flatMap {
       isReachable($0.field)
         && ($0.field == field || kept + letters.count > lengths[field])
@@ -122,7 +121,6 @@ package struct CodeEntry: Sendable {
   /// opened it again before the host could finish the form.
   package mutating func reopen() { hasFinished = false }
 
-  /// Decides what Delete does, for a host without strings.
   package func deleteBackward(
     in field: Int, of texts: [Letters], isReachable: (Int) -> Bool
   ) -> Change? {

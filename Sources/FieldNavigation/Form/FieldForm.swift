@@ -14,8 +14,7 @@
 /// whose Return keys may need new labels (R7).
 public struct FieldForm<ID: Hashable> {
   @usableFromInline var session: FormSession
-  /// The slot index of each field, and the reverse. A removed field's ID stays
-  /// in `ids` until its slot is reused.
+  /// A removed field's ID stays in `ids` until its slot is reused.
   @usableFromInline var indexes: [ID: Int32] = [:]
   @usableFromInline var ids: [ID] = []
 
@@ -127,8 +126,7 @@ public struct FieldForm<ID: Hashable> {
 // MARK: Key presses
 
 extension FieldForm {
-  /// A press of Return or Tab, which offers candidates until a field takes
-  /// focus.
+  /// A press of Return or Tab. It offers candidates until a field takes focus.
   public struct Press {
     @usableFromInline var rowPress: RowPress?
     /// The index of the slot that the adapter is revealing (R13).
@@ -281,7 +279,6 @@ extension FieldForm {
     group: Int = 0
   ) -> Range<Int> {
     if let slot = slot(of: id) {
-      // The field had focus when it was removed, and still has it.
       guard isRemoved(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }

@@ -52,8 +52,8 @@ public struct FieldState: Hashable, Sendable {
     obstacles.isSubset(of: [.notEditable, .excluded])
   }
 
-  /// The state of a field that the app listed itself. A transparent one counts
-  /// as visible, because the app may draw it in an overlay (R1).
+  /// A transparent field that the app lists counts as visible, because the app
+  /// may draw it in an overlay (R1).
   package var listedByName: FieldState {
     var state = self
     state.obstacles.remove(.transparent)
@@ -105,7 +105,7 @@ extension FieldState {
     /// The field was removed while it had focus (R11).
     static let removed = Obstacles(rawValue: 1 << 7)
 
-    /// `transparent` if the alpha is below 0.01 or NaN.
+    /// NaN counts as transparent.
     package static func alpha(_ alpha: Double) -> Obstacles {
       alpha >= 0.01 ? [] : .transparent
     }

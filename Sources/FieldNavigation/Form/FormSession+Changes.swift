@@ -1,6 +1,4 @@
 extension FormSession {
-  /// Inserts a field at a position, or at the end if that is out of bounds.
-  ///
   /// - Complexity: O(fields after the position); under 20 microseconds for
   ///   10,000 fields.
   @discardableResult
@@ -35,8 +33,7 @@ extension FormSession {
     )
   }
 
-  /// Removes a field. A focused one keeps its position until focus leaves, so
-  /// that Next still moves to the field after it (R11).
+  /// A focused field keeps its position until focus leaves (R11).
   @discardableResult
   package mutating func remove(_ slot: Slot) -> Range<Int> {
     guard let position = position(of: slot) else { return 0..<0 }
@@ -58,10 +55,7 @@ extension FormSession {
     )
   }
 
-  /// Updates the state of a field. A removed one that still has focus stays
-  /// unreachable in any state (R11).
-  ///
-  /// - Complexity: O(1) in practice, for a form of any size.
+  /// A removed field that still has focus stays unreachable in any state (R11).
   @discardableResult @usableFromInline
   package mutating func update(
     _ slot: Slot, _ state: FieldState
@@ -109,8 +103,7 @@ extension FormSession {
     reachableAndEmpty[position] = state.isReachableAndEmpty
   }
 
-  /// Records which field of this form has focus, if any. A change of focus
-  /// clears the refusals (R10).
+  /// A change of focus clears the refusals (R10).
   @discardableResult @usableFromInline
   package mutating func focusMoved(to slot: Slot?) -> Range<Int> {
     let old = focusedSlot
@@ -130,8 +123,6 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Adjusts the group bounds after an insertion: those after the position move
-  /// with their fields, and the new field's group now includes it.
   private mutating func shiftGroupBounds(at position: Int, for group: Int) {
     for group in groupLasts.indices {
       if groupStarts[group] > position { groupStarts[group] += 1 }
@@ -142,7 +133,7 @@ extension FormSession {
 
   mutating func extendGroup(_ group: Int, to position: Int) {
     let position = Int32(truncatingIfNeeded: position)
-    // All fields belong to the first group until there is a second group.
+    // Until there is a second group, all fields belong to the first.
     if groupLasts.isEmpty {
       groupStarts = [0]
       groupLasts = [Int32(truncatingIfNeeded: last(of: 0))]
@@ -161,16 +152,12 @@ extension FormSession {
 extension FormSession {
   /// The fields that have refused focus since focus last moved (R10).
   struct Refusals: Sendable {
-    /// The slot index of the field in which Return was pressed; -1 if there is
-    /// none.
+    /// The index of the slot in which Return was pressed, or -1.
     var origin: Int32 = -1
     var slots: [Int32] = []
   }
 
-  /// Lets Return retry the fields that refused, for example after a layout
-  /// change (R10). A change to the form or its focus calls this itself.
-  ///
-  /// - Complexity: O(1).
+  /// A change to the form or its focus calls this itself (R10).
   @discardableResult
   package mutating func forgetRefusals() -> Range<Int> {
     guard refusals.origin >= 0 else { return 0..<0 }

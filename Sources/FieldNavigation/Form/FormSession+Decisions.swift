@@ -11,14 +11,9 @@ extension FormSession {
     }
   }
 
-  /// What Return does in a field if no field refuses focus (R4, R5, R6, R9,
-  /// R14).
+  /// What Return does in a field if no field refuses focus (R4-R6, R9, R14).
+  /// `shown` is the label on the screen, if that may be out of date (R6).
   ///
-  /// - Parameters:
-  ///   - slot: the field that has focus.
-  ///   - shown: the label on the screen, if it may be out of date. While the
-  ///     key shows Next, Return never finishes the form: focus moves to the
-  ///     next reachable field, or stays.
   /// - Complexity: a few word operations, plus one for each field that refused.
   ///   The method allocates nothing.
   @usableFromInline
@@ -33,14 +28,8 @@ extension FormSession {
       without: slot.index == refusals.origin ? refusals.slots : [])
   }
 
-  /// The decision for a press that has tried every candidate up to a position
-  /// (R10).
-  ///
-  /// - Parameters:
-  ///   - origin: the index of the slot in which Return was pressed.
-  ///   - last: the position of the last candidate, or the origin's if the press
-  ///     has tried none yet.
-  ///   - refused: the indexes of the slots that refused focus.
+  /// The decision for a press in `origin` that has tried every candidate up to
+  /// the position `last`, or none if that is the origin's (R10).
   func decision(
     of origin: Int32, at position: Int, shown: ReturnKey?, after last: Int,
     without refused: [Int32]
@@ -70,10 +59,9 @@ extension FormSession {
     return next < .max ? focus(next, .label) : Decision(.stay, .label)
   }
 
-  /// The move on Tab, or on Shift+Tab if `direction` is backward: to the
-  /// nearest tab stop in that direction, empty or not (R8). At either end of
-  /// the form the move is `stay`, so that the toolkit moves focus out of the
-  /// form.
+  /// To the nearest tab stop in this direction, empty or not (R8). At either
+  /// end of the form the move is `stay`, so that the toolkit moves focus out of
+  /// it.
   @usableFromInline
   package func moveOnTab(
     from slot: Slot, direction: TabDirection, wraps: Bool = false
@@ -88,8 +76,8 @@ extension FormSession {
   /// search ends at the origin, even if that is no longer a tab stop.
   ///
   /// The order may change during the press, so the last stop tried may be on
-  /// the other side of the origin. With `wraps`, the search then continues as
-  /// if it had already wrapped. Without, it starts again from the origin.
+  /// the other side of the origin. The search then continues as if it had
+  /// already wrapped or, without `wraps`, starts again from the origin.
   func moveOnTab(
     from position: Int, after last: Int, direction: TabDirection,
     wraps: Bool, without refused: [Int32]
@@ -118,8 +106,8 @@ extension FormSession {
       ? stops.next(from: position &+ 1) : stops.previous(from: position &- 1)
   }
 
-  /// The label of a field's Return key (R6, R7); `nil` if the adapter must
-  /// leave it alone, or if the field isn't in the form.
+  /// `nil` if the adapter must leave the label alone, or if the field isn't in
+  /// the form (R6, R7).
   @usableFromInline package func returnKey(of slot: Slot) -> ReturnKey? {
     guard let position = position(of: slot) else { return nil }
     let state = fields[Int(slot.index)].state

@@ -1,9 +1,7 @@
 extension FormSession {
-  /// Puts the fields into this order, and removes those that aren't in it.
+  /// Removes the fields that aren't in the order, except a focused one: until
+  /// focus leaves, it stays directly after its predecessor (R11).
   ///
-  /// If a slot appears twice, the first occurrence counts. A focused field that
-  /// isn't in the order stays directly after its predecessor until focus leaves
-  /// (R11).
   /// - Parameters:
   ///   - order: the indexes of the slots, none of which may be free.
   ///   - group: the new group of a slot. `nil` puts all slots into one group.
@@ -34,10 +32,8 @@ extension FormSession {
     return 0..<count
   }
 
-  /// Assigns a position to each slot in the order. The other slots lose theirs
-  /// and are released later.
-  ///
-  /// - Returns: the previous order.
+  /// Returns the previous order. Slots that aren't in the new one lose their
+  /// position and are released later.
   private mutating func assignPositions(_ order: some Sequence<Int32>)
     -> [Int32]
   {
@@ -51,7 +47,6 @@ extension FormSession {
     return old
   }
 
-  /// Puts the focused field directly after its nearest predecessor in the form.
   private mutating func keepFocused(behind earlier: ArraySlice<Int32>) {
     fields[Int(focusedSlot)].state.obstacles.insert(.removed)
     let last = earlier.last { fields[Int($0)].position >= 0 }

@@ -7,9 +7,9 @@
 ///    press is over if the field takes focus, or if the app does something else
 ///    instead. If the adapter asks for another step, the field has refused.
 /// 4. ``Step/finish``, ``Step/resign`` and ``Step/stay`` end the press. If a
-///    field refused, the press never finishes the form. Instead the form
-///    remembers the refusal, so that the origin's label doesn't promise a move
-///    to that field.
+///    field refused, the press never finishes the form, which remembers the
+///    refusal instead, so that the origin's label doesn't promise a move to
+///    that field.
 extension FormSession {
   @usableFromInline package struct Press: Sendable {
     private(set) var origin: Slot
@@ -19,12 +19,10 @@ extension FormSession {
     let showsNext: Bool
     /// Whether the press retries the fields that refused an earlier press,
     /// because the toolkit doesn't report every change after which they might
-    /// take focus. UIKit, for one, doesn't report operated controls. If they
-    /// refuse again, the press does what the key shows.
+    /// take focus: UIKit doesn't report operated controls. If they refuse
+    /// again, the press does what the key shows.
     let asksAgain: Bool
-    /// Whether the press looks for mistakes before it finishes the form (R16).
     package internal(set) var validates: Bool
-    /// What the press looks for from the start of the form.
     package internal(set) var search: Search?
     /// Set by an adapter that remembers the refusals itself.
     fileprivate var allRefusedBefore = false
@@ -47,8 +45,7 @@ extension FormSession {
     package internal(set) var refused: [Int32] = []
     var rememberedCount = -1
 
-    /// Creates a press in this field. Outside the form, where `slot` is `nil`,
-    /// only a search moves focus.
+    /// Outside the form, where `slot` is `nil`, only a search moves focus.
     package init(
       in slot: Slot? = nil, isTab: Bool = false,
       direction: TabDirection = .forward,
@@ -78,14 +75,12 @@ extension FormSession {
     }
 
     /// Continues the press in another session, because the adapter has found
-    /// the fields again. The press still knows that a field refused, but not
-    /// which one, because the slots are others, so the adapter reports the
-    /// fields that refused as unreachable.
+    /// the fields again. The press still knows that a field refused, but since
+    /// the slots are others, not which one, so the adapter reports the fields
+    /// that refused as unreachable.
     ///
-    /// - Parameters:
-    ///   - slot: the field that has focus, in the other session.
-    ///   - allRefusedBefore: whether every field that refused also refused an
-    ///     earlier press. Only for presses that ask again.
+    /// - Parameter allRefusedBefore: whether every field that refused also
+    ///   refused an earlier press. Only for presses that ask again.
     package mutating func restart(in slot: Slot, allRefusedBefore: Bool = false)
     {
       origin = slot
@@ -96,9 +91,6 @@ extension FormSession {
       (attempted, checked, lastSkipped) = (-1, -1, -1)
     }
 
-    /// - Parameters:
-    ///   - slot: the field that has focus.
-    ///   - shown: as for `decision(from:shown:)`.
     @usableFromInline
     package static func `return`(
       in slot: Slot, shown: ReturnKey?, asksAgain: Bool = false,
@@ -119,8 +111,6 @@ extension FormSession {
 
   @usableFromInline package typealias Step = FieldForm<Slot>.Step
 
-  /// What the adapter does next in a press.
-  ///
   /// - Complexity: the same as `decision(from:shown:)`. The method allocates
   ///   only if a field refused.
   @usableFromInline
@@ -171,7 +161,7 @@ extension FormSession {
       press.attempted = target.index
       return .focus(target)
     case .resign where !press.hasRefusal:
-      // The form doesn't finish, because another field follows. Check that
+      // The form doesn't finish because another field follows, so check that
       // field first.
       let origin = press.origin.index
       let position = Int(fields[Int(origin)].position)
@@ -194,7 +184,7 @@ extension FormSession {
     }
   }
 
-  /// The key doesn't show Next then.
+  /// The key doesn't show Next then, so the press may finish the form.
   private func allRefusedBefore(_ press: Press) -> Bool {
     press.allRefusedBefore
       || press.origin.index == refusals.origin
@@ -244,7 +234,7 @@ extension [Int32] {
   @inline(never)
   mutating func add(_ number: Int32) { append(number) }
 
-  /// The same as `contains(_:)`, but never inlined.
+  /// Not inlined for the same reason.
   @inline(never)
   func has(_ number: Int32) -> Bool { contains(number) }
 

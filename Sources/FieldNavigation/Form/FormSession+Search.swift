@@ -32,14 +32,13 @@ extension FormSession {
     return step(&press)
   }
 
-  /// The move of a search from the start of the form (R16).
   func move(_ press: inout Press, _ search: Press.Search) -> Move {
     if search == .own { return .focus(press.origin) }
     var start = 0
     let last = press.checked < 0 ? press.lastSkipped : press.checked
     if last >= 0 {
       start = Int(fields[Int(last)].position)
-      // The field is gone, and with it the place where the search was.
+      // The field is gone, and with it the place that the search had reached.
       if start < 0 { return .stay }
       if press.checked < 0 { start &+= 1 }
     }

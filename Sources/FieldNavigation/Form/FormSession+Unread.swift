@@ -7,9 +7,7 @@
 /// form has one group and a fixed order; for another order, create another
 /// form.
 extension FormSession {
-  /// Creates a form of unread fields. A slot's index is its field's position.
-  ///
-  /// - Complexity: O(fields).
+  /// A slot's index is its field's position.
   package init(policy: ReturnPolicy, unread count: Int) {
     self.init(policy: policy)
     addUnread(count)
@@ -39,13 +37,9 @@ extension FormSession {
     reachableAndEmpty.fill(count: count)
   }
 
-  /// Records the state of a field that was read.
-  ///
   /// If the adapter read only that the field is filled, `isWhole` is `false`.
   /// Such a state isn't a change after which refusals are forgotten, because an
   /// earlier decision may have needed more of the same field.
-  ///
-  /// - Complexity: O(1).
   package mutating func note(
     _ slot: Slot, _ state: FieldState, isWhole: Bool = true
   ) {

@@ -10,8 +10,7 @@
 /// Mutating methods return the range of positions whose Return keys may need
 /// new labels (R7), which is empty if nothing changed.
 @usableFromInline package struct FormSession: Sendable {
-  /// Identifies a field. A removed field's slot never equals a later slot, even
-  /// with the same index.
+  /// A removed field's slot never equals a later one, even with the same index.
   @usableFromInline package struct Slot: Hashable, Sendable {
     /// A small number, which the form reuses after the field is removed.
     @usableFromInline package let index: Int32
@@ -33,7 +32,7 @@
   /// empty while there is one group.
   var groupStarts: [Int32] = []
   var groupLasts: [Int32] = []
-  /// The slot index at each position.
+  /// Slot indexes by position.
   var slots: [Int32] = []
   var fields: [Field] = []
   var free: [Int32] = []
@@ -52,8 +51,6 @@
     self.policy = policy
   }
 
-  /// The number of fields. One that was removed while focused counts until
-  /// focus leaves it (R11).
   package var count: Int { slots.count }
 
   @usableFromInline package var focused: Slot? {
@@ -77,8 +74,8 @@
     return position < 0 ? nil : position
   }
 
-  /// The same as `position(of:)`, but -1 if the field isn't in the form. Never
-  /// inlined, to keep the WebAssembly module small.
+  /// -1 if the field isn't in the form. Never inlined, to keep the WebAssembly
+  /// module small.
   @inline(never)
   private func place(of slot: Slot) -> Int {
     let index = Int(slot.index)

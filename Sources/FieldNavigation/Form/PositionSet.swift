@@ -130,7 +130,6 @@ extension [UInt] {
   }
 }
 
-/// The bit of a position is in the word at `position >> shift`.
 private var mask: Int { UInt.bitWidth - 1 }
 private var shift: Int { UInt.bitWidth.trailingZeroBitCount }
 

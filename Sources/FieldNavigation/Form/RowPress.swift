@@ -43,8 +43,6 @@
     base = press
   }
 
-  /// Notes what the adapter did for a `reveal` step.
-  ///
   /// - Parameters:
   ///   - rows: how many rows this displayed, since a list that scrolls may
   ///     display several at once. Any number below 1 counts as 1, so that every
@@ -59,9 +57,7 @@
     latestRevealHasPlace = place != nil
   }
 
-  /// The next step.
-  ///
-  /// - Parameter isRow: whether a slot stands for rows without a view.
+  /// `isRow` tells whether a slot stands for rows without a view.
   package mutating func step(
     in session: inout FormSession, isRow: (FormSession.Slot) -> Bool
   ) -> Step {

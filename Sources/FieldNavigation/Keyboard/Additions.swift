@@ -1,9 +1,9 @@
-/// The amount added to an inset for the keyboard, to be subtracted again later:
-/// saving and restoring the inset would lose what the app changed meanwhile
+/// The amount added to an inset for the keyboard. It is subtracted later,
+/// because restoring a saved inset would lose what the app changed meanwhile
 /// (A4).
 ///
-/// An inset below the amount no longer includes it, because the app has
-/// replaced the inset.
+/// An inset below the amount doesn't include it any more: the app has replaced
+/// the inset.
 ///
 /// ```swift
 /// var added = InsetAddition()

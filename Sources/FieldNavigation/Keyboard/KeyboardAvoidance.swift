@@ -62,11 +62,9 @@ package enum KeyboardAvoidance {
       ? container.y..<cover.y : cover.maxY..<bottom
   }
 
-  /// Computes how to make the field visible (A1-A3, A5).
-  ///
   /// The innermost scroller moves first and as far as it can, then the next
   /// one, and the container shifts by what is left. A visible field doesn't
-  /// move.
+  /// move (A1-A3, A5).
   /// ```swift
   /// KeyboardAvoidance.plan(
   ///   field: LayoutRect(x: 0, y: 500, width: 300, height: 40),
@@ -124,8 +122,8 @@ package enum KeyboardAvoidance {
       self.gap = gap
     }
 
-    /// Returns the new offset and the added inset of the next scroller outward.
-    /// Without an added inset, it can't scroll beyond its content.
+    /// Takes the next scroller outward, which can't scroll beyond its content
+    /// without an added inset.
     package mutating func scroll(
       _ scroller: Scroller, addsInset: Bool = true
     ) -> (offset: Double, inset: Double) {
@@ -188,8 +186,8 @@ extension KeyboardAvoidance.Scroller {
     return own * 2 >= uncounted ? max(0, uncounted - max(0, own)) : uncounted
   }
 
-  /// The offset after a move, limited to the content. An offset outside the
-  /// content isn't corrected (A3).
+  /// Stops at the end of the content, but doesn't correct an offset outside of
+  /// it (A3).
   fileprivate func moved(by distance: Double, inset: Double) -> Double {
     let top = -topInset
     let bottom = max(

@@ -15,14 +15,9 @@ public struct LayoutNode<ID> {
   }
 
   package var content: Content
-  /// In the coordinates of the container's content.
   package var frame: LayoutRect
-  /// `nil` for the enclosing container's direction.
   package var direction: ReadingDirection?
-  /// Whether the container is read as a unit, which is placed by its frame.
   package var isUnit: Bool
-  /// How far the container is scrolled; zero if scrolling doesn't change the
-  /// children's frames, as in UIKit.
   package var scrollOffset: (x: Double, y: Double)
 
   private init(

@@ -88,8 +88,7 @@ package struct LayoutRecord: Equatable, Sendable {
   }
 }
 
-/// Reads the fields of the root in reading order. A unit in a row is read to
-/// its end before the row goes on.
+/// A unit in a row is read to its end before the row goes on.
 private struct Reading {
   private(set) var order: [Int] = []
   private let records: [LayoutRecord]
@@ -222,8 +221,8 @@ private struct Reading {
     }
   }
 
-  /// Sorts the items of this range, unless they are in order already, as most
-  /// are, because sorting would copy them.
+  /// Leaves items alone that are in order already, as most are, because sorting
+  /// would copy them.
   private func sort(
     _ items: inout [Item], _ range: Range<Int>, _ direction: ReadingDirection
   ) {

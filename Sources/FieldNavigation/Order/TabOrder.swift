@@ -18,8 +18,7 @@ package enum TabOrder {
     return result
   }
 
-  /// `merge(_:)` for callers that already have memory for the result. Changes
-  /// the places.
+  /// For callers that already have memory for the result. Changes the places.
   package static func merge(
     _ places: inout [Int32], visit: (Int) -> Void
   ) {

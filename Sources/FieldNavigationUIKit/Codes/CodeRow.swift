@@ -5,8 +5,7 @@ import Foundation
 import UIKit
 
 /// Hears the input in the fields of a code, and writes what the engine decides.
-///
-/// `.editingChanged` comes for the user's input only, so that text that the app
+/// Since `.editingChanged` comes for the user's input only, text that the app
 /// sets is never input.
 @MainActor final class CodeRow {
   /// A move that waits for the end of the turn, because UIKit may fill further

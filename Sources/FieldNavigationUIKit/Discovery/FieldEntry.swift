@@ -7,7 +7,6 @@ import UIKit
 struct FieldSettings {
   let configuration: FieldNavigator.Configuration
   let roles: WeakTable<UIResponder, FieldNavigator.Role>
-  /// The width of the last keyboard; `nil` until a keyboard appears.
   let keyboardWidth: CGFloat?
 }
 
@@ -113,12 +112,9 @@ struct FieldEntry: Equatable {
       obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn)
   }
 
-  /// Whether the field needs an input bar. On a Mac it never does, because
-  /// there is no on-screen keyboard.
-  ///
-  /// - Parameter isAlone: whether the field is the form's only field. A text
-  ///   view then needs no input bar, because the user has no other field to go
-  ///   to.
+  /// On a Mac no field needs a bar, because there is no on-screen keyboard. A
+  /// text view that is the form's only field needs none, because there is no
+  /// other field to go to.
   @MainActor func wantsBar(
     _ configuration: FieldNavigator.Configuration, isAlone: Bool
   ) -> Bool {

@@ -18,8 +18,6 @@ struct FieldTree: Equatable {
   /// The numbers of the fields, in order (R2): an explicit list takes
   /// precedence over tags, and tags over reading order. Listed fields outside
   /// the walked views come last.
-  ///
-  /// - Parameter responder: returns a field by its number.
   @MainActor func order(
     _ configuration: FieldNavigator.Configuration,
     responder: (Int) -> UIResponder?
@@ -45,7 +43,6 @@ struct FieldTree: Equatable {
     fields.removeAll(keepingCapacity: true)
   }
 
-  /// Whether this tree has the same fields, groups and rows as another tree.
   func hasSameFields(as other: FieldTree) -> Bool {
     fields.elementsEqual(other.fields) {
       $0.rows == nil && $1.rows == nil
@@ -53,8 +50,7 @@ struct FieldTree: Equatable {
     }
   }
 
-  /// Whether the layout and the tags, which determine the order, are the same
-  /// as in another tree.
+  /// The layout and the tags determine the order.
   func isArrangedLike(_ other: FieldTree) -> Bool {
     layout == other.layout
       && fields.elementsEqual(other.fields) { $0.tag == $1.tag }
@@ -67,19 +63,15 @@ struct FieldTree: Equatable {
   /// may have a deallocated field's address.
   private(set) var hasSameObjects = true
   private let last: (count: Int, responder: (Int) -> UIResponder?)
-  /// The tree's fields, by number; `nil` for rows. Empty while the fields are
-  /// the same as in the last walk, because retaining them would cost as much as
-  /// reading them.
+  /// Empty while the fields are the same as in the last walk, because retaining
+  /// them would cost as much as reading them.
   private var found: [UIResponder?] = []
   private(set) var lists: WeakTable<UIScrollView, KnownRows>
   private let settings: FieldSettings
   private var kinds = ViewKinds()
   private var groupCount = 1
 
-  /// - Parameters:
-  ///   - lists: the known rows of each list.
-  ///   - last: the fields of the last walk, by number; `nil` for rows.
-  ///   - tree: a tree to reuse.
+  /// - Parameter last: the fields of the last walk, by number; `nil` for rows.
   init(
     _ settings: FieldSettings, _ lists: WeakTable<UIScrollView, KnownRows>,
     after last: (count: Int, responder: (Int) -> UIResponder?),
@@ -225,8 +217,7 @@ struct FieldTree: Equatable {
     lists[list.view] = known
   }
 
-  /// Summarizes the entries in a row, without the obstacles of the whole list,
-  /// which may be temporary.
+  /// Leaves out the obstacles of the whole list, which may be temporary.
   private func contents(
     from start: Int, in around: FieldState.Obstacles
   ) -> KnownRows.Row {

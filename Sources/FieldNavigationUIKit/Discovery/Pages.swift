@@ -29,7 +29,6 @@ extension UIPageViewController {
 }
 
 extension UIView {
-  /// Whether the view is on a page that a page view controller doesn't show.
   var isOnHiddenPage: Bool {
     sequence(first: self, next: \.superview).contains {
       ($0.superview as? UIScrollView)?.pager?.shows($0) == false
@@ -88,7 +87,6 @@ extension UIView {
     return isPage(around) ? nil : around
   }
 
-  /// The scroll views around the view that have to scroll sideways to show it.
   var scrollersHidingSideways: [UIScrollView] {
     var hiding: [UIScrollView] = []
     var around = superview
@@ -101,8 +99,6 @@ extension UIView {
     return hiding
   }
 
-  /// Scrolls scroll views sideways until the view is visible.
-  ///
   /// - Parameter hiding: the scroll views that hid the view before it took
   ///   focus. UIKit may already have scrolled the view just into sight, and
   ///   left half a page there.

@@ -22,15 +22,14 @@ import UIKit
     fallbackName = "FieldNavigator(fields: [\(names.joined(separator: ", "))])"
   }
 
-  /// The name used in warnings. It's computed only when a warning needs it,
-  /// because a new navigator's view may have no controller yet.
+  /// Computed only when a warning needs it, because a new navigator's view may
+  /// have no controller yet.
   var name: String {
     view.map { "FieldNavigator(in: \($0.placeName))" } ?? fallbackName
   }
 
   var isListed: Bool { list != nil }
 
-  /// Whether the view or at least one listed field is alive.
   var isAlive: Bool { view != nil || list?.objects.isEmpty == false }
 
   /// Whether the fields are on an iPad, whose keyboard may float.
@@ -110,8 +109,8 @@ import UIKit
 
   // MARK: Fields
 
-  /// Finds all fields of a root. Responders that aren't views come last, and so
-  /// do views outside the root with the role `.field`.
+  /// Responders that aren't views come last, and so do views outside the root
+  /// with the role `.field`.
   func walk(under root: UIView?, _ walk: inout FieldWalk, named: [UIResponder])
   {
     if let root { walk.visit(root: root) }
@@ -169,9 +168,8 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Whether the app defines the class of the controller or of one of its
-  /// children. A plain `UIViewController` counts as the app's: the app must
-  /// have added its views.
+  /// A plain `UIViewController` counts as the app's: the app must have added
+  /// its views.
   fileprivate var isOfTheApp: Bool {
     type(of: self) == UIViewController.self
       || AppClasses.contain(type(of: self))
@@ -180,7 +178,6 @@ extension UIViewController {
 }
 
 extension WeakTable<UIResponder, FieldNavigator.Role> {
-  /// Whether a view or a view around it is excluded.
   func leavesOut(_ view: UIView) -> Bool {
     if isEmpty { return false }
     return sequence(first: view, next: \.superview).contains {

@@ -3,10 +3,8 @@ import FieldNavigation
 import Foundation
 import UIKit
 
-/// How a walk treats a class of views and its subclasses.
-///
-/// A walk doesn't visit the subviews of a `closed` view, even if they contain
-/// text fields.
+/// How a walk treats a class of views and its subclasses. It doesn't visit the
+/// subviews of a `closed` view, even if they contain text fields.
 enum ViewKind: UInt8 {
   case plain, stack, cell, scroll, table, collection, closed
   case textField, searchField, textView
@@ -118,8 +116,8 @@ extension LayoutRecord {
   ) {
     var frame = LayoutRect(view.frame)
     if isUnit, kind.isScroller, let scroller = view as? UIScrollView {
-      // Leave out the scroll view's insets, which bars cover. Otherwise a field
-      // in a bar would share a row with the scroll view.
+      // Leave out the insets, which bars cover, or a field in a bar would share
+      // a row with the scroll view.
       let insets = scroller.adjustedContentInset
       frame.y += Double(insets.top)
       frame.height -= Double(insets.top + insets.bottom)

@@ -60,10 +60,9 @@ import UIKit
 
   private static let action = UIAction.Identifier("FieldNavigation.return")
 
-  /// Adds or removes the action for Return. UIKit sends the primary action only
-  /// if the delegate agrees, and doesn't make the field resign for it. An
-  /// action for `.editingDidEndOnExit` would close the keyboard whenever Return
-  /// finds no field.
+  /// UIKit sends the primary action only if the delegate agrees, and doesn't
+  /// make the field resign for it, whereas an action for `.editingDidEndOnExit`
+  /// would close the keyboard whenever Return finds no field.
   func setListening(_ listens: Bool) {
     guard listens != isListening, let field = responder as? UITextField
     else { return }
@@ -81,7 +80,7 @@ import UIKit
   }
 
   /// Warns if the user left the field by another way than Return, although the
-  /// key shows what Return does. The delegate's filter may refuse the line
+  /// key shows what Return does: the delegate's filter may refuse the line
   /// break, and UIKit then reports nothing of Return. Asking the filter would
   /// run the app's code for a key that the user hasn't pressed.
   func warnOfFilter() {
@@ -116,7 +115,7 @@ import UIKit
 
   // MARK: Label and bar
 
-  /// - Parameter key: the new label. `nil` doesn't change it.
+  /// - Parameter key: `nil` doesn't change the label.
   /// - Returns: whether the label changed.
   func show(_ key: ReturnKey?) -> Bool {
     guard let type = key?.type, let entry = responder?.textEntry,
@@ -139,8 +138,7 @@ import UIKit
     return true
   }
 
-  /// Adds or removes the input bar above the keyboard. The app's own accessory
-  /// view stays.
+  /// The app's own accessory view stays.
   ///
   /// - Returns: whether the accessory view changed.
   func show(bar view: UIView?) -> Bool {
@@ -160,8 +158,7 @@ import UIKit
     return true
   }
 
-  /// Undoes all changes and updates the on-screen keyboard. Keeps a label or
-  /// accessory view that the app set later.
+  /// Keeps a label or accessory view that the app set later.
   func release() {
     slot = nil
     number = nil
@@ -197,12 +194,10 @@ extension NavigatedField {
     fields[responder]
   }
 
-  /// Returns a responder's field in a form, and creates it if there is none.
-  /// Returns `nil` if the field belongs to another form.
-  ///
-  /// A form doesn't claim a field that it excludes. A sheet or popover gives up
-  /// a field if the app creates a navigator for it, and any form may take a
-  /// field that has left its old form.
+  /// Returns `nil` if the field belongs to another form. A form doesn't claim a
+  /// field that it excludes. A sheet or popover gives up a field for which the
+  /// app creates a navigator, and any form may take a field that has left its
+  /// old form.
   static func claim(
     _ responder: UIResponder, for form: NavigatedForm, isExcluded: Bool
   ) -> NavigatedField? {

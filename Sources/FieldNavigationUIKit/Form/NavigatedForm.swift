@@ -67,7 +67,6 @@ import UIKit
   // MARK: Focus
 
   /// The field that has focus, even if the form hasn't recorded the focus yet.
-  /// Doesn't search views.
   ///
   /// - Complexity: O(1) if the form has recorded the focus, or else O(fields).
   var focusHolder: NavigatedField? {
@@ -85,23 +84,21 @@ import UIKit
         // of a focused field.
         markLabelsOutdated(place..<place + 1)
       } else {
-        // The old field left the form while it had focus, and kept its slot
-        // until now.
+        // The old field left the form while it had focus and kept its slot
+        // until now, so the fields after it get new positions.
         old.slot = nil
-        // Without the old field, the fields after it have new positions.
         markLabelsOutdated(0..<session.count)
       }
     }
     focused = field
   }
 
-  /// Returns the responder of the field that a press is about to focus.
   func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
     target = field(at: slot)
     return target?.responder
   }
 
-  /// Ends a press. The next press may search the same rows again.
+  /// The next press may search the same rows again.
   func pressEnded() {
     target = nil
     for list in lists.objects { lists[list]?.tried = [] }
@@ -113,19 +110,16 @@ import UIKit
     }
   }
 
-  /// Lets presses retry the fields that refused focus (R10).
   func forgetRefusals() {
     markLabelsOutdated(session.forgetRefusals())
   }
 
-  /// The move on Return if no field refuses focus.
   func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
     field.slot.map {
       session.decision(from: $0, shown: field.shownNext).move
     } ?? .stay
   }
 
-  /// The move on Tab if no field refuses focus.
   func moveOnTab(
     from field: NavigatedField, _ direction: TabDirection
   ) -> FormSession.Move {
@@ -143,8 +137,8 @@ import UIKit
 
   // MARK: Update
 
-  /// Updates the form. This runs at the end of every turn while the user edits,
-  /// so an update without changes must be very cheap.
+  /// Runs at the end of every turn while the user edits, so an update without
+  /// changes must be very cheap.
   ///
   /// - Complexity: O(views). A changed layout adds the cost of
   ///   ``ReadingOrder``.
@@ -240,8 +234,7 @@ import UIKit
     }
   }
 
-  /// Sets the order of the session's fields by their numbers in the tree. Rows
-  /// get new slots each time.
+  /// By numbers in the tree. Rows get new slots each time.
   private func reorder(_ order: [Int]) {
     var indexes: [Int32] = []
     indexes.reserveCapacity(order.count)
@@ -309,8 +302,8 @@ import UIKit
     markLabelsOutdated(session.update(slot, state))
   }
 
-  /// Reads the present states of the fields that a press passes, because the
-  /// app's code for the same key may have shown or cleared one of them.
+  /// The app's code for the same key may have shown or cleared a field that the
+  /// press passes.
   ///
   /// - Parameter target: where the press leads, according to the last states.
   /// - Complexity: O(passed fields).
@@ -351,7 +344,7 @@ import UIKit
     return (list, row)
   }
 
-  /// Records the content of a row, which the session gets at the next update.
+  /// The session gets it at the next update.
   func note(_ row: KnownRows.Row, at place: Int, of list: UIScrollView) {
     lists[list]?.note(row, at: place)
   }
@@ -372,7 +365,6 @@ import UIKit
     }
   }
 
-  /// The first or the last reachable field inside a view.
   func slot(inside view: UIView, isLast: Bool) -> FormSession.Slot? {
     let places = fields.compactMap { field -> Int? in
       guard let slot = field?.slot,
@@ -390,8 +382,8 @@ import UIKit
     outdatedLabels = union(outdatedLabels, changed)
   }
 
-  /// Sets the labels of all fields except the focused field, whose keyboard is
-  /// already on the screen.
+  /// Not the focused field's label, because its keyboard is already on the
+  /// screen.
   private func showLabels() {
     let (session, outdated) = (session, outdatedLabels)
     // The app may move focus while the form sets a label.
@@ -464,13 +456,10 @@ import UIKit
     release(field)
   }
 
-  /// Keeps the focused field above the keyboard and hides the keyboard after a
-  /// tap, if the options ask for that.
   func updateKeyboard(in container: UIView?) {
     keyboard.update(root, in: container)
   }
 
-  /// Undoes all changes to views.
   func release() {
     keyboard.stop()
     focus(nil)

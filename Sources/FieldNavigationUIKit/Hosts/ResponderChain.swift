@@ -7,7 +7,6 @@ extension UIResponder {
     sequence(first: self, next: \.next)
   }
 
-  /// The responder if it's a view, or the controller's view.
   var ownView: UIView? {
     self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
   }
@@ -68,8 +67,7 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The number in whole points, if it's finite: the app's layout may contain
-  /// NaN.
+  /// The app's layout may contain NaN.
   fileprivate var shown: String {
     Int(exactly: rounded()).map(String.init) ?? "\(self)"
   }

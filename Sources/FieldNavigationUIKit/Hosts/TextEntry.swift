@@ -45,15 +45,14 @@ extension UIResponder {
     return self as? UITextView
   }
 
-  /// The responder as a text input. Classes come first, because casting to a
-  /// class is quicker than casting to a protocol.
+  /// Classes come first, because casting to a class is quicker than casting to
+  /// a protocol.
   var textInput: (any UITextInput)? {
     if let field = self as? UITextField { return field }
     if let text = self as? UITextView { return text }
     return self as? any UITextInput
   }
 
-  /// Whether a responder has no text, and so is empty by default.
   package var lacksText: Bool {
     if let field = self as? UITextField { return !field.hasText }
     return !((self as? any UIKeyInput)?.hasText ?? false)

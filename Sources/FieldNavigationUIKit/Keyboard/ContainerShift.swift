@@ -51,7 +51,6 @@ import UIKit
     return true
   }
 
-  /// Moves the container back, unless another avoider moved it.
   func release(by avoider: KeyboardAvoider) {
     guard isOwned(by: avoider) else { return }
     owner = nil
@@ -65,7 +64,6 @@ import UIKit
   /// The current shift; 0 if a layout pass removed it.
   var amount: Double { frame.map(addition.amount) ?? 0 }
 
-  /// The shift that a layout pass removed.
   var lostAmount: Double { frame.map(addition.lostAmount) ?? 0 }
 
   /// Moves the container by its center, because the frame of a transformed view
@@ -83,8 +81,8 @@ import UIKit
     written = container.center.y
   }
 
-  /// Runs a closure that can try out any shift of the container and read the
-  /// app's layout with it. Restores everything afterwards.
+  /// The closure may try out any shift of the container and read the app's
+  /// layout with it, because everything is restored afterwards.
   func tryOut(_ body: (_ place: (Double) -> Void) -> Void) {
     guard let container else { return }
     isTrying = true

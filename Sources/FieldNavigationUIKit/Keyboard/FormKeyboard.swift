@@ -11,9 +11,7 @@ import UIKit
   private var avoider: KeyboardAvoider?
   private var tapOutside: TapOutside?
 
-  /// - Parameters:
-  ///   - owns: whether no other navigator has the field.
-  ///   - focused: finds the field that has focus in the form.
+  /// - Parameter owns: whether no other navigator has the field.
   init(
     _ context: NavigatorContext, owns: @escaping (UIResponder) -> Bool,
     focused: @escaping () -> UIResponder?
@@ -23,8 +21,6 @@ import UIKit
     self.focused = focused
   }
 
-  /// Starts and stops both after a change of the options.
-  ///
   /// - Parameters:
   ///   - root: the form's view; `nil` for a list of fields.
   ///   - container: the view that moves up for the keyboard.

@@ -29,7 +29,6 @@ package import UIKit
   private let find: (UIView) -> UIView?
   private let distance: (UIView) -> Double
 
-  /// The state at the end of a turn.
   private struct Turn {
     /// The field that the avoider last scrolled to, which it leaves alone while
     /// the user scrolls.
@@ -39,9 +38,7 @@ package import UIKit
   }
 
   /// - Parameters:
-  ///   - keyboard: the last reported change of the keyboard, if any.
   ///   - owns: returns whether a field in the container belongs to this form.
-  ///   - distance: returns the gap between a field and the keyboard.
   ///   - find: returns the focused field in the container, by default by a
   ///     search of its views.
   init(
@@ -204,7 +201,6 @@ package import UIKit
 
   // MARK: Measure
 
-  /// Whether there is a field to keep above the keyboard.
   var hasField: Bool {
     guard keyboard?.frame != nil, let container = shift.container
     else { return false }
@@ -228,13 +224,11 @@ package import UIKit
     return measure(shiftedBy: shift.amount)
   }
 
-  /// Plans the move. Measures without a shift (A3), because the app's layout
-  /// for the keyboard may depend on the container's place.
-  ///
-  /// So may the safe area: a container that moves up leaves the safe area at
-  /// the bottom of the window, and views pinned to it sink by the same
-  /// distance. The avoider therefore measures again at the new place, at most
-  /// twice.
+  /// Measures without a shift (A3), because the app's layout for the keyboard
+  /// may depend on the container's place. So may the safe area: a container
+  /// that moves up leaves the safe area at the bottom of the window, and views
+  /// pinned to that sink by the same distance, which is why the avoider
+  /// measures again at the new place, at most twice.
   private func plan() -> KeyboardMeasure? {
     guard takeCharge(), let container = shift.container else { return nil }
     var plan: KeyboardMeasure?
@@ -270,9 +264,7 @@ package import UIKit
 
   // MARK: Move
 
-  /// Scrolls and shifts the container to uncover the field. The resulting
-  /// positions depend only on the current state (A3). An animated change uses
-  /// the duration and curve of the keyboard's animation.
+  /// The resulting positions depend only on the current state (A3).
   ///
   /// - Returns: whether anything changed.
   @discardableResult

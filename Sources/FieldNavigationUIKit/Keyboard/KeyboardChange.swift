@@ -2,7 +2,6 @@
 import Foundation
 import UIKit
 
-/// A change of the keyboard, reported by a notification.
 struct KeyboardChange: Sendable {
   /// The keyboard's new frame in screen coordinates; `nil` if it hides.
   let frame: CGRect?

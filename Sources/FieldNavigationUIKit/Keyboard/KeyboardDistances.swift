@@ -4,8 +4,6 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// The distances to the keyboard that the app set for views, which aren't kept
-/// alive.
 @MainActor struct KeyboardDistances {
   static let `default` = CGFloat(KeyboardAvoidance.gap)
 
@@ -21,8 +19,6 @@ import UIKit
     return false
   }
 
-  /// The distance that the app set for the view or else for its nearest
-  /// ancestor.
   func distance(of view: UIView) -> CGFloat? {
     if distances.isEmpty { return nil }
     for each in sequence(first: view, next: \.superview) {

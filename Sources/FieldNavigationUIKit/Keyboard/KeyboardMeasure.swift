@@ -33,7 +33,6 @@ import UIKit
   /// - Parameters:
   ///   - shift: how far the container is currently shifted.
   ///   - covered: the frame of the keyboard, in screen coordinates.
-  ///   - distance: the gap between the field and the keyboard.
   ///   - insets: the insets that the avoider has added so far.
   init?(
     of field: UIView, in container: UIView, shiftedBy shift: Double,

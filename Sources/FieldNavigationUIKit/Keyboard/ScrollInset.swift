@@ -13,8 +13,7 @@ import UIKit
     self.view = view
   }
 
-  /// The scroll view's current viewport, offset and insets, without the
-  /// keyboard's inset.
+  /// Without the inset that was added for the keyboard.
   func scroller(in container: UIView) -> KeyboardAvoidance.Scroller {
     guard let view else {
       let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)
@@ -60,8 +59,7 @@ import UIKit
     if self.offset != offset { view.contentOffset.y = CGFloat(offset) }
   }
 
-  /// Removes the insets. Changes the offset only if it would be outside the
-  /// content.
+  /// Changes the offset only if it would be outside the content.
   func remove() {
     guard let view else { return }
     setInset(0, of: view)

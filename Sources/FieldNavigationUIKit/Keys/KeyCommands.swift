@@ -15,8 +15,6 @@ package import UIKit
   private var installed: [(key: NavigationKey, command: UIKeyCommand)] = []
   private var attachment: Attachment<KeyCommandHandler>?
 
-  /// Installs commands for these keys on a controller around the responder, and
-  /// removes all others.
   func update(_ wanted: [NavigationKey], for responder: UIResponder?) {
     let around = wanted.isEmpty ? nil : responder?.controllerAround
     guard wanted != keys || around !== self.around else { return }
@@ -133,7 +131,6 @@ extension NavigationKey {
     self.handle = handle
   }
 
-  /// Passes the command to the nearest handler in the responder chain.
   fileprivate static func perform(
     _ command: UIKeyCommand, from responder: UIResponder
   ) {

@@ -3,7 +3,6 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-/// Whether Tab and Shift+Tab have a field to go to.
 struct TabTargets: Equatable {
   let hasNext: Bool
   let hasPrevious: Bool
@@ -31,8 +30,8 @@ struct TabTargets: Equatable {
     return view
   }
 
-  /// The bar's items. An empty title is left out, because iOS 26 draws an empty
-  /// item as a capsule of glass.
+  /// An empty title is left out, because iOS 26 draws an empty item as a
+  /// capsule of glass.
   private var items: [UIBarButtonItem] {
     let middle: [UIBarButtonItem] =
       (title.text ?? "").isEmpty ? [] : [.flexibleSpace(), titleItem]

@@ -32,7 +32,6 @@ import UIKit
 
   /// Ends the request. A request behind an alert isn't used up.
   ///
-  /// - Parameter place: a view of the form.
   /// - Returns: whether the first field may take focus now.
   mutating func takeRequest(at place: UIView?) -> Bool {
     isRequested = false

@@ -43,11 +43,8 @@ package import UIKit
     self.savedFocus = savedFocus
   }
 
-  /// - Parameters:
-  ///   - step: returns the next step of the press.
-  ///   - check: updates the state of a field.
-  ///   - responder: returns the responder of a field. `nil` counts as a
-  ///     refusal.
+  /// - Parameter responder: returns a field's responder. `nil` counts as a
+  ///   refusal.
   package func carryOut<Target: Hashable>(
     _ step: () -> FieldForm<Target>.Step,
     check: (Target) -> Void = { _ in },
@@ -83,9 +80,6 @@ package import UIKit
     return target.canBecomeFirstResponder
   }
 
-  /// Whether the app itself changed focus, resigned the field, or presented or
-  /// dismissed a controller while UIKit asked its delegates.
-  ///
   /// - Parameter hadFocus: `false` if `savedFocus` had already lost focus, for
   ///   example because its row scrolled away.
   private func isOverridden(_ hadFocus: Bool) -> Bool {

@@ -13,7 +13,6 @@ import UIKit
     frontmost = Self.frontmost(around: responder, in: window)
   }
 
-  /// The responder if it has focus, or the focused responder in its window.
   var focused: UIResponder? {
     responder?.isFirstResponder == true ? responder : window?.firstResponder
   }
@@ -43,8 +42,7 @@ import UIKit
       && window?.firstResponder == nil
   }
 
-  /// Finds the frontmost controller, which an inner or an outer controller may
-  /// have presented.
+  /// An inner or an outer controller may have presented the frontmost one.
   private static func frontmost(
     around responder: UIResponder?, in window: UIWindow?
   ) -> UIViewController? {

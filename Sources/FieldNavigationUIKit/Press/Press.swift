@@ -21,7 +21,7 @@ import UIKit
   /// Finds the form's fields again after rows were revealed.
   private let scan: () -> Void
 
-  /// A press of Return in a field. `nil` if the field handles Return itself.
+  /// `nil` if the field handles Return itself.
   ///
   /// - Parameter presentation: the controllers presented when the press begins.
   static func `return`(
@@ -55,9 +55,6 @@ import UIKit
       Presentation(around: responder), scan)
   }
 
-  /// A search from the start of the form (R16).
-  ///
-  /// - Parameter field: the field that has focus, if it's in this form.
   static func search(
     for search: FormSession.Press.Search, from field: NavigatedField?,
     in form: NavigatedForm, around responder: UIResponder,
@@ -168,8 +165,6 @@ import UIKit
   /// Ends the form or closes the keyboard at the end of the turn, unless the
   /// app handled the key (R6) by moving focus, resigning the field or
   /// presenting a controller.
-  ///
-  /// - Parameter finish: the app's action at the end of the form.
   func end(_ finish: (UIResponder) -> Void) {
     guard !presentation.hasChanged,
       responder.isFirstResponder
@@ -180,8 +175,6 @@ import UIKit
     endNow(finish)
   }
 
-  /// Closes the keyboard immediately, then ends the form if that is the
-  /// outcome, unless the app answers the end of editing by itself.
   func endNow(_ finish: (UIResponder) -> Void) {
     presentation.endEditing()
     if outcome == .finished, presentation.formMayFinish { finish(responder) }

@@ -47,11 +47,10 @@ import UIKit
     return nil
   }
 
-  /// Whether a cell is displayed. The others are prefetched or waiting for
-  /// reuse, and the list may use them for any row at any time.
+  /// The other cells are prefetched or waiting for reuse, so the list may use
+  /// them for any row at any time.
   func displays(_ cell: UIView) -> Bool { cell.isDisplayed(in: view) }
 
-  /// The displayed cells, by row.
   var displayed: [Int: UIView] {
     var cells: [Int: UIView] = [:]
     for cell in view.subviews where displays(cell) {

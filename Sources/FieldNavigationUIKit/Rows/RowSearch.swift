@@ -49,8 +49,6 @@ import UIKit
       at: hasField ? revealed.count - 1 : nil)
   }
 
-  /// Shows a revealed row again.
-  ///
   /// - Returns: the first or the last reachable field in the row.
   func goBack(
     to place: Int, of form: NavigatedForm, isLast: Bool, _ scan: () -> Void
@@ -69,7 +67,7 @@ import UIKit
     return list.displayed
   }
 
-  /// Restores the offsets of the lists, except those around the focused field.
+  /// A list around the focused field stays where it is.
   ///
   /// - Returns: whether any list scrolled back.
   func scrollBack(but target: UIView?) -> Bool {

@@ -105,7 +105,6 @@ private func write(
   }
 }
 
-/// Reads the numbers of an input.
 private struct Numbers {
   var next: UnsafeMutablePointer<Int32>
 
