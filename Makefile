@@ -1,6 +1,6 @@
 # `make help` lists the targets. Each target first installs what it needs.
 .DEFAULT_GOAL := help
-.PHONY: help web audit gtk-library install install-gtk uninstall-gtk demo docs test apps mutants corpus bench lint format release
+.PHONY: help web audit gtk-library install uninstall install-gtk uninstall-gtk demo docs test apps mutants corpus bench lint format release
 
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
@@ -44,6 +44,12 @@ install: audit ## install `fieldnavigation`, its manual and its completions (PRE
 	"$$command" completion zsh >"$(installed)/share/zsh/site-functions/_fieldnavigation" && \
 	"$$command" completion fish >"$(installed)/share/fish/vendor_completions.d/fieldnavigation.fish"
 	@echo "Installed $(installed)/bin/fieldnavigation"
+
+uninstall: ## remove what make install has installed (with the same PREFIX and DESTDIR)
+	@rm -f "$(installed)/bin/fieldnavigation" "$(installed)/share/man/man1/fieldnavigation.1" \
+	  "$(installed)/share/bash-completion/completions/fieldnavigation" \
+	  "$(installed)/share/zsh/site-functions/_fieldnavigation" \
+	  "$(installed)/share/fish/vendor_completions.d/fieldnavigation.fish"
 
 # Root installs what a user has built. Installing therefore builds nothing and needs
 # no tools. `LIBDIR` is another folder on systems that have one per processor.

@@ -16,5 +16,6 @@ if [ ! -x "$command" ]; then
   rm -f "$log"
 fi
 # The command skips files that the team has excluded, even though pre-commit passes
-# their names.
-exec "$command" audit --force-exclude "$@"
+# their names. It reads the repository's sources, so that the hook finds what a run on the
+# whole repository finds in these files.
+exec "$command" audit --force-exclude --code . "$@"

@@ -47,7 +47,7 @@ public struct FileAudit: Sendable {
     } else {
       utf8 = try SourceText(data).utf8
       let document = try XMLReader.read(utf8)
-      let reason = try StoryboardReader.reasonToSkip(document)
+      let reason = StoryboardReader.reasonToSkip(document)
       screens =
         reason == nil
         ? try StoryboardReader(document).screens().filter {

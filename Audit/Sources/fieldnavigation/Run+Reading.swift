@@ -86,8 +86,13 @@ extension Run {
         try FileAudit(
           path: file.name, data: read(file.location), code: code))
     } catch {
-      let problem =
+      var problem =
         error as? AuditProblem ?? AuditProblem("the file cannot be read")
+      if error is AuditProblem, !FileFinder.audits(file.name) {
+        problem = AuditProblem(
+          "is neither a storyboard nor a xib; if it is a page, pass - as the "
+            + "path, the file as standard input, and --stdin-name page.html")
+      }
       return .failure(AuditReport.Failure(path: file.name, problem: problem))
     }
   }

@@ -42,10 +42,13 @@ struct Run {
   /// Audits, writes the reports, and returns the exit code.
   func report() async throws -> Int32 {
     warnOfPatterns()
-    if finder.files.isEmpty, finder.failures.isEmpty, !options.forcesExclusion {
+    if finder.files.isEmpty, finder.failures.isEmpty, finder.used.isEmpty,
+      !options.forcesExclusion
+    {
+      let paths = options.paths.joined(separator: ", ")
       Command.say(
         "there is no file that ends in .storyboard, .xib, .html or .htm in "
-          + options.paths.joined(separator: ", "))
+          + "\(paths)")
     }
     var found = levelled(await audited())
     var problems: [Output.Failure] = []

@@ -37,6 +37,30 @@ struct CodeCommandTests {
     #expect(try severity("Other") == "warning")
   }
 
+  @Test("A file that is named alone has the code of the folders after --code")
+  func codeFolder() throws {
+    defer { command.cleanUp() }
+    try command.write(Self.page, to: "App/a.html")
+    try command.write(Self.page, to: "App/b.html")
+    try command.write(Self.script, to: "App/app.js")
+    #expect(try severity("App/a.html", "--code", "App") == "note")
+    let outcome = try command(["audit", "App/a.html", "--code", "."])
+    #expect(!outcome.output.contains("b.html"))
+    #expect(
+      try severity("App/a.html", "--code", "App", "--no-code") == "warning")
+    let wrong = try command(["audit", "App", "--code", "App/a.html"])
+    #expect(wrong.code == 2)
+    #expect(wrong.error.contains("--code App/a.html is not a folder"))
+  }
+
+  @Test("A source in two of the given folders is one source")
+  func nestedFolders() throws {
+    defer { command.cleanUp() }
+    try command.write(Self.page, to: "App/a.html")
+    try command.write(Self.script, to: "App/app.js")
+    #expect(try severity(".", "App", "--code", "App") == "note")
+  }
+
   @Test("A link and a skipped folder don't bring their sources along")
   func links() throws {
     defer { command.cleanUp() }

@@ -115,6 +115,35 @@ struct CommandTests {
     #expect(outcome.output.contains("1 file, 1 screen, 3 fields"))
   }
 
+  @Test("A named pipe in a folder is left out, because reading it would wait")
+  func pipe() throws {
+    defer { command.cleanUp() }
+    try command.write("<form><input></form>", to: "App/a.html")
+    let path = command.folder.appendingPathComponent("App/b.html").path
+    #expect(mkfifo(path, 0o600) == 0)
+    let outcome = try run("audit", "App")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("1 file,"))
+  }
+
+  @Test("A folder without a file to audit is named")
+  func nothing() throws {
+    defer { command.cleanUp() }
+    try command.write("<?php ?><form><input></form>", to: "App/a.php")
+    let outcome = try run("audit", "App")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.error.contains(
+        "there is no file that ends in .storyboard, .xib, .html or .htm in App")
+    )
+    let named = try run("audit", "App/a.php")
+    #expect(named.code == 2)
+    #expect(
+      named.output.contains(
+        "is neither a storyboard nor a xib; if it is a page, pass -"))
+    #expect(try run("audit", "App", "--force-exclude").error.isEmpty)
+  }
+
   @Test("The command audits the other files if one is missing")
   func missingFile() throws {
     defer { command.cleanUp() }

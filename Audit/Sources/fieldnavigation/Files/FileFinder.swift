@@ -36,6 +36,11 @@ struct FileFinder {
     "storyboard", "xib", "html", "htm",
   ]
 
+  /// Whether the audit reads a file with this name in a folder.
+  static func audits(_ name: String) -> Bool {
+    extensions.contains(name.split(separator: ".").last?.lowercased() ?? "")
+  }
+
   /// Standard input belongs to no folder. If the user gives no path, reports
   /// use this name.
   static let standardInput = "standard input"
@@ -147,7 +152,7 @@ struct FileFinder {
       let suffix = name.split(separator: ".").last?.lowercased() ?? ""
       if kind == .folder {
         enter(path, isAbsolute, auditsFiles: auditsFiles)
-      } else if Self.extensions.contains(suffix) {
+      } else if Self.audits(name) {
         // Reading a named pipe would wait for a writer.
         if auditsFiles, Files.kind(of: path) != .other {
           append(path, isAbsolute)
