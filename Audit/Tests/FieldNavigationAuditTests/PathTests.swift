@@ -425,7 +425,7 @@ struct PathTests {
   @Test(
     "The audit refuses XML that isn't a storyboard or xib",
     arguments: [
-      ("<html/>", "is not an Interface Builder file (root element <html>)"),
+      ("<html/>", "is not an Interface Builder file (root element <html>)")
     ])
   func otherFiles(text: String, message: String) throws {
     let problem = #expect(throws: AuditProblem.self) {
