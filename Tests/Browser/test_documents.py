@@ -68,3 +68,17 @@ def test_the_documentation_comment_of_attach_has_the_example_of_the_article():
     example = source.partition("@example\n")[2].partition(" * @")[0]
     code = example.replace(" * ", "").strip()
     assert code in [one.text for one in samples(ARTICLE, "js")]
+
+
+def test_the_buttons_of_the_article_take_no_focus(page):
+    """Otherwise a phone's keyboard closes and opens again at each press (R8)."""
+    (sample,) = [one for one in samples(ARTICLE, "html") if "canNext" in one.text]
+    page.open(FORM + sample.text)
+    page.focus("#email")
+    page.run("window.took = []; addEventListener('focusin', ({target}) => {"
+             " took.push(target.id); });")
+    page.click("#on")
+    page.wait_for("document.activeElement.id === 'discount'")
+    page.click("#back")
+    page.wait_for("document.activeElement.id === 'email' && back.disabled")
+    assert page.evaluate("took") == ["discount", "email"]

@@ -176,6 +176,45 @@ def test_each_skipped_field_shows_the_reason(page):
     assert texts[-1].startswith("Return goes to 3 fields. Escape closes.")
 
 
+#: Forms that the browser keeps, each with the reason that its field `a` shows.
+BROWSERS_OWN = {
+    "<form data-field-navigation=off><input id=a><input><button>Go</button></form>": "off",
+    "<form data-field-navigation='next off'><input id=a value=x><input></form>": "off",
+    "<div role=form data-field-navigation=off><input id=a><input></div>": "off",
+    "<form data-field-navigation=off><input id=a></form>": "off",
+    "<form><input id=a><button>Go</button></form>": "only field",
+    "<form><input id=a value=x><input hidden><input type=checkbox></form>": "only field",
+    "<form role=search><input id=a><input></form>": "search",
+    "<form><input id=a type=search></form>": "search",
+    "<form data-field-navigation=off><input id=a type=search><input></form>": "search",
+}
+
+
+@pytest.mark.parametrize("form", BROWSERS_OWN)
+@pytest.mark.parametrize("options", [
+    "{}", "{destination: 'next', ending: 'wrap'}", "{onFinish() {}, formless: true}",
+    "{isInvalid: () => true, stopsAtInvalid: true}"])
+def test_a_form_of_the_browser_is_gray_with_the_reason(page, form, options):
+    """The adapter handles no Enter there (R12), so that nothing has a number."""
+    page.open(form, is_form=False)
+    stops = inspected(page, options)
+    stop = stops["a"]
+    assert [stop["number"], stop["key"], stop["to"], stop["reason"]] == [
+        None, None, None, BROWSERS_OWN[form]]
+    assert not [other for other in stops.values() if other["number"]]
+    texts = drawn(page)
+    assert BROWSERS_OWN[form] in texts
+    assert texts[-1].startswith("Return goes to 0 fields.")
+
+
+def test_a_form_that_is_switched_off_becomes_gray(page):
+    page.open("<form id=f><input id=a><input id=b></form>", is_form=False)
+    inspected(page)
+    page.run("f.dataset.fieldNavigation = 'off'")
+    page.wait_for("inspection.stops.every(({number, reason}) => !number &&"
+                  " reason === 'off')")
+
+
 def test_fields_behind_a_dialog_show_the_dialog_as_the_reason(page):
     page.open("<form><input id=a><input id=b></form><dialog id=d><form><input id=c>"
               "<input id=e><button>Go</button></form></dialog>", is_form=False)
@@ -221,6 +260,26 @@ def test_the_inspector_leaves_nothing_on_the_page(page, ending):
     else:
         page.run(ending + ";" + ending)
     assert page.evaluate(state) == before
+
+
+@pytest.mark.parametrize("replacement", [
+    "document.documentElement.replaceWith(document.createElement('html'))",
+    "document.querySelector('field-navigation-inspector').remove()",
+    "document.open(); document.write('<form><input><input></form>'); document.close()"])
+def test_the_drawing_ends_when_the_page_replaces_the_document(page, replacement):
+    page.open("<form><input id=a><input id=b></form>", is_form=False)
+    inspected(page)
+    page.run("window.errors = [];"
+             "window.onerror = (message) => { errors.push(message); };" + replacement)
+    # Listeners are gone after `document.open`, but not callbacks of frames.
+    page.run("window.onerror = (message) => { errors.push(message); };"
+             "requestAnimationFrame(() => requestAnimationFrame(() => {"
+             " window.drew = true; }))")
+    page.wait_for("window.drew")
+    assert page.evaluate("errors") == []
+    assert page.evaluate("Object.getOwnPropertySymbols(window)"
+                         ".filter((key) => /inspect/.test(String(key))).length") == 0
+    page.run("inspection.remove()")
 
 
 def test_escape_closes_the_inspector_before_the_dialog_of_the_page(page):

@@ -763,7 +763,7 @@ def test_nothing_scrolls_if_the_frame_function_returns_no_keyboard(page, answer)
 
 @pytest.mark.parametrize("value", [
     "'visualviewport'", "'#keyboard'", "5", "true", "[]", "{}", "document",
-    "document.createTextNode('')",
+    "document.createTextNode('')", "document.querySelector('#nowhere')",
 ])
 def test_an_invalid_keyboard_frame_throws_an_error_that_names_the_option(page, value):
     opened(page, KIOSK).inject()

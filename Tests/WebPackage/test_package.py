@@ -4,10 +4,15 @@ apps."""
 import json
 import re
 import shutil
+import sys
 
 import pytest
 
-from commands import DIST, ROOT, run
+from commands import DIST, MODULES, ROOT, run
+
+sys.path.insert(0, str(ROOT / "Tests" / "Docs"))
+
+from samples import samples  # noqa: E402
 
 USE = """
 import { attach } from "field-navigation";
@@ -41,6 +46,51 @@ def test_npm_packs_the_same_files(packed, tmp_path):
          "--cache", tmp_path / "cache", DIST], tmp_path))
     assert {file["path"] for file in answer["files"]} == {
         str(file.relative_to(DIST)) for file in packed}
+
+
+@pytest.mark.skipif(not shutil.which("npm"), reason="npm is not installed")
+def test_react_is_found_after_the_documented_installation(tmp_path, monkeypatch):
+    """npm only links a folder, and Node looks for React beside the link's target."""
+    article = ROOT / "Documentation" / "Guides.docc" / "OnTheWeb.md"
+    (sample,) = [one.text for one in samples(article, "sh") if "npm" in one.text]
+    monkeypatch.setenv("npm_config_cache", str(tmp_path / "cache"))
+    for name, value in [("offline", "true"), ("audit", "false"), ("fund", "false")]:
+        monkeypatch.setenv("npm_config_" + name, value)
+    app = tmp_path / "app"
+    app.mkdir()
+    (app / "package.json").write_text('{"name": "app"}')
+    run(["sh", "-euc", sample.replace("path/to/Web/dist", str(DIST))], app)
+    # A link would come back here.
+    run(["npm", "install"], app)
+    for name in ["react", "loose-envify", "js-tokens"]:
+        (app / "node_modules" / name).symlink_to(MODULES / name)
+    script = ("const all = require('field-navigation/react');"
+              "console.log(typeof all.useFieldNavigation);")
+    assert run(["node", "--input-type=commonjs", "-e", script], app) == "function\n"
+
+
+@pytest.mark.skipif(not (MODULES / "jsdom").exists(), reason="jsdom is not installed")
+def test_a_unit_test_without_a_browser_can_attach(installed):
+    """In jsdom, no field is visible, so that nothing moves. But a component that
+    attaches can be tested."""
+    script = """
+        const { JSDOM } = require(process.argv[1]);
+        const dom = new JSDOM("<form><input id=a><input><button></button></form>",
+          { runScripts: "outside-only", pretendToBeVisual: true });
+        const { window } = dom;
+        const { document } = window;
+        window.eval(require("fs").readFileSync(
+          require.resolve("field-navigation/inline"), "utf8"));
+        const handle = window.FieldNavigation.attach();
+        document.querySelector("#a").focus();
+        console.log(handle.next(), handle.focusFirst(), document.activeElement.id);
+        handle.detach();
+        console.log(document.body.innerHTML);
+        window.close();"""
+    assert run(["env", f"NODE_PATH={MODULES}", "node", "--input-type=commonjs", "-e",
+                script, MODULES / "jsdom"], installed) == (
+        "false false a\n"
+        '<form><input id="a"><input><button></button></form>\n')
 
 
 def test_every_file_that_the_package_names_exists(installed):

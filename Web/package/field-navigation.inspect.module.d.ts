@@ -30,6 +30,6 @@ export interface Inspection {
  * The parameters are those of `attach`.
  */
 export function inspect(
-  root?: Document | ShadowRoot | Element,
+  root?: Document | ShadowRoot | Element | null,
   options?: Options,
 ): Inspection;

@@ -11,6 +11,12 @@ import { Session } from "./session.js";
 import { tabKey } from "./tab.js";
 
 /**
+ * A field of any kind: an input, a text area, a drop-down, an editable element or a
+ * component, of which only some have a name and a value.
+ * @typedef {HTMLElement & {readonly name?: string, readonly value?: any}} Field
+ */
+
+/**
  * @typedef {object} Options
  * @property {"nextEmpty" | "next"} [destination]
  *   whether Return moves to the next empty field (default) or always to the
@@ -30,21 +36,22 @@ import { tabKey } from "./tab.js";
  *   these is left to the browser and the page
  * @property {string} [excluded]
  *   a selector; Return skips matching elements and the fields inside them
- * @property {(field: HTMLElement) => boolean | undefined} [isEmpty]
+ * @property {(field: Field) => boolean | undefined} [isEmpty]
  *   whether the field is empty; if the function returns undefined, the adapter
  *   decides
- * @property {(field: HTMLElement) => boolean | undefined} [isInvalid]
+ * @property {(field: Field) => boolean | undefined} [isInvalid]
  *   whether the field is a mistake, past which Return never finishes the form,
  *   but goes to the first one; if the function returns undefined, the attribute
  *   `data-field-invalid` and the constraints of HTML decide
  * @property {boolean} [stopsAtInvalid]
  *   whether Return stays in a field that is itself a mistake
- * @property {"visualViewport" | "virtualKeyboard" | Element | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
+ * @property {"visualViewport" | "virtualKeyboard" | Element | null | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
  *   the area that an on-screen keyboard covers, out of which the focused field
  *   scrolls: `"visualViewport"` is the area below the visual viewport,
  *   `"virtualKeyboard"` the browser's `navigator.virtualKeyboard`, an element a
  *   keyboard that the page draws, and a function returns a rectangle in CSS
- *   pixels of the viewport, or null. Requires `field-navigation.keyboard.js`
+ *   pixels of the viewport, or null. Requires `field-navigation.keyboard.js`. Null
+ *   itself, which `querySelector` may return, throws as other values do
  * @property {Code[]} [codes]
  *   the one-time codes and serial numbers, in which focus moves by itself (R15).
  *   Requires `field-navigation.code.js`

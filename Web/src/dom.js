@@ -13,12 +13,14 @@ export const read = (node, name) =>
   Reflect.get(Object.getPrototypeOf(node), name, node);
 
 /**
+ * The window of jsdom has its functions itself, and not its prototype.
  * @param {any} node
  * @param {string} name
  * @param {any[]} values
  * @returns {any}
  */
-export const call = (node, name, ...values) => read(node, name).apply(node, values);
+export const call = (node, name, ...values) =>
+  (read(node, name) ?? node[name]).apply(node, values);
 
 export const shadowAround = (/** @type {any} */ node) => {
   const root = call(node, "getRootNode");

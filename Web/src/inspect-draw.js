@@ -94,7 +94,7 @@ function route(from, to, width) {
 
 /**
  * @param {any} page the document to draw on
- * @returns {{draw: (stops: Stop[]) => void, remove: () => void}}
+ * @returns {{isShown: () => boolean, draw: (stops: Stop[]) => void, remove: () => void}}
  */
 export function canvas(page) {
   const view = viewOf(page);
@@ -230,6 +230,7 @@ export function canvas(page) {
   }
 
   return {
+    isShown: () => host.isConnected,
     draw(stops) {
       const boxes = new Map(stops.map(({ field }) => [field, boxOf(field, view)]));
       const lines = shape("svg", { width: "100%", height: "100%" });

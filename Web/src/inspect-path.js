@@ -142,7 +142,7 @@ export function reader(root, settings) {
     const stops = [];
     let number = 0;
     for (const owner of new Set(found.map(ownerOf))) {
-      if (!(owner ?? settings.formless)) continue;
+      if (!session.handles(owner)) continue;
       session.read(owner);
       const inForm = stopsOf(number);
       if (inForm.length) number += 1;
@@ -169,7 +169,8 @@ function leftOut(/** @type {any} */ element) {
   if (!isSearchBox && !isField(element)) return "";
   if (!call(element, "getClientRects").length) return "";
   const isSearch = isSearchBox || isInSearch(element);
-  return isSearch ? "search" : "no form";
+  if (isSearch) return "search";
+  return ownerOf(element) ? "off" : "no form";
 }
 
 /** Why the browser gives a field no focus. */

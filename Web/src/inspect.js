@@ -62,6 +62,8 @@ export function inspect(root = document, options = {}) {
 
   const draw = guarded(() => {
     frame = 0;
+    // The page may have replaced the document, and the drawing with it.
+    if (!drawing.isShown()) return inspection.remove();
     inspection.stops = path.read();
     drawing.draw(inspection.stops);
   });

@@ -26,5 +26,6 @@ const inspection = inspect(document.body, { destination: "next" });
 const stop: Stop | undefined = inspection.stops.find(({ reason }) => reason === "filled");
 console.log(stop?.field.id, stop?.number, stop?.to?.id);
 inspection.remove();
+inspect(document.querySelector("main"));
 // @ts-expect-error: no such option
 inspect(document, { finish: "blur" });

@@ -1,7 +1,7 @@
 // Code that a page in TypeScript may contain. A comment may announce an expected error.
 // The line after such a comment must not compile.
 
-import { attach, type FinishDetail, type Options } from "field-navigation";
+import { attach, type Field, type FinishDetail, type Options } from "field-navigation";
 import { attach as attachFast } from "field-navigation/wasm";
 import "field-navigation/keyboard";
 import "field-navigation/code";
@@ -19,7 +19,9 @@ attach(document.body.attachShadow({ mode: "open" }), {
   keyboardFrame: () => null,
 });
 attachFast(document.querySelector("main")!, { keyboardFrame: "visualViewport" });
-attach(document, { keyboardFrame: document.querySelector("#keyboard")! });
+attach(document, { keyboardFrame: document.querySelector("#keyboard") });
+const isFilled = (field: Field) => (field.name ? field.value !== "" : undefined);
+attach(document, { isEmpty: (field) => !isFilled(field) });
 attach(document, { codes: [{ fields: "#otp", length: 6, finishesWhenFull: true }] });
 attach(document, {
   codes: [{ fields: Array.from(document.forms[0]!), length: [1, 2], advances: false }],
@@ -55,6 +57,8 @@ console.log(hasTaken);
 handle.attach();
 // @ts-expect-error: the function gets a field, not a name
 attach(document, { isInvalid: (name: string) => name === "zip" });
+// @ts-expect-error: some fields have no name
+attach(document, { isInvalid: (field) => field.name.startsWith("zip") });
 // @ts-expect-error: no such value
 attach(document, { stopsAtInvalid: "always" });
 document.addEventListener("fieldnavigation:finish", ({ detail }) => {
