@@ -45,8 +45,13 @@ FIRST = ("web", "doubles-build")
 TAIL = 80
 #: How many failures per part the script lists again at the end of the run.
 NAMED = 20
-#: Matches a log line that names a failed test and its place.
-FAILURE = re.compile(r"^✘ Test .*recorded an issue.*|^FAILED .*|^.*: error: .*", re.MULTILINE)
+#: A part that writes nothing for so many seconds hangs. The slowest file of the doubles
+#: takes three minutes on a busy machine.
+SILENCE = 15 * 60
+#: Matches a log line that names a failed test and its place. A Swift test may fail for
+#: many cases; the line after it names the case.
+FAILURE = re.compile(r"^(✘ Test (.*?) recorded an issue.*)(?:\n(↳ .*))?|^(FAILED .*|.*: error: .*)",
+                     re.MULTILINE)
 
 #: Patterns that count passed tests, failed tests and known issues in a log.
 COUNTS = [
@@ -107,16 +112,36 @@ class Part:
             self.counts[kind] = self.counts.get(kind, 0) + found
         self.outcome = f"exit status {code}" if code else ""
         has_tests = re.search("pytest|swift test|xctest", self.command)
-        self.failures = FAILURE.findall(text) if code else []
+        self.failures = failures_in(text) if code else []
         if not code and has_tests and not self.counts["passed"]:
             self.outcome = "no test has run"
         return True
 
+    @property
+    def hangs(self):
+        return time.time() - self.log.stat().st_mtime > SILENCE
+
     def stop(self):
+        """Ends all processes of the part, also those that `swift test` has put into
+        other groups."""
+        for process in processes_of(self.process.pid):
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+
+
+def processes_of(session):
+    """Returns the processes of a session. Only Linux lists them as files."""
+    found = [session]
+    for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:
-            os.killpg(self.process.pid, signal.SIGTERM)
-        except ProcessLookupError:
-            pass
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # The process has ended.
+        if int(fields[3]) == session:
+            found.append(int(path.parent.name))
+    return found
 
 
 def swift_tests(group):
@@ -233,8 +258,10 @@ class Board:
         text = part.log.read_text(errors="replace")
         lines = text.splitlines()
         shown = crash_in(text) or lines[failure_in(lines):][-TAIL:]
+        if "hangs" in part.outcome:
+            shown = ["still running: " + name for name in sorted(unended_in(text))]
         print("\n".join(f"    {line}" for line in shown))
-        print(f"    All of it: {part.log.relative_to(ROOT)}")
+        print(f"    All of it: {os.path.relpath(part.log, ROOT)}")
         print(f"    That part alone: {part.command}")
 
 
@@ -243,20 +270,39 @@ def crash_in(text):
     that ran, down to the test, and how many tests have no result. Returns nothing if no
     test crashed. The log ends with registers instead, and the last test that the log
     names is an innocent one, because tests start side by side."""
-    crash = re.search(r"^.*(?:Fatal error|Program crashed).*$", text, re.MULTILINE)
+    crash = re.search(r"^.*(?:Fatal error|Swift runtime failure|Program crashed).*$", text,
+                      re.MULTILINE)
     if not crash:
         return []
     thread = re.search(r"^Thread .* crashed:$.*?(?=^Thread |^Registers|\Z)",
                        text, re.MULTILINE | re.DOTALL)
     frames = re.findall(rf"(?m) 0x\w+ (.*) in \S+ at {re.escape(str(ROOT))}/(\S+)",
                         thread[0] if thread else "")
-    tests = set(re.findall(r"^◇ Test (?!run|case)(.*) started\.$", text, re.MULTILINE))
-    ended = set(re.findall(r"^\S Test (?!run|case)(.*) (?:passed|failed) after", text,
-                           re.MULTILINE))
     return [crash[0],
             *(f"  in {function} at {place}" for function, place in frames),
-            f"{len(tests - ended)} of {len(tests)} tests have no result, because the"
-            " crash ended them all"]
+            f"{len(unended_in(text))} of {len(begun_in(text))} tests have no result,"
+            " because the crash ended them all"]
+
+
+def begun_in(text):
+    return set(re.findall(r"^◇ Test (?!run|case)(.*) started\.$", text, re.MULTILINE))
+
+
+def unended_in(text):
+    """Returns the Swift tests that have begun and have no result."""
+    return begun_in(text) - set(re.findall(
+        r"^\S Test (?!run|case)(.*?)(?: with \d+ test cases?)? (?:passed|failed) after",
+        text, re.MULTILINE))
+
+
+def failures_in(text):
+    """Returns a line for each failed test, with its first failed case. A broken rule
+    fails many tests, and those that name it come first."""
+    lines = {}
+    for line, test, case, other in FAILURE.findall(text):
+        lines.setdefault(test or other, " ".join(filter(None, [line or other, case])))
+    return sorted(lines.values(), key=lambda line: min(
+        map(int, re.findall(r"\bR(\d+)\b", line)), default=99))
 
 
 def failure_in(lines):
@@ -269,6 +315,7 @@ def failure_in(lines):
 def run(wanted):
     board = Board()
     waiting, running = list(wanted), []
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         while waiting or running:
             done = {part.name for part in wanted if part.outcome is not None}
@@ -287,8 +334,13 @@ def run(wanted):
                     running.append(part)
                     board.say(f"{part.name:<14}…")
             for part in list(running):
+                is_hanging = part.hangs
+                if is_hanging:
+                    part.stop()
                 if part.poll():
                     running.remove(part)
+                    if is_hanging:
+                        part.outcome = f"hangs, without output for {SILENCE // 60} minutes"
                     board.ended(part)
             board.show(running)
             time.sleep(0.2)

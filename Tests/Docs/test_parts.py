@@ -1,8 +1,10 @@
 """Tests that `make test` installs what its parts need. CONTRIBUTING must name all
 parts."""
 
+import pathlib
 import re
 import sys
+import time
 
 import pytest
 
@@ -79,6 +81,68 @@ def test_a_crash_of_swift_tests_names_its_error_its_test_and_what_has_no_result(
         "2 of 3 tests have no result, because the crash ended them all",
     ]
     assert runner.crash_in(CRASH.partition("Swift/")[0]) == []
+
+
+def test_a_crash_that_is_no_fatal_error_is_recognized():
+    text = "*** Swift runtime failure: arithmetic overflow ***\n"
+    assert runner.crash_in(text)[0] == text.strip()
+
+
+def test_a_parameterized_test_that_has_ended_has_a_result():
+    text = "\n".join([
+        '◇ Test "R4: one" started.', '◇ Test "R5: two" started.',
+        '✔ Test "R4: one" with 3 test cases passed after 0.001 seconds.'])
+    assert runner.unended_in(text) == {'"R5: two"'}
+
+
+def test_a_failed_test_is_listed_once_with_its_case_and_by_its_rule():
+    assert runner.failures_in("\n".join([
+        '✘ Test "R13: rows" recorded an issue at A.swift:1:2: Expectation failed',
+        '✘ Test plain() recorded an issue at A.swift:2:2: Expectation failed',
+        '✘ Test "R4: sweep" recorded an issue with 1 argument at B.swift:1:2: Issue',
+        "↳ form [-- re --]",
+        '✘ Test "R4: sweep" recorded an issue with 1 argument at B.swift:1:2: Issue',
+        "FAILED Tests/a.py::b - c",
+    ])) == [
+        '✘ Test "R4: sweep" recorded an issue with 1 argument at B.swift:1:2: Issue '
+        "↳ form [-- re --]",
+        '✘ Test "R13: rows" recorded an issue at A.swift:1:2: Expectation failed',
+        '✘ Test plain() recorded an issue at A.swift:2:2: Expectation failed',
+        "FAILED Tests/a.py::b - c",
+    ]
+
+
+@pytest.fixture
+def sleeper(monkeypatch, tmp_path):
+    """A part whose child has left the part's group, as the tests of `swift test` do."""
+    monkeypatch.setattr(runner, "LOGS", tmp_path)
+    part = runner.Part("sleeper", "python3 -c 'import os, time; os.setpgid(0, 0);"
+                       " time.sleep(600)' & wait")
+    yield part
+    part.stop()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /proc")
+def test_a_part_that_is_stopped_leaves_no_process(sleeper):
+    sleeper.start()
+    end = time.monotonic() + 10
+    while len(runner.processes_of(sleeper.process.pid)) < 3:
+        assert time.monotonic() < end
+    left = runner.processes_of(sleeper.process.pid)
+    sleeper.stop()
+    while not sleeper.poll():
+        assert time.monotonic() < end
+    assert sleeper.outcome == "exit status -9"
+    while any(pathlib.Path(f"/proc/{pid}").exists() for pid in left):
+        assert time.monotonic() < end
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /proc")
+def test_a_part_without_output_is_stopped(sleeper, monkeypatch, capsys):
+    monkeypatch.setattr(runner, "SILENCE", 1)
+    runner.run([sleeper])
+    assert sleeper.outcome.startswith("hangs")
+    assert "sleeper       FAILED: hangs" in capsys.readouterr().out
 
 
 def test_the_contributing_guide_names_all_parts():

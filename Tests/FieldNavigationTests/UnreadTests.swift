@@ -63,6 +63,13 @@ import Testing
     #expect(session.isConsistent)
   }
 
+  /// A wrong rule may ask without end.
+  private func expectStay(
+    of press: inout FormSession.Press, in session: inout FormSession
+  ) {
+    #expect((0..<10).contains { _ in session.step(&press) == .stay })
+  }
+
   @Test("R10: reading an unchanged state again keeps the refusals")
   func refusals() {
     for changes in [false, true] {
@@ -70,7 +77,7 @@ import Testing
       session.note(slot(session, 0), FieldState())
       session.note(slot(session, 1), FieldState())
       var press = FormSession.Press(in: slot(session, 0))
-      while session.step(&press) != .stay {}
+      expectStay(of: &press, in: &session)
       #expect(session.hasRefusals)
       session.forgetStates()
       session.note(slot(session, 0), FieldState(isEmpty: !changes))
@@ -86,7 +93,7 @@ import Testing
       slot(session, 1), FieldState(obstacles: .hidden, isEmpty: false))
     session.note(slot(session, 2), FieldState())
     var press = FormSession.Press(in: slot(session, 0))
-    while session.step(&press) != .stay {}
+    expectStay(of: &press, in: &session)
     session.forgetStates()
     session.note(
       slot(session, 1), FieldState(isEmpty: false), isWhole: false)
