@@ -44,7 +44,9 @@ trap 'rm -rf "$logs"' EXIT
 begin() {
   name=$1
   shift
-  xvfb-run -a Scripts/gtk_current.sh --display "$@" >"$logs/$name" 2>&1 &
+  # The windows come one after another, and a server that resets in between refuses some.
+  xvfb-run -a -s "-noreset -screen 0 1280x1024x24" \
+    Scripts/gtk_current.sh --display "$@" >"$logs/$name" 2>&1 &
   pids="$pids $name:$!"
 }
 # The rules' world takes as long as all other tests, and differs least between versions.

@@ -28,8 +28,10 @@ PYTEST = f"{ROOT}/.venv/bin/python -m pytest -q -p no:cacheprovider --durations=
 #: Two files of browser tests run at a time, because these tests mostly wait.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
-#: Without `GTK_A11Y=none`, GTK would wait for the accessibility bus.
-DISPLAY = "GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
+#: Without `GTK_A11Y=none`, GTK would wait for the accessibility bus. Without `-noreset`,
+#: the server resets when a program ends, and refuses one in ten that start meanwhile.
+DISPLAY = ("GTK_A11Y=none GSETTINGS_BACKEND=memory xvfb-run -a"
+           " -s '-noreset -screen 0 1280x1024x24'")
 #: Only one test at a time can type on the virtual display. After a crash in GTK, gdb
 #: prints a backtrace if gdb may run programs.
 GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
