@@ -88,7 +88,10 @@ extension Run {
     } catch {
       var problem =
         error as? AuditProblem ?? AuditProblem("the file cannot be read")
-      if error is AuditProblem, !FileFinder.audits(file.name) {
+      // Standard input may be a storyboard without a name.
+      if error is AuditProblem, file.location != nil,
+        !FileFinder.audits(file.name)
+      {
         problem = AuditProblem(
           "is neither a storyboard nor a xib; if it is a page, pass - as the "
             + "path, the file as standard input, and --stdin-name page.html")

@@ -142,6 +142,8 @@ struct CommandTests {
       named.output.contains(
         "is neither a storyboard nor a xib; if it is a page, pass -"))
     #expect(try run("audit", "App", "--force-exclude").error.isEmpty)
+    let input = try command(["audit", "-"], input: Data("<document>".utf8))
+    #expect(!input.output.contains("is neither"))
   }
 
   @Test("The command audits the other files if one is missing")
