@@ -3,6 +3,7 @@ site's and the tools' checks detect errors."""
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -202,3 +203,12 @@ def test_the_script_reports_an_occupied_port_before_it_builds_anything():
         error = run(sys.executable, "Scripts/docs_serve.py", "--try", "--port", str(port))
     assert error == (f"docs: port {port} cannot be used (Address already in use);"
                      f" try make docs SERVE=1 PORT={port + 1}\n")
+
+
+def test_the_walk_seeks_words_that_articles_have():
+    """Building the documentation takes minutes, so that a lost word is noticed here."""
+    text = "".join(file.read_text() for folder in ("Sources", "Documentation")
+                   for file in (ROOT / folder).rglob("*.md"))
+    for word in re.search(r"(?m)^SOUGHT = \[(.*)\]$", (
+            ROOT / "Scripts/docs_walk.py").read_text())[1].split(", "):
+        assert re.search(rf"\b{word[1:-1]}\b", text), word
