@@ -47,8 +47,8 @@ FIRST = ("web", "doubles-build")
 TAIL = 80
 #: How many failures per part the script lists again at the end of the run.
 NAMED = 20
-#: A part that writes nothing for so many seconds hangs. The slowest file of the doubles
-#: takes three minutes on a busy machine.
+#: A part that writes nothing for so many seconds hangs. The longest part took 14 minutes
+#: in all on a busy machine, and writes meanwhile.
 SILENCE = 15 * 60
 #: Matches a log line that names a failed test and its place. A Swift test may fail for
 #: many cases; the line after it names the case.
@@ -134,7 +134,8 @@ class Part:
 
 
 def processes_of(session):
-    """Returns the processes of a session. Only Linux lists them as files."""
+    """Returns the processes of a session. Only Linux lists them as files; elsewhere, only
+    the first process is found."""
     found = [session]
     for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:

@@ -7,6 +7,7 @@ import UIKit
 struct FieldSettings {
   let configuration: FieldNavigator.Configuration
   let roles: WeakTable<UIResponder, FieldNavigator.Role>
+  /// `nil` until a keyboard appears.
   let keyboardWidth: CGFloat?
 }
 

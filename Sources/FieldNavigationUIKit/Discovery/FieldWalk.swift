@@ -59,8 +59,8 @@ struct FieldTree: Equatable {
 
 @MainActor struct FieldWalk {
   private(set) var tree = FieldTree()
-  /// As in the last walk, so far. Addresses don't show this, because a new view
-  /// may have a deallocated field's address.
+  /// Whether all fields so far are those of the last walk. Addresses don't show
+  /// this, because a new view may have a deallocated field's address.
   private(set) var hasSameObjects = true
   private let last: (count: Int, responder: (Int) -> UIResponder?)
   /// Empty while the fields are the same as in the last walk, because retaining

@@ -13,7 +13,7 @@ import UIKit
   /// The field's place in the form's tree; `nil` if the last walk didn't find
   /// it.
   var number: Int?
-  /// Of the label or the input bar, as the number of a form update.
+  /// The form update that last changed the label or the input bar, by number.
   var lastChange = 0
   private let originalKey: UIReturnKeyType?
   private var ourKey: UIReturnKeyType?

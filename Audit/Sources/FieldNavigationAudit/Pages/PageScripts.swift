@@ -1,3 +1,5 @@
+import Foundation
+
 /// The scripts in a page, and those that it loads from the given folders.
 struct PageScripts {
   /// Whether a script may react to the Enter key.
@@ -46,12 +48,21 @@ struct PageScripts {
       : "\(first) and \(read.count - 1) more don't \(verb)"
   }
 
-  /// Whether a script that isn't in the folders may be about a code. Scripts from
-  /// other sites are libraries, whose names say what they are for.
+  /// Whether a script that isn't in the folders may be about a code. On the
+  /// hosts of libraries, the name of a script says what it is for; any other
+  /// address may be the app's own.
   private static func mayBeForCodes(_ source: String) -> Bool {
-    !source.contains("//")
-      || ["otp", "pin", "code", "verif"].contains(where: source.contains)
+    let host = source.components(separatedBy: "//").dropFirst().first ?? ""
+    return !libraryHosts.contains { host.hasPrefix($0 + "/") }
+      || ["otp", "pin", "digit", "verif"].contains(where: source.contains)
   }
+
+  private static let libraryHosts = [
+    "ajax.googleapis.com", "cdn.jsdelivr.net", "cdn.tailwindcss.com",
+    "cdnjs.cloudflare.com", "code.jquery.com", "kit.fontawesome.com",
+    "maxcdn.bootstrapcdn.com", "stackpath.bootstrapcdn.com", "unpkg.com",
+    "www.googletagmanager.com",
+  ]
 
   /// Whether a script is of a library that leaves Enter in fields alone.
   private static func isLibrary(_ source: String) -> Bool {
