@@ -132,8 +132,9 @@ import UIKit
     checkNeedsReload()
   }
 
-  /// A press doesn't walk the views, so a form that may have changed is scanned
-  /// before it.
+  /// Scans before a press if the form may have changed: after typing, after a
+  /// turn without a scan, or after a change of the configuration or a role.
+  /// Otherwise a press walks no views.
   private func discoverIfDue() {
     if hasNewText || hasSkippedScan || scannedVersion != context.version {
       discover()
