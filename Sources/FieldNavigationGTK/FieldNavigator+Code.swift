@@ -20,9 +20,10 @@ extension FieldNavigator {
   ///   FieldNavigator.Code([entry], lengths: [6], finishesWhenFull: true)
   /// ]
   /// ```
-  /// While the configuration has the code, its entries lose their `max-length`,
-  /// because GTK would cut off a paste. Your handlers of `insert-text` see a
-  /// paste as a whole, and then what the navigator writes into each entry.
+  /// While the configuration has the code, its entries have no `max-length`,
+  /// because GTK would cut off a paste; afterwards they have it again. Your
+  /// handlers of `insert-text` see a paste as a whole, and then what the
+  /// navigator writes into each entry.
   @MainActor public struct Code {
     /// Whether filling the last empty entry of the code finishes the form, as
     /// Return in the last entry does; false by default. The form finishes once,

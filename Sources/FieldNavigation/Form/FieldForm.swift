@@ -279,6 +279,7 @@ extension FieldForm {
     group: Int = 0
   ) -> Range<Int> {
     if let slot = slot(of: id) {
+      // The field had focus when it was removed, and still has it.
       guard isRemoved(slot) else { return 0..<0 }
       return session.restore(slot, state)
     }

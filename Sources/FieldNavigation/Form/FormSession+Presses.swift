@@ -22,6 +22,7 @@ extension FormSession {
     /// take focus: UIKit doesn't report operated controls. If they refuse
     /// again, the press does what the key shows.
     let asksAgain: Bool
+    /// Whether the press looks for mistakes before it finishes the form (R16).
     package internal(set) var validates: Bool
     package internal(set) var search: Search?
     /// Set by an adapter that remembers the refusals itself.
