@@ -132,7 +132,7 @@ private struct StoryReader {
       separator: .comma, omittingEmptySubsequences: false)
     for part in parts {
       guard let first = part.first else {
-        throw failure("An \(what) is missing.", at: tokens)
+        throw failure("The \(what) is missing.", at: tokens)
       }
       var words: [String] = []
       for token in part {

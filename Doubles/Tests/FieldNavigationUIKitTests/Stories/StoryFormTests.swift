@@ -85,8 +85,8 @@ import Testing
       expect(refusal("Title").contains("x.story:1: A story is: title | place"))
       expect(refusal("T | app A").contains("This one has 2 columns."))
       expect(refusal("T | map A | tab").contains("The place is: app NAME"))
-      expect(refusal("T | app A | tab;").contains("An act is missing."))
-      expect(refusal("T | app A | tab -> ").contains("A fact is missing."))
+      expect(refusal("T | app A | tab;").contains("The act is missing."))
+      expect(refusal("T | app A | tab -> ").contains("The fact is missing."))
       expect(
         refusal("T | app A |\n  tab; type a b")
           .contains("x.story:2: type a b should be: type TEXT."))

@@ -16,10 +16,11 @@ extension StoryApp {
     _ app: AppScreen, of fields: @escaping @MainActor () -> [UITextField],
     in user: User? = nil, facts: Facts = [:]
   ) -> StoryApp {
-    var form = StoryApp(user ?? User(root: app)) { app.done }
+    let user = user ?? User(root: app)
+    var form = StoryApp(user) { app.done }
     form.acts["dismiss"] = {
       app.dismiss(animated: true)
-      (form.user as? User)?.settle()
+      user.settle()
     }
     form.facts = [
       "texts": { fields().map { $0.text ?? "" } },
