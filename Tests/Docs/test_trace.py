@@ -40,10 +40,18 @@ def test_a_scenario_that_cannot_be_read_is_named(tmp_path, scenario, says):
     assert not (tmp_path / "trace.json").exists()
 
 
-@pytest.mark.parametrize("trace", ["no folder/trace.json", "folder"])
-def test_a_recording_that_cannot_be_written_is_named(tmp_path, trace):
+@pytest.mark.parametrize("trace, reason", [
+    ("no folder/trace.json", "No such file or directory"), ("folder", "Is a directory"),
+])
+def test_a_recording_that_cannot_be_written_is_named(tmp_path, trace, reason):
     (tmp_path / "folder").mkdir()
     done = run(SCENARIO, tmp_path / trace)
     assert done.returncode == 1
-    assert done.stderr.startswith(f"uikit-trace: can't write {tmp_path / trace}: ")
-    assert done.stderr.count("\n") == 1
+    assert done.stderr == f"uikit-trace: can't write {tmp_path / trace}: {reason}\n"
+
+
+def test_a_message_that_cannot_be_written_crashes_nothing(tmp_path):
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([PROGRAM, SCENARIO, tmp_path], stderr=full,
+                              stdout=subprocess.DEVNULL, timeout=60)
+    assert done.returncode == 1

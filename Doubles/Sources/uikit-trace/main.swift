@@ -12,8 +12,9 @@ func fail(_ message: String) -> Never {
 /// The system's words, because Foundation's own description of the error is a
 /// list of its keys.
 func reason(_ error: any Error) -> String {
-  let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  return system.map { String(cString: strerror(Int32($0.code))) } ?? "\(error)"
+  let system = (error as NSError).userInfo[NSUnderlyingErrorKey]
+  guard let system = system as? any Error else { return "\(error)" }
+  return String(cString: strerror(Int32((system as NSError).code)))
 }
 
 let arguments = CommandLine.arguments
