@@ -1,8 +1,9 @@
 """Compiles the adapter with warnings as errors. One build uses a SwiftUI generated from
-the table, and also compiles the example's screens and the probe, which apps copy from. The other build uses the double. The generated SwiftUI has the declarations
-of Xcode 26 or 27. The target systems are the package's oldest. The compiler therefore
-rejects unknown names and names that are too new. Each build runs with and without
-`@Sendable` on closures that run later. Versions of SwiftUI differ in this attribute."""
+the table, and also compiles the example's screens and the probe, which apps copy from.
+The other build uses the double. The generated SwiftUI has the declarations of Xcode 26
+or 27. The target systems are the package's oldest. The compiler therefore rejects
+unknown names and names that are too new. Each build runs with and without `@Sendable`
+on closures that run later. Versions of SwiftUI differ in this attribute."""
 
 import functools
 import pathlib
