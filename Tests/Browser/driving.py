@@ -7,6 +7,7 @@ import functools
 import http.server
 import json
 import pathlib
+import re
 import threading
 
 from browsers import chromium_shell, firefox, webkit
@@ -40,23 +41,23 @@ WEBDRIVER_KEYS = {
 # Records the events of a press. Prevents `submit`. The page therefore remains open.
 # Knows the work that scripts have put off: timers of less than a second, animation
 # frames and idle callbacks that haven't run. The driver itself uses the browser's own
-# functions, `own`.
+# functions, `natives`.
 HELPERS = """
-window.own = {};
-window.work = new Map();
+window.natives = {};
+window.postponed = new Map();
 for (const [start, stop] of [["setTimeout", "clearTimeout"],
     ["requestAnimationFrame", "cancelAnimationFrame"],
     ["requestIdleCallback", "cancelIdleCallback"]]) {
-  const begin = own[start] = window[start]?.bind(window), end = window[stop]?.bind(window);
+  const begin = natives[start] = window[start]?.bind(window), end = window[stop]?.bind(window);
   if (!begin) continue;
   window[start] = (run, delay, ...rest) => {
     if (typeof run !== "function" || delay >= 1000) return begin(run, delay, ...rest);
-    const id = begin((...all) => { work.delete(start + id); return run(...all); },
+    const id = begin((...all) => { postponed.delete(start + id); return run(...all); },
       delay, ...rest);
-    work.set(start + id, run);
+    postponed.set(start + id, run);
     return id;
   };
-  window[stop] = (id) => { work.delete(start + id); end(id); };
+  window[stop] = (id) => { postponed.delete(start + id); end(id); };
 }
 window.deep = (selector, root = document) => {
   const found = root.querySelector(selector);
@@ -94,14 +95,48 @@ for (const type of recorded) {
 }
 addEventListener("keyup", () => { released += 1; }, true);
 addEventListener("submit", (event) => event.preventDefault());
-window.swap = (html) => {
-  window.handle?.detach();
-  active().blur();
-  document.body.innerHTML = html;
-  scrollTo(0, 0);
+// Undoes what tests do to a page, except what `LASTING` matches.
+natives.handles = [];
+{
+  const listeners = [], {warn, error} = console;
+  let lastTimer = 0;
+  for (const target of [window, document]) {
+    target.addEventListener = (...all) => {
+      listeners.push([target, all]);
+      EventTarget.prototype.addEventListener.apply(target, all);
+    };
+  }
+  window.swap = (html) => {
+    for (const handle of natives.handles.splice(0)) handle.detach();
+    active().blur();
+    // Timers have consecutive numbers.
+    const timer = natives.setTimeout(() => {});
+    while (lastTimer < timer) clearTimeout(lastTimer += 1);
+    for (const [target, all] of listeners.splice(0)) target.removeEventListener(...all);
+    for (const name of Object.keys(window)) if (!(name in known)) delete window[name];
+    for (const [name, {value}] of functions) if (window[name] !== value) window[name] = value;
+    for (const {attributes} of [document.documentElement, document.body]) {
+      for (const {name} of [...attributes]) {
+        if (!["lang", "data-field-navigation"].includes(name)) {
+          attributes.removeNamedItem(name);
+        }
+      }
+    }
+    Object.assign(console, {warn, error});
+    window.isRecording = false;
+    document.body.innerHTML = html;
+    scrollTo(0, 0);
+  };
   window.isRecording = false;
-};
+  const known = Object.getOwnPropertyDescriptors(window);
+  const functions = Object.entries(known)
+    .filter(([, {value, writable}]) => typeof value === "function" && writable);
+}
 """
+
+# Matches what no `swap` undoes, so that the next page has to be a new one.
+LASTING = re.compile(r"\bprototype\b|defineProp|customElements|Observer|Symbol"
+                     r"|navigator|history|document\.head|FieldNavigation")
 
 # Returns a promise. The promise resolves to true if the condition is met in time, or
 # else to false. The page itself checks the condition. A check from outside the page
@@ -114,7 +149,7 @@ UNTIL = """((isSo, patience = %d) => {
       try {
         if (await isSo()) done(true);
         else if (performance.now() > end) done(false);
-        else (window.own ?? window).setTimeout(ask, 5);
+        else (window.natives ?? window).setTimeout(ask, 5);
       } catch (error) { fail(error); }
     };
     ask();
@@ -124,11 +159,11 @@ UNTIL = """((isSo, patience = %d) => {
 # Resolves when two frames in a row have passed without any work that scripts have put
 # off, so that observers have reported, too. Resolves to what never ends, else to nothing.
 REST = """(async (patience = %d) => {
-  const {setTimeout, requestAnimationFrame} = window.own ?? window;
-  const {work = new Map()} = window, end = performance.now() + patience;
-  for (let calm = 0; calm < 2; calm = work.size ? 0 : calm + 1) {
+  const {setTimeout, requestAnimationFrame} = window.natives ?? window;
+  const {postponed = new Map()} = window, end = performance.now() + patience;
+  for (let calm = 0; calm < 2; calm = postponed.size ? 0 : calm + 1) {
     if (performance.now() > end) {
-      return [...work].map(([name, run]) => name + " " + String(run).slice(0, 200));
+      return [...postponed].map(([name, run]) => name + " " + String(run).slice(0, 200));
     }
     const hasCome = await Promise.race([
       new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0, true))),
@@ -142,7 +177,7 @@ REST = """(async (patience = %d) => {
 # statements, as if these came from a driver.
 TASK = """await (async () => { %s
 })();
-await new Promise((done) => (window.own ?? window).setTimeout(done));
+await new Promise((done) => (window.natives ?? window).setTimeout(done));
 """
 
 # Returns the fields' labels. Stops at the first label that isn't as expected. Each
@@ -151,7 +186,7 @@ await new Promise((done) => (window.own ?? window).setTimeout(done));
 LABELS = """(async (expected, until) => {
   const before = active(), labels = {};
   for (const [name, label] of Object.entries(expected)) {
-    await new Promise((done) => own.setTimeout(done));
+    await new Promise((done) => natives.setTimeout(done));
     const field = deep("#" + name);
     if (active() !== field) field.focus();
     const labelOf = () => deep("#" + name).getAttribute("enterkeyhint");
@@ -259,10 +294,14 @@ class Page:
     def run(self, statements):
         """Runs statements before anything else happens in the page. An error in them is
         an error of the next call."""
+        if LASTING.search(statements):
+            self.kind = None
         self.waiting.append(statements)
 
     def evaluate(self, expression):
         """Returns an expression's value."""
+        if LASTING.search(expression):
+            self.kind = None
         tasks = "".join(TASK % statements for statements in self.waiting)
         self.waiting = []
         return self.ask(f"(async () => {{ {tasks} return ({expression}); }})()"
@@ -294,27 +333,33 @@ class Page:
         without any event."""
         self.run(awaiting("document.hasFocus()"))
 
-    def renew(self, kind, body):
-        """Opens a page. Pages of the same kind differ only in their bodies. After a
-        page of the same kind, the method replaces only the body. Returns whether the
-        page is new."""
-        is_new = self.kind != kind
-        (self.open if is_new else self.swap)(body)
-        self.kind = kind
-        return is_new
+    def body(self, body, is_form=True):
+        """Opens a page like `open`. If the last page came from here, too, and scripts
+        have changed nothing of it that stays, it gets another body, which takes a tenth
+        of the time."""
+        if self.kind == is_form and "<script" not in body:
+            self.wait_for_focus()
+            self.swap(body)
+        else:
+            self.open(body, is_form=is_form)
+            self.kind = is_form
 
     def swap(self, body):
         """Replaces the body of the current document, without the adapter."""
-        self.run(f"swap({quoted(body)})")
+        self.waiting.append(f"swap({quoted(body)})")
 
     def attach(self, options="{}", root="document"):
         """Attaches the adapter. The parameter `options` is JavaScript source."""
-        self.run(self.loading() +
-                 f"window.handle = FieldNavigation.attach({root}, {options})")
+        if LASTING.search(root + options):
+            self.kind = None
+        self.waiting.append(
+            f"{self.loading()} window.handle = FieldNavigation.attach({root}, {options});"
+            "window.natives?.handles.push(handle)")
 
     def inject(self, file=ADAPTER, folder=""):
         """Loads one of the adapter's script files. Each file defines
         `FieldNavigation`."""
+        self.kind = None
         self.run(self.loading(file, folder))
         if file == WASM:
             self.wait_for("typeof FieldNavigation !== 'undefined'")
