@@ -37,7 +37,7 @@ UIKIT = (*ENGINE, "Sources/FieldNavigationUIKit", "Sources/FieldNavigationRecipe
 BROWSER = (*WEB, "Tests/Browser", "Tests/Scenarios", "Tests/Codes", "Tests/Stories",
            "Scripts", "Documentation", "Examples", "README.md", "Tests/requirements.txt")
 GTK_READS = (*ENGINE, "Sources/FieldNavigationGTK", "Sources/CFieldNavigationGTK", "GTK",
-             "Examples/GTK")
+             "Examples/GTK", "Scripts/display.sh")
 
 
 def swift_tests(group):

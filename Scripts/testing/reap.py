@@ -2,8 +2,8 @@
 
     python3 Scripts/testing/reap.py COMMAND...
 
-A browser's processes outlive their parent for a moment, and then nobody who waits for the
-command is told their processor time. On Linux they become children of this process, so
+A browser's processes outlive their parent for a moment, and then their processor time is
+lost to whoever waits for the command. On Linux they become children of this process, so
 that its own parent learns the time of all of them, and finds all of them below it.
 """
 
