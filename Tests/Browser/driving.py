@@ -39,8 +39,8 @@ WEBDRIVER_KEYS = {
 }
 
 # Records the events of a press. Prevents `submit`. The page therefore remains open.
-# Knows the work that scripts have put off: timers of less than a second, animation
-# frames and idle callbacks that haven't run. The driver itself uses the browser's own
+# Knows the work that scripts have put off: animation frames, idle callbacks, and timers
+# of up to a second, the adapter's longest pause. The driver itself uses the browser's own
 # functions, `natives`.
 HELPERS = """
 window.natives = {};
@@ -48,10 +48,11 @@ window.postponed = new Map();
 for (const [start, stop] of [["setTimeout", "clearTimeout"],
     ["requestAnimationFrame", "cancelAnimationFrame"],
     ["requestIdleCallback", "cancelIdleCallback"]]) {
-  const begin = natives[start] = window[start]?.bind(window), end = window[stop]?.bind(window);
-  if (!begin) continue;
+  if (!window[start]) continue;
+  const begin = natives[start] = window[start].bind(window);
+  const end = window[stop].bind(window);
   window[start] = (run, delay, ...rest) => {
-    if (typeof run !== "function" || delay >= 1000) return begin(run, delay, ...rest);
+    if (typeof run !== "function" || delay > 1000) return begin(run, delay, ...rest);
     const id = begin((...all) => { postponed.delete(start + id); return run(...all); },
       delay, ...rest);
     postponed.set(start + id, run);
@@ -114,7 +115,9 @@ natives.handles = [];
     while (lastTimer < timer) clearTimeout(lastTimer += 1);
     for (const [target, all] of listeners.splice(0)) target.removeEventListener(...all);
     for (const name of Object.keys(window)) if (!(name in known)) delete window[name];
-    for (const [name, {value}] of functions) if (window[name] !== value) window[name] = value;
+    for (const [name, {value}] of functions) {
+      if (window[name] !== value) window[name] = value;
+    }
     for (const {attributes} of [document.documentElement, document.body]) {
       for (const {name} of [...attributes]) {
         if (!["lang", "data-field-navigation"].includes(name)) {

@@ -42,8 +42,10 @@ def built():
 
 
 def is_built():
-    sources = [file for folder in ("Sources", "Web/src", "Web/runtime")
-               for file in (ROOT / folder).rglob("*") if file.is_file()]
+    folders = ("Sources/FieldNavigation", "Sources/FieldNavigationWeb", "Web/src",
+               "Web/runtime")
+    sources = [file for folder in folders for file in (ROOT / folder).rglob("*")
+               if file.is_file()]
     sources += [pathlib.Path(__file__), ROOT / "Web" / "build.sh"]
     last = FOLDER / "field-navigation.wasm.js"
     return last.exists() and all(
