@@ -58,14 +58,14 @@ class MissingTool(Exception):
 
 
 @contextlib.contextmanager
-def in_time(name, seconds=STARTING):
-    """Raises `MissingTool` if what is in the block takes longer. Whatever the block waits
-    for, it stops, because the alarm interrupts the main thread."""
+def in_time(name):
+    """Raises `MissingTool` if what is in the block takes longer than `STARTING`. Whatever
+    the block waits for, it stops, because the alarm interrupts the main thread."""
     def stop(*_):
-        raise MissingTool(f"{name} has not started after {seconds} s")
+        raise MissingTool(f"{name} has not started after {STARTING} s")
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, STARTING)
     try:
         yield
     finally:
