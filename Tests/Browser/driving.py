@@ -102,18 +102,22 @@ natives.handles = [];
   const listeners = [], {warn, error} = console;
   let lastTimer = 0;
   for (const target of [window, document]) {
-    target.addEventListener = (...all) => {
-      listeners.push([target, all]);
-      EventTarget.prototype.addEventListener.apply(target, all);
+    target.addEventListener = (type, run, ...rest) => {
+      // Only the target keeps the listener, and lets the browser collect it.
+      if (run) listeners.push([target, type, new WeakRef(run), Boolean(
+        rest[0]?.capture ?? rest[0])]);
+      EventTarget.prototype.addEventListener.call(target, type, run, ...rest);
     };
   }
   window.swap = (html) => {
-    for (const handle of natives.handles.splice(0)) handle.detach();
+    for (const handle of natives.handles.splice(0)) handle.deref()?.detach();
     active().blur();
     // Timers have consecutive numbers.
     const timer = natives.setTimeout(() => {});
     while (lastTimer < timer) clearTimeout(lastTimer += 1);
-    for (const [target, all] of listeners.splice(0)) target.removeEventListener(...all);
+    for (const [target, type, run, captures] of listeners.splice(0)) {
+      target.removeEventListener(type, run.deref(), captures);
+    }
     for (const name of Object.keys(window)) if (!(name in known)) delete window[name];
     for (const [name, {value}] of functions) {
       if (window[name] !== value) window[name] = value;
@@ -357,7 +361,7 @@ class Page:
             self.kind = None
         self.waiting.append(
             f"{self.loading()} window.handle = FieldNavigation.attach({root}, {options});"
-            "window.natives?.handles.push(handle)")
+            "window.natives?.handles.push(new WeakRef(handle))")
 
     def inject(self, file=ADAPTER, folder=""):
         """Loads one of the adapter's script files. Each file defines
