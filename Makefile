@@ -79,8 +79,8 @@ ifdef SERVE
 	@python3 Scripts/docs_serve.py --port $(or $(PORT),8080) --base "$(BASE)"
 endif
 
-test: ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK, and in Chromium, WebKitGTK and Firefox (ONLY=part, such as gtk, ALSO=part, FULL=1, SEED=)
-	@python3 Scripts/test.py $(foreach part,$(ONLY),--only $(part)) $(foreach part,$(ALSO),--also $(part))
+test: ## test the engine and the adapters on this machine, on doubles of UIKit and SwiftUI, in GTK and in browsers (CIRCLE=ci for everything, FULL=1 also with more rounds, CHANGED=1 for what has changed, ONLY=part, such as gtk, ALSO=part, SEED=)
+	@python3 Scripts/test.py --circle $(if $(FULL),night,$(or $(CIRCLE),default)) $(if $(CHANGED),--changed) $(foreach part,$(ONLY),--only $(part)) $(foreach part,$(ALSO),--also $(part))
 
 apps: setup-web-browser-tests web ## fill in the forms of Django, NiceGUI and Dash apps with and without the adapter, and measure (MEASURE=0: don't)
 	@$(python) Tests/Apps/environments.py
@@ -106,8 +106,8 @@ ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Audit/Tests/pages_against_chromium.py --audit Audit/.build/debug/fieldnavigation $(if $(PAGES),--pages "$(PAGES)")
 endif
 
-bench: setup-web-browser-gtk-display web ## measure the adapter and the alternatives (WRITE=1 writes the page on its costs, and the chart)
-	@Scripts/bench.sh $(if $(WRITE),--write)
+bench: setup-web-browser-gtk-display web ## measure the adapter and the alternatives (SLOW=1 also a slow processor and pages with animations, which takes longer than the rest; WRITE=1 does that too, and writes the page on its costs, and the chart)
+	@Scripts/bench.sh $(if $(SLOW),--slow) $(if $(WRITE),--write)
 
 # Leave out the folders named Links in Doubles and GTK. They point to sources
 # that this list already contains.

@@ -25,6 +25,11 @@ let whole =
     ])
   ]
 
+// Every compiler process of a module expands all its macros, of which `@Test`
+// and `@Suite` are two thousand. By default a process gets 25 files, and the
+// tests eleven processes; two are one for each core that the tests are built on.
+let large = strict + [.unsafeFlags(["-driver-batch-count", "2"])]
+
 // This package compiles the root's targets again, through the links in Links.
 // `package` access works only inside one package. `canImport(UIKit)` finds only
 // modules of this package.
@@ -89,6 +94,8 @@ let package = Package(
       dependencies: ["FieldNavigation"],
       path: "Links/TestSupport",
       swiftSettings: fast),
+    // `expect` instead of `#expect`, whose macro would be most of the build.
+    .target(name: "Expectations", swiftSettings: fast),
     .target(
       name: "SignUpExample",
       dependencies: ["FieldNavigationUIKit", "UIKit"],
@@ -114,25 +121,33 @@ let package = Package(
       dependencies: ["FieldNavigationUIKit", "TestSupport", "UIKit"],
       path: "Links/DeviceProbe/Scenarios",
       swiftSettings: strict),
+
+    // The root's tests of the engine. They run here, because the root's manifest
+    // can't optimize: apps may not depend on a package with unsafe flags.
+    .testTarget(
+      name: "FieldNavigationEngineTests",
+      dependencies: ["FieldNavigation", "TestSupport"],
+      path: "Links/FieldNavigationTests",
+      swiftSettings: fast),
     .testTarget(
       name: "FieldNavigationUIKitTests",
       dependencies: [
-        "AdapterTesting", "DeviceProbe", "FieldNavigationRecipes",
-        "FieldNavigationUIKit",
+        "AdapterTesting", "DeviceProbe", "Expectations",
+        "FieldNavigationRecipes", "FieldNavigationUIKit",
         "FieldNavigationWords", "ScenarioScreens", "SignUpExample",
         "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
       ],
-      swiftSettings: strict),
+      swiftSettings: large),
     .testTarget(
       name: "FieldNavigationSwiftUITests",
       dependencies: [
-        "AdapterTesting", "Combine", "FieldNavigation",
+        "AdapterTesting", "Combine", "Expectations", "FieldNavigation",
         "FieldNavigationSwiftUI", "FieldNavigationUIKit",
         "SignUpSwiftUIExample", "SwiftUI", "SwiftUIDriver", "SwiftUIProbe",
         "TestSupport", "UIKit", "UIKitDriver", "_Testing_UIKit",
         "swiftui-run-loop",
       ],
-      swiftSettings: strict),
+      swiftSettings: large),
 
     // The tests run this program in a separate process. The first thread of a
     // test process has already ended.

@@ -1,6 +1,8 @@
 #!/bin/sh
-# Runs all benchmarks and prints one `name value unit` line per result. With --write,
-# the script also updates the documentation page on the browser adapter's costs.
+# Runs the benchmarks and prints one `name value unit` line per result. With --slow, the
+# script also measures the browser adapter on a slow processor, and beside other
+# activity. With --write, it does so too, and updates the documentation page on the
+# browser adapter's costs.
 set -eu
 cd "$(dirname "$0")/.."
 # The allocation counter and the doubles run only on Linux.
@@ -9,7 +11,7 @@ if [ "$(uname)" = Linux ]; then
   swift run --quiet -c release --package-path Doubles uikit-bench
   swift run --quiet -c release --package-path Doubles swiftui-bench
   swift build --quiet -c release --package-path GTK --product gtk-bench
-  GTK_A11Y=none xvfb-run -a GTK/.build/release/gtk-bench
+  Scripts/display.sh GTK/.build/release/gtk-bench
 fi
 if [ "${1:-}" = --write ]; then
   .venv/bin/pip install --quiet --disable-pip-version-check \

@@ -299,6 +299,8 @@ def main():
     parser.add_argument("--port", type=port, default=8080)
     parser.add_argument("--page", type=pathlib.Path)
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--built", action="store_true",
+                        help="start the programs in Swift as they are, for tests")
     options = parser.parse_args()
     signal.signal(signal.SIGINT, stopped)
     page = options.page and options.page.resolve()
@@ -311,9 +313,9 @@ def main():
         # Swift compiles while the browser plays the form.
         print("Playing the form in Chromium, while Swift builds the example for UIKit and"
               " the audit (some minutes the first time)", flush=True)
-        trace = demo_uikit.start(SCENARIO)
-        audit = demo_audit.start()
-        gtk = demo_gtk.start()
+        trace = demo_uikit.start(SCENARIO, options.built)
+        audit = demo_audit.start(options.built)
+        gtk = demo_gtk.start(options.built)
         try:
             problems = record()
         except MissingTool as error:

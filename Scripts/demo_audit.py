@@ -1,20 +1,17 @@
 """Audits a storyboard, and prints what Return will do on its screens."""
 
 import pathlib
-import subprocess
+
+import demo_program
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 STORYBOARD = "Audit/Tests/Storyboards/DoneInMiddle.storyboard"
 
 
-def start():
+def start(is_built=False):
     """Compiles and starts the audit command in the background."""
-    command = ["swift", "run", "--quiet", "--package-path", "Audit",
-               "fieldnavigation", "audit", STORYBOARD]
-    return subprocess.Popen(
-        command, cwd=ROOT, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-    )
+    return demo_program.start("Audit", "fieldnavigation", "audit", STORYBOARD,
+                              is_built=is_built)
 
 
 def finish(process):
@@ -22,6 +19,7 @@ def finish(process):
     in this storyboard."""
     output, _ = process.communicate()
     if process.returncode != 1 or "[done-in-middle]" not in output:
-        return [f"audit: {line}" for line in output.splitlines()[-20:]]
+        return [f"audit: {line}" for line in output.splitlines()[-20:]
+                or ["it does not build"]]
     print(f"\n{output.strip()}")
     return []

@@ -1,24 +1,21 @@
 """Plays the GTK example with real keys on a virtual display."""
 
 import pathlib
-import subprocess
 import sys
+
+import demo_program
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "gtk.png"
 
 
-def start():
+def start(is_built=False):
     """Compiles and starts the GTK example in the background. Returns `None` except on
     Linux, because the project builds for GTK only on Linux."""
     if sys.platform != "linux":
         return None
-    command = ["xvfb-run", "-a", "swift", "run", "--quiet", "--package-path", "GTK",
-               "gtk-demo", PICTURE]
-    return subprocess.Popen(
-        command, cwd=ROOT, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-    )
+    return demo_program.start("GTK", "gtk-demo", PICTURE, is_built=is_built,
+                              before=["Scripts/display.sh"])
 
 
 def finish(process):
@@ -28,6 +25,7 @@ def finish(process):
     output, _ = process.communicate()
     lines = [line for line in output.splitlines() if line.startswith("GTK: ")]
     if process.returncode:
-        return lines or [f"GTK: {line}" for line in output.splitlines()[-20:]]
+        return lines or [f"GTK: {line}" for line in output.splitlines()[-20:]
+                         or ["it does not build"]]
     print("\n".join(lines))
     return []

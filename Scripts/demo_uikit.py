@@ -2,29 +2,27 @@
 
 import json
 import pathlib
-import subprocess
+
+import demo_program
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TRACE = ROOT / "uikit.json"
 TITLE = "UIKit, on the double"
 
 
-def start(scenario):
+def start(scenario, is_built=False):
     """Compiles and starts the UIKit example in the background."""
     TRACE.unlink(missing_ok=True)
-    command = ["swift", "run", "--quiet", "--package-path", "Doubles",
-               "uikit-trace", scenario, TRACE]
-    return subprocess.Popen(
-        command, cwd=ROOT, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-    )
+    return demo_program.start("Doubles", "uikit-trace", scenario, TRACE,
+                              is_built=is_built)
 
 
 def finish(process, scenario):
     """Waits for the trace, and returns its differences from the scenario."""
     output, _ = process.communicate()
     if process.returncode:
-        return [f"{TITLE}: {line}" for line in output.splitlines()[-20:]]
+        return [f"{TITLE}: {line}" for line in output.splitlines()[-20:]
+                or ["it does not build"]]
     trace = json.loads(TRACE.read_text())
     for step in trace["steps"]:
         if line := line_of(step, labels(trace)):

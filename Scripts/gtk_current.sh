@@ -13,12 +13,9 @@ root=$PWD/.build/gtk-current
 . Scripts/debian13.sh
 
 if [ "${1-}" = --display ]; then
-  # xvfb-run has started this script on a new display.
+  # Scripts/display.sh has started this script on a new display.
   shift
-  key=/tmp/xauthority$DISPLAY
-  cp "$XAUTHORITY" "$root$key"
-  export XAUTHORITY="$key" GTK_A11Y=none GSETTINGS_BACKEND=memory LANG=C.UTF-8 HOME=/tmp
-  export LD_LIBRARY_PATH=/opt/swift
+  export LANG=C.UTF-8 HOME=/tmp LD_LIBRARY_PATH=/opt/swift
   enter "$@"
   exit
 fi
@@ -44,9 +41,7 @@ trap 'rm -rf "$logs"' EXIT
 begin() {
   name=$1
   shift
-  # The windows come one after another, and a server that resets in between refuses some.
-  xvfb-run -a -s "-noreset -screen 0 1280x1024x24" \
-    Scripts/gtk_current.sh --display "$@" >"$logs/$name" 2>&1 &
+  Scripts/display.sh Scripts/gtk_current.sh --display "$@" >"$logs/$name" 2>&1 &
   pids="$pids $name:$!"
 }
 # The rules' world takes as long as all other tests, and differs least between versions.

@@ -23,7 +23,9 @@ from table import table  # noqa: E402
 
 PARTS = {part.__name__: part for part in [enter, large, growth, letters, beside]}
 #: For each name: the slowdown factor of the processor, and the number of rounds.
-SPEEDS = {"web": (1, 3), "web.slow": (4, 2)}
+SPEEDS = {"web": (1, 2), "web.slow": (4, 2)}
+#: What takes more than half of the time runs only on request: one part, and one speed.
+SLOW = ("beside", "web.slow")
 
 
 def main():
@@ -31,8 +33,10 @@ def main():
     parser.add_argument("parts", nargs="*", metavar="part",
                         help=f"only these of {', '.join(PARTS)}")
     parser.add_argument("--speed", choices=SPEEDS, help="only this")
+    parser.add_argument("--slow", action="store_true",
+                        help=f"also {' and '.join(SLOW)}")
     parser.add_argument("--write", action="store_true",
-                        help="write the page on costs and its chart")
+                        help="write the page on costs and its chart, with --slow")
     parser.add_argument("--figures", type=argparse.FileType(), default=None,
                         help="lines printed earlier, later ones count; no measure")
     arguments = parser.parse_args()
@@ -41,7 +45,10 @@ def main():
     if arguments.figures:
         read(arguments.figures)
     else:
-        measure(arguments.parts or PARTS, arguments.speed)
+        left_out = () if arguments.slow or arguments.write else SLOW
+        measure(arguments.parts or [part for part in PARTS if part not in left_out],
+                [arguments.speed] if arguments.speed else
+                [speed for speed in SPEEDS if speed not in left_out])
     if arguments.write:
         from page import write
 
@@ -56,15 +63,15 @@ def read(lines):
                 figures.append((name, float(value), unit))
 
 
-def measure(parts, speed):
+def measure(parts, speeds):
     for name in SIZES:
         report(f"web.size.{name}.gzip", size(name), "KiB")
     with chromium() as browser:
         report("web.chromium", int(browser.version.split(".")[0]), "version")
-        for prefix, (slowdown, rounds) in SPEEDS.items():
-            if speed in (None, prefix):
-                for part in parts:
-                    PARTS[part](browser, prefix, rounds, slowdown)
+        for prefix in speeds:
+            slowdown, rounds = SPEEDS[prefix]
+            for part in parts:
+                PARTS[part](browser, prefix, rounds, slowdown)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from meter import SCRIPT, Meter, by_turns, more, report, without_and_with
 from pages import open_page
 
 COUNTS = [100, 500, 1_000, 10_000]
-LETTERS = 30
+LETTERS = 20
 #: Milliseconds between two letters, at a fast typist's speed.
 GAP = 100
 #: Script time still counts for this many milliseconds after the last letter.

@@ -5,7 +5,7 @@ import GTKDriver
 // Measures Return and GTK's own Tab alternately in one window. Both keys cause
 // the same change of focus. In a small form, that change is most of the work.
 //
-//     xvfb-run -a GTK/.build/release/gtk-bench
+//     Scripts/display.sh GTK/.build/release/gtk-bench
 
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 

@@ -104,7 +104,7 @@ def app_fixture(name, kind):
         try:
             with serving(name) as words:
                 yield kind(name, browser, words)
-        except NotInstalled as error:
+        except (NotInstalled, MissingTool) as error:
             pytest.fail(str(error), pytrace=False)
 
     return fixture

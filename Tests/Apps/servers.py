@@ -2,8 +2,13 @@
 
 import contextlib
 import subprocess
+import sys
 
-from environments import FOLDER, install, python, source
+from environments import FOLDER, HERE, install, python, source
+
+sys.path.insert(0, str(HERE.parent / "Browser"))
+
+from browsers import in_time  # noqa: E402
 
 
 @contextlib.contextmanager
@@ -21,7 +26,8 @@ def serving(app):
     try:
         # The app's `serve.py` prints one line when it starts to listen. If the app
         # fails, `serve.py` ends without that line.
-        words = server.stdout.readline().split()
+        with in_time(f"the server of {app}"):
+            words = server.stdout.readline().split()
         if not words:
             raise RuntimeError(f"{app} does not start:\n{log.read_text()}")
         yield words

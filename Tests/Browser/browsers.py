@@ -9,6 +9,7 @@ import contextlib
 import glob
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 
@@ -28,6 +29,12 @@ CHROMIUM_ARGUMENTS = [
     "--proxy-bypass-list=127.0.0.1;localhost",
 ]
 
+SHELL_ARGUMENTS = [
+    # A frame stays when its document changes. A page then opens in two thirds of the
+    # time, and notices nothing.
+    "--enable-features=RenderDocument:level/crashed-frame",
+]
+
 FIREFOX_PREFERENCES = {
     # Send all requests except local requests to the dead proxy.
     "network.proxy.type": 1,
@@ -41,8 +48,29 @@ FIREFOX_PREFERENCES = {
 }
 
 
+#: A browser, its driver or a display that hasn't started after so many seconds never
+#: does. A busy machine takes half of them.
+STARTING = 20
+
+
 class MissingTool(Exception):
-    """Raised if a program or package for a test is missing."""
+    """Raised if a program or package for a test is missing, or doesn't start."""
+
+
+@contextlib.contextmanager
+def in_time(name):
+    """Raises `MissingTool` if what is in the block takes longer than `STARTING`. Whatever
+    the block waits for, it stops, because the alarm interrupts the main thread."""
+    def stop(*_):
+        raise MissingTool(f"{name} has not started after {STARTING} s")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, STARTING)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def python_package(name):
@@ -76,9 +104,10 @@ def chromium(*shells):
         raise MissingTool(python_package("playwright")) from None
     program = tool("CHROMIUM", *shells, "chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=program, args=CHROMIUM_ARGUMENTS
-        )
+        with in_time(program):
+            browser = playwright.chromium.launch(
+                executable_path=program,
+                args=CHROMIUM_ARGUMENTS + (SHELL_ARGUMENTS if shells else []))
         try:
             yield browser
         finally:
@@ -98,12 +127,13 @@ def display():
     read, write = os.pipe()
     server = subprocess.Popen(
         [program, "-displayfd", str(write), "-screen", "0", "1280x1024x24",
-         "-nolisten", "tcp"],
+         # The server would reset when its last program ends, and refuse the next one.
+         "-noreset", "-nolisten", "tcp"],
         pass_fds=[write], stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )
     os.close(write)
     try:
-        with os.fdopen(read) as answer:
+        with in_time(program), os.fdopen(read) as answer:
             # The X server writes its display number when it's ready for clients.
             number = answer.readline().strip()
         if not number:
@@ -155,11 +185,9 @@ def webkit():
         options.add_argument("--ignore-host=127.0.0.1")
         options.add_argument("--ignore-host=localhost")
         options.set_capability("unhandledPromptBehavior", "dismiss")
-        driver = webdriver.WebKitGTK(
-            options=options,
-            service=Service(driver_program, env=environment,
-                            log_output=subprocess.DEVNULL),
-        )
+        service = Service(driver_program, env=environment, log_output=subprocess.DEVNULL)
+        with in_time(f"{browser_program} with {driver_program}"):
+            driver = webdriver.WebKitGTK(options=options, service=service)
         try:
             yield driver
         finally:
@@ -176,13 +204,14 @@ def firefox(display_name=None):
         raise MissingTool(python_package("marionette_driver")) from None
     program = tool("FIREFOX", "firefox-esr", "firefox")
     with tempfile.TemporaryDirectory() as folder:
-        driver = Marionette(
-            bin=program, port=0, headless=not display_name, workspace=folder,
-            gecko_log=folder, prefs=FIREFOX_PREFERENCES,
-            app_args=["--display=" + display_name] if display_name else None,
-        )
+        with in_time(program):
+            driver = Marionette(
+                bin=program, port=0, headless=not display_name, workspace=folder,
+                gecko_log=folder, prefs=FIREFOX_PREFERENCES,
+                app_args=["--display=" + display_name] if display_name else None)
         try:
-            driver.start_session({"unhandledPromptBehavior": "dismiss"})
+            with in_time(program):
+                driver.start_session({"unhandledPromptBehavior": "dismiss"})
             # Drawing the toolbars would double the time that a page takes to open.
             with driver.using_context("chrome"):
                 driver.execute_script(

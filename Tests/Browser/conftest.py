@@ -6,9 +6,9 @@ import os
 
 import pytest
 
-import failing
+import circle
 from browsers import (
-    CHROMIUM_ARGUMENTS, MissingTool, display, firefox, keyboard, tool)
+    CHROMIUM_ARGUMENTS, MissingTool, display, firefox, in_time, keyboard, tool)
 from driving import ChromiumPage, FirefoxPage, page_in
 
 
@@ -16,6 +16,9 @@ def pytest_addoption(parser):
     parser.addoption(
         "--browser", choices=["chromium", "webkit", "firefox"],
         help="only the tests in that browser; those in none run with chromium's")
+    parser.addoption(
+        "--circle", choices=["default", "ci", "night"], default="ci",
+        help="default leaves out of Firefox and WebKit what engines can't differ in")
 
 
 def lane(item):
@@ -41,17 +44,16 @@ def pytest_collection_modifyitems(config, items):
     items[:] = [item for item in items
                 if not item.name.startswith(sum(ONLY_IN_CHROMIUM, ()))]
     chosen = config.getoption("browser")
-    others = [item for item in items if chosen and lane(item) != chosen]
+    is_whole = config.getoption("circle") != "default"
+
+    def is_wanted(item):
+        return chosen in (None, lane(item)) and (
+            is_whole or lane(item) == "chromium" or circle.plays_in_each_engine(item))
+
+    others = [item for item in items if not is_wanted(item)]
     if others:
         config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if lane(item) == chosen]
-
-
-def pytest_collection_finish(session):
-    """Starts the build that test_failure.py waits for."""
-    uses = any("failing_folder" in item.fixturenames for item in session.items)
-    if uses and not session.config.getoption("collectonly"):
-        failing.building()
+        items[:] = [item for item in items if is_wanted(item)]
 
 
 @contextlib.contextmanager
@@ -109,18 +111,30 @@ def in_chromium(chromium_page):
     chromium_page.release()
 
 
+def keys_for(page, display_name):
+    """Returns a function that presses real keys in the page's window."""
+    send = keyboard(display_name)
+
+    def press(*arguments):
+        page.flush()
+        return send(*arguments)
+
+    return press
+
+
 @pytest.fixture(scope="session")
 def windowed(chromium_page):
     """A Chromium window on its own display, and that display's keyboard."""
     kind = chromium_page.tab.context.browser.browser_type
     with tools(), display() as name:
-        press = keyboard(name)
-        browser = kind.launch(
-            headless=False, env=dict(os.environ, DISPLAY=name),
-            executable_path=tool("CHROMIUM", "chromium"), args=CHROMIUM_ARGUMENTS,
-        )
+        program = tool("CHROMIUM", "chromium")
+        with in_time(program):
+            browser = kind.launch(
+                headless=False, env=dict(os.environ, DISPLAY=name),
+                executable_path=program, args=CHROMIUM_ARGUMENTS)
         try:
-            yield ChromiumPage(chromium_page.server, browser), press
+            page = ChromiumPage(chromium_page.server, browser)
+            yield page, keys_for(page, name)
         finally:
             browser.close()
 
@@ -139,16 +153,17 @@ def chromium_window(windowed):
 def firefox_window(firefox_page):
     """A page in a focused Firefox window, and the display's keyboard."""
     with tools(), display() as name, firefox(name) as driver:
-        press = keyboard(name)
+        page = FirefoxPage(firefox_page.server, driver)
+        press = keys_for(page, name)
         for window in press("search", "--onlyvisible", "--class", "firefox"):
             press("windowfocus", "--sync", window)
-        yield FirefoxPage(firefox_page.server, driver), press
+        yield page, press
 
 
 @pytest.fixture
 def webkit_window(webkit_page):
     """A page in a WebKitGTK window, and the display's keyboard."""
     with tools():
-        press = keyboard(webkit_page.driver.service.env["DISPLAY"])
+        press = keys_for(webkit_page, webkit_page.driver.service.env["DISPLAY"])
     yield webkit_page, press
     webkit_page.release()

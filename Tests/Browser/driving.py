@@ -7,6 +7,7 @@ import functools
 import http.server
 import json
 import pathlib
+import re
 import threading
 
 from browsers import chromium_shell, firefox, webkit
@@ -25,6 +26,9 @@ WASM = "field-navigation.wasm.js"
 # A wait fails after this many seconds.
 PATIENCE = 6.0
 
+# What a page in Firefox says if its window isn't active.
+UNFOCUSED = "the window has no focus"
+
 MODIFIERS = ["Shift", "Control", "Alt", "Meta"]
 
 WEBDRIVER_KEYS = {
@@ -35,7 +39,27 @@ WEBDRIVER_KEYS = {
 }
 
 # Records the events of a press. Prevents `submit`. The page therefore remains open.
+# Knows the work that scripts have put off: animation frames, idle callbacks, and timers
+# of up to a second, the adapter's longest pause. The driver itself uses the browser's own
+# functions, `natives`.
 HELPERS = """
+window.natives = {};
+window.postponed = new Map();
+for (const [start, stop] of [["setTimeout", "clearTimeout"],
+    ["requestAnimationFrame", "cancelAnimationFrame"],
+    ["requestIdleCallback", "cancelIdleCallback"]]) {
+  if (!window[start]) continue;
+  const begin = natives[start] = window[start].bind(window);
+  const end = window[stop].bind(window);
+  window[start] = (run, delay, ...rest) => {
+    if (typeof run !== "function" || delay > 1000) return begin(run, delay, ...rest);
+    const id = begin((...all) => { postponed.delete(start + id); return run(...all); },
+      delay, ...rest);
+    postponed.set(start + id, run);
+    return id;
+  };
+  window[stop] = (id) => { postponed.delete(start + id); end(id); };
+}
 window.deep = (selector, root = document) => {
   const found = root.querySelector(selector);
   if (found) return found;
@@ -72,14 +96,54 @@ for (const type of recorded) {
 }
 addEventListener("keyup", () => { released += 1; }, true);
 addEventListener("submit", (event) => event.preventDefault());
-window.swap = (html) => {
-  window.handle?.detach();
-  active().blur();
-  document.body.innerHTML = html;
-  scrollTo(0, 0);
+// Undoes what tests do to a page, except what `LASTING` matches.
+natives.handles = [];
+{
+  const listeners = [], {warn, error} = console;
+  let lastTimer = 0;
+  for (const target of [window, document]) {
+    target.addEventListener = (type, run, ...rest) => {
+      // Only the target keeps the listener, and lets the browser collect it.
+      if (run) listeners.push([target, type, new WeakRef(run), Boolean(
+        rest[0]?.capture ?? rest[0])]);
+      EventTarget.prototype.addEventListener.call(target, type, run, ...rest);
+    };
+  }
+  window.swap = (html) => {
+    for (const handle of natives.handles.splice(0)) handle.deref()?.detach();
+    active().blur();
+    // Timers have consecutive numbers.
+    const timer = natives.setTimeout(() => {});
+    while (lastTimer < timer) clearTimeout(lastTimer += 1);
+    for (const [target, type, run, captures] of listeners.splice(0)) {
+      target.removeEventListener(type, run.deref(), captures);
+    }
+    for (const name of Object.keys(window)) if (!(name in known)) delete window[name];
+    for (const [name, {value}] of functions) {
+      if (window[name] !== value) window[name] = value;
+    }
+    for (const {attributes} of [document.documentElement, document.body]) {
+      for (const {name} of [...attributes]) {
+        if (!["lang", "data-field-navigation"].includes(name)) {
+          attributes.removeNamedItem(name);
+        }
+      }
+    }
+    Object.assign(console, {warn, error});
+    window.isRecording = false;
+    document.body.innerHTML = html;
+    scrollTo(0, 0);
+  };
   window.isRecording = false;
-};
+  const known = Object.getOwnPropertyDescriptors(window);
+  const functions = Object.entries(known)
+    .filter(([, {value, writable}]) => typeof value === "function" && writable);
+}
 """
+
+# Matches what no `swap` undoes, so that the next page has to be a new one.
+LASTING = re.compile(r"\bprototype\b|defineProp|customElements|Observer|Symbol"
+                     r"|navigator|history|document\.head|FieldNavigation")
 
 # Returns a promise. The promise resolves to true if the condition is met in time, or
 # else to false. The page itself checks the condition. A check from outside the page
@@ -92,12 +156,36 @@ UNTIL = """((isSo, patience = %d) => {
       try {
         if (await isSo()) done(true);
         else if (performance.now() > end) done(false);
-        else setTimeout(ask, 5);
+        else (window.natives ?? window).setTimeout(ask, 5);
       } catch (error) { fail(error); }
     };
     ask();
   });
 })""" % (PATIENCE * 1000)
+
+# Resolves when two frames in a row have passed without any work that scripts have put
+# off, so that observers have reported, too. Resolves to what never ends, else to nothing.
+REST = """(async (patience = %d) => {
+  const {setTimeout, requestAnimationFrame} = window.natives ?? window;
+  const {postponed = new Map()} = window, end = performance.now() + patience;
+  for (let calm = 0; calm < 2; calm = postponed.size ? 0 : calm + 1) {
+    if (performance.now() > end) {
+      return [...postponed].map(([name, run]) => name + " " + String(run).slice(0, 200));
+    }
+    const hasCome = await Promise.race([
+      new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0, true))),
+      new Promise((done) => setTimeout(done, end - performance.now()))]);
+    if (!hasCome) return ["no animation frame comes"];
+  }
+  return [];
+})""" % (PATIENCE * 1000)
+
+# Runs statements in a task. What the page does in its next task comes before the next
+# statements, as if these came from a driver.
+TASK = """await (async () => { %s
+})();
+await new Promise((done) => (window.natives ?? window).setTimeout(done));
+"""
 
 # Returns the fields' labels. Stops at the first label that isn't as expected. Each
 # unfocused field gets focus in a separate task. A change of focus makes the adapter
@@ -105,7 +193,7 @@ UNTIL = """((isSo, patience = %d) => {
 LABELS = """(async (expected, until) => {
   const before = active(), labels = {};
   for (const [name, label] of Object.entries(expected)) {
-    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => natives.setTimeout(done));
     const field = deep("#" + name);
     if (active() !== field) field.focus();
     const labelOf = () => deep("#" + name).getAttribute("enterkeyhint");
@@ -117,6 +205,13 @@ LABELS = """(async (expected, until) => {
   else if (before !== active()) before.focus();
   return labels;
 })"""
+
+
+def awaiting(expression):
+    """Returns statements that wait until the expression is true in the page."""
+    return (f"if (!await {UNTIL}(() => ({expression}))) throw new Error("
+            f"{quoted(f'not so after {PATIENCE} s: {expression}')});")
+
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -177,17 +272,52 @@ class Server:
 
 class Page:
     """A page in one of the three browsers. The attribute `browser` has the browser's
-    name."""
+    name.
+
+    Statements wait and go to the page together with the next question, key or click,
+    because each trip to a browser takes longer than what happens there. In the page they
+    run as if they had come alone, each in its own task.
+    """
 
     browser = ""
 
     def __init__(self, server):
         self.server = server
         self.held = []
+        self.waiting = []
+        self.kind = None
         self.is_pointer_down = False
 
-    # Subclasses implement go, evaluate, run, click, key_down, key_up and send (a
-    # press). Subclasses also implement move_pointer and send_pointer.
+    def go(self, address):
+        """Opens an address."""
+        self.flush()
+        self.kind = None
+        self.navigate(address)
+
+    # Subclasses implement navigate, ask, click, key_down, key_up and send (a press).
+    # Subclasses also implement move_pointer and send_pointer. All of them let the
+    # statements that wait run first.
+
+    def run(self, statements):
+        """Runs statements before anything else happens in the page. An error in them is
+        an error of the next call."""
+        if LASTING.search(statements):
+            self.kind = None
+        self.waiting.append(statements)
+
+    def evaluate(self, expression):
+        """Returns an expression's value."""
+        if LASTING.search(expression):
+            self.kind = None
+        tasks = "".join(TASK % statements for statements in self.waiting)
+        self.waiting = []
+        return self.ask(f"(async () => {{ {tasks} return ({expression}); }})()"
+                        if tasks else expression)
+
+    def flush(self):
+        """Runs the statements that wait."""
+        if self.waiting:
+            self.evaluate("undefined")
 
     def open(self, body, headers=None, helpers=HELPERS, is_form=True):
         """Opens a page with this body, without the adapter. If `is_form` is true, the
@@ -198,41 +328,45 @@ class Page:
         self.go(self.server.put(html, headers or {}))
         self.wait_for_focus()
 
-    def open_whole(self, html):
-        """Opens a page that brings its own head and loads the adapter by itself."""
+    def open_whole(self, html, scripts=""):
+        """Opens a page that brings its own head and loads the adapter by itself. The
+        scripts run before the page's own."""
         self.go(self.server.put(
-            html.replace("<head>", f"<head><script>{HELPERS}</script>", 1), {}))
+            html.replace("<head>", f"<head><script>{HELPERS}{scripts}</script>", 1), {}))
         self.wait_for_focus()
 
     def wait_for_focus(self):
         """Waits until the page's window is active. In an inactive window, focus moves
         without any event."""
-        self.wait_for("document.hasFocus()")
+        self.run(awaiting("document.hasFocus()"))
 
-    def renew(self, kind, body):
-        """Opens a page. Pages of the same kind differ only in their bodies. After a
-        page of the same kind, the method replaces only the body. Returns whether the
-        page is new."""
-        is_new = self.evaluate("window.kind") != kind
-        if is_new:
-            self.open(body)
-            self.run(f"window.kind = {quoted(kind)}")
-        else:
+    def body(self, body, is_form=True):
+        """Opens a page like `open`. If the last page came from here, too, and scripts
+        have changed nothing of it that stays, it gets another body, which takes a tenth
+        of the time."""
+        if self.kind == is_form and "<script" not in body:
+            self.wait_for_focus()
             self.swap(body)
-        return is_new
+        else:
+            self.open(body, is_form=is_form)
+            self.kind = is_form
 
     def swap(self, body):
         """Replaces the body of the current document, without the adapter."""
-        self.run(f"swap({quoted(body)})")
+        self.waiting.append(f"swap({quoted(body)})")
 
     def attach(self, options="{}", root="document"):
         """Attaches the adapter. The parameter `options` is JavaScript source."""
-        self.run(self.loading() +
-                 f"window.handle = FieldNavigation.attach({root}, {options})")
+        if LASTING.search(root + options):
+            self.kind = None
+        self.waiting.append(
+            f"{self.loading()} window.handle = FieldNavigation.attach({root}, {options});"
+            "window.natives?.handles.push(new WeakRef(handle))")
 
     def inject(self, file=ADAPTER, folder=""):
         """Loads one of the adapter's script files. Each file defines
         `FieldNavigation`."""
+        self.kind = None
         self.run(self.loading(file, folder))
         if file == WASM:
             self.wait_for("typeof FieldNavigation !== 'undefined'")
@@ -261,7 +395,7 @@ class Page:
             self.send(key)
             # If Tab moves focus out of the page, the page receives no keyup event.
             if "Tab" not in key:
-                self.wait_for(f"window.released === undefined || released > {before}")
+                self.run(awaiting(f"window.released === undefined || released > {before}"))
 
     def paste(self, text):
         """Puts a text on the clipboard and pastes it, both with real keys. The page's
@@ -275,6 +409,7 @@ class Page:
         self.send("Control+v")
 
     def release(self):
+        self.flush()
         for key in list(self.held):
             self.key_up(key)
         if self.is_pointer_down:
@@ -331,11 +466,10 @@ class Page:
         return self.evaluate("carriers()")
 
     def rest(self):
-        """Waits until the adapter has handled all changes. The adapter reads the page
-        at most once in 250 ms, in idle time."""
-        self.evaluate("new Promise((done) => setTimeout(() =>"
-                      "(window.requestIdleCallback ?? setTimeout)(() =>"
-                      "setTimeout(done), {timeout: 500}), 300))")
+        """Waits until the adapter and the page have no work left, such as the labels
+        that the adapter sets in idle time."""
+        if left := self.evaluate(f"{REST}()"):
+            raise TimeoutError(f"still at work after {PATIENCE} s: {'; '.join(left)}")
 
     def record(self):
         """Starts a new log of events."""
@@ -358,19 +492,28 @@ class ChromiumPage(Page):
     def __init__(self, server, browser, **context):
         """The context is what Playwright takes, such as has_touch=True."""
         super().__init__(server)
-        self.tab = browser.new_page(
+        self.driver = browser.new_page(
             **{"viewport": {"width": 1024, "height": 768}, **context})
-        self.tab.set_default_timeout(PATIENCE * 1000)
-        self.tools = self.tab.context.new_cdp_session(self.tab)
+        self.driver.set_default_timeout(PATIENCE * 1000)
+        self.protocol = self.driver.context.new_cdp_session(self.driver)
 
-    def go(self, address):
-        self.tab.goto(address)
+    @property
+    def tab(self):
+        """Playwright's page."""
+        self.flush()
+        return self.driver
 
-    def evaluate(self, expression):
-        return self.tab.evaluate(f"() => ({expression})")
+    @property
+    def tools(self):
+        """Chromium's protocol."""
+        self.flush()
+        return self.protocol
 
-    def run(self, statements):
-        self.tab.evaluate(f"() => {{ {statements} }}")
+    def navigate(self, address):
+        self.driver.goto(address)
+
+    def ask(self, expression):
+        return self.driver.evaluate(f"() => ({expression})")
 
     def click(self, selector):
         self.tab.click(selector)
@@ -409,14 +552,17 @@ class WebKitPage(Page):
         super().__init__(server)
         self.driver = driver
 
-    def go(self, address):
+    @property
+    def window(self):
+        """Selenium's driver."""
+        self.flush()
+        return self.driver
+
+    def navigate(self, address):
         self.driver.get(address)
 
-    def evaluate(self, expression):
+    def ask(self, expression):
         return self.driver.execute_script(f"return ({expression})")
-
-    def run(self, statements):
-        self.driver.execute_script(statements)
 
     def click(self, selector):
         self.evaluate(f"deep({quoted(selector)})").click()
@@ -424,7 +570,7 @@ class WebKitPage(Page):
     def actions(self):
         from selenium.webdriver.common.action_chains import ActionChains
 
-        return ActionChains(self.driver, duration=0)
+        return ActionChains(self.window, duration=0)
 
     def type(self, text):
         self.actions().send_keys(text).perform()
@@ -471,18 +617,33 @@ class FirefoxPage(Page):
         self.driver = driver
         driver.set_window_rect(width=1024, height=768)
 
-    def go(self, address):
+    @property
+    def window(self):
+        """Mozilla's driver."""
+        self.flush()
+        return self.driver
+
+    def navigate(self, address):
         self.driver.navigate(address)
 
     def wait_for_focus(self):
         # Tab can leave the page for the browser's own controls, and on a busy computer
         # focus is still there after navigation. A user would click the new page.
-        if not self.evaluate("document.hasFocus()"):
-            with self.driver.using_context("chrome"):
-                self.driver.execute_script("gBrowser.selectedBrowser.focus()")
+        self.run("if (!document.hasFocus() && !window.isClicked) {"
+                 f" window.isClicked = true; throw new Error({quoted(UNFOCUSED)}); }}")
         super().wait_for_focus()
 
-    def evaluate(self, expression):
+    def ask(self, expression):
+        try:
+            return self.answer(expression)
+        except Exception as error:
+            if UNFOCUSED not in str(error):
+                raise
+        with self.driver.using_context("chrome"):
+            self.driver.execute_script("gBrowser.selectedBrowser.focus()")
+        return self.answer(expression)
+
+    def answer(self, expression):
         # The driver's own sandbox doesn't have the page's `let` and `const`. The sandbox
         # evaluates the expression only if the page's policy forbids `eval`.
         return self.driver.execute_script(
@@ -490,17 +651,14 @@ class FirefoxPage(Page):
             "if (!(error instanceof window.EvalError)) throw error }"
             "return eval(arguments[0])", [expression], sandbox=None)
 
-    def run(self, statements):
-        self.evaluate(f"(() => {{ {statements} }})()")
-
     def click(self, selector):
         self.evaluate(f"deep({quoted(selector)})").click()
 
     def keys(self):
-        return self.driver.actions.sequence("key", "keyboard")
+        return self.window.actions.sequence("key", "keyboard")
 
     def pointer(self):
-        return self.driver.actions.sequence("pointer", "mouse")
+        return self.window.actions.sequence("pointer", "mouse")
 
     def type(self, text):
         self.keys().send_keys(text).perform()

@@ -1,9 +1,11 @@
-"""Builds an adapter with additional preconditions in its engine. A test page can
-violate these preconditions. The engine then fails."""
+"""An adapter with additional preconditions in its engine, which a test page can violate,
+so that the engine fails.
 
-import concurrent.futures
-import fcntl
-import functools
+    python3 Tests/Browser/failing.py    # builds it, before the tests
+
+Tests build nothing, because a build in a test looks like a test that hangs.
+"""
+
 import pathlib
 import shutil
 import subprocess
@@ -12,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 EXPORTS = ROOT / "Sources" / "FieldNavigationWeb"
 WORK = ROOT / ".build" / "web" / "failing-exports"
 FOLDER = ROOT / ".build" / "web-failing"
-LOCK = ROOT / ".build" / "web-failing.lock"
+COMMAND = "python3 Tests/Browser/failing.py"
 
 #: Maps source lines to preconditions. The build inserts each precondition after its
 #: line. Each of these source lines occurs exactly once in the sources.
@@ -28,36 +30,37 @@ PRECONDITIONS = {
 }
 
 
-@functools.cache
-def building():
-    """Starts the build and returns a future. Other tests run during the build."""
-    return concurrent.futures.ThreadPoolExecutor(1).submit(locked_build)
+class NotBuilt(Exception):
+    """Raised if the adapter is missing or older than a source. Names the command."""
 
 
-def locked_build():
-    """Builds the adapter, or waits for another process's build."""
-    LOCK.parent.mkdir(exist_ok=True)
-    with LOCK.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        return build()
+def built():
+    """Returns the folder with the adapter."""
+    if not is_built():
+        raise NotBuilt(f"{FOLDER.relative_to(ROOT)} is missing or old; run: {COMMAND}")
+    return FOLDER
+
+
+def is_built():
+    folders = ("Sources/FieldNavigation", "Sources/FieldNavigationWeb", "Web/src",
+               "Web/runtime")
+    sources = [file for folder in folders for file in (ROOT / folder).rglob("*")
+               if file.is_file()]
+    sources += [pathlib.Path(__file__), ROOT / "Web" / "build.sh"]
+    last = FOLDER / "field-navigation.wasm.js"
+    return last.exists() and all(
+        file.stat().st_mtime < last.stat().st_mtime for file in sources)
 
 
 def build():
-    """Returns the folder with the adapter. Builds the adapter again if a source has
-    changed."""
-    sources = [file for folder in ("Sources", "Web/src", "Web/runtime")
-               for file in (ROOT / folder).rglob("*") if file.is_file()]
-    sources += [pathlib.Path(__file__), ROOT / "Web" / "build.sh"]
-    last = FOLDER / "field-navigation.wasm.js"
-    if last.exists() and all(
-            file.stat().st_mtime < last.stat().st_mtime for file in sources):
-        return FOLDER
+    """Builds the adapter again if a source has changed."""
+    if is_built():
+        return
     shutil.rmtree(WORK, ignore_errors=True)
     shutil.copytree(EXPORTS, WORK)
     plant()
     subprocess.run([ROOT / "Web" / "build.sh", WORK, FOLDER], check=True,
                    stdin=subprocess.DEVNULL)
-    return FOLDER
 
 
 def plant():
@@ -67,3 +70,7 @@ def plant():
         texts[file] = texts[file].replace(line, f"{line}  {precondition}\n")
     for file, text in texts.items():
         file.write_text(text)
+
+
+if __name__ == "__main__":
+    build()

@@ -13,7 +13,7 @@ BOTH = ("<form id=f><input id=before><div id=modal role=dialog aria-modal=true>"
 
 
 def attached(page, body=BOTH, focus="#a", options="{}"):
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus(focus)
     return page
@@ -143,7 +143,7 @@ def test_return_stays_inside_an_element_after_the_page_adds_aria_modal(page):
 
 
 def test_return_stays_inside_a_modal_element_around_a_shadow_root(page):
-    page.open("<div role=form><div id=host aria-modal=true></div><input id=after></div>")
+    page.body("<div role=form><div id=host aria-modal=true></div><input id=after></div>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=a><input id=b>'")
     page.attach("{onFinish: 'blur'}")
     page.focus("#a")

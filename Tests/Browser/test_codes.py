@@ -25,7 +25,7 @@ window.boxes = () => [...document.querySelectorAll(".box")];
 window.finishes = 0;
 addEventListener("submit", () => { finishes += 1; });
 window.setNatively = (field, text) => Object.getOwnPropertyDescriptor(
-  HTMLInputElement.prototype, "value").set.call(field, text);
+  Object.getPrototypeOf(field), "value").set.call(field, text);
 window.fill = (field, text) => {
   setNatively(field, text);
   field.dispatchEvent(new InputEvent("input", {bubbles: true}));
@@ -43,7 +43,7 @@ def row(lengths, disabled=(), has_other=False):
 
 
 def opened(page, lengths=(1, 1, 1), options="", body=None, before=""):
-    page.open(body or row(lengths))
+    page.body(body or row(lengths))
     page.run(HOST + before)
     page.attach("{codes: [{fields: '.box', %s}]}" % options)
     page.focus("#c0")
@@ -90,7 +90,7 @@ def perform(page, step):
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each["name"])
 def test_the_scenarios_that_all_hosts_play(page, scenario):
     """R15."""
-    page.open(row(scenario["lengths"], scenario.get("disabled", ()),
+    page.body(row(scenario["lengths"], scenario.get("disabled", ()),
                   scenario.get("hasOther")))
     page.run(HOST)
     names = ("finishesWhenFull", "advances")
@@ -229,7 +229,7 @@ MOVING = {
 @pytest.mark.parametrize("way", MOVING)
 def test_no_move_follows_if_a_handler_moves_focus(page, way):
     """R15: the app first. What the user types next counts as usual."""
-    page.open(row((1, 1, 1), has_other=True))
+    page.body(row((1, 1, 1), has_other=True))
     page.run(HOST + "const box = c0; " + MOVING[way])
     page.attach("{codes: [{fields: '.box'}]}")
     page.focus("#c0")
@@ -422,7 +422,7 @@ def test_each_letter_may_render_the_whole_row_again(page):
 
 def test_listed_elements_are_the_order(page):
     """R15: the list is the order, whatever the document's order is."""
-    page.open(row((1, 1, 1)))
+    page.body(row((1, 1, 1)))
     page.run(HOST)
     page.attach("{codes: [{fields: [c2, c0, c1]}]}")
     page.focus("#c2")
@@ -596,7 +596,7 @@ def test_a_full_code_does_what_return_does_in_its_last_field(page, way):
     """R15, R5."""
     button, option, expected = END[way]
     second = "" if way.startswith("one") else "<input id=c1 class=box>"
-    page.open(f"<form id=f><input id=c0 class=box>{second}{button}</form>")
+    page.body(f"<form id=f><input id=c0 class=box>{second}{button}</form>")
     page.run(HOST + "window.ended = ''; addEventListener('submit', () =>"
                     " { ended += 'submit'; });")
     page.attach("{codes: [{fields: '.box', finishesWhenFull: true}], %s}" % option)
@@ -609,7 +609,7 @@ def test_a_full_code_does_what_return_does_in_its_last_field(page, way):
 
 def test_a_full_code_goes_to_the_next_field_and_does_not_finish(page):
     """R15: Return in the last field goes there."""
-    page.open(row((1, 1), has_other=True))
+    page.body(row((1, 1), has_other=True))
     page.run(HOST)
     page.attach("{codes: [{fields: '.box', finishesWhenFull: true}]}")
     page.focus("#c0")
@@ -619,7 +619,7 @@ def test_a_full_code_goes_to_the_next_field_and_does_not_finish(page):
 
 def test_a_full_code_without_moves_does_not_go_to_the_next_field(page):
     """R15: the option stops all moves. Return wouldn't finish, so nothing does."""
-    page.open(row((1, 1), has_other=True))
+    page.body(row((1, 1), has_other=True))
     page.run(HOST)
     page.attach("{codes: [{fields: '.box', advances: false, finishesWhenFull: true}]}")
     page.focus("#c0")
@@ -630,7 +630,7 @@ def test_a_full_code_without_moves_does_not_go_to_the_next_field(page):
 
 def test_a_full_code_does_not_go_on_if_a_handler_moves_focus(page):
     """R15: the app first."""
-    page.open(row((1, 1), has_other=True))
+    page.body(row((1, 1), has_other=True))
     page.run(HOST + "c1.oninput = () => go.focus()")
     page.attach("{codes: [{fields: '.box', finishesWhenFull: true}]}")
     page.focus("#c0")
@@ -647,7 +647,7 @@ def test_a_full_code_without_moves_finishes(page):
 
 def test_a_fill_while_focus_is_in_another_field_does_not_go_on(page):
     """R15: focus isn't the code's to move, and Return wouldn't finish."""
-    page.open(row((1, 1), has_other=True))
+    page.body(row((1, 1), has_other=True))
     page.run(HOST)
     page.attach("{codes: [{fields: '.box', finishesWhenFull: true}]}")
     page.run("go.focus(); fill(c0, '12')")
@@ -657,7 +657,7 @@ def test_a_fill_while_focus_is_in_another_field_does_not_go_on(page):
 
 def test_a_full_code_does_not_finish_past_a_mistake(page):
     """R16: the browser names the mistake."""
-    page.open("<form id=f><input id=c0 class=box><input id=c1 class=box>"
+    page.body("<form id=f><input id=c0 class=box><input id=c1 class=box>"
               "<input id=other value=x pattern=y><button>Go</button></form>")
     page.run(HOST)
     page.attach("{codes: [{fields: '.box', finishesWhenFull: true}]}")
@@ -678,7 +678,7 @@ def test_a_page_that_prevents_the_end_has_no_submission(page):
 
 def test_focus_does_not_move_on_past_a_mistake_without_the_option(page):
     """R15: Return would finish, so focus stays."""
-    page.open("<form id=f><input id=x value=1 data-field-invalid><input id=c0 class=box>"
+    page.body("<form id=f><input id=x value=1 data-field-invalid><input id=c0 class=box>"
               "<input id=c1 class=box><button>Go</button></form>")
     page.run(HOST)
     page.attach("{codes: [{fields: '.box'}]}")
@@ -720,7 +720,7 @@ def test_a_script_that_writes_the_text_so_far_ends_like_a_whole_fill(page):
 
 
 def test_a_code_in_an_open_shadow_root_moves_on(page):
-    page.open("<section id=host></section>")
+    page.body("<section id=host></section>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML ="
              " '<form><input id=c0 class=box><input id=c1 class=box></form>'")
     page.attach("{codes: [{fields: '.box'}]}", "host.shadowRoot")
@@ -732,7 +732,7 @@ def test_a_code_in_an_open_shadow_root_moves_on(page):
 
 def test_focus_that_a_handler_moves_from_the_last_box_goes_no_further(page):
     """R15: the app first."""
-    page.open(row((1, 1), has_other=True) + "<input id=more form=f>")
+    page.body(row((1, 1), has_other=True) + "<input id=more form=f>")
     page.run(HOST + "c1.oninput = () => other.focus()")
     page.attach("{codes: [{fields: '.box'}]}")
     page.focus("#c0")
@@ -751,7 +751,7 @@ def test_no_move_follows_if_a_handler_moves_focus_while_letters_go_on(page):
 
 def test_focus_goes_on_if_a_handler_moves_it_within_the_code_meanwhile(page):
     """R15: a page that moves focus itself moves it with each box that changes."""
-    page.open(row((1, 1, 1), has_other=True))
+    page.body(row((1, 1, 1), has_other=True))
     page.run(HOST + "c1.oninput = () => c2.focus()")
     page.attach("{codes: [{fields: '.box'}]}")
     page.focus("#c0")
@@ -783,7 +783,7 @@ def test_a_delete_takes_the_letters_that_a_number_field_does_not_report(page):
 
 
 def test_letters_in_other_fields_change_nothing(page):
-    page.open(row((1, 1), has_other=True))
+    page.body(row((1, 1), has_other=True))
     page.run(HOST)
     page.attach("{codes: [{fields: '.box'}]}")
     page.focus("#other")
@@ -815,7 +815,7 @@ for (const target of [EventTarget.prototype]) {
 
 def test_a_page_without_codes_runs_no_new_code_on_a_letter(page):
     """R15: the file is loaded, but nothing listens to letters that didn't before."""
-    page.open(row((1, 1)))
+    page.body(row((1, 1)))
     page.run(COUNTING)
     page.attach("{}")
     page.focus("#c0")
@@ -832,7 +832,7 @@ BAD = ["5", "{}", "[{}]", "[{fields: '##'}]", "[{fields: '.box', length: 0}]",
 
 @pytest.mark.parametrize("codes", BAD)
 def test_a_bad_value_throws_an_error_that_names_the_option(page, codes):
-    page.open(row((1, 1)))
+    page.body(row((1, 1)))
     page.inject()
     page.run("try { FieldNavigation.attach(document, {codes: %s}) }"
              "catch (error) { window.error = error.message; }" % codes)
@@ -841,7 +841,7 @@ def test_a_bad_value_throws_an_error_that_names_the_option(page, codes):
 
 
 def test_the_error_without_the_file_names_the_file(page):
-    page.open(row((1, 1)))
+    page.body(row((1, 1)))
     page.inject()
     page.run("delete globalThis[Symbol.for('FieldNavigation.codes')];"
              "try { FieldNavigation.attach(document, {codes: [{fields: '.box'}]}) }"

@@ -33,7 +33,7 @@ TWO = ("<form id=f><p id=box><input id=a><input id=b></p><button id=go>Go</butto
 
 
 def attached(page, body=TWO, focus="#a"):
-    page.open(body)
+    page.body(body)
     page.attach()
     page.focus(focus)
     return page

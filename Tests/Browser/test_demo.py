@@ -1,6 +1,10 @@
 """Tests the demo. The demo's page is accessible, and the demo's walks match the
 scenario. The page replays the UIKit example's recorded walk. The server can add the
-adapter to any page."""
+adapter to any page.
+
+The tests run the demo's programs in Swift as they are, and build none of them. A missing
+program's failure names the command that builds it.
+"""
 
 import copy
 import json
@@ -20,7 +24,8 @@ import demo_uikit  # noqa: E402
 
 
 def test_the_walk_of_the_demo_matches_the_scenario():
-    walk = subprocess.run(DEMO + ["--check"], capture_output=True, text=True)
+    walk = subprocess.run(DEMO + ["--check", "--built"], capture_output=True, text=True,
+                          timeout=120)
     assert walk.returncode == 0, walk.stdout + walk.stderr
     assert "Email       Return (next) -> Password  [R4]" in walk.stdout
     assert f"{demo_uikit.TITLE}: Email Return (next) -> Password" in walk.stdout
@@ -29,7 +34,10 @@ def test_the_walk_of_the_demo_matches_the_scenario():
 @pytest.fixture(scope="module")
 def trace():
     """Records the UIKit example's walk again, on the UIKit double."""
-    process = demo_uikit.start(demo.SCENARIO)
+    try:
+        process = demo_uikit.start(demo.SCENARIO, is_built=True)
+    except SystemExit as error:
+        pytest.fail(str(error), pytrace=False)
     assert demo_uikit.finish(process, demo.SCENARIO) == []
     return json.loads(demo_uikit.TRACE.read_text())
 

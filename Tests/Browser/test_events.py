@@ -7,7 +7,7 @@ THREE = ("<form id=f><input id=a><input id=b value=x enterkeyhint=send>"
 
 
 def attached(page, body=THREE, options="{}"):
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus("#a")
     return page

@@ -12,7 +12,10 @@ HTML = "document.documentElement.outerHTML"
 
 @pytest.fixture(scope="session")
 def failing_folder():
-    return failing.building().result()
+    try:
+        return failing.built()
+    except failing.NotBuilt as error:
+        pytest.fail(str(error), pytrace=False)
 
 
 @pytest.fixture(params=[ADAPTER, WASM], ids=["script", "wasm"])

@@ -8,7 +8,7 @@ TWO = "<input id=a><input id=b>"
 
 def enter(page, body, options="{}", root="document", focus="#a"):
     """Presses Enter in an unmarked body. Returns the focused element."""
-    page.open(body, is_form=False)
+    page.body(body, is_form=False)
     page.attach(options, root)
     page.focus(focus)
     page.press("Enter")
@@ -20,7 +20,7 @@ def test_the_browser_handles_enter_in_fields_without_a_form(page, root):
     body = f"<main id=main>{TWO}</main>"
     results = []
     for attaches in (False, True):
-        page.open(body, is_form=False)
+        page.body(body, is_form=False)
         if attaches:
             page.attach(root=root)
         page.focus("#a")
@@ -32,7 +32,7 @@ def test_the_browser_handles_enter_in_fields_without_a_form(page, root):
 
 
 def test_the_browser_handles_enter_in_a_shadow_root_without_a_form(page):
-    page.open("<div id=host></div>", is_form=False)
+    page.body("<div id=host></div>", is_form=False)
     page.run(f"host.attachShadow({{mode: 'open'}}).innerHTML = '{TWO}'")
     page.attach(root="host.shadowRoot")
     page.focus("#a")
@@ -79,7 +79,7 @@ def test_a_field_with_a_form_owner_ignores_a_marked_element_around_it(page):
 
 
 def test_a_marked_element_includes_fields_in_its_shadow_roots_and_slots(page):
-    page.open("<div role=form><input id=a><div id=host><input id=s></div></div>",
+    page.body("<div role=form><input id=a><div id=host><input id=s></div></div>",
               is_form=False)
     page.run("host.attachShadow({mode: 'open'}).innerHTML ="
              "'<slot></slot><input id=inner>'")
@@ -92,7 +92,7 @@ def test_a_marked_element_includes_fields_in_its_shadow_roots_and_slots(page):
 
 @pytest.mark.parametrize("mark", ["role', 'form", "data-field-navigation', '"])
 def test_a_page_can_add_and_remove_the_mark_of_a_form_at_any_time(page, mark):
-    page.open(f"<main id=main>{TWO}</main>", is_form=False)
+    page.body(f"<main id=main>{TWO}</main>", is_form=False)
     page.attach()
     page.run(f"main.setAttribute('{mark}')")
     page.focus("#a")
@@ -105,7 +105,7 @@ def test_a_page_can_add_and_remove_the_mark_of_a_form_at_any_time(page, mark):
 
 def test_enter_does_nothing_in_the_last_field_without_a_form(
         page):
-    page.open(TWO)
+    page.body(TWO)
     page.attach()
     page.focus("#b")
     page.record()

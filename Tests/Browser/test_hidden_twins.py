@@ -22,7 +22,7 @@ def same(page, body, field="#a"):
     events and sets no label."""
     results = []
     for attaches in (False, True):
-        (page.swap if attaches else page.open)(body)
+        (page.swap if attaches else page.body)(body)
         if attaches:
             page.attach()
         page.focus(field)
@@ -65,7 +65,7 @@ def test_the_adapter_changes_no_events_if_the_page_handles_enter_in_its_only_vis
     field and a handler for Enter."""
     results = []
     for attaches in (False, True):
-        page.open(f"<form id=f><input id=a>{TWINS['display']}</form>")
+        page.body(f"<form id=f><input id=a>{TWINS['display']}</form>")
         page.run("window.sent = []; a.addEventListener('keydown', (event) => {"
                  "if (event.key !== 'Enter') return;"
                  "sent.push(event.defaultPrevented, a.value); a.value = ''; })")
@@ -85,7 +85,7 @@ def test_the_adapter_changes_no_events_if_the_page_handles_enter_in_its_only_vis
     "document.createElement('input'), {id: 't2'}))",
 ])
 def test_the_adapter_handles_enter_after_the_hidden_field_becomes_visible(page, shows):
-    page.open(f"<form id=f><input id=a>{TWINS['display']}<button>Go</button></form>")
+    page.body(f"<form id=f><input id=a>{TWINS['display']}<button>Go</button></form>")
     page.attach()
     page.focus("#a")
     assert page.label("#a") is None
@@ -97,7 +97,7 @@ def test_the_adapter_handles_enter_after_the_hidden_field_becomes_visible(page, 
 
 def test_the_adapter_handles_enter_in_two_visible_fields_beside_a_hidden_field(
         page):
-    page.open(f"<form id=f><input id=a>{TWINS['off the page']}<input id=b>"
+    page.body(f"<form id=f><input id=a>{TWINS['off the page']}<input id=b>"
               "<button>Go</button></form>")
     page.attach()
     page.labels({"a": "next", "b": "done"})

@@ -8,7 +8,7 @@ BODY = ("<form id=f><input id=a><input id=b value=x><input id=c><input id=d valu
 
 
 def attached(page, body=BODY):
-    page.open(body)
+    page.body(body)
     page.attach()
     return page
 

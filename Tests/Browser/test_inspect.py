@@ -239,9 +239,9 @@ def test_the_options_are_those_of_attach(page):
         ("c", 1, "a"), ("a", 2, "b"), ("b", 3, "c")]
     for options in ["{destination: 'far'}", "{unknown: 1}", "1"]:
         with pytest.raises(Exception, match="FieldNavigation: "):
-            page.run(f"FieldNavigation.inspect(document, {options})")
+            page.evaluate(f"FieldNavigation.inspect(document, {options})")
     with pytest.raises(Exception, match="the root must be"):
-        page.run("FieldNavigation.inspect('form')")
+        page.evaluate("FieldNavigation.inspect('form')")
 
 
 @pytest.mark.parametrize("ending", ["Escape", "inspection.remove()"])

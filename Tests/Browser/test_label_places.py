@@ -10,7 +10,7 @@ HTML = "document.documentElement.outerHTML"
 
 
 def attached(page, body=FORM, options="{}", before=""):
-    page.open(body)
+    page.body(body)
     page.run(before)
     page.attach(options)
     return page
@@ -114,7 +114,7 @@ def test_a_field_has_its_label_before_its_focus_event(page, way):
 def test_a_field_in_a_shadow_root_has_its_label_before_its_focus_event(page, way):
     """Only the shadow root's own listeners can detect which of its fields gains
     focus."""
-    page.open("<div role=form><div id=host></div></div>")
+    page.body("<div role=form><div id=host></div></div>")
     page.run("""
       host.attachShadow({mode: "open"}).innerHTML = "<input id=a><input id=b>";
       host.shadowRoot.addEventListener("focus", ({target}) => {
@@ -132,7 +132,7 @@ def test_a_field_in_a_shadow_root_has_its_label_before_its_focus_event(page, way
 
 
 def test_the_label_moves_from_one_shadow_root_to_another(page):
-    page.open("<div role=form><div id=one></div><div id=two></div></div>")
+    page.body("<div role=form><div id=one></div><div id=two></div></div>")
     page.run("for (const [host, name] of [[one, 'a'], [two, 'b']])"
              "host.attachShadow({mode: 'open'}).innerHTML = `<input id=${name}>`")
     page.attach("{onFinish: 'blur'}")
@@ -188,7 +188,7 @@ def test_a_field_loses_its_label_if_the_browser_starts_handling_enter(
 
 
 def test_the_focused_field_gets_its_label_when_the_adapter_attaches(page):
-    page.open(FORM)
+    page.body(FORM)
     page.focus("#a")
     page.attach()
     assert page.carriers() == ["a"]

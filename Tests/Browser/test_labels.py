@@ -7,7 +7,7 @@ BODY = ("<form id=f><input id=a><input id=b value=x><input id=c><input id=d valu
 
 
 def attached(page, body=BODY, options="{}"):
-    page.open(body)
+    page.body(body)
     page.attach(options)
     return page
 
@@ -29,7 +29,7 @@ def test_the_finish_key_option_labels_the_last_empty_field(page):
 @pytest.mark.parametrize("way", ["tap", "script", "key"])
 def test_a_field_shows_the_right_label_when_it_gains_focus(page, way):
     # Focuses the field right after attaching, before any idle time.
-    page.open(BODY.replace("<form", "<input id=before form=g><form"))
+    page.body(BODY.replace("<form", "<input id=before form=g><form"))
     watch_focus(page)
     page.inject()
     go = {"tap": "", "script": "c.focus();", "key": "b.focus();"}[way]
@@ -43,7 +43,7 @@ def test_a_field_shows_the_right_label_when_it_gains_focus(page, way):
 
 
 def test_the_focused_field_gets_its_label_on_attach(page):
-    page.open(BODY)
+    page.body(BODY)
     page.focus("#c")
     page.attach()
     assert page.label("#c") == "done"

@@ -19,7 +19,7 @@ def last_enter(page, text, field):
 def same(page, body, text="y", field="#b"):
     """Returns the names of the last Enter's events. Checks that the events are the same
     without the adapter."""
-    page.open(body)
+    page.body(body)
     expected = last_enter(page, text, field)
     page.swap(body)
     page.attach()
@@ -148,7 +148,7 @@ BUTTON = f"<form id=f>{TWO}<button id=go disabled>Go</button></form>"
 ])
 def test_a_change_of_the_default_button_updates_the_label_of_the_last_field(
         page, change, label):
-    page.open(BUTTON)
+    page.body(BUTTON)
     page.attach()
     page.focus("#b")
     assert page.label("#b") is None
@@ -158,7 +158,7 @@ def test_a_change_of_the_default_button_updates_the_label_of_the_last_field(
 
 def test_enabling_the_default_button_updates_the_label_of_the_last_field(
         page):
-    page.open(BUTTON)
+    page.body(BUTTON)
     page.attach()
     page.run("b.addEventListener('input', () => { go.disabled = !b.value; })")
     page.focus("#b")
@@ -170,7 +170,7 @@ def test_enabling_the_default_button_updates_the_label_of_the_last_field(
 
 def test_the_labels_match_the_button_when_the_form_gains_focus(
         page):
-    page.open(BUTTON + "<form><input id=c><input id=d value=x>"
+    page.body(BUTTON + "<form><input id=c><input id=d value=x>"
               "<button id=late disabled>Go</button></form>")
     page.attach()
     page.labels({"c": None, "d": None})
@@ -180,7 +180,7 @@ def test_the_labels_match_the_button_when_the_form_gains_focus(
 
 def test_focus_sets_the_label_of_the_last_field_immediately(page):
     # The label is right at once, before any idle time (R7).
-    page.open(BUTTON + "<input id=x>")
+    page.body(BUTTON + "<input id=x>")
     page.attach()
     page.focus("#x")
     page.labels({"b": None})
@@ -195,7 +195,7 @@ def test_the_first_submit_button_or_image_button_is_the_default_button(page, bef
 
 
 def test_the_adapter_announces_no_finish_if_enter_does_nothing(page):
-    page.open(f"<form id=f>{TWO}</form>")
+    page.body(f"<form id=f>{TWO}</form>")
     page.run("window.ends = 0;"
              "addEventListener('fieldnavigation:finish', () => { ends += 1; })")
     page.attach()
@@ -205,7 +205,7 @@ def test_the_adapter_announces_no_finish_if_enter_does_nothing(page):
 
 
 def test_the_last_enter_in_a_drop_down_clicks_the_default_button(page):
-    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
+    page.body("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select><button id=go>Go</button></form>")
     page.attach()
     page.focus("#b")
@@ -219,7 +219,7 @@ def test_the_last_enter_in_a_drop_down_clicks_the_default_button(page):
 def test_the_last_enter_in_a_drop_down_clicks_the_first_of_both_kinds_of_buttons(
         page, before, after):
     """The other button may delete something."""
-    page.open(f"<form id=f><input id=a value=x>{before}<select id=b><option>1<option>2"
+    page.body(f"<form id=f><input id=a value=x>{before}<select id=b><option>1<option>2"
               f"</select><button id=go>Go</button>{after}</form>")
     page.attach()
     page.focus("#b")
@@ -232,7 +232,7 @@ def test_the_last_enter_in_a_drop_down_clicks_the_first_of_both_kinds_of_buttons
 @pytest.mark.parametrize("kind", ["search", "text"])
 def test_a_second_field_of_any_text_type_blocks_the_submission_without_a_button(
         page, kind):
-    page.open(f"<form id=f><select id=a><option selected>1</select>"
+    page.body(f"<form id=f><select id=a><option selected>1</select>"
               f"<input type={kind} readonly><input id=b></form>")
     page.attach()
     page.labels({"b": None})
@@ -244,7 +244,7 @@ def test_a_second_field_of_any_text_type_blocks_the_submission_without_a_button(
 
 def test_a_form_that_shows_only_one_field_is_left_to_the_browser(page):
     """R12"""
-    page.open("<form id=f><input id=a><input id=b hidden><button>Go</button></form>")
+    page.body("<form id=f><input id=a><input id=b hidden><button>Go</button></form>")
     page.attach("{onFinish: 'blur'}")
     page.focus("#a")
     page.record()

@@ -11,7 +11,7 @@ B_IS_WRONG = "isInvalid: (field) => field.id === 'b'"
 
 def enter(page, options, body=THREE, focus="#c", times=1):
     """Presses Enter. Returns the ID of the focused field or "submit"."""
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus(focus)
     page.record()
@@ -33,7 +33,7 @@ def test_no_way_to_finish_goes_past_a_mistake(page, finish):
 
 
 def test_a_changed_drop_down_at_the_end_clicks_no_button_past_a_mistake(page):
-    page.open("<form id=f><input id=b value=x><select id=s><option>1<option>2</select>"
+    page.body("<form id=f><input id=b value=x><select id=s><option>1<option>2</select>"
               "<button id=go>Go</button></form>")
     page.attach(f"{{{B_IS_WRONG}}}")
     page.focus("#s")
@@ -85,7 +85,7 @@ def test_the_page_s_own_key_submits_nothing_past_a_mistake(page, label):
 
 
 def test_the_move_event_announces_the_move_to_a_mistake(page):
-    page.open(THREE)
+    page.body(THREE)
     page.run("addEventListener('fieldnavigation:move', (event) => { const {from, to,"
              " rule, key} = event.detail; window.told = [from.id, to.id, rule, key];"
              " event.preventDefault(); })")
@@ -121,7 +121,7 @@ def test_a_field_that_wrapping_skips_still_counts_as_a_mistake(page):
 
 
 def test_the_page_is_asked_only_at_the_end(page):
-    page.open(THREE.replace("id=b value=x", "id=b"))
+    page.body(THREE.replace("id=b value=x", "id=b"))
     page.attach("{isInvalid(field) { (window.asked ??= []).push(field.id); }}")
     page.focus("#a")
     page.press("Enter")
@@ -144,7 +144,7 @@ COUNTS = """
 @pytest.mark.parametrize("body, reads", [
     (THREE, 0), (THREE.replace("id=a", "id=a data-field-invalid=false"), 3)])
 def test_a_form_without_the_option_or_a_mark_reads_no_constraint(page, body, reads):
-    page.open(body)
+    page.body(body)
     page.run(COUNTS)
     page.attach()
     page.focus("#c")
@@ -166,7 +166,7 @@ MARKS = """
 
 
 def test_no_press_and_no_letter_reads_a_mark_in_a_form_without_one(page):
-    page.open(THREE.replace("id=b value=x", "id=b").replace("id=c value=x", "id=c"))
+    page.body(THREE.replace("id=b value=x", "id=b").replace("id=c value=x", "id=c"))
     page.attach()
     page.focus("#a")
     page.run(MARKS)
@@ -187,7 +187,7 @@ def test_no_press_and_no_letter_reads_a_mark_in_a_form_without_one(page):
     ("c.onkeydown = () => a.toggleAttribute('data-field-invalid', true)", "a"),
 ])
 def test_a_mark_counts_that_comes_while_a_field_has_focus(page, change, expected):
-    page.open(THREE)
+    page.body(THREE)
     page.attach()
     page.focus("#c")
     page.shows("#c", "done")
@@ -203,7 +203,7 @@ def test_a_mark_counts_that_comes_while_a_field_has_focus(page, change, expected
 
 
 def test_a_mark_in_a_shadow_root_counts(page):
-    page.open("<form id=f><div id=host></div><input id=c value=x><button>Go</button></form>")
+    page.body("<form id=f><div id=host></div><input id=c value=x><button>Go</button></form>")
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=s value=x>'")
     page.attach()
     page.focus("#c")
@@ -214,7 +214,7 @@ def test_a_mark_in_a_shadow_root_counts(page):
 
 
 def test_an_error_in_the_function_leaves_the_decision_to_the_attribute(page):
-    page.open(THREE.replace("id=b", "id=b data-field-invalid"))
+    page.body(THREE.replace("id=b", "id=b data-field-invalid"))
     page.run("window.warnings = []; console.warn = (...all) => warnings.push(all);")
     page.attach("{isInvalid() { throw new Error('no answer'); }}")
     page.focus("#c")
@@ -249,7 +249,7 @@ def test_the_browser_announces_only_the_mistake_where_it_stops_itself(
         page, form, options, expected):
     body = THREE.replace("<form id=f>", form).replace(
         "id=b value=x", "id=b type=email value=x")
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus("#c")
     page.record()
@@ -262,7 +262,7 @@ def test_the_browser_announces_only_the_mistake_where_it_stops_itself(
 
 def test_a_check_box_that_the_browser_misses_is_left_to_the_browser(page):
     body = THREE.replace("<input id=a", "<input id=box type=checkbox required><input id=a")
-    page.open(body)
+    page.body(body)
     page.attach("{isInvalid: () => undefined}")
     page.focus("#c")
     page.record()
@@ -300,7 +300,7 @@ TWO = ("<form id=f><input id=a value=x><input id=b value=x></form>"
 @pytest.mark.parametrize("focus, first", [("#ask", "b"), ("#c", "d"), ("#a", "b")])
 def test_the_form_with_focus_comes_first_if_the_page_asks_for_a_mistake(
         page, focus, first):
-    page.open(TWO)
+    page.body(TWO)
     page.attach("{isInvalid: (field) => 'bd'.includes(field.id)}")
     page.focus(focus)
     page.record()
@@ -313,7 +313,7 @@ def test_the_form_with_focus_comes_first_if_the_page_asks_for_a_mistake(
 
 def test_the_answer_is_whether_a_mistake_has_focus_now(page):
     """So it is in UIKit, GTK and C."""
-    page.open(TWO.replace("id=a", "id=a onfocus=this.blur()"))
+    page.body(TWO.replace("id=a", "id=a onfocus=this.blur()"))
     page.attach("{isInvalid: (field) => wrong.includes(field.id)}")
     page.run("window.wrong = 'ab'")
     page.focus("#b")
@@ -330,7 +330,7 @@ def test_the_answer_is_whether_a_mistake_has_focus_now(page):
 
 
 def test_a_form_without_a_mark_is_not_looked_at_if_the_page_asks(page):
-    page.open(TWO.replace("id=a value=x", "id=a required").replace(
+    page.body(TWO.replace("id=a value=x", "id=a required").replace(
         "id=d", "id=d data-field-invalid"))
     page.attach()
     assert page.evaluate("handle.focusFirstInvalid()") is True
@@ -338,7 +338,7 @@ def test_a_form_without_a_mark_is_not_looked_at_if_the_page_asks(page):
 
 
 def test_asking_sends_no_event_and_leaves_nothing_behind(page):
-    page.open(TWO.replace("id=b", "id=b onfocus=this.blur()"))
+    page.body(TWO.replace("id=b", "id=b onfocus=this.blur()"))
     page.run("window.moves = 0;"
              "addEventListener('fieldnavigation:move', () => { moves += 1; })")
     page.attach(f"{{{B_IS_WRONG}}}")
@@ -352,7 +352,7 @@ def test_asking_sends_no_event_and_leaves_nothing_behind(page):
 
 
 def test_the_page_may_change_while_no_field_has_focus(page):
-    page.open(TWO)
+    page.body(TWO)
     page.attach(f"{{{B_IS_WRONG}}}")
     page.focus("#ask")
     page.run("b.remove()")
@@ -363,7 +363,7 @@ def test_the_page_may_change_while_no_field_has_focus(page):
 
 
 def test_the_first_empty_field_gets_focus_if_nothing_has_it(page):
-    page.open(TWO.replace("id=b value=x", "id=b hidden").replace(
+    page.body(TWO.replace("id=b value=x", "id=b hidden").replace(
         "id=d value=x", "id=d"))
     page.attach()
     assert page.active() == "body"
@@ -375,7 +375,7 @@ def test_the_first_empty_field_gets_focus_if_nothing_has_it(page):
 
 
 def test_fields_behind_a_modal_dialog_are_not_focused(page):
-    page.open("<form><input id=a><input id=b></form>"
+    page.body("<form><input id=a><input id=b></form>"
               "<dialog id=d><p>Wait</p></dialog>")
     page.attach("{isInvalid: () => true}")
     page.run("d.showModal(); active().blur()")
@@ -385,7 +385,7 @@ def test_fields_behind_a_modal_dialog_are_not_focused(page):
 
 
 def test_a_detached_adapter_focuses_nothing(page):
-    page.open(THREE.replace("id=a value=x", "id=a"))
+    page.body(THREE.replace("id=a value=x", "id=a"))
     page.attach("{isInvalid: () => true}")
     page.run("handle.detach()")
     assert page.evaluate("[handle.focusFirst(), handle.focusFirstInvalid()]") == [

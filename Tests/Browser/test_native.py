@@ -8,7 +8,7 @@ def same(page, body, key="Enter", field="#b"):
     """Presses a key with and without the adapter. Compares the results."""
     results = []
     for attaches in (False, True):
-        (page.swap if attaches else page.open)(body)
+        (page.swap if attaches else page.body)(body)
         if attaches:
             page.attach()
         page.focus(field)
@@ -35,7 +35,7 @@ def test_the_browser_handles_enter_in_controls_that_are_not_fields(page, control
 
 @pytest.mark.parametrize("kind", ["color", "file"])
 def test_the_adapter_lets_enter_open_a_picker(page, kind):
-    page.open(f"<input id=a><input id=b type={kind}><input id=c>")
+    page.body(f"<input id=a><input id=b type={kind}><input id=c>")
     page.attach()
     # The page's last listener prevents the key. No picker opens.
     page.run("addEventListener('keydown', (event) => {"
@@ -52,7 +52,7 @@ def test_enter_inserts_a_line_break_in_a_textarea(page):
 
 
 def test_return_moves_to_a_textarea_and_sets_no_label_there(page):
-    page.open("<input id=a><textarea id=b></textarea>")
+    page.body("<input id=a><textarea id=b></textarea>")
     page.attach()
     page.focus("#a")
     page.press("Enter")
@@ -65,7 +65,7 @@ def test_enter_inserts_a_line_break_in_a_multi_line_editor(page, value):
 
 
 def test_return_moves_on_from_a_single_line_editor(page):
-    page.open("<div id=a contenteditable aria-multiline=false>x</div><input id=b>")
+    page.body("<div id=a contenteditable aria-multiline=false>x</div><input id=b>")
     page.attach()
     page.focus("#a")
     page.press("Enter")
@@ -79,7 +79,7 @@ def test_the_browser_handles_enter_in_a_list_box(page, kind):
 
 
 def test_return_moves_to_a_list_box(page):
-    page.open("<input id=a><select id=b multiple><option>1</select>")
+    page.body("<input id=a><select id=b multiple><option>1</select>")
     page.attach()
     page.focus("#a")
     page.press("Enter")
@@ -91,7 +91,7 @@ DROP_DOWN = ("<form id=f><input id=a value=x><select id=b><option>1<option>2"
 
 
 def drop_down(page, button=""):
-    page.open(DROP_DOWN.format(button=button))
+    page.body(DROP_DOWN.format(button=button))
     page.attach()
     page.focus("#b")
     return page
@@ -127,7 +127,7 @@ def test_return_moves_on_from_a_drop_down_after_enter_opened_its_list(
     """The browser sends no change event if the user closes the list without choosing
     another option. Enter must not open the list every time (R14)."""
     page = in_chromium
-    page.open(DROP_DOWN.format(button="").replace("<option>", first, 1))
+    page.body(DROP_DOWN.format(button="").replace("<option>", first, 1))
     page.attach()
     page.focus("#b")
     page.record()
@@ -141,7 +141,7 @@ def test_return_moves_on_from_a_drop_down_after_enter_opened_its_list(
 def test_enter_opens_a_drop_down_labeled_next_only_once(in_chromium):
     """Enter must work even if the page sets the label Next (R6)."""
     page = in_chromium
-    page.open(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
+    page.body(DROP_DOWN.format(button="").replace("id=b", "id=b enterkeyhint=next"))
     page.attach()
     page.focus("#b")
     open_and_close(page, "Enter")
@@ -165,7 +165,7 @@ def test_enter_never_submits_from_a_last_drop_down_that_the_user_has_not_changed
     """The user may open the list and keep its option. Enter opens the list again, as
     without the adapter (R5)."""
     page = in_chromium
-    page.open(LAST.format(options=ANSWERED[answer]))
+    page.body(LAST.format(options=ANSWERED[answer]))
     page.attach()
     if "script" in answer:
         page.run("b.selectedIndex = 1")
@@ -183,7 +183,7 @@ def test_enter_never_submits_from_a_last_drop_down_that_the_user_has_not_changed
 def test_return_does_not_submit_from_a_drop_down_if_enter_does_not_open_it(
         outside_chromium, answer):
     page = outside_chromium
-    page.open(LAST.format(options=ANSWERED[answer]))
+    page.body(LAST.format(options=ANSWERED[answer]))
     page.attach()
     if "script" in answer:
         page.run("b.selectedIndex = 1")
@@ -198,7 +198,7 @@ def test_return_does_not_submit_from_a_drop_down_if_enter_does_not_open_it(
 def test_the_first_enter_opens_each_drop_down_of_a_filter_bar(in_chromium, key):
     page = in_chromium
     options = "<option>1<option selected>2"
-    page.open(f"<form id=f><select id=b>{options}</select><select id=c>{options}"
+    page.body(f"<form id=f><select id=b>{options}</select><select id=c>{options}"
               "</select><button id=go>Go</button></form>")
     page.attach("{destination: 'next'}")
     page.focus("#b")
@@ -216,7 +216,7 @@ def test_the_first_enter_opens_each_drop_down_of_a_filter_bar(in_chromium, key):
 def test_a_reset_makes_enter_open_a_drop_down_again(in_chromium):
     """After a reset, the drop-down shows no choice of the user."""
     page = in_chromium
-    page.open(LAST.format(options="<option>1<option>2"))
+    page.body(LAST.format(options="<option>1<option>2"))
     page.attach()
     page.focus("#b")
     page.type("2")
@@ -230,7 +230,7 @@ def test_a_reset_makes_enter_open_a_drop_down_again(in_chromium):
 
 
 def test_a_reset_makes_a_drop_down_empty_again(page):
-    page.open(DROP_DOWN.format(button="<button id=go>Go</button>"))
+    page.body(DROP_DOWN.format(button="<button id=go>Go</button>"))
     page.attach()
     page.focus("#b")
     page.type("2")
@@ -242,7 +242,7 @@ def test_a_reset_makes_a_drop_down_empty_again(page):
 
 def test_a_drop_down_stays_empty_if_the_user_only_opens_its_list(in_chromium):
     page = in_chromium
-    page.open(DROP_DOWN.format(button="<button>Go</button>"))
+    page.body(DROP_DOWN.format(button="<button>Go</button>"))
     page.attach()
     page.focus("#b")
     open_and_close(page, "Enter")
@@ -266,7 +266,7 @@ def test_enter_opens_no_list_if_the_page_prevents_the_key(in_chromium):
 def test_holding_enter_does_nothing_more_after_it_opens_a_list(
         chromium_window):
     page, press = chromium_window
-    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
+    page.body("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select><button id=go>Go</button></form>")
     page.run("window.presses = 0; addEventListener('keypress', () => { presses += 1; })")
     page.attach()
@@ -295,7 +295,7 @@ def test_enter_opens_no_drop_down_in_chromium_on_a_mac(in_chromium):
     page = in_chromium
     # Only the user agent claims to be a Mac. The test checks the adapter but not the
     # browser.
-    page.open(DROP_DOWN.format(button=""))
+    page.body(DROP_DOWN.format(button=""))
     page.run("Object.defineProperty(navigator, 'userAgent', { value:"
              "'Mozilla/5.0 (Macintosh) Chrome/150.0.0.0 Safari/537.36' })")
     page.attach()
@@ -314,7 +314,7 @@ FILLED = [
 def test_the_first_enter_opens_a_filled_drop_down_that_the_user_has_not_changed(
         in_chromium, body, options):
     page = in_chromium
-    page.open(body.format(button=""))
+    page.body(body.format(button=""))
     page.attach(options)
     page.focus("#b")
     assert page.label("#b") is None
@@ -328,7 +328,7 @@ def test_the_first_enter_opens_a_filled_drop_down_that_the_user_has_not_changed(
 def test_return_moves_on_from_a_filled_drop_down_if_enter_does_not_open_it(
         outside_chromium, body, options):
     page = outside_chromium
-    page.open(body.format(button=""))
+    page.body(body.format(button=""))
     page.attach(options)
     page.focus("#b")
     page.press("Enter")
@@ -338,7 +338,7 @@ def test_return_moves_on_from_a_filled_drop_down_if_enter_does_not_open_it(
 def test_enter_opens_a_filled_last_drop_down_if_the_form_has_no_button(
         in_chromium):
     page = in_chromium
-    page.open("<form id=f><input id=a value=x><select id=b><option>1<option>2"
+    page.body("<form id=f><input id=a value=x><select id=b><option>1<option>2"
               "</select></form>")
     page.attach()
     page.focus("#b")
@@ -364,7 +364,7 @@ WIDGETS = {
 @pytest.mark.parametrize("widget", WIDGETS)
 def test_enter_opens_a_custom_drop_down(page, widget):
     """The page opens its own list without preventing the event."""
-    page.open("<input id=a>" + WIDGETS[widget] + "<input id=c>"
+    page.body("<input id=a>" + WIDGETS[widget] + "<input id=c>"
               "<ul id=list hidden><li>Blue<li>Red</ul>")
     page.run("b.addEventListener('keydown', () => { list.hidden = false; })")
     page.attach()
@@ -375,7 +375,7 @@ def test_enter_opens_a_custom_drop_down(page, widget):
 
 def test_enter_picks_an_option_in_an_open_drop_down(in_chromium):
     page = in_chromium
-    page.open("<select id=a><option>1<option>2</select><input id=b>")
+    page.body("<select id=a><option>1<option>2</select><input id=b>")
     page.attach()
     page.focus("#a")
     page.send("Alt+ArrowDown")
@@ -388,7 +388,7 @@ def test_enter_picks_an_option_in_an_open_drop_down(in_chromium):
 
 def test_the_browser_handles_enter_in_a_customizable_drop_down(in_chromium):
     page = in_chromium
-    page.open("<style>select, ::picker(select) { appearance: base-select }</style>"
+    page.body("<style>select, ::picker(select) { appearance: base-select }</style>"
               "<select id=a><option>1<option>2</select><input id=b>")
     page.attach()
     page.focus("#a")
@@ -415,7 +415,7 @@ def test_the_browser_handles_enter_in_search_fields_and_single_field_forms(
 
 
 def test_return_skips_a_search_field(page):
-    page.open("<input id=a><input id=b type=search><input id=c>")
+    page.body("<input id=a><input id=b type=search><input id=c>")
     page.attach()
     page.focus("#a")
     page.press("Enter")
@@ -424,7 +424,7 @@ def test_return_skips_a_search_field(page):
 
 def test_return_stays_inside_a_form_element(page):
     # Each form owner is a separate form (R12).
-    page.open("<form><input id=a><input id=b></form><form><input id=c><input></form>")
+    page.body("<form><input id=a><input id=b></form><form><input id=c><input></form>")
     page.attach()
     page.focus("#b")
     page.press("Enter")
@@ -432,7 +432,7 @@ def test_return_stays_inside_a_form_element(page):
 
 
 def test_a_field_belongs_to_the_form_named_in_its_form_attribute(page):
-    page.open("<form id=f><input id=a></form><input id=x><input id=b form=f>")
+    page.body("<form id=f><input id=a></form><input id=x><input id=b form=f>")
     page.attach()
     page.focus("#a")
     page.press("Enter")
@@ -441,7 +441,7 @@ def test_a_field_belongs_to_the_form_named_in_its_form_attribute(page):
 
 def test_return_visits_fields_with_a_positive_tabindex_first(page):
     # R2
-    page.open("<input id=a><input id=b tabindex=2><input id=c tabindex=1><input id=d>")
+    page.body("<input id=a><input id=b tabindex=2><input id=c tabindex=1><input id=d>")
     page.attach()
     page.focus("#c")
     page.press("Enter")
@@ -453,7 +453,7 @@ def test_return_visits_fields_with_a_positive_tabindex_first(page):
 
 
 def test_return_moves_on_even_if_a_field_is_named_elements(page):
-    page.open("<form><input id=a name=elements><input id=b><button>Go</button>"
+    page.body("<form><input id=a name=elements><input id=b><button>Go</button>"
               "</form>")
     page.attach()
     page.focus("#a")
@@ -464,7 +464,7 @@ def test_return_moves_on_even_if_a_field_is_named_elements(page):
 
 def test_a_text_area_is_not_selected_on_arrival(page):
     """The next key would erase the whole text. Tab selects no text area, either."""
-    page.open("<input id=a value=x><textarea id=b>Dear diary</textarea>")
+    page.body("<input id=a value=x><textarea id=b>Dear diary</textarea>")
     page.attach("{destination: 'next'}")
     page.focus("#a")
     page.press("Enter")
@@ -475,7 +475,7 @@ def test_a_text_area_is_not_selected_on_arrival(page):
 
 def test_an_editor_inside_an_editor_is_not_a_field(page):
     """It takes no focus by itself, so no key may promise to move there."""
-    page.open("<form id=f><input id=a><div id=e contenteditable>x"
+    page.body("<form id=f><input id=a><div id=e contenteditable>x"
               "<p id=n contenteditable style='height: 20px'></p></div>"
               "<button>Go</button></form>")
     page.attach()
@@ -488,7 +488,7 @@ def test_an_editor_inside_an_editor_is_not_a_field(page):
 
 @pytest.mark.parametrize("content", ["<img alt=x>", "<p><video></video></p>", "x"])
 def test_an_editor_with_a_picture_or_text_is_not_empty(page, content):
-    page.open(f"<input id=a><div id=e contenteditable>{content}</div><input id=b>")
+    page.body(f"<input id=a><div id=e contenteditable>{content}</div><input id=b>")
     page.attach()
     page.focus("#a")
     page.press("Enter")
@@ -497,7 +497,7 @@ def test_an_editor_with_a_picture_or_text_is_not_empty(page, content):
 
 def test_a_choice_updates_the_label_of_a_drop_down_that_ends_the_form(page):
     """R7"""
-    page.open(LAST.format(options="<option>1<option>2"))
+    page.body(LAST.format(options="<option>1<option>2"))
     page.attach()
     page.focus("#b")
     if page.browser == "chromium":

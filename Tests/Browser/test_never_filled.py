@@ -26,7 +26,7 @@ def chips(*names):
 
 
 def attached(page, fields, options, focus="#a"):
-    page.open(f"{CHIPS}<form id=f>{fields}<button id=go>Go</button></form>")
+    page.body(f"{CHIPS}<form id=f>{fields}<button id=go>Go</button></form>")
     page.attach(options)
     page.focus(focus)
     page.record()
@@ -144,7 +144,7 @@ def test_return_skips_only_the_field_that_it_last_left(page, ending):
 
 def test_a_refusal_does_not_make_return_go_straight_back(page):
     """Return hasn't left the field that it was pressed in (R5, R10)."""
-    page.open("<form><input id=a><input id=b>"
+    page.body("<form><input id=a><input id=b>"
               "<input id=c onfocus='event.relatedTarget?.focus()'></form>")
     page.attach("{ending: 'wrap'}")
     page.focus("#a")

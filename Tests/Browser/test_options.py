@@ -8,7 +8,7 @@ THREE = ("<form id=f><input id=a><input id=b value=x><input id=c>"
 
 def enter(page, options, body=THREE, focus="#a"):
     """Presses Enter. Returns the ID of the focused field or "submit"."""
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus(focus)
     page.record()
@@ -20,7 +20,7 @@ def enter(page, options, body=THREE, focus="#a"):
     ("document.querySelector('#nothere')", "null"), ("a", "[object HTMLInputElement]"),
     ("'#f'", "#f"), ("undefined, null", None)])
 def test_a_root_without_fields_is_refused_with_what_was_passed(chromium_page, root, passed):
-    chromium_page.open(THREE)
+    chromium_page.body(THREE)
     chromium_page.inject()
     said = chromium_page.evaluate(
         f"(() => {{ try {{ FieldNavigation.attach({root}); }}"
@@ -32,7 +32,7 @@ def test_a_root_without_fields_is_refused_with_what_was_passed(chromium_page, ro
 
 
 def test_an_order_that_matches_nothing_is_named_once_when_a_field_gets_focus(page):
-    page.open(THREE)
+    page.body(THREE)
     page.run("window.said = []; console.warn = (...all) => said.push(all.join(' '))")
     page.attach("{order: '#nothere'}")
     for name in "abc":
@@ -110,7 +110,7 @@ THROWING = """{isEmpty(field) {
 def test_the_adapter_decides_about_emptiness_if_the_emptiness_function_throws(
         page, when, start):
     """Return works as if the option weren't set. The console shows one warning."""
-    page.open(THREE)
+    page.body(THREE)
     page.run("""
       window.warnings = [], window.errors = [];
       console.warn = (...all) => warnings.push(all);
@@ -134,7 +134,7 @@ def test_the_adapter_decides_about_emptiness_if_the_emptiness_function_throws(
 
 
 def test_the_warning_about_the_emptiness_function_names_the_field(page):
-    page.open(THREE)
+    page.body(THREE)
     page.run("console.warn = (...all) => { window.about = all.at(-1).id; };")
     page.attach(THROWING % "field.id === 'b'")
     page.focus("#a")
@@ -160,7 +160,7 @@ def test_a_finish_function_receives_no_form_for_a_formless_field(page):
 @pytest.mark.parametrize("owned, form", [("<form id=f>", "f"), ("<p>", None)])
 def test_the_finish_event_contains_a_form_element_but_no_marked_element(
         page, owned, form):
-    page.open(f"{owned}<input id=a value=x><input id=b><button>Go</button>")
+    page.body(f"{owned}<input id=a value=x><input id=b><button>Go</button>")
     page.run("addEventListener('fieldnavigation:finish', ({detail}) => {"
              "window.told = detail.form?.id ?? null; })")
     page.attach("{onFinish() {}}")
@@ -219,7 +219,7 @@ def test_return_moves_to_a_transparent_field_that_the_order_lists(page):
     ("{excluded: Object.create(null)}", "excluded"),
 ])
 def test_an_invalid_option_throws_an_error_that_names_the_option(page, options, name):
-    page.open(THREE)
+    page.body(THREE)
     page.inject()
     page.run("try { FieldNavigation.attach(document, " + options + ") }"
              "catch (error) { window.error = [error.name, error.message]; }")
@@ -229,7 +229,7 @@ def test_an_invalid_option_throws_an_error_that_names_the_option(page, options, 
 
 def test_the_error_about_a_keyboard_frame_names_the_file_to_load(
         page):
-    page.open(THREE)
+    page.body(THREE)
     page.inject()
     page.run("delete globalThis[Symbol.for('FieldNavigation.followKeyboard')];"
              "try { FieldNavigation.attach(document, {keyboardFrame: () => null}) }"
@@ -240,7 +240,7 @@ def test_the_error_about_a_keyboard_frame_names_the_file_to_load(
 @pytest.mark.parametrize("arguments", ["null", "{}", "'body'", "document, null",
                                        "document, 5"])
 def test_invalid_arguments_of_attach_throw_a_type_error(page, arguments):
-    page.open(THREE)
+    page.body(THREE)
     page.inject()
     page.run(f"try {{ FieldNavigation.attach({arguments}) }}"
              "catch (error) { window.error = [error.name, error.message]; }")
@@ -249,7 +249,7 @@ def test_invalid_arguments_of_attach_throw_a_type_error(page, arguments):
 
 
 def test_an_invalid_option_leaves_the_page_unchanged(page):
-    page.open(THREE)
+    page.body(THREE)
     page.inject()
     page.run("window.before = document.documentElement.outerHTML;"
              "try { FieldNavigation.attach(document, {ending: 1}) } catch {}")
@@ -258,7 +258,7 @@ def test_an_invalid_option_leaves_the_page_unchanged(page):
 
 
 def test_the_adapter_ignores_a_form_outside_its_root(page):
-    page.open("<main id=main><form><input id=a><input id=b></form></main>"
+    page.body("<main id=main><form><input id=a><input id=b></form></main>"
               "<form id=f><input id=c><input id=d><button>Go</button></form>")
     page.attach(root="main")
     page.focus("#a")
@@ -271,7 +271,7 @@ def test_the_adapter_ignores_a_form_outside_its_root(page):
 
 def test_the_adapter_ignores_fields_outside_its_root_in_the_same_form(
         page):
-    page.open("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
+    page.body("<form id=f><input id=a><main id=main><input id=b><input id=c></main>"
               "<input id=d><button>Go</button></form>")
     page.attach(root="main")
     page.focus("#b")

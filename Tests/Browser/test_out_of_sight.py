@@ -119,8 +119,7 @@ IN_SIGHT = {
 
 def enter(page, body, scroll="", language="dir=ltr"):
     """Presses Return in `a`. Returns "b" if `b` is reachable, or else "c"."""
-    page.renew("out of sight",
-               f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
+    page.body(f"{STYLE}<form id=f style='margin: 0'><input id=a>{body}<input id=c>"
                "<button id=go>Go</button></form>")
     page.run(f"document.documentElement.setAttribute(...{language.split('=')})")
     page.attach()
@@ -180,7 +179,7 @@ def test_return_skips_an_off_page_field_if_the_page_is_scrolled(page):
 
 @pytest.mark.parametrize("shows", ["d.showModal()", "d.show(); d.style.position = 'fixed'"])
 def test_return_moves_inside_a_modal_dialog_in_a_clipping_ancestor(page, shows):
-    page.open("<form id=f><div style='height: 0; overflow: hidden'><dialog id=d>"
+    page.body("<form id=f><div style='height: 0; overflow: hidden'><dialog id=d>"
               "<input id=a><input id=b></dialog></div><button>Go</button></form>")
     page.attach()
     page.run(f"{shows}; a.focus()")
@@ -189,7 +188,7 @@ def test_return_moves_inside_a_modal_dialog_in_a_clipping_ancestor(page, shows):
 
 
 def test_return_moves_into_a_popover_in_a_clipping_ancestor(page):
-    page.open("<form id=f><input id=a><div style='height: 0; overflow: hidden;"
+    page.body("<form id=f><input id=a><div style='height: 0; overflow: hidden;"
               "transform: translateX(0)'><p id=p popover>" + FIELD + "</p></div>"
               "<input id=c><button>Go</button></form>")
     page.attach()
@@ -199,7 +198,7 @@ def test_return_moves_into_a_popover_in_a_clipping_ancestor(page):
 
 
 def test_return_moves_into_a_panel_only_while_it_is_open(page):
-    page.open("<style>#panel { position: fixed; right: 0; width: 300px;"
+    page.body("<style>#panel { position: fixed; right: 0; width: 300px;"
               "transform: translateX(100%) } #panel.open { transform: none }</style>"
               f"<form id=f><input id=a><input id=x value=x><p id=panel>{FIELD}</p>"
               "<button>Go</button></form>")
@@ -217,7 +216,7 @@ def test_return_moves_into_a_panel_only_while_it_is_open(page):
 
 @pytest.mark.parametrize("style", ["transform: translate(0)", "position: relative"])
 def test_a_box_cuts_off_a_field_that_is_placed_in_its_content(page, style):
-    page.open("<input id=a><div style='overflow: hidden; width: 300px; height: 20px'>"
+    page.body("<input id=a><div style='overflow: hidden; width: 300px; height: 20px'>"
               f"<div style='{style}'><input id=b style='position: absolute; top: 100px'>"
               "</div></div><input id=c>")
     page.attach()
@@ -227,7 +226,7 @@ def test_a_box_cuts_off_a_field_that_is_placed_in_its_content(page, style):
 
 
 def test_a_box_does_not_cut_off_a_field_that_is_placed_in_the_page(page):
-    page.open("<input id=a><div style='overflow: hidden; width: 300px; height: 20px'>"
+    page.body("<input id=a><div style='overflow: hidden; width: 300px; height: 20px'>"
               "<div><input id=b style='position: absolute; top: 100px'>"
               "</div></div><input id=c>")
     page.attach()
@@ -240,7 +239,7 @@ def test_a_box_does_not_cut_off_a_field_that_is_placed_in_the_page(page):
     "contain: layout", "contain: paint", "contain: strict; width: 300px",
     "contain: content", "will-change: transform", "will-change: filter"])
 def test_return_moves_to_a_fixed_field_that_scrolls_with_its_box(page, style):
-    page.open(f"<input id=a><div style='height: 3000px; {style}'>"
+    page.body(f"<input id=a><div style='height: 3000px; {style}'>"
               "<input id=b style='position: fixed; top: 2000px'></div><input id=c>")
     page.attach()
     page.focus("#a")
@@ -251,7 +250,7 @@ def test_return_moves_to_a_fixed_field_that_scrolls_with_its_box(page, style):
 @pytest.mark.parametrize("overflow", ["hidden", "auto"])
 def test_a_body_does_not_cut_off_its_content_if_its_overflow_is_that_of_the_page(
         page, overflow):
-    page.open(f"<style>body {{ overflow: {overflow}; height: 40px }}</style><input id=a>"
+    page.body(f"<style>body {{ overflow: {overflow}; height: 40px }}</style><input id=a>"
               "<p style='height: 300px'></p><input id=b><input id=c>")
     page.attach()
     page.focus("#a")

@@ -34,11 +34,6 @@ for (const type of ["compositionstart", "keydown", "beforeinput", "input", "keyp
   }, true);
 }
 window.composing = null;
-window.forget = () => {
-  for (const list of [sent, ends, moves]) list.length = 0;
-  shown = {};
-  composing = null;
-};
 """
 
 
@@ -100,9 +95,8 @@ def keys(request, phone):
 
 
 def opened(page, fields, options="{}"):
-    is_new = page.renew(
-        "phone", f"<form id=f>{fields}<button id=go>Go</button></form>")
-    page.run(WATCH if is_new else "forget()")
+    page.body(f"<form id=f>{fields}<button id=go>Go</button></form>")
+    page.run(WATCH)
     page.attach(options)
 
 

@@ -5,7 +5,7 @@ import pytest
 
 
 def attached(page, body, options="{}", focus="#a"):
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus(focus)
     return page

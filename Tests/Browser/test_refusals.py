@@ -7,7 +7,7 @@ BLURS = "onfocus='this.blur()'"
 
 
 def attached(page, body, options="{}", focus="#a"):
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus(focus)
     return page

@@ -8,7 +8,7 @@ THREE = ("<form id=f><input id=a><input id=b value=filled><input id=c>"
 
 
 def attached(page, body=THREE, options="{}", focus="#a"):
-    page.open(body)
+    page.body(body)
     page.attach(options)
     page.focus(focus)
     return page

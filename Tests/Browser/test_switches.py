@@ -7,7 +7,7 @@ FORM = ("<form id=f data-field-navigation=\"{}\"><input id=a><input id=b value=x
 
 
 def start(page, words, options="{}", focus="#a"):
-    page.open(FORM.format(words), is_form=False)
+    page.body(FORM.format(words), is_form=False)
     page.run("window.said = []; console.warn = (...all) => said.push(all.join(' '))")
     page.attach(options)
     page.focus(focus)
@@ -52,7 +52,7 @@ def test_the_key_shows_what_the_words_say(page, words, label):
 
 
 def test_another_form_of_the_page_keeps_the_options(page):
-    page.open(FORM.format("next") + "<form><input id=d><input id=e value=x>"
+    page.body(FORM.format("next") + "<form><input id=d><input id=e value=x>"
               "<input id=g><button>Go</button></form>", is_form=False)
     page.attach()
     page.focus("#d")
@@ -85,7 +85,7 @@ def test_an_unknown_word_is_named_once_and_the_others_count(page):
 
 def test_off_on_a_marked_container_leaves_its_fields_to_the_page(page):
     # R12
-    page.open("<section data-field-navigation=off><input id=a><input id=b></section>"
+    page.body("<section data-field-navigation=off><input id=a><input id=b></section>"
               "<section data-field-navigation><input id=c><input id=d></section>",
               is_form=False)
     page.attach("{formless: true}")
@@ -97,7 +97,7 @@ def test_off_on_a_marked_container_leaves_its_fields_to_the_page(page):
 
 @pytest.mark.parametrize("mark", ["<form role=search>", "<search><form>"])
 def test_a_site_search_with_several_fields_is_the_browsers(page, mark):
-    page.open(f"{mark}<input id=a name=q><input id=b name=place><button>Find</button></form>",
+    page.body(f"{mark}<input id=a name=q><input id=b name=place><button>Find</button></form>",
               is_form=False)
     page.attach()
     page.focus("#a")
@@ -106,7 +106,7 @@ def test_a_site_search_with_several_fields_is_the_browsers(page, mark):
 
 
 def test_the_first_empty_field_of_a_form_that_is_off_takes_no_focus(page):
-    page.open(FORM.format("off"), is_form=False)
+    page.body(FORM.format("off"), is_form=False)
     page.attach()
     assert page.evaluate("handle.focusFirst()") is False
     assert page.active() == "body"

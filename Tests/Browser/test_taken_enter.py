@@ -16,7 +16,7 @@ KEEP = """
 
 
 def attached(page, script="", body=FORM):
-    page.open(body)
+    page.body(body)
     page.run(KEEP + script)
     page.attach()
     page.focus("#a")

@@ -1,8 +1,9 @@
 """Compiles the adapter with warnings as errors. One build uses a SwiftUI generated from
-the table, and also compiles the example's screens and the probe, which apps copy from. The other build uses the double. The generated SwiftUI has the declarations
-of Xcode 26 or 27. The target systems are the package's oldest. The compiler therefore
-rejects unknown names and names that are too new. Each build runs with and without
-`@Sendable` on closures that run later. Versions of SwiftUI differ in this attribute."""
+the table, and also compiles the example's screens and the probe, which apps copy from.
+The other build uses the double. The generated SwiftUI has the declarations of Xcode 26
+or 27. The target systems are the package's oldest. The compiler therefore rejects
+unknown names and names that are too new. Each build runs with and without `@Sendable`
+on closures that run later. Versions of SwiftUI differ in this attribute."""
 
 import functools
 import pathlib
@@ -73,28 +74,32 @@ def macros():
     return into
 
 
-def with_table(system, *files, sendable=False, xcode=26):
-    """Returns the compiler's diagnostics for the adapter, or for other files."""
-    return module_with_table(
-        system, ADAPTER, *map(str, files or target(ADAPTER).paths),
-        sendable=sendable, xcode=xcode)
-
-
-def module_with_table(system, name, *paths, sendable=False, xcode=26):
+def with_table(system, module, sendable=False, xcode=26):
+    """Returns the compiler's diagnostics for the adapter or the screens."""
     sdk, into = below(system)
+    return compiler.compile(sdk, Module(
+        module.name, *module.paths,
+        flags=searching(sdk, into, sendable, xcode)), into)
+
+
+def added_with_table(system, file, sendable=False, xcode=26):
+    """Returns the diagnostics for one more file of the adapter."""
+    sdk, into = below(system)
+    return compiler.compile_added(sdk, Module(
+        ADAPTER, *target(ADAPTER).paths,
+        flags=searching(sdk, into, sendable, xcode)), file)
+
+
+def searching(sdk, into, sendable, xcode):
     first = ["-I", into, "-I", sdk.swiftui(xcode, sendable)]
-    if xcode == 27:
-        first += ["-load-plugin-library", macros()]
-    return compiler.compile(sdk, Module(name, *paths, flags=first), into)
+    return first + ["-load-plugin-library", macros()] if xcode == 27 else first
 
 
 def all_with_table(system, sendable=False, xcode=26):
     """Returns the diagnostics for the adapter, and for the screens that import it."""
-    found = with_table(system, sendable=sendable, xcode=xcode)
+    found = with_table(system, target(ADAPTER), sendable, xcode)
     for screens in () if found else SCREENS:
-        found += module_with_table(
-            system, screens.name, *map(str, screens.paths),
-            sendable=sendable, xcode=xcode)
+        found += with_table(system, screens, sendable, xcode)
     return found
 
 
@@ -130,14 +135,14 @@ def below_here():
     return into
 
 
-def with_double(*files, sendable=False):
-    """Compiles with the SwiftUI double on this machine. Returns the diagnostics."""
-    paths = files or target(ADAPTER).paths
+def with_double(sendable=False, added=None):
+    """Compiles with the SwiftUI double on this machine. Returns the diagnostics of the
+    adapter, or of one more file."""
     first = ["-I", sendable_double()] if sendable else []
     first += ["-I", below_here(), "-I", MODULES]
-    sources = Module(ADAPTER, *map(str, paths)).files
-    return swift("-typecheck", "-warnings-as-errors", "-module-name", ADAPTER,
-                 *first, *sources)
+    alone = ["-frontend", "-primary-file", added] if added else []
+    return swift(*alone, "-typecheck", "-warnings-as-errors", "-module-name", ADAPTER,
+                 *first, *target(ADAPTER).files)
 
 
 def uses(declarations):
@@ -156,8 +161,8 @@ def swiftc(*options):
     features = [flag for name in compiler.STRICT
                 for flag in ("-enable-upcoming-feature", name)]
     return run(
-        "swiftc", "-swift-version", "6", "-parse-as-library", "-package-name",
-        "fieldnavigation", "-diagnostic-style", "llvm", *features, *options)
+        "swiftc", *options, "-swift-version", "6", "-parse-as-library", "-package-name",
+        "fieldnavigation", "-diagnostic-style", "llvm", *features)
 
 
 def swift(*options):

@@ -32,9 +32,7 @@ def test_the_compiler_rejects_a_focus_state_of_bool_and_names_the_alternative(
         tmp_path, modifier):
     file = tmp_path / "Planted.swift"
     file.write_text(FORM.format(modifier))
-    found = adapter.with_table(
-        "iOS", *adapter.target(adapter.ADAPTER).files, file)
-    texts = {one.text for one in found}
+    texts = {one.text for one in adapter.added_with_table("iOS", file)}
     assert len(texts) == 1, texts
     text = texts.pop()
     assert "is unavailable" in text

@@ -213,10 +213,11 @@ SINCE = {"iOS": ("iOS 16.0", "iOS 17.0"), "macOS": ("macOS 13.0", "macOS 14.0")}
 
 
 def planted(tmp_path, text):
-    """Returns the adapter's files and one more file with this text."""
+    """Returns a file with this text. The check compiles the file as one more of the
+    adapter's; it compiles the others without the file."""
     file = tmp_path / "Planted.swift"
     file.write_text(text)
-    return [*adapter.target(adapter.ADAPTER).files, file]
+    return file
 
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
@@ -224,7 +225,7 @@ def planted(tmp_path, text):
 def test_the_compiler_rejects_a_planted_mistake(tmp_path, system, what):
     text, says = PLANTED[what]
     found = {one.text for one in
-             adapter.with_table(system, *planted(tmp_path, text))}
+             adapter.added_with_table(system, planted(tmp_path, text))}
     assert len(found) == 1 and says.format(*SINCE[system]) in found.pop()
 
 
@@ -241,18 +242,13 @@ struct Planted: View {
 
 @pytest.mark.parametrize("system", adapter.SYSTEMS)
 def test_xcode_27_requires_an_explicit_initializer_for_a_view_with_state(tmp_path, system):
-    files = planted(tmp_path, WITHOUT_INITIALIZER)
-    assert adapter.with_table(system, *files) == []
+    file = planted(tmp_path, WITHOUT_INITIALIZER)
+    assert adapter.added_with_table(system, file) == []
     assert ["has no accessible initializers" in one.text for one in
-            adapter.with_table(system, *files, xcode=27)] == [True]
-    files = planted(tmp_path, WITHOUT_INITIALIZER.replace(
+            adapter.added_with_table(system, file, xcode=27)] == [True]
+    file = planted(tmp_path, WITHOUT_INITIALIZER.replace(
         "  var body", "  init(title: String) { self.title = title }\n  var body"))
-    assert adapter.with_table(system, *files, xcode=27) == []
-
-
-@pytest.mark.parametrize("system", adapter.SYSTEMS)
-def test_the_example_and_the_probe_compile_as_in_xcode_27(system):
-    assert adapter.all_with_table(system, xcode=27) == []
+    assert adapter.added_with_table(system, file, xcode=27) == []
 
 
 UNTYPED = VIEW.format("Divider()").replace(
@@ -260,19 +256,19 @@ UNTYPED = VIEW.format("Divider()").replace(
 
 
 def test_the_stand_in_for_the_macro_names_a_state_without_a_type(tmp_path):
-    files = planted(tmp_path, UNTYPED)
-    assert adapter.with_table("iOS", *files) == []
+    file = planted(tmp_path, UNTYPED)
+    assert adapter.added_with_table("iOS", file) == []
     assert any("write the state's type" in one.text for one in
-               adapter.with_table("iOS", *files, xcode=27))
+               adapter.added_with_table("iOS", file, xcode=27))
 
 
 @pytest.mark.parametrize("xcode, says", [
     (26, "'buildExpression' requires that 'Int' conform to 'View'"),
     (27, "'VStack' requires that 'Int' conform to 'View'")])
 def test_the_compiler_rejects_content_that_is_not_a_view(tmp_path, xcode, says):
-    files = planted(tmp_path, VIEW.format("VStack { 1 }")
-                    .replace("{{", "{").replace("}}", "}"))
-    found = adapter.with_table("iOS", *files, xcode=xcode)
+    file = planted(tmp_path, VIEW.format("VStack { 1 }")
+                   .replace("{{", "{").replace("}}", "}"))
+    found = adapter.added_with_table("iOS", file, xcode=xcode)
     assert len(found) == 1 and says in found[0].text
 
 
@@ -285,7 +281,7 @@ def test_the_compiler_accepts_a_newer_declaration_after_an_availability_check(
     }} else {{
       TextField("", text: $text)
     }}""".replace("{{", "{").replace("}}", "}"))
-    assert adapter.with_table(system, *planted(tmp_path, text)) == []
+    assert adapter.added_with_table(system, planted(tmp_path, text)) == []
 
 
 def test_the_list_of_uses_contains_only_what_the_adapter_uses(graphs):
@@ -313,7 +309,7 @@ struct Planted: View {
 @pytest.mark.parametrize("sendable", [False, True])
 def test_the_compiler_rejects_a_sendable_closure_with_non_sendable_captures(
         tmp_path, sendable):
-    files = planted(tmp_path, CAPTURES)
-    for found in (adapter.with_table("iOS", *files, sendable=sendable),
-                  adapter.with_double(*files, sendable=sendable)):
+    file = planted(tmp_path, CAPTURES)
+    for found in (adapter.added_with_table("iOS", file, sendable=sendable),
+                  adapter.with_double(sendable=sendable, added=file)):
         assert bool(found) == sendable, found

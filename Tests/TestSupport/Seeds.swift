@@ -2,9 +2,11 @@ import Foundation
 
 /// The seeds of the tests with random steps. The seeds are always the same. A
 /// run can therefore be repeated. The environment variable `SEED` replaces all
-/// seeds:
+/// seeds, and `FULL` plays ten times as many where a test multiplies by
+/// `factor`:
 ///
 ///     SEED=17 swift test --filter AppRandomTests
+///     FULL=1 swift test --filter AppRandomTests
 ///
 /// A test prints its seed only if it fails.
 package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
@@ -17,9 +19,17 @@ package struct Seeds: RandomAccessCollection, Sendable, CustomStringConvertible
       return seed
     }
 
+  /// How many times as many rounds a run has as by default. Nine tenths wait for
+  /// `FULL`, because further rounds seldom notice what the first ones don't.
+  package static let factor =
+    ProcessInfo.processInfo.environment["FULL"] == nil ? 1 : 10
+
   package init(_ usual: some Sequence<UInt64>) {
     all = Self.chosen.map { [$0] } ?? Array(usual)
   }
+
+  /// Seeds for `count` runs, starting at 0. Each seed is an argument of a test.
+  package init(first count: Int) { self.init(0..<UInt64(count)) }
 
   /// Seeds for `count` runs, starting at 0. The seeds are split into parts.
   /// Each part is one argument of a test. If `SEED` is set, there is only one

@@ -7,6 +7,8 @@ from sdk import ROOT, run, toolchain
 
 STRICT = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+#: The UIKit adapter's header for Objective-C, in the folder of an SDK.
+HEADER = pathlib.Path("objective-c", "FieldNavigationUIKit-Swift.h")
 DIAGNOSTIC = re.compile(r"(?m)^(\S+?):(\d+):\d+: (error|warning): (.*)$")
 
 
@@ -17,8 +19,8 @@ class Module:
     A module without a system is compiled for all systems."""
 
     def __init__(self, name, *paths, flags=(), on=None, is_test=False,
-                 is_app=False):
-        self.name, self.paths, self.flags = name, paths, flags
+                 is_app=False, header=None):
+        self.name, self.paths, self.flags, self.header = name, paths, flags, header
         self.on, self.is_test, self.is_app = on, is_test, is_app
 
     @property
@@ -51,7 +53,8 @@ TARGETS = [
            flags=["-enable-experimental-feature", "Extern"]),
     Module("FieldNavigationWords", "Sources/FieldNavigationWords",
            "Tests/UIKitImport/Resources.swift"),
-    Module("FieldNavigationUIKit", "Sources/FieldNavigationUIKit"),
+    Module("FieldNavigationUIKit", "Sources/FieldNavigationUIKit",
+           header=HEADER),
     Module("FieldNavigationRecipes", "Sources/FieldNavigationRecipes"),
     Module("FieldNavigationSwiftUI", "Sources/FieldNavigationSwiftUI"),
     Module("SignUpExample", "Examples/SignUp.swiftpm/Sources/Screens"),
@@ -102,6 +105,10 @@ def compile(sdk, module, into=None):
     mode = ["-typecheck"] if module.is_test else [
         "-emit-sil", "-o", into / f"{module.name}.sil", "-emit-module",
         "-emit-module-path", into / f"{module.name}.swiftmodule"]
+    if module.header:
+        header = sdk.folder / module.header
+        header.parent.mkdir(exist_ok=True)
+        mode += ["-emit-objc-header", "-emit-objc-header-path", header]
     return diagnose(
         sdk, module, "swiftc", *mode, "-wmo", "-runtime-compatibility-version",
         "none", *module.files)
@@ -109,11 +116,17 @@ def compile(sdk, module, into=None):
 
 def compile_alone(sdk, module, file, copy):
     """Compiles a target with a copy instead of one file. Returns the diagnostics of the
-    copy. The compiler only parses the other files."""
-    others = [other for other in module.files if other != file]
+    copy."""
+    return compile_added(sdk, module, copy, without=file)
+
+
+def compile_added(sdk, module, added, without=None):
+    """Compiles a target with one more file. Returns the diagnostics of this file. The
+    compiler only parses the other files."""
+    others = [other for other in module.files if other != without]
     return diagnose(
         sdk, module, "swift-frontend", "-frontend", "-emit-sil", "-o",
-        copy.with_suffix(".sil"), "-primary-file", copy, *others)
+        added.with_suffix(".sil"), "-primary-file", added, *others)
 
 
 def diagnose(sdk, module, *command):

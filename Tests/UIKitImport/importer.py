@@ -3,8 +3,16 @@ The first group is the package's targets. The compiler must accept the second gr
 reject the third group. The package's targets are compiled for the manifest's lowest
 systems. The importer's Swift names for UIKit's declarations must match the table. The
 names must also match those from Apple's importer. clang must accept an app in
-Objective-C that imports the UIKit adapter's header."""
+Objective-C that imports the UIKit adapter's header.
 
+    python3 Tests/UIKitImport/importer.py                 # for iOS and macOS
+    python3 Tests/UIKitImport/importer.py --systems all
+
+The second command also compiles for Mac Catalyst and visionOS, compiles the engine's
+tests, and plants the mistakes of mutants.tsv. That takes twice as long as the rest.
+"""
+
+import argparse
 import concurrent.futures
 import os
 import pathlib
@@ -25,17 +33,23 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "UIKitFacts"))
 from table import Table
 
 HERE = pathlib.Path(__file__).parent
+#: The systems that differ most: only the first has UIKit.
+USUAL = ["iOS", "macOS"]
+#: The engine's tests take as long as all targets, and hardly use what systems differ in.
+#: The apps contain the second target's files.
+TESTS = ["FieldNavigationTests", "TestSupport"]
 ACCEPTED = [planted.SAMPLES,
             Module("Accepted", "Tests/UIKitImport/Accepted", on="iOS")]
 
 
-def targets(sdk):
-    """Returns the diagnostics of all targets, and the number of their files."""
+def targets(sdk, left_out):
+    """Returns the diagnostics of all targets except some, and the number of their
+    files."""
     problems, files = [], 0
     for folder in ("products", "package"):
         shutil.rmtree(sdk.folder / folder, ignore_errors=True)
     for module in TARGETS + ACCEPTED + APPS:
-        if module.on not in (None, sdk.system):
+        if module.on not in (None, sdk.system) or module.name in left_out:
             continue
         found = compiler.compile(sdk, module)
         problems += [f"{sdk.system}: {one}" for one in found]
@@ -53,13 +67,17 @@ def declarations(sdk):
             *imported.Availability(sdk).problems()]
 
 
-def rejected(sdks, file):
-    """Checks that the compiler rejects a file with exactly the expected error. The file
-    names the error and the system."""
+def head(file):
+    """Returns the expected error and the system, which the file names."""
     lines = file.read_text().splitlines()
-    says = dict(line[3:].split(": ", 1) for line in lines[:2]
-                if line.startswith("// "))
-    sdk = sdks[says.get("on", "iOS")]
+    return {"on": "iOS"} | dict(line[3:].split(": ", 1) for line in lines[:2]
+                                if line.startswith("// "))
+
+
+def rejected(sdks, file):
+    """Checks that the compiler rejects a file with exactly the expected error."""
+    says = head(file)
+    sdk = sdks[says["on"]]
     found = compiler.compile(
         sdk, Module("Rejected", file), into=WORK / "rejected" / file.stem)
     if not found:
@@ -69,13 +87,18 @@ def rejected(sdks, file):
 
 
 def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--systems", choices=["usual", "all"], default="usual",
+                        help=f"usual: {' and '.join(USUAL)}, without tests and mutants")
+    is_usual = parser.parse_args().systems == "usual"
+    chosen = USUAL if is_usual else list(systems())
     start = time.monotonic()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        sdks = {name: sdk for name, sdk in zip(systems(), pool.map(
-            lambda name: SDK(name).build(), systems()))}
+        sdks = dict(zip(chosen, pool.map(lambda name: SDK(name).build(), chosen)))
         ios = sdks["iOS"]
         named = pool.submit(declarations, ios)
-        compiled = [pool.submit(targets, sdk) for sdk in sdks.values()]
+        compiled = [pool.submit(targets, sdk, TESTS if is_usual else [])
+                    for sdk in sdks.values()]
         problems = named.result()
         files = 0
         for one in compiled:
@@ -83,24 +106,28 @@ def main():
             problems += found
             files += count
         if not problems:
-            problems += [f"Objective-C: {one}" for one in objective_c.problems(
-                ios, objective_c.emit(ios))]
+            problems += [f"Objective-C: {one}" for one in objective_c.problems(ios)]
         if not problems:
-            mistakes = sorted((HERE / "Rejected").glob("*.swift"))
-            chosen = planted.read()
+            mistakes = [file for file in sorted((HERE / "Rejected").glob("*.swift"))
+                        if head(file)["on"] in chosen]
             for found in pool.map(lambda file: rejected(sdks, file), mistakes):
                 problems += found
+            mutants = [] if is_usual else planted.read()
             noticed = pool.map(
-                lambda mutant: planted.is_noticed(ios, mutant), chosen)
+                lambda mutant: planted.is_noticed(ios, mutant), mutants)
             problems += [f"not noticed: {one}" for one, is_noticed
-                         in zip(chosen, noticed) if not is_noticed]
+                         in zip(mutants, noticed) if not is_noticed]
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         raise SystemExit(f"importer: {len(problems)} problems")
     print(f"importer: {files} files compiled for {', '.join(sdks)},"
-          f" {len(mistakes)} mistakes rejected, {len(chosen)} mutants noticed"
+          f" {len(mistakes)} mistakes rejected, {len(mutants)} mutants noticed"
           f" in {time.monotonic() - start:.0f} s")
+    if is_usual:
+        others = [name for name in systems() if name not in chosen]
+        print(f"importer: {', '.join(others)}, the engine's tests and mutants are left"
+              " out; --systems all has them")
 
 
 if __name__ == "__main__":

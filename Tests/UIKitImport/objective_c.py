@@ -1,36 +1,23 @@
-"""Emits the Objective-C header of the UIKit adapter, as Xcode does for an app in
-Objective-C. Then reads the header with clang."""
+"""Reads the Objective-C header of the UIKit adapter with clang. The compiler emits the
+header with the adapter's module, as Xcode does for an app in Objective-C."""
 
 import pathlib
 import re
 
 import compiler
+from compiler import HEADER
 from sdk import WORK, run, toolchain
 
 HERE = pathlib.Path(__file__).parent / "ObjectiveC"
 APP = HERE / "SignUpController.m"
 DIAGNOSTIC = re.compile(r"(?m)^(\S+?):(\d+):\d+: (?:fatal )?(error|warning): (.*)$")
-NAME = "FieldNavigationUIKit"
 
 
-def emit(sdk):
-    """Writes the header and its module map. Returns the header."""
-    folder = sdk.folder / "objective-c"
-    folder.mkdir(parents=True, exist_ok=True)
-    header = folder / f"{NAME}-Swift.h"
-    module = next(one for one in compiler.TARGETS if one.name == NAME)
-    found = compiler.diagnose(
-        sdk, module, "swiftc", "-typecheck", "-emit-objc-header",
-        "-emit-objc-header-path", header, *module.files)
-    if found:
-        raise SystemExit("\n".join(map(str, found)))
-    (folder / "module.modulemap").write_text(
-        f'module {NAME} {{ header "{header.name}" export * }}\n')
-    return header
-
-
-def problems(sdk, header, file=APP):
+def problems(sdk, file=APP):
     """Returns clang's errors and warnings about a file that imports the header."""
+    header = sdk.folder / HEADER
+    (header.parent / "module.modulemap").write_text(
+        f'module FieldNavigationUIKit {{ header "{header.name}" export * }}\n')
     bin = pathlib.Path(
         toolchain()["paths"]["runtimeResourcePath"]).parents[1] / "bin"
     # clang has no C library for this system, only its own headers.

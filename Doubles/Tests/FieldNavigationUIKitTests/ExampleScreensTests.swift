@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -34,7 +35,7 @@ import UIKitDriver
     let app = App()
     _ = try app.open("sign-up", SignUpViewController.self)
     try app.tap("username")
-    #expect(app.user.sight == "username next")
+    expect(app.user.sight, equals: "username next")
   }
 
   @Test(
@@ -47,13 +48,13 @@ import UIKitDriver
     try app.tap("engraving-2")
     for number in empty {
       let key = number == empty.last ? "continue" : "next"
-      #expect(app.user.sight == "engraving-\(number) \(key)")
+      expect(app.user.sight, equals: "engraving-\(number) \(key)")
       app.user.type("\(number)")
       app.user.tapReturn()
     }
-    #expect(screen.hasPaid)
-    #expect(screen.engravings[..<3] == ["Ada", "2", "3"])
-    #expect(!screen.engravings.contains(""))
+    expect(screen.hasPaid)
+    expect(screen.engravings[..<3], equals: ["Ada", "2", "3"])
+    expect(!screen.engravings.contains(""))
   }
 
   @Test(
@@ -63,15 +64,15 @@ import UIKitDriver
     let app = App()
     let screen = try app.open("chat", ChatViewController.self)
     try app.tap("recipient")
-    #expect(app.user.sight == "recipient next")
+    expect(app.user.sight, equals: "recipient next")
     app.user.type("Grace")
     app.user.tapReturn()
     for text in ["Hello", "Bye"] {
-      #expect(app.user.sight == "message send")
+      expect(app.user.sight, equals: "message send")
       app.user.type(text)
       app.user.tapReturn()
     }
-    #expect(screen.sent == "Hello\nBye\n")
+    expect(screen.sent, equals: "Hello\nBye\n")
   }
 
   @Test("The chat's message field stays above the keyboard (A1)")
@@ -79,7 +80,7 @@ import UIKitDriver
     let app = App()
     let screen = try app.open("chat", ChatViewController.self)
     try app.tap("message")
-    #expect(screen.message.place.maxY <= 844 - 336)
+    expect(screen.message.place.maxY <= 844 - 336)
   }
 
   @Test(
@@ -89,17 +90,18 @@ import UIKitDriver
     let app = App()
     let screen = try app.open("settings", SettingsViewController.self)
     try app.tap("name")
-    #expect(app.user.sight == "name done")
+    expect(app.user.sight, equals: "name done")
     try app.tap("proxy")
-    #expect(app.user.sight == "name next")
+    expect(app.user.sight, equals: "name next")
     app.user.type("Ada")
     app.user.tapReturn()
     app.user.type("localhost")
     app.user.tapReturn()
-    #expect(app.user.sight == "port none", "a number pad has no Return key")
-    #expect(app.user.bar != nil)
+    expect(
+      app.user.sight, equals: "port none", "a number pad has no Return key")
+    expect(app.user.bar != nil)
     app.user.tapBar("Done")
-    #expect(screen.hasSaved)
+    expect(screen.hasSaved)
   }
 
   @Test(
@@ -109,17 +111,17 @@ import UIKitDriver
     let app = App()
     let screen = try app.open("settings", SettingsViewController.self)
     try app.tap("address")
-    #expect(screen.presentedViewController is AddressSheet)
+    expect(screen.presentedViewController is AddressSheet)
     try app.tap("street")
-    #expect(app.user.sight == "street next")
+    expect(app.user.sight, equals: "street next")
     app.user.type("Main Street 1")
     app.user.tapReturn()
-    #expect(app.user.sight == "city done")
+    expect(app.user.sight, equals: "city done")
     app.user.type("London")
     app.user.tapReturn()
-    #expect(screen.presentedViewController == nil)
-    #expect(screen.address == "Main Street 1, London")
-    #expect(!screen.hasSaved, "the form below does not end")
+    expectNil(screen.presentedViewController)
+    expect(screen.address, equals: "Main Street 1, London")
+    expect(!screen.hasSaved, "the form below does not end")
   }
 }
 

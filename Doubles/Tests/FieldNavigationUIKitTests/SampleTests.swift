@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -18,13 +19,13 @@ import UIKitDriver
     show(fields, in: checkout)
     user.settle()
     user.tap(fields[0])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(fields[2].isFirstResponder)
-    #expect(user.returnKey == .done)
+    expect(fields[2].isFirstResponder)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.focused == nil)
-    #expect(checkout.title == "Paid")
+    expectNil(user.focused)
+    expect(checkout.title, equals: "Paid")
   }
 
   @Test(
@@ -39,15 +40,15 @@ import UIKitDriver
     user.settle()
     for field in [username, city] {
       user.tap(field)
-      #expect(user.returnKey == .next)
+      expect(user.returnKey, equals: .next)
       user.tapReturn()
-      #expect(email.isFirstResponder)
+      expect(email.isFirstResponder)
     }
-    #expect(user.returnKey == .done)
-    #expect(account.title == nil)
+    expect(user.returnKey, equals: .done)
+    expectNil(account.title)
     user.tapReturn()
-    #expect(user.focused == nil)
-    #expect(account.title == "Signed up")
+    expectNil(user.focused)
+    expect(account.title, equals: "Signed up")
   }
 
   @Test("R4, R5: Return wraps to the first field")
@@ -62,9 +63,9 @@ import UIKitDriver
     user.settle()
     user.tap(username)
     user.tapReturn()
-    #expect(city.isFirstResponder)
+    expect(city.isFirstResponder)
     user.tapReturn()
-    #expect(username.isFirstResponder)
+    expect(username.isFirstResponder)
   }
 
   @Test(
@@ -81,18 +82,18 @@ import UIKitDriver
     account.sayWhatIsEmpty(email, coupon)
     user.settle()
     user.tap(city)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tap(username)
     user.tapReturn()
-    #expect(email.isFirstResponder, "it has text, but no @")
+    expect(email.isFirstResponder, "it has text, but no @")
     user.type("@example.org")
     user.tapReturn()
-    #expect(city.isFirstResponder, "the coupon is optional, the city empty")
+    expect(city.isFirstResponder, "the coupon is optional, the city empty")
     user.tap(city)
     account.sayWhatIsEmpty(city, coupon)
     user.tap(email)
     user.tapReturn()
-    #expect(city.isFirstResponder)
+    expect(city.isFirstResponder)
   }
 
   @Test("R14: Return finishes the form if the delegate accepts the line break")
@@ -106,12 +107,12 @@ import UIKitDriver
     user.tap(card)
     user.type("12ab")
     user.tapReturn()
-    #expect(user.focused == nil)
-    #expect(checkout.title == nil, "the card number isn't complete")
+    expectNil(user.focused)
+    expectNil(checkout.title, "the card number isn't complete")
     card.text = String(repeating: "1", count: 16)
     user.tap(card)
     user.tapReturn()
-    #expect(checkout.title == "Paid")
+    expect(checkout.title, equals: "Paid")
   }
 
   @Test(
@@ -126,7 +127,7 @@ import UIKitDriver
     user.settle()
     user.tap(email)
     user.tapReturn()
-    #expect(username.isFirstResponder)
+    expect(username.isFirstResponder)
   }
 
   @Test(
@@ -138,12 +139,12 @@ import UIKitDriver
     login.email.delegate = login
     login.password.delegate = login
     user.tap(login.email)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(login.password.isFirstResponder)
-    #expect(user.returnKey == .done)
+    expect(login.password.isFirstResponder)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.focused == nil)
+    expectNil(user.focused)
   }
 
   @Test("R2: Return follows the tags and then performs the segue")
@@ -158,10 +159,10 @@ import UIKitDriver
     show(fields, in: address)
     user.tap(fields[1])
     user.tapReturn()
-    #expect(fields[0].isFirstResponder)
-    #expect(address.presentedViewController == nil)
+    expect(fields[0].isFirstResponder)
+    expectNil(address.presentedViewController)
     user.tapReturn()
-    #expect(address.presentedViewController != nil)
+    expect(address.presentedViewController != nil)
   }
 
   @Test(
@@ -174,9 +175,9 @@ import UIKitDriver
     show([field], in: profile, top: 400)
     user.tap(field)
     let top: CGFloat = 480 - 216 - 20 - 430
-    #expect(profile.view.frame.minY == top)
+    expect(profile.view.frame.minY, equals: top)
     profile.view.endEditing(true)
-    #expect(profile.view.frame.minY == .zero)
+    expect(profile.view.frame.minY, equals: .zero)
   }
 
   @Test(
@@ -188,11 +189,11 @@ import UIKitDriver
     show([score.notes, score.home, score.guest], in: score)
     user.tap(score.home)
     user.press(.tab)
-    #expect(score.guest.isFirstResponder)
+    expect(score.guest.isFirstResponder)
     user.press(.tab)
-    #expect(score.notes.isFirstResponder)
+    expect(score.notes.isFirstResponder)
     user.press(.tab, .shift)
-    #expect(score.guest.isFirstResponder)
+    expect(score.guest.isFirstResponder)
   }
 
   @Test("Each option in the article's sample differs from the option's default")
@@ -202,9 +203,9 @@ import UIKitDriver
     configureAll(navigator, email, password)
     let configuration = navigator.configuration
     let defaults = FieldNavigator.Configuration()
-    #expect(configuration.policy.destination != defaults.policy.destination)
-    #expect(configuration.policy.ending != defaults.policy.ending)
-    #expect(configuration.policy.finishKey != defaults.policy.finishKey)
+    expect(configuration.policy.destination != defaults.policy.destination)
+    expect(configuration.policy.ending != defaults.policy.ending)
+    expect(configuration.policy.finishKey != defaults.policy.finishKey)
   }
 
   private func show(

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -28,22 +29,22 @@ import UIKitDriver
     let (user, field) = start()
     user.tap(try field("username"))
     user.type("ada")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === (try field("email")))
+    expect(user.focused, identicalTo: try field("email"))
     user.type("ada@example.com")
     user.tapReturn()
-    #expect(user.focused === (try field("password")))
+    expect(user.focused, identicalTo: try field("password"))
     user.type("analytical")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === (try field("invite")))
-    #expect(user.returnKey == .done)
+    expect(user.focused, identicalTo: try field("invite"))
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.focused == nil)
+    expectNil(user.focused)
     let root = try #require(user.window.rootViewController)
-    #expect(root.presentedViewController is WelcomeViewController)
-    #expect(root.view.frame.minY == 0)
+    expect(root.presentedViewController is WelcomeViewController)
+    expect(root.view.frame.minY, equals: 0)
   }
 
   @Test(
@@ -55,11 +56,11 @@ import UIKitDriver
     user.type("ada@example.org")
     user.tapReturn()
     user.type("a")
-    #expect(try !field("invite").canBeSeen)
-    #expect(user.returnKey == .done)
+    try expect(!field("invite").canBeSeen)
+    expect(user.returnKey, equals: .done)
     user.deleteAll()
-    #expect(try field("invite").canBeSeen)
-    #expect(user.returnKey == .next)
+    try expect(field("invite").canBeSeen)
+    expect(user.returnKey, equals: .next)
   }
 
   @Test(
@@ -70,9 +71,9 @@ import UIKitDriver
     user.tap(try field("invite"))
     user.type("x")
     user.tapReturn()
-    #expect(user.focused === (try field("username")))
+    expect(user.focused, identicalTo: try field("username"))
     let root = try #require(user.window.rootViewController)
-    #expect(root.presentedViewController == nil)
+    expectNil(root.presentedViewController)
   }
 
   @Test(
@@ -87,20 +88,22 @@ import UIKitDriver
     user.tap(try field("username"))
     for text in ["ada", "ada", "analytical", "x"] {
       user.type(text)
-      #expect(messages == [])
+      expect(messages, equals: [])
       user.tapReturn()
     }
     let email = try field("email")
-    #expect(user.focused === email)
-    #expect(messages.count == 1 && email.accessibilityHint == messages.first)
-    #expect(root.presentedViewController == nil)
+    expect(user.focused, identicalTo: email)
+    expect(messages.count, equals: 1)
+    expect(email.accessibilityHint, equals: messages.first)
+    expectNil(root.presentedViewController)
     user.tapReturn()
-    #expect(user.focused === email, "the mistake is still there")
+    expect(user.focused, identicalTo: email, "the mistake is still there")
     user.type("@example.com")
-    #expect(messages == [] && email.accessibilityHint == nil)
+    expect(messages, equals: [])
+    expectNil(email.accessibilityHint)
     user.tapReturn()
-    #expect(user.focused == nil)
-    #expect(root.presentedViewController is WelcomeViewController)
+    expectNil(user.focused)
+    expect(root.presentedViewController is WelcomeViewController)
   }
 
   @Test("R16: the button goes back to a wrong address, too")
@@ -111,9 +114,9 @@ import UIKitDriver
       user.type(text)
     }
     user.tap(try #require(user.window.view(named: "sign-up")))
-    #expect(user.focused === (try field("email")))
+    expect(user.focused, identicalTo: try field("email"))
     let root = try #require(user.window.rootViewController)
-    #expect(root.presentedViewController == nil)
+    expectNil(root.presentedViewController)
   }
 
   @Test(
@@ -123,7 +126,7 @@ import UIKitDriver
     user.tap(try field("password"))
     weak let controller = user.window.rootViewController
     user.window.rootViewController = nil
-    #expect(controller == nil)
+    expectNil(controller)
   }
 }
 

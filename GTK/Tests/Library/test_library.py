@@ -259,7 +259,7 @@ def test_return_moves_through_the_form_of_each_example(language, library, tmp_pa
         window = output("timeout", "20", "xdotool", "search", "--sync",
                         "--onlyvisible", "--name", "Sign up").strip()
         # Without a window manager, a new window gets no keyboard focus.
-        output("xdotool", "windowfocus", "--sync", window)
+        output("timeout", "20", "xdotool", "windowfocus", "--sync", window)
         for text in ("Ada", "secret", "Paris"):
             output("xdotool", "type", text)
             output("xdotool", "key", "Return")

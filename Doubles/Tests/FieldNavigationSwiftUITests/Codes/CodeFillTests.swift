@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -70,10 +71,10 @@ enum FillShape: CaseIterable, Sendable {
       screen.tap("0")
       shape.fill(screen, "123456")
       let last = lengths.count - 1
-      #expect(app.texts == texts(lengths), "\(typing)")
-      #expect(screen.shownText(of: "\(last)") == texts(lengths)[last])
-      #expect(screen.focused == "\(last)")
-      #expect(app.finishes == 0)
+      expect(app.texts, equals: texts(lengths), "\(typing)")
+      expect(screen.shownText(of: "\(last)"), equals: texts(lengths)[last])
+      expect(screen.focused, equals: "\(last)")
+      expect(app.finishes, equals: 0)
     }
   }
 
@@ -87,9 +88,9 @@ enum FillShape: CaseIterable, Sendable {
     }
     screen.tap("0")
     shape.fill(screen, "123456")
-    #expect(app.texts == texts(lengths))
-    #expect(screen.focused == nil)
-    #expect(app.finishes == 1)
+    expect(app.texts, equals: texts(lengths))
+    expectNil(screen.focused)
+    expect(app.finishes, equals: 1)
   }
 
   @Test(
@@ -102,7 +103,7 @@ enum FillShape: CaseIterable, Sendable {
     }
     screen.tap("0")
     shape.fill(screen, "123456")
-    #expect(app.texts == ["123", "456"])
-    #expect(screen.focused == "other")
+    expect(app.texts, equals: ["123", "456"])
+    expect(screen.focused, equals: "other")
   }
 }

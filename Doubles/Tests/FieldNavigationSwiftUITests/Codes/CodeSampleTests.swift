@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -148,8 +149,8 @@ private struct Documented: View {
     let screen = Screen { Plain.VerifyScreen() }
     screen.tap("Code")
     screen.autofill("Code", "123-456")
-    #expect(screen.text(of: "Code") == "123456")
-    #expect(Verified.count == 1)
+    expect(screen.text(of: "Code"), equals: "123456")
+    expect(Verified.count, equals: 1)
   }
 
   @Test("The code of the symbol's page takes six letters")
@@ -157,9 +158,9 @@ private struct Documented: View {
     let screen = Screen { Documented() }
     screen.tap("Code")
     screen.type("1234567")
-    #expect(screen.text(of: "Code") == "123456")
-    #expect(screen.focused == "Code")
-    #expect(Documented.serialNumber == Documented.serialNumber)
+    expect(screen.text(of: "Code"), equals: "123456")
+    expect(screen.focused, equals: "Code")
+    expect(Documented.serialNumber, equals: Documented.serialNumber)
   }
 
   @Test("The row of the sample takes a whole code")
@@ -168,10 +169,10 @@ private struct Documented: View {
     let screen = Screen { Row() }
     screen.tap("Digit 3 of 6")
     screen.type("123456")
-    #expect(screen.text(of: "Digit 1 of 6") == "1")
-    #expect(screen.focused == "Digit 6 of 6")
+    expect(screen.text(of: "Digit 1 of 6"), equals: "1")
+    expect(screen.focused, equals: "Digit 6 of 6")
     screen.pressReturn()
-    #expect(Verified.count == 1)
+    expect(Verified.count, equals: 1)
   }
 
   /// The letters of the boxes, in brackets where a box is marked.
@@ -189,21 +190,21 @@ private struct Documented: View {
   func drawn() {
     Verified.count = 0
     let screen = Screen { Boxed.VerifyScreen() }
-    #expect(boxes(screen) == "______")
+    expect(boxes(screen), equals: "______")
     screen.tap("Code")
-    #expect(boxes(screen) == "[_]_____")
+    expect(boxes(screen), equals: "[_]_____")
     screen.type("1")
     screen.type("2-3")
-    #expect(boxes(screen) == "123[_]__")
+    expect(boxes(screen), equals: "123[_]__")
     screen.pressDelete()
-    #expect(boxes(screen) == "12[_]___")
+    expect(boxes(screen), equals: "12[_]___")
     screen.type("3456")
-    #expect(boxes(screen) == "123456")
-    #expect(Verified.count == 1)
+    expect(boxes(screen), equals: "123456")
+    expect(Verified.count, equals: 1)
     screen.tap("Code")
-    #expect(boxes(screen) == "12345[6]")
+    expect(boxes(screen), equals: "12345[6]")
     screen.dismissKeyboard()
     screen.tapBackground()
-    #expect(boxes(screen) == "123456")
+    expect(boxes(screen), equals: "123456")
   }
 }

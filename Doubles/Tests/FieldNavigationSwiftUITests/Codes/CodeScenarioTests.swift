@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -21,14 +22,15 @@ struct CodeScenarioTests {
         let finishes = player.app.finishes
         player.perform(step)
         let place = "step \(number + 1) of “\(scenario)”, \(typing)"
-        #expect(player.app.texts == step.texts, "\(place)")
-        #expect(player.shown == step.texts, "\(place)")
-        #expect(player.app.finishes - finishes == step.finishes, "\(place)")
+        expect(player.app.texts, equals: step.texts, "\(place)")
+        expect(player.shown, equals: step.texts, "\(place)")
+        expect(
+          player.app.finishes - finishes, equals: step.finishes, "\(place)")
         // SwiftUI closes the keyboard when a form finishes.
         if step.finishes == 0 {
-          #expect(player.focus == step.focus, "\(place)")
+          expect(player.focus, equals: step.focus, "\(place)")
         } else {
-          #expect(player.focus == nil, "\(place)")
+          expectNil(player.focus, "\(place)")
           player.take(step.focus)
         }
       }
@@ -50,8 +52,8 @@ struct CodeScenarioTests {
         }
       }
     }
-    #expect(
-      reasons == [CodePlayer.deletesNothing: 4, CodePlayer.losesCaret: 1])
+    expect(
+      reasons, equals: [CodePlayer.deletesNothing: 4, CodePlayer.losesCaret: 1])
   }
 }
 

@@ -1,5 +1,6 @@
 import AdapterTesting
 import Combine
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -26,10 +27,10 @@ import Testing
     let screen = start(app, [1, 1])
     screen.turn {
       screen.type("1")
-      #expect(app.texts == ["1", ""])
-      #expect(screen.focused == "0")
+      expect(app.texts, equals: ["1", ""])
+      expect(screen.focused, equals: "0")
     }
-    #expect(screen.focused == "1")
+    expect(screen.focused, equals: "1")
   }
 
   @Test("Text that the app sets moves nothing (R15)", .underPolicyPairs)
@@ -39,9 +40,9 @@ import Testing
     app.set(0, "12")
     app.set(1, "3456")
     screen.settle()
-    #expect(app.texts == ["12", "3456"])
-    #expect(screen.focused == "0")
-    #expect(app.finishes == 0)
+    expect(app.texts, equals: ["12", "3456"])
+    expect(screen.focused, equals: "0")
+    expect(app.finishes, equals: 0)
   }
 
   @Test(
@@ -52,11 +53,11 @@ import Testing
     app.onChange = { if $0.texts[0] == "1" { $0.set(0, "") } }
     let screen = start(app, [1, 1])
     screen.type("1")
-    #expect(app.texts == ["", ""])
-    #expect(screen.focused == "0")
+    expect(app.texts, equals: ["", ""])
+    expect(screen.focused, equals: "0")
     screen.type("2")
-    #expect(app.texts == ["2", ""])
-    #expect(screen.focused == "1")
+    expect(app.texts, equals: ["2", ""])
+    expect(screen.focused, equals: "1")
   }
 
   @Test("A text that the app has rewritten once stays (R15)")
@@ -69,8 +70,8 @@ import Testing
     }
     let screen = start(app, [1, 1])
     screen.type("1")
-    #expect(app.texts == ["7", ""])
-    #expect(screen.focused == "0")
+    expect(app.texts, equals: ["7", ""])
+    expect(screen.focused, equals: "0")
   }
 
   @Test("After the app has rewritten a text, the next letter is new (R15)")
@@ -82,8 +83,8 @@ import Testing
       app.set(0, "")
       screen.type("2")
     }
-    #expect(app.texts == ["2", "", ""])
-    #expect(screen.focused == "1")
+    expect(app.texts, equals: ["2", "", ""])
+    expect(screen.focused, equals: "1")
   }
 
   @Test(
@@ -98,8 +99,8 @@ import Testing
       app.form.focusNext()
       screen.autotype("0", "2")
     }
-    #expect(app.texts == ["1", "2", ""])
-    #expect(screen.focused == "2")
+    expect(app.texts, equals: ["1", "2", ""])
+    expect(screen.focused, equals: "2")
   }
 
   @Test(
@@ -110,8 +111,8 @@ import Testing
     app.onChange = { if $0.texts[1] == "2" { $0.set(1, "") } }
     let screen = start(app, [1, 1, 1])
     screen.type("123")
-    #expect(app.texts == ["1", "", "3"])
-    #expect(screen.focused == "0")
+    expect(app.texts, equals: ["1", "", "3"])
+    expect(screen.focused, equals: "0")
   }
 
   @Test(
@@ -126,8 +127,8 @@ import Testing
     }
     let screen = start(app, [1, 1, 1])
     screen.type("123")
-    #expect(app.texts == ["1", "2", "3"])
-    #expect(screen.focused == "2")
+    expect(app.texts, equals: ["1", "2", "3"])
+    expect(screen.focused, equals: "2")
   }
 
   @Test(
@@ -140,16 +141,16 @@ import Testing
     }
     let screen = start(app, [1, 1, 1])
     screen.type("1")
-    #expect(screen.focused == "2")
-    #expect(app.texts == ["1", "", ""])
+    expect(screen.focused, equals: "2")
+    expect(app.texts, equals: ["1", "", ""])
 
     let other = CodeApp()
     other.onChange = { $0.focus = 0 }
     let pasted = start(other, [1, 1, 1])
     pasted.tap("1")
     pasted.type("123")
-    #expect(other.texts == ["1", "2", "3"])
-    #expect(pasted.focused == "0")
+    expect(other.texts, equals: ["1", "2", "3"])
+    expect(pasted.focused, equals: "0")
   }
 
   @Test(
@@ -160,9 +161,9 @@ import Testing
     app.onChange = { $0.focus = nil }
     let screen = start(app, [1, 1], finishesWhenFull: finishesWhenFull)
     screen.type("12")
-    #expect(app.texts == ["1", "2"])
-    #expect(screen.focused == nil)
-    #expect(app.finishes == (finishesWhenFull ? 1 : 0))
+    expect(app.texts, equals: ["1", "2"])
+    expectNil(screen.focused)
+    expect(app.finishes, equals: finishesWhenFull ? 1 : 0)
   }
 
   @Test(
@@ -176,9 +177,9 @@ import Testing
     screen.type("x")
     screen.tap("0")
     screen.type("12")
-    #expect(app.texts == ["1", "2"])
-    #expect(screen.focused == "other")
-    #expect(app.finishes == 0)
+    expect(app.texts, equals: ["1", "2"])
+    expect(screen.focused, equals: "other")
+    expect(app.finishes, equals: 0)
   }
 
   @Test(
@@ -194,23 +195,23 @@ import Testing
     for fill in ["123456", "123-456", "1-2-3-4-5-6-7"] {
       let screen = start(app, [6], finishesWhenFull: true)
       screen.type(fill)
-      #expect(app.texts == ["123\(separator)456"])
-      #expect(screen.focused == nil, "\(fill)")
+      expect(app.texts, equals: ["123\(separator)456"])
+      expectNil(screen.focused, "\(fill)")
     }
-    #expect(app.finishes == 3)
+    expect(app.finishes, equals: 3)
     let screen = start(app, [6], hasOther: true)
     for letter in "123456" {
-      #expect(screen.focused == "0")
+      expect(screen.focused, equals: "0")
       screen.type("\(letter)")
     }
-    #expect(app.texts == ["123\(separator)456"])
-    #expect(screen.focused == "other")
+    expect(app.texts, equals: ["123\(separator)456"])
+    expect(screen.focused, equals: "other")
     screen.tap("0")
     screen.type(separator)
-    #expect(app.texts == ["123\(separator)456"])
-    #expect(screen.focused == "0")
+    expect(app.texts, equals: ["123\(separator)456"])
+    expect(screen.focused, equals: "0")
     screen.pressDelete()
-    #expect(app.texts == ["123\(separator)45"])
+    expect(app.texts, equals: ["123\(separator)45"])
   }
 
   @Test("Letters that arrive before focus has moved go on (R15)")
@@ -222,8 +223,8 @@ import Testing
       screen.tap("0")
       // The user types over a full code.
       screen.turn { for letter in "1234" { screen.type("\(letter)") } }
-      #expect(app.texts.joined().prefix(1) == (lengths[0] == 1 ? "1" : "9"))
-      #expect(screen.focused == "\(lengths.count - 1)")
+      expect(app.texts.joined().prefix(1), equals: lengths[0] == 1 ? "1" : "9")
+      expect(screen.focused, equals: "\(lengths.count - 1)")
     }
   }
 
@@ -237,8 +238,8 @@ import Testing
       screen.type("1")
       screen.type("2")
     }
-    #expect(app.texts == ["1", "2", "9"])
-    #expect(screen.focused == "2")
+    expect(app.texts, equals: ["1", "2", "9"])
+    expect(screen.focused, equals: "2")
   }
 
   @Test("A letter that is deleted in the same turn moves nothing (R15)")
@@ -249,8 +250,8 @@ import Testing
       screen.type("1")
       screen.pressDelete()
     }
-    #expect(app.texts == ["", ""])
-    #expect(screen.focused == "0")
+    expect(app.texts, equals: ["", ""])
+    expect(screen.focused, equals: "0")
   }
 
   @Test("A text that isn't a letter of the code never stays on the screen")
@@ -260,9 +261,9 @@ import Testing
       let screen = start(app, [2, 2], typing: typing)
       screen.type("1")
       screen.type("-")
-      #expect(app.texts == ["1", ""])
-      #expect(screen.shownText(of: "0") == "1")
-      #expect(screen.focused == "0")
+      expect(app.texts, equals: ["1", ""])
+      expect(screen.shownText(of: "0"), equals: "1")
+      expect(screen.focused, equals: "0")
     }
   }
 
@@ -275,10 +276,10 @@ import Testing
     screen.tap("0")
     screen.tap("1")
     screen.tap("0")
-    #expect(screen.focused == "0")
+    expect(screen.focused, equals: "0")
     screen.autofill("0", "1")
-    #expect(screen.focused == "0")
-    #expect(app.texts == ["1", "2", ""])
+    expect(screen.focused, equals: "0")
+    expect(app.texts, equals: ["1", "2", ""])
   }
 
   @Test("Return in the turn of the last letter finishes once (R14, R15)")
@@ -290,8 +291,8 @@ import Testing
         screen.type("12")
         screen.pressReturn()
       }
-      #expect(app.finishes == 1)
-      #expect(screen.focused == nil)
+      expect(app.finishes, equals: 1)
+      expectNil(screen.focused)
     }
   }
 
@@ -303,7 +304,7 @@ import Testing
       screen.type("1")
       screen.pressReturn()
     }
-    #expect(screen.focused == "1")
+    expect(screen.focused, equals: "1")
   }
 
   @Test("A tap in the turn of a letter is the move (R15)", .underPolicyPairs)
@@ -314,7 +315,7 @@ import Testing
       screen.type("1")
       screen.tap("2")
     }
-    #expect(screen.focused == "2")
+    expect(screen.focused, equals: "2")
   }
 
   @Test(
@@ -324,16 +325,16 @@ import Testing
     let app = CodeApp()
     let screen = start(app, [4], finishesWhenFull: true)
     screen.type("1234")
-    #expect(app.finishes == 1)
+    expect(app.finishes, equals: 1)
     screen.tap("0")
     screen.pressDelete()
     screen.type("5")
-    #expect(app.texts == ["1235"])
-    #expect(app.finishes == 1)
-    #expect(screen.focused == "0")
+    expect(app.texts, equals: ["1235"])
+    expect(app.finishes, equals: 1)
+    expect(screen.focused, equals: "0")
     screen.clear()
     screen.type("6789")
-    #expect(app.finishes == 2)
+    expect(app.finishes, equals: 2)
   }
 
   @Test("A code whose options change finishes once all the same (R15)")
@@ -345,12 +346,12 @@ import Testing
     }
     screen.tap("0")
     screen.type("12")
-    #expect(app.finishes == 1)
+    expect(app.finishes, equals: 1)
     screen.tap("1")
     screen.pressDelete()
     screen.type("3")
-    #expect(app.texts == ["1", "3"])
-    #expect(app.finishes == 1)
+    expect(app.texts, equals: ["1", "3"])
+    expect(app.finishes, equals: 1)
   }
 
   @Test("A code that fills in the middle ends as from its last box (R15)")
@@ -366,8 +367,8 @@ import Testing
     app.set(2, "3")
     screen.settle()
     screen.type("1")
-    #expect(app.finishes == 1)
-    #expect(screen.focused == nil)
+    expect(app.finishes, equals: 1)
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -380,9 +381,9 @@ import Testing
     }
     screen.tap("0")
     screen.type("1")
-    #expect(screen.focused == "1")
+    expect(screen.focused, equals: "1")
     screen.type("2")
-    #expect(screen.focused == "1")
+    expect(screen.focused, equals: "1")
   }
 
   @Test("The list is the order, not the place of the boxes (R15)")
@@ -394,10 +395,10 @@ import Testing
     }
     screen.tap("2")
     screen.type("1")
-    #expect(screen.focused == "1")
+    expect(screen.focused, equals: "1")
     screen.type("456")
-    #expect(app.texts == ["6", "5", "4"])
-    #expect(screen.focused == "0")
+    expect(app.texts, equals: ["6", "5", "4"])
+    expect(screen.focused, equals: "0")
   }
 
   @Test("Focus passes a box that the app disables in onChange (R1, R15)")
@@ -409,8 +410,8 @@ import Testing
     }
     screen.tap("0")
     screen.type("1")
-    #expect(screen.focused == "2")
-    #expect(app.texts == ["1", "", ""])
+    expect(screen.focused, equals: "2")
+    expect(app.texts, equals: ["1", "", ""])
   }
 
   @Test("Boxes that the app adds take letters (R11, R15)", .underPolicyPairs)
@@ -420,14 +421,14 @@ import Testing
     app.change { $0 = [1, 1, 1] }
     screen.settle()
     screen.type("123")
-    #expect(app.texts == ["1", "2", "3"])
-    #expect(screen.focused == "2")
+    expect(app.texts, equals: ["1", "2", "3"])
+    expect(screen.focused, equals: "2")
     app.change { $0 = [3] }
     screen.settle()
     screen.tap("0")
     screen.clear()
     screen.type("12345")
-    #expect(app.texts.first == "123")
+    expect(app.texts.first, equals: "123")
   }
 
   @Test("A field after the code that refuses focus finishes nothing (R10, R15)")
@@ -439,8 +440,8 @@ import Testing
     }
     screen.tap("0")
     screen.type("12")
-    #expect(screen.focused == "1")
-    #expect(app.finishes == 0)
+    expect(screen.focused, equals: "1")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A full code goes to no mistake, and finishes nothing (R15, R16)")
@@ -451,8 +452,8 @@ import Testing
     }
     screen.tap("0")
     screen.type("12")
-    #expect(screen.focused == "1")
-    #expect(app.finishes == 0)
+    expect(screen.focused, equals: "1")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A code that finishes goes to a mistake, as Return does (R15, R16)")
@@ -464,8 +465,8 @@ import Testing
     }
     screen.tap("0")
     screen.type("12")
-    #expect(screen.focused == "0")
-    #expect(app.finishes == 0)
+    expect(screen.focused, equals: "0")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("Other fields with input(_:of:) are plain text fields (R15)")
@@ -474,8 +475,8 @@ import Testing
     let screen = start(app, [1], hasOther: true)
     screen.tap("other")
     screen.type("a b-c")
-    #expect(screen.text(of: "other") == "a b-c")
-    #expect(screen.focused == "other")
+    expect(screen.text(of: "other"), equals: "a b-c")
+    expect(screen.focused, equals: "other")
   }
 }
 
@@ -491,8 +492,8 @@ struct CodeUseTests {
         }
         screen.tap("0")
         screen.type("12")
-        #expect(app.texts == ["12", ""])
-        #expect(screen.focused == "0")
+        expect(app.texts, equals: ["12", ""])
+        expect(screen.focused, equals: "0")
       }
     }
   }
@@ -528,16 +529,16 @@ struct CodeUseTests {
         let screen = Screen {
           Unheard(hasProxy: hasProxy, hasInput: hasInput)
         }
-        #expect(warnings { screen.tap("Name") } == [])
+        expect(warnings { screen.tap("Name") }, equals: [])
         screen.tap("Code")
         screen.type("12345")
-        #expect(screen.text(of: "Code") == "12345")
+        expect(screen.text(of: "Code"), equals: "12345")
       }
     }
     let screen = Screen { Unheard() }
     screen.tap("Code")
     screen.type("12345")
-    #expect(screen.text(of: "Code") == "1234")
+    expect(screen.text(of: "Code"), equals: "1234")
   }
 
   @Test("A letter in a code evaluates what a letter does, and one view more")
@@ -548,14 +549,15 @@ struct CodeUseTests {
     screen.type("1")
     screen.resetCounts()
     screen.type("2")
-    #expect(
-      screen.evaluations == [
+    expect(
+      screen.evaluations,
+      equals: [
         "CodeRowScreen": 1, "FormModifier": 1, "FocusObserver": 1,
       ])
     // SwiftUI may write a text again.
     screen.resetCounts()
     screen.autofill("0", "12")
-    #expect(screen.evaluations["FocusObserver"] == nil)
+    expectNil(screen.evaluations["FocusObserver"])
   }
 
   @MainActor private final class Account: ObservableObject {
@@ -584,9 +586,9 @@ struct CodeUseTests {
       let screen = Screen { Owned(account: account) }
       screen.tap("Code")
       screen.type("12345")
-      #expect(account.code == "1234")
+      expect(account.code, equals: "1234")
     }
-    #expect(kept == nil)
+    expectNil(kept)
   }
 
   /// Two forms in turn, with one proxy and one text.
@@ -625,7 +627,7 @@ struct CodeUseTests {
       screen.tap(title)
       screen.clear()
       screen.type("123")
-      #expect(screen.text(of: title) == "12", "\(title)")
+      expect(screen.text(of: title), equals: "12", "\(title)")
       screen.tap("Switch")
     }
   }
@@ -654,6 +656,6 @@ struct CodeUseTests {
     screen.pop()
     screen.tap("Code")
     screen.type("123")
-    #expect(screen.text(of: "Code") == "12")
+    expect(screen.text(of: "Code"), equals: "12")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -7,12 +8,12 @@ struct DoubleBodyTests {
   @Test("SwiftUI evaluates a body again when the body's state changes")
   func read() {
     let screen = Screen { Counters() }
-    #expect(screen.evaluations == ["Counters": 1, "Counter": 2])
+    expect(screen.evaluations, equals: ["Counters": 1, "Counter": 2])
     screen.resetCounts()
     screen.tap("A")
-    #expect(screen.evaluations == ["Counter": 1])
-    #expect(screen.passes == 1)
-    #expect(screen.texts == ["A 1", "B 0"])
+    expect(screen.evaluations, equals: ["Counter": 1])
+    expect(screen.passes, equals: 1)
+    expect(screen.texts, equals: ["A 1", "B 0"])
   }
 
   @Test("Setting a state evaluates no body if no body reads the state")
@@ -20,7 +21,8 @@ struct DoubleBodyTests {
     let screen = Screen { Unread() }
     screen.resetCounts()
     screen.tap("Set")
-    #expect(screen.evaluations.isEmpty && screen.passes == 0)
+    expect(screen.evaluations.isEmpty)
+    expect(screen.passes, equals: 0)
   }
 
   @Test("Setting state to the same value again evaluates no body")
@@ -28,9 +30,9 @@ struct DoubleBodyTests {
     let screen = Screen { Setter() }
     screen.resetCounts()
     screen.tap("To 0")
-    #expect(screen.passes == 0)
+    expect(screen.passes, equals: 0)
     screen.tap("To 1")
-    #expect(screen.evaluations == ["Setter": 1])
+    expect(screen.evaluations, equals: ["Setter": 1])
   }
 
   @Test("Evaluating a view evaluates only its changed children")
@@ -38,8 +40,9 @@ struct DoubleBodyTests {
     let screen = Screen { Parent() }
     screen.resetCounts()
     screen.tap("Count")
-    #expect(
-      screen.evaluations == [
+    expect(
+      screen.evaluations,
+      equals: [
         "Parent": 1, "Changed": 1, "WithClosure": 1,
       ])
   }
@@ -50,8 +53,9 @@ struct DoubleBodyTests {
     let screen = Screen(Policies { $0.comparesViews = false }) { Parent() }
     screen.resetCounts()
     screen.tap("Count")
-    #expect(
-      screen.evaluations == [
+    expect(
+      screen.evaluations,
+      equals: [
         "Parent": 1, "Changed": 1, "Unchanged": 1, "WithClosure": 1,
         "WithObject": 1, "WithBinding": 1,
       ])
@@ -66,8 +70,8 @@ struct DoubleBodyTests {
     }
     screen.resetCounts()
     screen.tap("Count")
-    #expect(screen.evaluations == ["Counting": 1])
-    #expect(screen.texts == ["leaf", "1"])
+    expect(screen.evaluations, equals: ["Counting": 1])
+    expect(screen.texts, equals: ["leaf", "1"])
   }
 
   @Test("Changing a modifier's content doesn't evaluate the modifier")
@@ -75,8 +79,8 @@ struct DoubleBodyTests {
     let screen = Screen { ChangingContent() }
     screen.resetCounts()
     screen.tap("Change")
-    #expect(screen.texts == ["1", "0"])
-    #expect(screen.evaluations == ["ChangingContent": 1, "Changed": 1])
+    expect(screen.texts, equals: ["1", "0"])
+    expect(screen.evaluations, equals: ["ChangingContent": 1, "Changed": 1])
   }
 
   @Test("Changing a modifier's value doesn't evaluate its content")
@@ -84,8 +88,8 @@ struct DoubleBodyTests {
     let screen = Screen { ChangingModifier(changesContent: false) }
     screen.resetCounts()
     screen.tap("Change")
-    #expect(screen.texts == ["0", "label 1"])
-    #expect(screen.evaluations == ["ChangingModifier": 1, "Labelled": 1])
+    expect(screen.texts, equals: ["0", "label 1"])
+    expect(screen.evaluations, equals: ["ChangingModifier": 1, "Labelled": 1])
   }
 
   @Test("Changing a modifier and its content evaluates both")
@@ -93,9 +97,10 @@ struct DoubleBodyTests {
     let screen = Screen { ChangingModifier(changesContent: true) }
     screen.resetCounts()
     screen.tap("Change")
-    #expect(screen.texts == ["1", "label 1"])
-    #expect(
-      screen.evaluations == [
+    expect(screen.texts, equals: ["1", "label 1"])
+    expect(
+      screen.evaluations,
+      equals: [
         "ChangingModifier": 1, "Labelled": 1, "Changed": 1,
       ])
   }
@@ -106,7 +111,7 @@ struct DoubleBodyTests {
   func existential() {
     let screen = Screen { Wrapping() }
     screen.tap("Change")
-    #expect(screen.texts == ["1"])
+    expect(screen.texts, equals: ["1"])
   }
 
   @Test("SwiftUI compares an Equatable view with its `==`")
@@ -114,7 +119,7 @@ struct DoubleBodyTests {
     let screen = Screen { EquatableParent() }
     screen.resetCounts()
     screen.tap("Count")
-    #expect(screen.evaluations == ["EquatableParent": 1])
+    expect(screen.evaluations, equals: ["EquatableParent": 1])
   }
 
   @Test("Closing a screen releases its view graph")
@@ -128,9 +133,9 @@ struct DoubleBodyTests {
     weak let graph = screen?.graph
     screen?.tap("Count")
     screen?.tap("Name")
-    #expect(graph != nil)
+    expect(graph != nil)
     screen = nil
-    #expect(graph == nil)
+    expectNil(graph)
   }
 }
 

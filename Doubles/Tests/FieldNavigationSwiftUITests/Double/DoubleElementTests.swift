@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -7,14 +8,14 @@ struct DoubleElementTests {
   @Test("Each keyboard toolbar appears as a row while a field has focus")
   func bar() {
     let screen = Screen { Bars() }
-    #expect(screen.keyboardBar == [])
+    expect(screen.keyboardBar, equals: [])
     screen.tap("Name")
-    #expect(screen.keyboardBar == [["Done"], ["Previous", "Next"]])
+    expect(screen.keyboardBar, equals: [["Done"], ["Previous", "Next"]])
     screen.tapBar("Next")
-    #expect(screen.texts == ["tapped Next"])
-    #expect(screen.buttons == ["Done", "Previous", "Next", "Save"])
+    expect(screen.texts, equals: ["tapped Next"])
+    expect(screen.buttons, equals: ["Done", "Previous", "Next", "Save"])
     screen.dismissKeyboard()
-    #expect(screen.keyboardBar == [])
+    expect(screen.keyboardBar, equals: [])
   }
 
   @Test("A page covered by a sheet adds no row above the keyboard")
@@ -27,7 +28,8 @@ struct DoubleElementTests {
         }
     }
     screen.tap("In sheet")
-    #expect(screen.focused == "In sheet" && screen.keyboardBar == [])
+    expect(screen.focused, equals: "In sheet")
+    expect(screen.keyboardBar, equals: [])
   }
 
   @Test("The double reports a tap on a missing bar button")
@@ -35,8 +37,9 @@ struct DoubleElementTests {
     let screen = Screen(onViolation: .isRecorded) { Bars() }
     screen.tap("Name")
     screen.tapBar("Go")
-    #expect(
-      screen.violations == [
+    expect(
+      screen.violations,
+      equals: [
         "The bar above the keyboard has no \"Go\" but "
           + "[\"Done\", \"Previous\", \"Next\"]"
       ])
@@ -45,29 +48,30 @@ struct DoubleElementTests {
   @Test("Tests find elements by their accessibility labels and identifiers")
   func names() {
     let screen = Screen(onViolation: .isRecorded) { Named() }
-    #expect(screen.fields == ["Your name", "Search here", "Notes", "PIN"])
-    #expect(screen.tap("name-field") && screen.focused == "Your name")
-    #expect(screen.tap("Up"))
-    #expect(screen.violations == [])
+    expect(screen.fields, equals: ["Your name", "Search here", "Notes", "PIN"])
+    expect(screen.tap("name-field"))
+    expect(screen.focused, equals: "Your name")
+    expect(screen.tap("Up"))
+    expect(screen.violations, equals: [])
   }
 
   @Test("Toggles and pickers")
   func controls() {
     let screen = Screen { Controls() }
     screen.toggle("Remember")
-    #expect(screen.isOn("Remember"))
+    expect(screen.isOn("Remember"))
     screen.choose("Green", in: "Colour")
     screen.choose("2", in: "Number")
-    #expect(screen.texts.last == "true green 2")
+    expect(screen.texts.last, equals: "true green 2")
   }
 
   @Test("The app can focus a hidden field, which users can't tap")
   func hidden() {
     let screen = Screen(onViolation: .isRecorded) { Hidden() }
-    #expect(screen.fields == ["Seen"])
-    #expect(!screen.tap("Hidden"))
+    expect(screen.fields, equals: ["Seen"])
+    expect(!screen.tap("Hidden"))
     screen.tap("To hidden")
-    #expect(screen.focused == "Hidden")
+    expect(screen.focused, equals: "Hidden")
   }
 
   @Test("A tap gesture")
@@ -77,17 +81,19 @@ struct DoubleElementTests {
       Text("Tap here").onTapGesture { calls.list.append("tapped") }
       Text("Not here")
     }
-    #expect(screen.tap("Tap here") && !screen.tap("Not here"))
-    #expect(calls.list == ["tapped"])
+    expect(screen.tap("Tap here"))
+    expect(!screen.tap("Not here"))
+    expect(calls.list, equals: ["tapped"])
   }
 
   @Test("Tapping a button of an alert closes the alert")
   func alert() {
     let screen = Screen { Alerting() }
     screen.tap("Ask")
-    #expect(screen.buttons == ["OK"] && screen.texts == ["Really?"])
+    expect(screen.buttons, equals: ["OK"])
+    expect(screen.texts, equals: ["Really?"])
     screen.tap("OK")
-    #expect(screen.buttons == ["Ask"])
+    expect(screen.buttons, equals: ["Ask"])
   }
 
   @Test("Typing, deleting")
@@ -96,9 +102,9 @@ struct DoubleElementTests {
     screen.tap("Text")
     screen.type("ab")
     screen.type("c")
-    #expect(screen.text(of: "Text") == "abc")
+    expect(screen.text(of: "Text"), equals: "abc")
     screen.clear()
-    #expect(screen.text(of: "Text") == "")
+    expect(screen.text(of: "Text"), equals: "")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -10,9 +11,9 @@ struct DoubleEvidenceTests {
   func formerClosure() {
     let screen = Screen { Captures() }
     screen.tap("Add")
-    #expect(screen.texts == ["perform 0 1", "two 1 1", "zero 1"])
+    expect(screen.texts, equals: ["perform 0 1", "two 1 1", "zero 1"])
     screen.tap("Add")
-    #expect(screen.texts == ["perform 1 2", "two 2 2", "zero 2"])
+    expect(screen.texts, equals: ["perform 1 2", "two 2 2", "zero 2"])
   }
 
   @Test(
@@ -22,7 +23,7 @@ struct DoubleEvidenceTests {
     let screen = Screen { Captures() }
     screen.tap("Other")
     screen.tap("Add")
-    #expect(screen.texts.first == "perform 10 1")
+    expect(screen.texts.first, equals: "perform 10 1")
   }
 
   @Test("A change of focus evaluates only bodies that read the focus binding")
@@ -30,8 +31,8 @@ struct DoubleEvidenceTests {
     let screen = Screen { FocusOwner() }
     screen.resetCounts()
     screen.tap("Field")
-    #expect(screen.texts == ["has focus", "same"])
-    #expect(screen.evaluations == ["FocusReader": 1])
+    expect(screen.texts, equals: ["has focus", "same"])
+    expect(screen.evaluations, equals: ["FocusReader": 1])
   }
 
   @Test(
@@ -42,19 +43,19 @@ struct DoubleEvidenceTests {
     let screen = Screen(policies) { FocusOwner() }
     screen.resetCounts()
     screen.tap("Field")
-    #expect(screen.texts == ["has focus", "same"])
-    #expect(screen.evaluations == ["FocusOwner": 1, "FocusReader": 1])
+    expect(screen.texts, equals: ["has focus", "same"])
+    expect(screen.evaluations, equals: ["FocusOwner": 1, "FocusReader": 1])
   }
 
   @Test(
     "By default, every value of a view creates the view's initial state again")
   func stateOfEachValue() {
-    #expect(made(Policies()) == [1, 2])
+    expect(made(Policies()), equals: [1, 2])
   }
 
   @Test("With `makesStateOnce`, initial state is created once per view")
   func stateOnce() {
-    #expect(made(Policies { $0.makesStateOnce = true }) == [1, 1])
+    expect(made(Policies { $0.makesStateOnce = true }), equals: [1, 1])
   }
 
   /// Counts the objects created for a view's initial state. The first count is
@@ -65,7 +66,7 @@ struct DoubleEvidenceTests {
     let screen = Screen(policies) { Around() }
     let first = Counted.count
     screen.tap("Add")
-    #expect(screen.texts == ["1", "object 1"])
+    expect(screen.texts, equals: ["1", "object 1"])
     return [first, Counted.count]
   }
 
@@ -75,10 +76,10 @@ struct DoubleEvidenceTests {
       Counted.count = 0
       return Screen(policies) { Deeper() }.texts
     }
-    #expect(numbers(Policies()) == ["object 2", "object 1"])
-    #expect(
-      numbers(Policies { $0.makesStateOnce = true })
-        == ["object 1", "object 2"])
+    expect(numbers(Policies()), equals: ["object 2", "object 1"])
+    expect(
+      numbers(Policies { $0.makesStateOnce = true }),
+      equals: ["object 1", "object 2"])
   }
 }
 

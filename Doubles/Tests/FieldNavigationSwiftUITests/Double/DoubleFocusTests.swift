@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -7,13 +8,17 @@ struct DoubleFocusTests {
   @Test("A tap sets the focus state, and setting the focus state moves focus")
   func both() {
     let screen = Screen { FocusForm() }
-    #expect(screen.focused == nil && screen.value == "nil")
+    expectNil(screen.focused)
+    expect(screen.value, equals: "nil")
     screen.tap("Email")
-    #expect(screen.focused == "Email" && screen.value == "email")
+    expect(screen.focused, equals: "Email")
+    expect(screen.value, equals: "email")
     screen.tap("To name")
-    #expect(screen.focused == "Name" && screen.value == "name")
+    expect(screen.focused, equals: "Name")
+    expect(screen.value, equals: "name")
     screen.tap("To nil")
-    #expect(screen.focused == nil && screen.value == "nil")
+    expectNil(screen.focused)
+    expect(screen.value, equals: "nil")
   }
 
   @Test("The focus state becomes nil when the user closes the keyboard")
@@ -21,7 +26,8 @@ struct DoubleFocusTests {
     let screen = Screen { FocusForm() }
     screen.tap("Email")
     screen.dismissKeyboard()
-    #expect(screen.focused == nil && screen.value == "nil")
+    expectNil(screen.focused)
+    expect(screen.value, equals: "nil")
   }
 
   @Test("The policy determines when a focus state changes")
@@ -31,8 +37,9 @@ struct DoubleFocusTests {
     ] {
       let screen = Screen(Policies { $0.setApplies = answer }) { FocusForm() }
       screen.tap("To email")
-      #expect(screen.seen == seen)
-      #expect(screen.focused == "Email" && screen.value == "email")
+      expect(screen.seen, equals: seen)
+      expect(screen.focused, equals: "Email")
+      expect(screen.value, equals: "email")
     }
   }
 
@@ -47,14 +54,18 @@ struct DoubleFocusTests {
       screen.tap("Remove code")
       screen.tap("Name")
       screen.tap("To code")
-      #expect(screen.focused == (answer == .droppedResigns ? nil : "Name"))
+      expect(screen.focused, equals: answer == .droppedResigns ? nil : "Name")
       screen.tap("Add code")
       switch answer {
       case .dropped:
-        #expect(screen.focused == "Name" && screen.value == "name")
+        expect(screen.focused, equals: "Name")
+        expect(screen.value, equals: "name")
       case .droppedResigns:
-        #expect(screen.focused == nil && screen.value == "nil")
-      case .kept: #expect(screen.focused == "Code" && screen.value == "code")
+        expectNil(screen.focused)
+        expect(screen.value, equals: "nil")
+      case .kept:
+        expect(screen.focused, equals: "Code")
+        expect(screen.value, equals: "code")
       }
     }
   }
@@ -68,7 +79,8 @@ struct DoubleFocusTests {
     screen.tap("To code")
     screen.tap("Name")
     screen.tap("Add code")
-    #expect(screen.focused == "Name" && screen.value == "name")
+    expect(screen.focused, equals: "Name")
+    expect(screen.value, equals: "name")
   }
 
   @Test("A new view can't take focus before the next turn")
@@ -79,7 +91,7 @@ struct DoubleFocusTests {
       let screen = Screen(Policies { $0.setApplies = answer }) { FocusForm() }
       screen.tap("Remove code")
       screen.tap("Add code and go")
-      #expect(screen.focused == focused)
+      expect(screen.focused, equals: focused)
     }
   }
 
@@ -93,7 +105,8 @@ struct DoubleFocusTests {
       let screen = Screen(Policies { $0.removal = answer }) { FocusForm() }
       screen.tap("Code")
       screen.tap("Remove code")
-      #expect(screen.focused == nil && screen.value == value)
+      expectNil(screen.focused)
+      expect(screen.value, equals: value)
     }
   }
 
@@ -102,9 +115,11 @@ struct DoubleFocusTests {
     let screen = Screen { FocusForm() }
     screen.tap("Code")
     screen.tap("More")
-    #expect(screen.focused == nil && screen.fields == [])
+    expectNil(screen.focused)
+    expect(screen.fields, equals: [])
     screen.pop()
-    #expect(screen.focused == "Code" && screen.value == "code")
+    expect(screen.focused, equals: "Code")
+    expect(screen.value, equals: "code")
   }
 
   @Test("The policy determines whether focusing a disabled view removes focus")
@@ -118,10 +133,10 @@ struct DoubleFocusTests {
       }
       screen.tap("Disable")
       screen.tap("Name")
-      #expect(!screen.tap("Email"))
+      expect(!screen.tap("Email"))
       screen.tap("To email")
-      #expect(screen.focused == focused)
-      #expect(screen.value == focused?.lowercased() ?? "nil")
+      expect(screen.focused, equals: focused)
+      expect(screen.value, equals: focused?.lowercased() ?? "nil")
     }
   }
 
@@ -134,8 +149,8 @@ struct DoubleFocusTests {
       }
       screen.tap("Email")
       screen.tap("Disable")
-      #expect(screen.focused == focused)
-      #expect(screen.value == focused?.lowercased() ?? "nil")
+      expect(screen.focused, equals: focused)
+      expect(screen.value, equals: focused?.lowercased() ?? "nil")
     }
   }
 
@@ -148,7 +163,7 @@ struct DoubleFocusTests {
       let screen = Screen(Policies { $0.setInOnAppear = answer }) {
         FocusesOnAppear()
       }
-      #expect(screen.focused == focused)
+      expect(screen.focused, equals: focused)
     }
   }
 
@@ -163,7 +178,7 @@ struct DoubleFocusTests {
       screen.settle()
       screen.tap("Name")
       screen.tap("Go")
-      #expect(screen.focused == "Name")
+      expect(screen.focused, equals: "Name")
     }
   }
 
@@ -171,28 +186,28 @@ struct DoubleFocusTests {
   func several() {
     let screen = Screen { TwoStates() }
     screen.tap("Name")
-    #expect(screen.texts == ["name true true"])
+    expect(screen.texts, equals: ["name true true"])
     screen.tap("To false")
-    #expect(screen.focused == nil)
-    #expect(screen.texts == ["nil false false"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["nil false false"])
   }
 
   @Test("The first of two views with the same focus value gets focus")
   func twice() {
     let screen = Screen { SameValue() }
     screen.tap("To both")
-    #expect(screen.focused == "First")
-    #expect(screen.warnings.count == 1)
+    expect(screen.focused, equals: "First")
+    expect(screen.warnings.count, equals: 1)
     screen.tap("Second")
-    #expect(screen.focused == "Second")
+    expect(screen.focused, equals: "Second")
   }
 
   @Test("A child view moves focus through a binding")
   func binding() {
     let screen = Screen { ParentOfChild() }
     screen.tap("Next")
-    #expect(screen.focused == "In child")
-    #expect(screen.evaluations["ParentOfChild"] == 1)
+    expect(screen.focused, equals: "In child")
+    expect(screen.evaluations["ParentOfChild"], equals: 1)
   }
 
   @Test("Tab moves through the fields in tree order and wraps")
@@ -200,10 +215,10 @@ struct DoubleFocusTests {
     let screen = Screen { FocusForm() }
     screen.tap("Name")
     screen.pressTab()
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     screen.pressTab(backward: true)
     screen.pressTab(backward: true)
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -10,7 +11,7 @@ struct DoubleFocusValueTests {
       FocusForm()
     }
     screen.tap("To email, then to name")
-    #expect(screen.log.filter { $0.hasPrefix("focus") } == ["focus Name"])
+    expect(screen.log.filter { $0.hasPrefix("focus") }, equals: ["focus Name"])
   }
 
   @Test("A new focus value replaces a missing view's focus value")
@@ -22,7 +23,7 @@ struct DoubleFocusValueTests {
     screen.tap("To code")
     screen.tap("To name")
     screen.tap("Add code")
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
   }
 
   @Test(
@@ -34,8 +35,8 @@ struct DoubleFocusValueTests {
     }
     screen.tap("First to missing")
     screen.tap("Second to b")
-    #expect(screen.focused == "B")
-    #expect(screen.texts == ["missing b"])
+    expect(screen.focused, equals: "B")
+    expect(screen.texts, equals: ["missing b"])
   }
 
   @Test("The focus state follows a change of the focused field's value")
@@ -43,7 +44,8 @@ struct DoubleFocusValueTests {
     let screen = Screen { Renaming() }
     screen.tap("Name")
     screen.tap("Rename")
-    #expect(screen.focused == "Name" && screen.texts == ["1"])
+    expect(screen.focused, equals: "Name")
+    expect(screen.texts, equals: ["1"])
   }
 
   @Test("Closing a sheet restores no focus that the app has removed")
@@ -53,7 +55,7 @@ struct DoubleFocusValueTests {
     screen.tap("Open")
     screen.tap("To nil")
     screen.pop()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("A view covered by a sheet can't get focus")
@@ -61,8 +63,8 @@ struct DoubleFocusValueTests {
     let screen = Screen { Covering() }
     screen.tap("Open")
     screen.tap("To name")
-    #expect(screen.focused == nil)
-    #expect(screen.log.contains("refused focus name"))
+    expectNil(screen.focused)
+    expect(screen.log.contains("refused focus name"))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -7,37 +8,37 @@ struct DoubleListTests {
   @Test("A list loads and evaluates only its visible rows")
   func window() {
     let screen = Screen(rows: 3) { Numbers(kind: .list) }
-    #expect(screen.fields == ["0", "1", "2"])
-    #expect(screen.evaluations["Row"] == 3)
+    expect(screen.fields, equals: ["0", "1", "2"])
+    expect(screen.evaluations["Row"], equals: 3)
     screen.scroll(to: 50)
-    #expect(screen.fields == ["48", "49", "50"])
-    #expect(screen.evaluations["Row"] == 6)
+    expect(screen.fields, equals: ["48", "49", "50"])
+    expect(screen.evaluations["Row"], equals: 6)
     screen.scroll(to: 99)
-    #expect(screen.fields == ["97", "98", "99"])
+    expect(screen.fields, equals: ["97", "98", "99"])
   }
 
   @Test("A lazy stack loads only its visible rows")
   func stacks() {
-    #expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count == 3)
-    #expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count == 100)
+    expect(Screen(rows: 3) { Numbers(kind: .lazy) }.fields.count, equals: 3)
+    expect(Screen(rows: 3) { Numbers(kind: .stack) }.fields.count, equals: 100)
   }
 
   @Test("A Form loads only visible rows if `hasLazyForms` is true")
   func form() {
-    #expect(Screen(rows: 3) { Numbers(kind: .form) }.fields.count == 100)
+    expect(Screen(rows: 3) { Numbers(kind: .form) }.fields.count, equals: 100)
     let lazy = Screen(rows: 3, hasLazyForms: true) { Numbers(kind: .form) }
-    #expect(lazy.fields.count == 3)
+    expect(lazy.fields.count, equals: 3)
   }
 
   @Test("Without an anchor, `ScrollViewReader` scrolls only as far as needed")
   func reader() {
     let screen = Screen(rows: 3) { Scrolling() }
     screen.tap("To 50")
-    #expect(screen.fields == ["48", "49", "50"])
+    expect(screen.fields, equals: ["48", "49", "50"])
     screen.tap("50 to top")
-    #expect(screen.fields == ["50", "51", "52"])
+    expect(screen.fields, equals: ["50", "51", "52"])
     screen.tap("50 to center")
-    #expect(screen.fields == ["49", "50", "51"])
+    expect(screen.fields, equals: ["49", "50", "51"])
   }
 
   @Test("A row loses its state when it leaves the visible rows")
@@ -46,32 +47,32 @@ struct DoubleListTests {
     let screen = Screen(rows: 2) { Numbers(kind: .list, events: events) }
     screen.tap("0")
     screen.type("a")
-    #expect(screen.text(of: "0") == "a")
+    expect(screen.text(of: "0"), equals: "a")
     screen.scroll(to: 10)
-    #expect(screen.focused == nil)
-    #expect(events.list.contains("disappear 0"))
+    expectNil(screen.focused)
+    expect(events.list.contains("disappear 0"))
     screen.scroll(to: 0)
-    #expect(screen.text(of: "0") == "")
-    #expect(events.list.filter { $0 == "appear 0" }.count == 2)
+    expect(screen.text(of: "0"), equals: "")
+    expect(events.list.filter { $0 == "appear 0" }.count, equals: 2)
   }
 
   @Test("A list scrolls to rows inside sections, groups and conditions")
   func content() {
     let screen = Screen(rows: 4) { Mixed() }
-    #expect(screen.texts == ["Head", "a", "b", "static"])
+    expect(screen.texts, equals: ["Head", "a", "b", "static"])
     screen.scroll(to: "end")
-    #expect(screen.texts == ["static", "x", "y", "end"])
+    expect(screen.texts, equals: ["static", "x", "y", "end"])
     screen.scroll(to: "x")
-    #expect(screen.texts == ["static", "x", "y", "end"])
+    expect(screen.texts, equals: ["static", "x", "y", "end"])
   }
 
   @Test("After rows are removed, the visible range ends at the last row")
   func shrinking() {
     let screen = Screen(rows: 3) { Shrinking() }
     screen.scroll(to: 9)
-    #expect(screen.texts == ["7", "8", "9"])
+    expect(screen.texts, equals: ["7", "8", "9"])
     screen.tap("Halve")
-    #expect(screen.texts == ["2", "3", "4"])
+    expect(screen.texts, equals: ["2", "3", "4"])
   }
 
   @Test("A binding to a removed row reads the row's last value")
@@ -80,16 +81,16 @@ struct DoubleListTests {
     let all = Binding(get: { rows }, set: { rows = $0 })
     let last = all[1]
     rows.removeLast()
-    #expect(last.wrappedValue == "b")
+    expect(last.wrappedValue, equals: "b")
     last.wrappedValue = "c"
-    #expect(rows == ["a"])
+    expect(rows, equals: ["a"])
   }
 
   @Test("The double reports a test that scrolls to an unknown ID")
   func unknown() {
     let screen = Screen(onViolation: .isRecorded) { Numbers(kind: .list) }
     screen.scroll(to: 1000)
-    #expect(screen.violations == ["No list has a row 1000"])
+    expect(screen.violations, equals: ["No list has a row 1000"])
   }
 }
 

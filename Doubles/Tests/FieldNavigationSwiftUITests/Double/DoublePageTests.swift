@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -11,14 +12,15 @@ struct DoublePageTests {
     screen.tap("Name")
     screen.type("Ada")
     screen.tap("More")
-    #expect(screen.fields == ["Inner"])
-    #expect(events.list == ["appear root", "disappear root", "appear page"])
+    expect(screen.fields, equals: ["Inner"])
+    expect(
+      events.list, equals: ["appear root", "disappear root", "appear page"])
     screen.tap("Inner")
     screen.tap("Back")
-    #expect(screen.fields == ["Name"])
-    #expect(screen.text(of: "Name") == "Ada")
-    #expect(screen.focused == "Name")
-    #expect(events.list.suffix(2) == ["disappear page", "appear root"])
+    expect(screen.fields, equals: ["Name"])
+    expect(screen.text(of: "Name"), equals: "Ada")
+    expect(screen.focused, equals: "Name")
+    expect(events.list.suffix(2), equals: ["disappear page", "appear root"])
   }
 
   @Test("A view covered by a sheet doesn't disappear")
@@ -27,16 +29,17 @@ struct DoublePageTests {
     let screen = Screen { Sheets(events: events) }
     screen.tap("Name")
     screen.tap("Open")
-    #expect(screen.fields == ["In sheet"])
-    #expect(screen.focused == nil)
+    expect(screen.fields, equals: ["In sheet"])
+    expectNil(screen.focused)
     screen.tap("In sheet")
-    #expect(screen.focused == "In sheet")
+    expect(screen.focused, equals: "In sheet")
     screen.tap("Close")
-    #expect(screen.fields == ["Name"] && screen.focused == "Name")
-    #expect(events.list == ["appear root", "dismissed"])
+    expect(screen.fields, equals: ["Name"])
+    expect(screen.focused, equals: "Name")
+    expect(events.list, equals: ["appear root", "dismissed"])
     screen.tap("Open")
     screen.pop()
-    #expect(screen.fields == ["Name"])
+    expect(screen.fields, equals: ["Name"])
   }
 
   @Test("A page under a sheet keeps its focus state while the sheet has focus")
@@ -45,7 +48,7 @@ struct DoublePageTests {
     screen.tap("Name")
     screen.tap("Open")
     screen.tap("In sheet")
-    #expect(screen.texts == ["below name"])
+    expect(screen.texts, equals: ["below name"])
   }
 
   @Test("The policy determines the order in which new views appear")
@@ -63,7 +66,7 @@ struct DoublePageTests {
         }
         .onAppear { events.list.append("outer") }
       }
-      #expect(events.list == order)
+      expect(events.list, equals: order)
     }
   }
 
@@ -71,10 +74,9 @@ struct DoublePageTests {
   func changes() {
     let events = Calls()
     let screen = Screen { Changing(events: events) }
-    #expect(events.list == ["initial 0"])
+    expect(events.list, equals: ["initial 0"])
     screen.tap("Add")
-    #expect(
-      events.list == ["initial 0", "new 1", "0 to 1", "initial 1"])
+    expect(events.list, equals: ["initial 0", "new 1", "0 to 1", "initial 1"])
   }
 
   @Test("A task runs again when its ID changes")

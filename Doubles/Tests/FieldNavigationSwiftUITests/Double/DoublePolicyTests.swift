@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -5,22 +6,23 @@ import Testing
 @Suite("SwiftUI test double: policies") struct DoublePolicyTests {
   @Test("The list of all policy combinations has no duplicates")
   func all() {
-    #expect(Policies.all.count == 27 << 19)
-    #expect(Policies.all.count == Policies.combinationCount)
+    expect(Policies.all.count, equals: 27 << 19)
+    expect(Policies.all.count, equals: Policies.combinationCount)
     // Checks only every 4,973rd combination. Checking all of them takes seconds.
     let some = stride(from: 0, to: Policies.all.count, by: 4_973).map {
       Policies.all[$0]
     }
-    #expect(Set(some).count == some.count)
+    expect(Set(some).count, equals: some.count)
   }
 
   @Test("Fewer than 25 combinations contain every pair of answers")
   func pairs() {
-    #expect(Policies.pairs.count < 25)
+    expect(Policies.pairs.count < 25)
     let threes = 3
     let twos = 19
-    #expect(
-      pairs(in: Policies.pairs).count == threes * (threes - 1) / 2 * 3 * 3
+    expect(
+      pairs(in: Policies.pairs).count,
+      equals: threes * (threes - 1) / 2 * 3 * 3
         + threes * twos * 3 * 2
         + twos * (twos - 1) / 2 * 2 * 2)
   }

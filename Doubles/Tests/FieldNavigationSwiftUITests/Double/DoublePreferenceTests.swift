@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -7,9 +8,9 @@ struct DoublePreferenceTests {
   @Test("A view delivers its preference before its background's preference")
   func order() {
     let screen = Screen { Delivering() }
-    #expect(screen.texts == ["a a2 b c"])
+    expect(screen.texts, equals: ["a a2 b c"])
     screen.tap("Remove b")
-    #expect(screen.texts == ["a a2 c"])
+    expect(screen.texts, equals: ["a a2 c"])
   }
 
   @Test("A container's preference replaces its content's preferences")
@@ -20,7 +21,7 @@ struct DoublePreferenceTests {
           .preference(key: Names.self, value: ["out"])
       }
     }
-    #expect(screen.texts == ["out"])
+    expect(screen.texts, equals: ["out"])
   }
 
   @Test("A page gets no preferences from its toolbar or sheet")
@@ -38,7 +39,7 @@ struct DoublePreferenceTests {
           }
       }
     }
-    #expect(screen.texts == ["view"])
+    expect(screen.texts, equals: ["view"])
   }
 
   @Test("transformPreference adds to the preferences inside the view")
@@ -49,7 +50,7 @@ struct DoublePreferenceTests {
           .transformPreference(Names.self) { $0.append("out") }
       }
     }
-    #expect(screen.texts == ["in out"])
+    expect(screen.texts, equals: ["in out"])
   }
 
   @Test("The policy determines whether loaded rows deliver preferences")
@@ -64,7 +65,7 @@ struct DoublePreferenceTests {
           Color.clear.preference(key: Names.self, value: ["end"])
         }
       }
-      #expect(screen.texts == [text])
+      expect(screen.texts, equals: [text])
     }
   }
 
@@ -80,7 +81,7 @@ struct DoublePreferenceTests {
           heard.list.append(names.joined())
         }
       }
-      #expect(heard.list == calls)
+      expect(heard.list, equals: calls)
     }
   }
 
@@ -91,7 +92,7 @@ struct DoublePreferenceTests {
       let screen = Screen(Policies { $0.reducesDefaults = reduces }) {
         LastFrame()
       }
-      #expect(screen.texts == [frame])
+      expect(screen.texts, equals: [frame])
     }
   }
 
@@ -100,17 +101,17 @@ struct DoublePreferenceTests {
     let heard = Calls()
     let screen = Screen { Repeating(heard: heard) }
     screen.tap("Again")
-    #expect(heard.list == ["same"])
+    expect(heard.list, equals: ["same"])
   }
 
   @Test("A changed view deep inside changes what every reader around it reads")
   func nested() {
     let screen = Screen { Nested() }
-    #expect(screen.texts == ["0 twice 0 0 end"])
+    expect(screen.texts, equals: ["0 twice 0 0 end"])
     screen.tap("Add")
-    #expect(screen.texts == ["1 twice 1 1 end"])
+    expect(screen.texts, equals: ["1 twice 1 1 end"])
     screen.tap("Other")
-    #expect(screen.texts == ["1 twice 1 1 end"])
+    expect(screen.texts, equals: ["1 twice 1 1 end"])
   }
 
   @Test("A pass combines only the preferences of views that changed")
@@ -118,20 +119,20 @@ struct DoublePreferenceTests {
     let screen = Screen { Halves() }
     Tally.combined = 0
     screen.tap("Other")
-    #expect(screen.texts == ["1", "8"])
-    #expect(Tally.combined == 0)
+    expect(screen.texts, equals: ["1", "8"])
+    expect(Tally.combined, equals: 0)
     // Three for the four views of the changed half, and one for both halves.
     screen.tap("Add")
-    #expect(screen.texts == ["1", "9"])
-    #expect(Tally.combined == 4)
+    expect(screen.texts, equals: ["1", "9"])
+    expect(Tally.combined, equals: 4)
   }
 
   @Test("A `GeometryReader` behind a field reads the test's frame")
   func geometry() {
     let screen = Screen { Framed() }
-    #expect(screen.texts == ["0, 0"])
+    expect(screen.texts, equals: ["0, 0"])
     screen.place("Name", at: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(screen.texts == ["1, 2"])
+    expect(screen.texts, equals: ["1, 2"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -8,21 +9,21 @@ struct DoubleStateTests {
   func branch() {
     let screen = Screen { Branches() }
     screen.tap("Add")
-    #expect(screen.texts == ["1"])
+    expect(screen.texts, equals: ["1"])
     screen.tap("Swap")
-    #expect(screen.texts == ["0"])
+    expect(screen.texts, equals: ["0"])
     screen.tap("Swap")
-    #expect(screen.texts == ["0"])
+    expect(screen.texts, equals: ["0"])
   }
 
   @Test("A row's state moves with the row's ID")
   func rows() {
     let screen = Screen { Rows() }
     screen.tap("Add", nth: 1)
-    #expect(screen.texts == ["0", "1", "0"])
+    expect(screen.texts, equals: ["0", "1", "0"])
     screen.tap("Reverse")
     screen.tap("Remove first")
-    #expect(screen.texts == ["1", "0"])
+    expect(screen.texts, equals: ["1", "0"])
   }
 
   @Test("Changing a view's ID resets its state")
@@ -30,7 +31,7 @@ struct DoubleStateTests {
     let screen = Screen { Identified() }
     screen.tap("Add")
     screen.tap("Next")
-    #expect(screen.texts == ["0"])
+    expect(screen.texts, equals: ["0"])
   }
 
   @Test("The same view in two places has two states")
@@ -41,7 +42,7 @@ struct DoubleStateTests {
       row
     }
     screen.tap("Add", nth: 1)
-    #expect(screen.texts == ["0", "1"])
+    expect(screen.texts, equals: ["0", "1"])
   }
 
   @Test("A captured binding sets no state of a removed view")
@@ -51,25 +52,25 @@ struct DoubleStateTests {
     let binding = try #require(box.binding)
     binding.wrappedValue = "set"
     screen.settle()
-    #expect(screen.texts == ["set"])
+    expect(screen.texts, equals: ["set"])
     screen.tap("Hide")
     binding.wrappedValue = "unseen"
     screen.settle()
     screen.tap("Hide")
-    #expect(screen.texts == [""])
+    expect(screen.texts, equals: [""])
   }
 
   @Test("Bindings refer to properties and to elements of collections")
   func bindings() {
     let screen = Screen { People() }
-    #expect(screen.fields == ["First", "Name", "Name"])
+    expect(screen.fields, equals: ["First", "Name", "Name"])
     screen.tap("Name", nth: 1)
     screen.type("!")
-    #expect(screen.texts == ["Ada, Bob!"])
+    expect(screen.texts, equals: ["Ada, Bob!"])
     screen.tap("First")
     screen.type("?")
-    #expect(screen.texts == ["Ada?, Bob!"])
-    #expect(screen.text(of: "First") == "Ada?")
+    expect(screen.texts, equals: ["Ada?, Bob!"])
+    expect(screen.text(of: "First"), equals: "Ada?")
   }
 
   @Test("Only the first of two rows with the same ID appears")
@@ -77,18 +78,18 @@ struct DoubleStateTests {
     let screen = Screen {
       ForEach([1, 1], id: \.self) { Text("\($0)") }
     }
-    #expect(screen.texts == ["1"])
-    #expect(screen.warnings.count == 1)
+    expect(screen.texts, equals: ["1"])
+    expect(screen.warnings.count, equals: 1)
   }
 
   @Test("Views read the environment value of the nearest modifier")
   func environment() {
     let screen = Screen { Themes() }
-    #expect(screen.texts == ["plain", "blue 0", "blue 0!"])
+    expect(screen.texts, equals: ["plain", "blue 0", "blue 0!"])
     screen.resetCounts()
     screen.tap("Add")
-    #expect(screen.texts == ["plain", "blue 1", "blue 1!"])
-    #expect(screen.evaluations == ["Themes": 1, "Theme": 2])
+    expect(screen.texts, equals: ["plain", "blue 1", "blue 1!"])
+    expect(screen.evaluations, equals: ["Themes": 1, "Theme": 2])
   }
 
   @Test("A changed environment value evaluates only views that read the value")
@@ -96,8 +97,8 @@ struct DoubleStateTests {
     let screen = Screen { Passing() }
     screen.resetCounts()
     screen.tap("Add")
-    #expect(screen.texts == ["blue 1", "blue 1"])
-    #expect(screen.evaluations == ["Passing": 1, "Theme": 2])
+    expect(screen.texts, equals: ["blue 1", "blue 1"])
+    expect(screen.evaluations, equals: ["Passing": 1, "Theme": 2])
   }
 
   @Test("`disabled(false)` can't enable a view inside a disabled container")
@@ -108,14 +109,14 @@ struct DoubleStateTests {
       }
       .disabled(true)
     }
-    #expect(!screen.tap("In"))
+    expect(!screen.tap("In"))
   }
 
   @Test("State inside a DynamicProperty is stored with the view")
   func dynamicProperty() {
     let screen = Screen { Nested() }
     screen.tap("Add")
-    #expect(screen.texts == ["1"])
+    expect(screen.texts, equals: ["1"])
   }
 }
 

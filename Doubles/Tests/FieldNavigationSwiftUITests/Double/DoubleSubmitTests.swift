@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -16,7 +17,7 @@ struct DoubleSubmitTests {
       }
       screen.tap("Name")
       screen.pressReturn()
-      #expect(calls.list == order)
+      expect(calls.list, equals: order)
     }
   }
 
@@ -26,7 +27,7 @@ struct DoubleSubmitTests {
     let screen = Screen { Nested(calls: calls) }
     screen.tap("In scope")
     screen.pressReturn()
-    #expect(calls.list == ["inner of scope"])
+    expect(calls.list, equals: ["inner of scope"])
   }
 
   @Test("`submitScope(false)` passes submissions to outer actions")
@@ -39,7 +40,7 @@ struct DoubleSubmitTests {
     }
     screen.tap("Name")
     screen.pressReturn()
-    #expect(calls.list == ["outer"])
+    expect(calls.list, equals: ["outer"])
   }
 
   @Test("A search field runs only actions for `.search`")
@@ -53,12 +54,12 @@ struct DoubleSubmitTests {
         .onSubmit(of: [.text, .search]) { calls.list.append("both") }
     }
     screen.tap("Search")
-    #expect(screen.returnKey == "search")
+    expect(screen.returnKey, equals: "search")
     screen.pressReturn()
-    #expect(calls.list == ["both", "search"])
+    expect(calls.list, equals: ["both", "search"])
     screen.tap("Name")
     screen.pressReturn()
-    #expect(calls.list == ["both", "search", "both", "text"])
+    expect(calls.list, equals: ["both", "search", "both", "text"])
   }
 
   @Test("With `resignsBeforeSubmit`, the focus state in onSubmit is nil")
@@ -70,7 +71,7 @@ struct DoubleSubmitTests {
       }
       screen.tap("Name")
       screen.pressReturn()
-      #expect(calls.list == [said])
+      expect(calls.list, equals: [said])
     }
   }
 
@@ -81,7 +82,7 @@ struct DoubleSubmitTests {
       let screen = Screen(policies) { Chain(calls: calls) }
       screen.tap("Name")
       screen.pressReturn()
-      #expect(screen.focused == "Email", "\(policies)")
+      expect(screen.focused, equals: "Email", "\(policies)")
     }
   }
 
@@ -97,7 +98,7 @@ struct DoubleSubmitTests {
         let screen = Screen(policies) { Chain(calls: calls) }
         screen.tap("Email")
         screen.pressReturn()
-        #expect(screen.focused == focused)
+        expect(screen.focused, equals: focused)
       }
     }
   }
@@ -113,8 +114,8 @@ struct DoubleSubmitTests {
       screen.tap("Note")
       screen.type("a")
       screen.pressReturn()
-      #expect(screen.text(of: "Note") == (calls.isEmpty ? "a\n" : "a"))
-      #expect(screen.texts == calls)
+      expect(screen.text(of: "Note"), equals: calls.isEmpty ? "a\n" : "a")
+      expect(screen.texts, equals: calls)
     }
   }
 
@@ -123,11 +124,11 @@ struct DoubleSubmitTests {
     let screen = Screen { Notes() }
     screen.tap("Note")
     screen.pressReturn(hardware: true)
-    #expect(screen.texts == ["note"])
+    expect(screen.texts, equals: ["note"])
     screen.tap("Text")
     screen.pressReturn(hardware: true)
-    #expect(screen.text(of: "Text") == "\n")
-    #expect(screen.texts == ["note"])
+    expect(screen.text(of: "Text"), equals: "\n")
+    expect(screen.texts, equals: ["note"])
   }
 
   @Test("The innermost submitLabel decides the Return key's label")
@@ -139,8 +140,8 @@ struct DoubleSubmitTests {
       }
       .submitLabel(.go)
     }
-    #expect(screen.label(of: "Name") == "next")
-    #expect(screen.label(of: "Email") == "go")
+    expect(screen.label(of: "Name"), equals: "next")
+    expect(screen.label(of: "Email"), equals: "go")
   }
 }
 

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -8,8 +9,9 @@ struct DoubleTrapTests {
   @Test("The double reports a violation when a body sets state")
   func state() {
     let screen = Screen(onViolation: .isRecorded) { SetsState() }
-    #expect(
-      screen.violations == [
+    expect(
+      screen.violations,
+      equals: [
         "Modifying state during view update: State<Int> was set in SetsState",
         "The screen is not stable after 100 passes",
       ])
@@ -18,8 +20,9 @@ struct DoubleTrapTests {
   @Test("The double reports a violation when a body sets a focus state")
   func focus() {
     let screen = Screen(onViolation: .isRecorded) { SetsFocus() }
-    #expect(
-      screen.violations == [
+    expect(
+      screen.violations,
+      equals: [
         "Modifying state during view update: FocusState<Bool> was set in "
           + "SetsFocus"
       ])
@@ -33,20 +36,20 @@ struct DoubleTrapTests {
         Text("row")
       }
     }
-    #expect(screen.violations.count == 1)
+    expect(screen.violations.count, equals: 1)
   }
 
   @Test("Setting state in onAppear is allowed")
   func after() {
     let screen = Screen { SetsOnAppear() }
-    #expect(screen.texts == ["1"])
+    expect(screen.texts, equals: ["1"])
   }
 
   @Test("The double reports a violation when a screen never becomes stable")
   func passes() {
     let screen = Screen(onViolation: .isRecorded) { PassLoop() }
-    #expect(
-      screen.violations == ["The screen is not stable after 100 passes"])
+    expect(
+      screen.violations, equals: ["The screen is not stable after 100 passes"])
   }
 
   @Test(
@@ -54,9 +57,10 @@ struct DoubleTrapTests {
   func turns() {
     let screen = Screen(onViolation: .isRecorded) { TurnLoop() }
     screen.tap("Start")
-    #expect(screen.violations == ["The screen is not still after 1000 turns"])
+    expect(
+      screen.violations, equals: ["The screen is not still after 1000 turns"])
     screen.tap("Stop")
-    #expect(screen.violations.count == 1)
+    expect(screen.violations.count, equals: 1)
   }
 
   @Test("An unexpected violation fails the test")
@@ -82,10 +86,10 @@ struct DoubleTrapTests {
       Button("Save") {}
     }
     screen.tap("Nam")
-    #expect(
-      screen.violations == ["The screen has no \"Nam\" but Name, Save"])
+    expect(
+      screen.violations, equals: ["The screen has no \"Nam\" but Name, Save"])
     screen.type("a")
-    #expect(screen.violations.last == "No field has focus to type into")
+    expect(screen.violations.last, equals: "No field has focus to type into")
   }
 }
 

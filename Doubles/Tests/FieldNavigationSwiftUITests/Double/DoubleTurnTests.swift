@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -9,8 +10,8 @@ struct DoubleTurnTests {
     let calls = Calls()
     let screen = Screen { Turns(calls: calls) }
     screen.tap("Go")
-    #expect(
-      calls.list == ["body 1", "block 1", "body 2", "block 2", "body 3"])
+    expect(
+      calls.list, equals: ["body 1", "block 1", "body 2", "block 2", "body 3"])
   }
 
   @Test("With `earlyBlocks`, nested run loop blocks run before the bodies")
@@ -25,7 +26,7 @@ struct DoubleTurnTests {
     }
     let late = ["body 1", "block 1", "body 2", "block 2", "body 3"]
     let early = ["block 1", "block 2", "body 3"]
-    #expect(orders == [late, early, early])
+    expect(orders, equals: [late, early, early])
   }
 
   @Test(
@@ -35,10 +36,10 @@ struct DoubleTurnTests {
     let screen = Screen { Outer(calls: calls) }
     calls.list = []
     screen.tap("Both")
-    #expect(calls.list == ["outer 1", "inner 1 true"])
+    expect(calls.list, equals: ["outer 1", "inner 1 true"])
     calls.list = []
     screen.tap("Remove")
-    #expect(calls.list == ["outer 2"])
+    expect(calls.list, equals: ["outer 2"])
   }
 
   @Test("Focus moves before the run loop blocks of the turn")
@@ -49,8 +50,8 @@ struct DoubleTurnTests {
         FocusThenBlock(calls: calls)
       }
       screen.tap("Go")
-      #expect(calls.list == ["focus true", "focus false"])
-      #expect(screen.focused == nil)
+      expect(calls.list, equals: ["focus true", "focus false"])
+      expectNil(screen.focused)
     }
   }
 
@@ -58,7 +59,7 @@ struct DoubleTurnTests {
   func queue() async {
     let screen = Screen { Queued() }
     screen.tap("Go")
-    #expect(screen.texts == ["0"])
+    expect(screen.texts, equals: ["0"])
     await screen.wait { screen.texts == ["2"] }
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -110,9 +111,9 @@ struct DoubleUpdateTests {
   @Test("The policy `bodyOrder` determines the order in which siblings run")
   func bodyOrder() {
     _ = Screen(Policies()) { Pair(events: events) }
-    #expect(events.take() == ["first", "last"])
+    expect(events.take(), equals: ["first", "last"])
     _ = Screen(Policies { $0.bodyOrder = .reversed }) { Pair(events: events) }
-    #expect(events.take() == ["last", "first"])
+    expect(events.take(), equals: ["last", "first"])
   }
 
   @Test("A task starts after the update, before or after the update's blocks")
@@ -123,10 +124,10 @@ struct DoubleUpdateTests {
       screen.tap("Change")
       return events.take()
     }
-    #expect(started(Policies()) == ["changed", "task", "block"])
-    #expect(
-      started(Policies { $0.taskStart = .afterBlocks })
-        == ["changed", "block", "task"])
+    expect(started(Policies()), equals: ["changed", "task", "block"])
+    expect(
+      started(Policies { $0.taskStart = .afterBlocks }),
+      equals: ["changed", "block", "task"])
   }
 
   @Test("The policy determines whether a removed row disappears")
@@ -135,8 +136,8 @@ struct DoubleUpdateTests {
       Screen(policies) { Rows(events: events) }.tap("Delete")
       return events.take()
     }
-    #expect(left(Policies()) == ["row 2"])
-    #expect(left(Policies { $0.removedRowsDisappear = false }) == [])
+    expect(left(Policies()), equals: ["row 2"])
+    expect(left(Policies { $0.removedRowsDisappear = false }), equals: [])
   }
 
   @Test("With `evaluatesLeavingViews`, a view that leaves is evaluated again")
@@ -147,10 +148,10 @@ struct DoubleUpdateTests {
       screen.tap("Leave")
       return events.take()
     }
-    #expect(left(Policies()) == ["disappeared", "appeared"])
-    #expect(
-      left(Policies { $0.evaluatesLeavingViews = true })
-        == ["evaluated", "appeared", "disappeared"])
+    expect(left(Policies()), equals: ["disappeared", "appeared"])
+    expect(
+      left(Policies { $0.evaluatesLeavingViews = true }),
+      equals: ["evaluated", "appeared", "disappeared"])
   }
 
   @Test("A change of a model evaluates the views that observe the model")
@@ -158,19 +159,19 @@ struct DoubleUpdateTests {
     let screen = Screen(Policies()) { Owner() }
     screen.tap("Name")
     screen.type("Ada")
-    #expect(screen.texts == ["reader sees Ada", "owner sees Ada"])
+    expect(screen.texts, equals: ["reader sees Ada", "owner sees Ada"])
     screen.resetCounts()
     screen.tap("Other")
-    #expect(screen.evaluations["Reader"] == 1)
-    #expect(screen.evaluations["Owner"] == 1)
+    expect(screen.evaluations["Reader"], equals: 1)
+    expect(screen.evaluations["Owner"], equals: 1)
   }
 
   @Test("Rows move and leave as SwiftUI's collection methods say")
   func collections() {
     var rows = ["a", "b", "c", "d"]
     rows.move(fromOffsets: [0, 2], toOffset: 4)
-    #expect(rows == ["b", "d", "a", "c"])
+    expect(rows, equals: ["b", "d", "a", "c"])
     rows.remove(atOffsets: [0, 3])
-    #expect(rows == ["d", "a"])
+    expect(rows, equals: ["d", "a"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -27,10 +28,10 @@ struct DoubleValueTests {
     let screen = screen(.onReturnAndEnd)
     screen.tap("Number")
     screen.type("2")
-    #expect(screen.texts == ["1", "1"])
-    #expect(screen.text(of: "Number") == "12")
+    expect(screen.texts, equals: ["1", "1"])
+    expect(screen.text(of: "Number"), equals: "12")
     if isReturn { screen.pressReturn() } else { screen.tap("Optional") }
-    #expect(screen.texts == ["1", "12"])
+    expect(screen.texts, equals: ["1", "12"])
   }
 
   @Test(
@@ -38,11 +39,11 @@ struct DoubleValueTests {
   func onReturn() {
     let screen = screen(.onReturn)
     screen.fill("Number", "2")
-    #expect(screen.texts == ["1", "1"])
-    #expect(screen.text(of: "Number") == "12")
+    expect(screen.texts, equals: ["1", "1"])
+    expect(screen.text(of: "Number"), equals: "12")
     screen.tap("Number")
     screen.pressReturn()
-    #expect(screen.texts == ["1", "12"])
+    expect(screen.texts, equals: ["1", "12"])
   }
 
   @Test("Invalid text sets only an optional number to nil")
@@ -54,9 +55,9 @@ struct DoubleValueTests {
       screen.type("abc")
       screen.pressReturn()
     }
-    #expect(screen.texts == ["nil", "1"])
-    #expect(screen.text(of: "Number") == "1")
-    #expect(screen.text(of: "Optional") == "")
+    expect(screen.texts, equals: ["nil", "1"])
+    expect(screen.text(of: "Number"), equals: "1")
+    expect(screen.text(of: "Optional"), equals: "")
   }
 }
 
@@ -81,10 +82,10 @@ struct DoubleObservableTests {
     screen.resetCounts()
     model.unread = 1
     screen.settle()
-    #expect(screen.evaluations["Reader"] == nil)
+    expectNil(screen.evaluations["Reader"])
     model.read = 5
     screen.settle()
-    #expect(screen.texts == ["5"])
-    #expect(screen.evaluations["Reader"] == 1)
+    expect(screen.texts, equals: ["5"])
+    expect(screen.evaluations["Reader"], equals: 1)
   }
 }

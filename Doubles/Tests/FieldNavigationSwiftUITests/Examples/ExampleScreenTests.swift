@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -10,7 +11,7 @@ struct ExampleScreenTests {
   /// For each field, expects focus, types the text and presses Return.
   private func fill(_ screen: Screen, _ fields: [(String, String)]) {
     for (field, text) in fields {
-      #expect(screen.focused == field)
+      expect(screen.focused, equals: field)
       screen.type(text)
       screen.pressReturn()
     }
@@ -22,16 +23,16 @@ struct ExampleScreenTests {
   func signUp(policies: Policies) {
     let screen = Screen(policies) { AccountScreen() }
     screen.tap("Username")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     fill(
       screen,
       [
         ("Username", "ada"), ("Email", "ada@example.com"),
         ("Password", "secret"), ("Invite code", "x"),
       ])
-    #expect(screen.texts.contains("Welcome, Ada"))
-    #expect(screen.focused == nil)
-    #expect(screen.violations.isEmpty)
+    expect(screen.texts.contains("Welcome, Ada"))
+    expectNil(screen.focused)
+    expect(screen.violations.isEmpty)
   }
 
   @Test(
@@ -47,16 +48,16 @@ struct ExampleScreenTests {
         ("Username", "ada"), ("Email", "ada"), ("Password", "secret"),
         ("Invite code", "x"),
       ])
-    #expect(screen.focused == "Email")
-    #expect(screen.texts.contains(message))
+    expect(screen.focused, equals: "Email")
+    expect(screen.texts.contains(message))
     screen.pressReturn()
-    #expect(screen.focused == "Email")
-    #expect(!screen.texts.contains("Welcome, Ada"))
+    expect(screen.focused, equals: "Email")
+    expect(!screen.texts.contains("Welcome, Ada"))
     screen.type("@example.com")
-    #expect(!screen.texts.contains(message))
+    expect(!screen.texts.contains(message))
     screen.pressReturn()
-    #expect(screen.texts.contains("Welcome, Ada"))
-    #expect(screen.violations.isEmpty)
+    expect(screen.texts.contains("Welcome, Ada"))
+    expect(screen.violations.isEmpty)
   }
 
   @Test("A form has no fields that its body leaves out (R11)")
@@ -67,12 +68,12 @@ struct ExampleScreenTests {
     screen.tap("Username")
     screen.type("ada")
     screen.tap("Password")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("secret")
-    #expect(!screen.fields.contains("Invite code"))
-    #expect(screen.returnKey == "done")
+    expect(!screen.fields.contains("Invite code"))
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.texts.contains("Welcome, Ada"))
+    expect(screen.texts.contains("Welcome, Ada"))
   }
 
   @Test(
@@ -81,10 +82,10 @@ struct ExampleScreenTests {
     let screen = Screen { AccountScreen() }
     screen.tap("Invite code")
     screen.type("x")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == "Username")
-    #expect(!screen.texts.contains("Welcome, Ada"))
+    expect(screen.focused, equals: "Username")
+    expect(!screen.texts.contains("Welcome, Ada"))
   }
 
   @Test(
@@ -92,16 +93,16 @@ struct ExampleScreenTests {
   func bar() {
     let screen = Screen { PaymentScreen() }
     screen.tap("Card number")
-    #expect(screen.keyboardBar.count == 1)
+    expect(screen.keyboardBar.count, equals: 1)
     for field in ["Expiry", "Security code", "Street", "Postcode", "Town"] {
       screen.tapBar("Next Field")
-      #expect(screen.focused == field)
+      expect(screen.focused, equals: field)
     }
     screen.toggle("For a company")
     screen.tap("Street")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Company")
-    #expect(screen.violations.isEmpty)
+    expect(screen.focused, equals: "Company")
+    expect(screen.violations.isEmpty)
   }
 
   @Test(
@@ -110,15 +111,15 @@ struct ExampleScreenTests {
     let screen = Screen { PaymentScreen() }
     screen.tap("Street")
     fill(screen, [("Street", "1"), ("Postcode", "2"), ("Town", "3")])
-    #expect(screen.texts.contains("The address is complete"))
-    #expect(!screen.texts.contains("Paid"))
+    expect(screen.texts.contains("The address is complete"))
+    expect(!screen.texts.contains("Paid"))
     screen.tap("Card number")
     screen.type("4111")
     screen.tap("Security code")
     screen.type("123")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.texts.contains("Paid"))
+    expect(screen.texts.contains("Paid"))
   }
 
   @Test(
@@ -129,13 +130,13 @@ struct ExampleScreenTests {
     let missing = (1...60).filter { $0 % 3 != 1 }
     screen.tap("Guest 2")
     for guest in missing {
-      #expect(screen.focused == "Guest \(guest)")
-      #expect(screen.returnKey == (guest == missing.last ? "done" : "next"))
+      expect(screen.focused, equals: "Guest \(guest)")
+      expect(screen.returnKey, equals: guest == missing.last ? "done" : "next")
       screen.type("x")
       screen.pressReturn()
     }
-    #expect(screen.texts.contains("All are invited"))
-    #expect(screen.violations.isEmpty)
+    expect(screen.texts.contains("All are invited"))
+    expect(screen.violations.isEmpty)
   }
 
   @Test(
@@ -152,10 +153,10 @@ struct ExampleScreenTests {
       let screen = Screen(policies) { CodeScreen() }
       screen.tap("Code")
       enter(screen)
-      #expect(screen.text(of: "Code") == "123456", "way \(way)")
-      #expect(screen.texts.contains("Attempts: 1"), "way \(way)")
-      #expect(screen.focused == nil)
-      #expect(screen.violations.isEmpty)
+      expect(screen.text(of: "Code"), equals: "123456", "way \(way)")
+      expect(screen.texts.contains("Attempts: 1"), "way \(way)")
+      expectNil(screen.focused)
+      expect(screen.violations.isEmpty)
     }
   }
 
@@ -167,10 +168,10 @@ struct ExampleScreenTests {
     screen.tap("Code")
     screen.pressDelete()
     screen.type("6")
-    #expect(screen.text(of: "Code") == "123456")
-    #expect(screen.focused == "Code")
-    #expect(screen.texts.contains("Attempts: 1"))
+    expect(screen.text(of: "Code"), equals: "123456")
+    expect(screen.focused, equals: "Code")
+    expect(screen.texts.contains("Attempts: 1"))
     screen.tap("Verify")
-    #expect(screen.texts.contains("Attempts: 2"))
+    expect(screen.texts.contains("Attempts: 2"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -62,7 +63,8 @@ struct BarTests {
   func once() {
     let screen = Screen { Parcel() }
     screen.tap("Length")
-    #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
+    expect(
+      screen.keyboardBar, equals: [["Previous Field", "Next Field", "Done"]])
   }
 
   /// SwiftUI lays out the bar from its leading edge. A bar that also reversed
@@ -73,9 +75,10 @@ struct BarTests {
       Parcel().environment(\.layoutDirection, .rightToLeft)
     }
     screen.tap("Length")
-    #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
+    expect(
+      screen.keyboardBar, equals: [["Previous Field", "Next Field", "Done"]])
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Width")
+    expect(screen.focused, equals: "Width")
   }
 
   @Test("Previous and Next visit filled and empty fields (R8)")
@@ -83,14 +86,14 @@ struct BarTests {
     let screen = Screen { Parcel() }
     screen.tap("Length")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Width")
+    expect(screen.focused, equals: "Width")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Height")
+    expect(screen.focused, equals: "Height")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Height")
+    expect(screen.focused, equals: "Height")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Width")
-    #expect(screen.violations.isEmpty)
+    expect(screen.focused, equals: "Width")
+    expect(screen.violations.isEmpty)
   }
 
   @Test("Done closes the keyboard of a field outside the form (R9)")
@@ -98,10 +101,10 @@ struct BarTests {
     let screen = Screen { Noted() }
     screen.tap("Note")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Note")
+    expect(screen.focused, equals: "Note")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
-    #expect(screen.texts.isEmpty)
+    expectNil(screen.focused)
+    expect(screen.texts.isEmpty)
   }
 
   @Test("Done doesn't finish the form where Return is the app's (R14)")
@@ -109,8 +112,8 @@ struct BarTests {
     let screen = Screen { Handled() }
     screen.tap("Tags")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
-    #expect(screen.texts.isEmpty)
+    expectNil(screen.focused)
+    expect(screen.texts.isEmpty)
   }
 
   @Test("Done finishes the form only in the last field")
@@ -118,11 +121,11 @@ struct BarTests {
     let screen = Screen { Parcel() }
     screen.tap("Length")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
-    #expect(screen.texts.isEmpty)
+    expectNil(screen.focused)
+    expect(screen.texts.isEmpty)
     screen.tap("Height")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
-    #expect(screen.texts == ["Sent"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["Sent"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -64,8 +65,8 @@ struct CostTests {
     screen.tap("Email")
     screen.type("a")
     let counts = counts(screen) { screen.type("b") }
-    #expect(counts == ["Plain": 1, "FormModifier": 1])
-    #expect(screen.passes == 1)
+    expect(counts, equals: ["Plain": 1, "FormModifier": 1])
+    expect(screen.passes, equals: 1)
   }
 
   @Test("A typed letter makes no object for any field")
@@ -76,8 +77,8 @@ struct CostTests {
     screen.resetCounts()
     let made = screen.stateObjects { screen.type("b") }
     // The app's body makes the form's modifier, and its state, again.
-    #expect(screen.evaluations["Plain"] == 1)
-    #expect(made == ["FormModel": 1])
+    expect(screen.evaluations["Plain"], equals: 1)
+    expect(made, equals: ["FormModel": 1])
   }
 
   @Test(
@@ -99,9 +100,10 @@ struct CostTests {
     screen.tap("Email")
     screen.resetCounts()
     for frame in 1...10 { scroll(to: Double(frame) * step) }
-    #expect(screen.evaluations == [:])
+    expect(screen.evaluations, equals: [:])
     let keys = screen.walk(from: "Name")
-    #expect(keys == titles.dropLast().map { "\($0) next" } + ["Password done"])
+    expect(
+      keys, equals: titles.dropLast().map { "\($0) next" } + ["Password done"])
   }
 
   @Test("Pressing Return evaluates only the view that observes focus")
@@ -109,9 +111,9 @@ struct CostTests {
     let screen = Screen { Plain() }
     screen.tap("Name")
     let counts = counts(screen) { screen.pressReturn() }
-    #expect(screen.focused == "Email")
-    #expect(counts == ["FocusObserver": 1])
-    #expect(screen.passes == 1)
+    expect(screen.focused, equals: "Email")
+    expect(counts, equals: ["FocusObserver": 1])
+    expect(screen.passes, equals: 1)
   }
 
   @Test(
@@ -124,9 +126,9 @@ struct CostTests {
     screen.tap("Password")
     let counts = counts(screen) { screen.type("b") }
     // The three evaluated modifiers belong to Password, Zip and City.
-    #expect(counts == ["Plain": 1, "FormModifier": 1, "FieldModifier": 3])
-    #expect(screen.passes == 2)
-    #expect(screen.label(of: "City") == "done")
-    #expect(screen.label(of: "Email") == "next")
+    expect(counts, equals: ["Plain": 1, "FormModifier": 1, "FieldModifier": 3])
+    expect(screen.passes, equals: 2)
+    expect(screen.label(of: "City"), equals: "done")
+    expect(screen.label(of: "Email"), equals: "next")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -73,12 +74,12 @@ private struct Options: View {
     let screen = Screen { Options(2, shape) }
     screen.tap("Option 1")
     for place in 2..<6 {
-      #expect(screen.returnKey == "next")
+      expect(screen.returnKey, equals: "next")
       screen.pressReturn()
-      #expect(screen.focused == "Option \(place)")
+      expect(screen.focused, equals: "Option \(place)")
       screen.type("x")
     }
-    #expect(screen.fields.count == 6)
+    expect(screen.fields.count, equals: 6)
   }
 
   @Test("The form scrolls to an added row far away (R13)")
@@ -86,7 +87,7 @@ private struct Options: View {
     let screen = Screen { Options(60, .list) }
     screen.tap("Option 0")
     screen.pressReturn()
-    #expect(screen.focused == "Option 60")
+    expect(screen.focused, equals: "Option 60")
   }
 
   @Test("The keyboard stays up when focus moves to the added row")
@@ -98,8 +99,9 @@ private struct Options: View {
     screen.tap("Option 1")
     screen.resetLog()
     screen.pressReturn()
-    #expect(
-      screen.log == ["submit Option 1", "blur Option 1", "focus Option 2"])
+    expect(
+      screen.log,
+      equals: ["submit Option 1", "blur Option 1", "focus Option 2"])
   }
 
   @Test("If the app adds no row, Return closes the keyboard")
@@ -107,19 +109,19 @@ private struct Options: View {
     let screen = Screen { Options(2, isDeaf: true) }
     screen.tap("Option 1")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("Next closes the keyboard if only unfocusable controls follow (R6)")
   func controlsFollow() {
     let screen = Screen { TermsScreen() }
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(!screen.texts.contains("Welcome"), "only the button submits")
+    expectNil(screen.focused)
+    expect(!screen.texts.contains("Welcome"), "only the button submits")
     screen.tap("Sign up")
-    #expect(screen.texts.contains("Welcome"))
+    expect(screen.texts.contains("Welcome"))
   }
 
   @Test("The keyboard stays closed after the app closes it (R14)")
@@ -132,8 +134,8 @@ private struct Options: View {
     let screen = Screen { Options(2, closes: true) }
     screen.tap("Option 1")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.fields.count == 3)
+    expectNil(screen.focused)
+    expect(screen.fields.count, equals: 3)
   }
 
   @Test("Focus stays where the app moved it at the end of the form (R14)")
@@ -141,7 +143,7 @@ private struct Options: View {
     let screen = Screen { Options(3, isDeaf: true, focused: 0) }
     screen.tap("Option 2")
     screen.pressReturn()
-    #expect(screen.focused == "Option 0")
+    expect(screen.focused, equals: "Option 0")
   }
 
   @Test("A focus request at the end of the form wins over a new row (R14)")
@@ -149,8 +151,8 @@ private struct Options: View {
     let screen = Screen { Options(3, asked: 0) }
     screen.tap("Option 2")
     screen.pressReturn()
-    #expect(screen.focused == "Option 0")
-    #expect(screen.fields.count == 4)
+    expect(screen.focused, equals: "Option 0")
+    expect(screen.fields.count, equals: 4)
   }
 
   @Test("Done in the input bar closes the keyboard and adds no row")
@@ -158,8 +160,8 @@ private struct Options: View {
     let screen = Screen { Options(2) }
     screen.tap("Option 1")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
-    #expect(screen.fields.count == 2)
+    expectNil(screen.focused)
+    expect(screen.fields.count, equals: 2)
   }
 
   @Test(
@@ -169,9 +171,9 @@ private struct Options: View {
     let screen = Screen { Options(count, shape) }
     screen.tap("Option 0")
     screen.tap("Add")
-    #expect(screen.focused == "Option \(count)")
+    expect(screen.focused, equals: "Option \(count)")
     screen.dismissKeyboard()
     screen.tap("Add")
-    #expect(screen.focused == "Option \(count + 1)")
+    expect(screen.focused, equals: "Option \(count + 1)")
   }
 }

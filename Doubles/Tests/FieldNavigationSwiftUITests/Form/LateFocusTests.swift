@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -70,7 +71,7 @@ struct LateFocusTests {
     let screen = Screen { Busy(updates: updates) }
     if hasFocus { screen.tap("Row 0") }
     screen.tap("Ask")
-    #expect(screen.focused == "Title")
+    expect(screen.focused, equals: "Title")
   }
 
   /// Where SwiftUI applies the task's focus later, the form can't see it.
@@ -81,6 +82,6 @@ struct LateFocusTests {
     let screen = Screen { Eager() }
     screen.tap("Row 0")
     screen.pressReturn()
-    #expect(screen.focused == "Title")
+    expect(screen.focused, equals: "Title")
   }
 }

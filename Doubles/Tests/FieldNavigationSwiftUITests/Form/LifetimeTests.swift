@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -48,11 +49,11 @@ private struct Pages: View {
     screen.type("a")
     screen.pressReturn()
     screen.pressReturn()
-    #expect(account?.isSent == true)
+    expect(account?.isSent, equals: true)
     screen.tap("Leave")
-    #expect(screen.fields == [])
+    expect(screen.fields, equals: [])
     account = nil
-    #expect(kept == nil)
+    expectNil(kept)
     withExtendedLifetime(screen) {}
   }
 
@@ -66,7 +67,7 @@ private struct Pages: View {
       screen.tap("Name")
       screen.pressReturn()
     }
-    #expect(kept == nil)
+    expectNil(kept)
   }
 }
 
@@ -110,9 +111,9 @@ private struct Steps: View {
     screen.tap("Forward")
     screen.tap("Two")
     screen.tap("Next")
-    #expect(screen.focused == "Three")
+    expect(screen.focused, equals: "Three")
     screen.tap("Back")
     screen.tap("Focus one")
-    #expect(screen.focused == "One")
+    expect(screen.focused, equals: "One")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import SwiftUI
 import Testing
@@ -66,16 +67,19 @@ struct MixedCardTests {
     let app = PaymentViewController()
     let user = User(root: app)
     user.tap(app.name)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === app.street && user.returnKey == .next)
+    expect(user.focused, identicalTo: app.street)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === app.voucher && user.returnKey == .done)
+    expect(user.focused, identicalTo: app.voucher)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.focused == nil && app.finished == 1)
-    #expect(app.hosted.count == 2)
-    #expect(app.hosted.allSatisfy { $0.inputAccessoryView == nil })
-    #expect(app.hosted.allSatisfy { $0.actionCount == 0 })
+    expectNil(user.focused)
+    expect(app.finished, equals: 1)
+    expect(app.hosted.count, equals: 2)
+    expect(app.hosted.allSatisfy { $0.inputAccessoryView == nil })
+    expect(app.hosted.allSatisfy { $0.actionCount == 0 })
   }
 
   @Test("A tap on a SwiftUI field leaves the form, and finishes nothing")
@@ -83,13 +87,14 @@ struct MixedCardTests {
     let app = PaymentViewController()
     let user = User(root: app)
     user.tap(app.street)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tap(app.hosted[0])
-    #expect(user.focused === app.hosted[0] && app.finished == 0)
-    #expect(app.navigator?.canFocusNext == false)
+    expect(user.focused, identicalTo: app.hosted[0])
+    expect(app.finished, equals: 0)
+    expect(app.navigator?.canFocusNext, equals: false)
     user.press(.enter, .command)
-    #expect(app.finished == 0)
+    expect(app.finished, equals: 0)
     user.tap(app.street)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import Testing
@@ -48,15 +49,15 @@ private final class Outer: UIViewController {
   func hosted() {
     let screen = Outer()
     let user = User(root: screen)
-    #expect(screen.hosted.map(\.placeholder) == ["Street", "Town"])
+    expect(screen.hosted.map(\.placeholder), equals: ["Street", "Town"])
     user.tap(screen.first)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === screen.last)
-    #expect(user.returnKey == .done)
+    expect(user.focused, identicalTo: screen.last)
+    expect(user.returnKey, equals: .done)
     for field in screen.hosted {
-      #expect(field.returnKeyType == .default)
-      #expect(field.inputAccessoryView == nil)
+      expect(field.returnKeyType, equals: .default)
+      expectNil(field.inputAccessoryView)
     }
   }
 
@@ -67,8 +68,8 @@ private final class Outer: UIViewController {
     user.tap(screen.hosted[0])
     let key = user.returnKey
     user.tapReturn()
-    #expect(key == .default)
-    #expect(user.focused === screen.hosted[0] || user.focused == nil)
+    expect(key, equals: .default)
+    expect(user.focused === screen.hosted[0] || user.focused == nil)
   }
 
   @Test("Creating a navigator for a hosted SwiftUI view causes a warning")

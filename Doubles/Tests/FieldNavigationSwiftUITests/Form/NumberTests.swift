@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -40,14 +41,14 @@ struct NumberTests {
   func targets(valueSet: ValueSet) {
     let screen = screen(valueSet)
     screen.tap("Amount")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("5")
     // SwiftUI hasn't set the value yet. The label doesn't change.
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Note")
+    expect(screen.focused, equals: "Note")
     screen.pressReturn()
-    #expect(screen.texts.contains("5, 1"))
+    expect(screen.texts.contains("5, 1"))
   }
 
   @Test(
@@ -57,11 +58,11 @@ struct NumberTests {
     let screen = screen(valueSet)
     screen.fill("Note")
     screen.tap("Amount")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("7")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts.contains("7, 1"))
+    expectNil(screen.focused)
+    expect(screen.texts.contains("7, 1"))
   }
 
   @Test(
@@ -75,9 +76,9 @@ struct NumberTests {
     screen.clear()
     screen.dismissKeyboard()
     screen.tap("Count")
-    #expect(screen.returnKey == "done", "nothing empty follows")
+    expect(screen.returnKey, equals: "done", "nothing empty follows")
     screen.tap("Amount")
     screen.pressReturn()
-    #expect(screen.texts.contains("no amount, 1"))
+    expect(screen.texts.contains("no amount, 1"))
   }
 }

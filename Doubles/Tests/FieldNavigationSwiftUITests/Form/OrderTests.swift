@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -130,9 +131,9 @@ private struct Covered: View {
     .underPolicyPairs(where: \.tellsOrder))
   func state() {
     let screen = Screen { Rows() }
-    #expect(
-      screen.walk(from: "F0")
-        == ["F0 next", "F1 next", "F2 next", "F3 done"])
+    expect(
+      screen.walk(from: "F0"),
+      equals: ["F0 next", "F1 next", "F2 next", "F3 done"])
   }
 
   @Test(
@@ -143,7 +144,7 @@ private struct Covered: View {
     screen.tap("Push")
     screen.tap("Add")
     screen.pop()
-    #expect(screen.labels == ["F1": "next", "F2": "next", "F3": "done"])
+    expect(screen.labels, equals: ["F1": "next", "F2": "next", "F3": "done"])
   }
 
   @Test(
@@ -163,7 +164,7 @@ private struct Covered: View {
     screen.scroll(to: 7)
     screen.tap("Row 4")
     screen.pressReturn()
-    #expect(screen.focused == "Row 5")
+    expect(screen.focused, equals: "Row 5")
   }
 
   @Test(
@@ -171,18 +172,18 @@ private struct Covered: View {
     .underPolicyPairs)
   func listed() {
     let screen = Screen { Listed() }
-    #expect(screen.labels == ["A": "next", "B": "done", "C": "next"])
+    expect(screen.labels, equals: ["A": "next", "B": "done", "C": "next"])
     screen.tap("List")
-    #expect(screen.labels == ["A": "next", "B": "next", "C": "done"])
+    expect(screen.labels, equals: ["A": "next", "B": "next", "C": "done"])
     screen.tap("List")
-    #expect(screen.labels == ["A": "next", "B": "done", "C": "next"])
+    expect(screen.labels, equals: ["A": "next", "B": "done", "C": "next"])
   }
 
   private func sides() -> Screen {
     let screen = Screen { Sides() }
     screen.place("Left", at: CGRect(x: 0, y: 0, width: 100, height: 30))
     screen.place("Right", at: CGRect(x: 200, y: 0, width: 100, height: 30))
-    #expect(screen.labels == ["Left": "next", "Right": "done"])
+    expect(screen.labels, equals: ["Left": "next", "Right": "done"])
     return screen
   }
 
@@ -192,7 +193,7 @@ private struct Covered: View {
   func direction() {
     let screen = sides()
     screen.tap("Mirror")
-    #expect(screen.walk(from: "Right") == ["Right next", "Left done"])
+    expect(screen.walk(from: "Right"), equals: ["Right next", "Left done"])
   }
 
   @Test(
@@ -205,7 +206,7 @@ private struct Covered: View {
     screen.graph.place(
       "Right", at: CGRect(x: 210, y: 0, width: 100, height: 30))
     screen.tap("Mirror")
-    #expect(screen.walk(from: "Right") == ["Right next", "Left done"])
+    expect(screen.walk(from: "Right"), equals: ["Right next", "Left done"])
   }
 
   /// Field A is as high as the three others. D is then second, although no
@@ -229,7 +230,7 @@ private struct Covered: View {
     screen.tap("A")
     grow(screen)
     screen.pressReturn()
-    #expect(screen.focused == "D")
+    expect(screen.focused, equals: "D")
   }
 
   @Test("Next in the bar sees the frames of its time (R3)", .underPolicyPairs)
@@ -238,7 +239,7 @@ private struct Covered: View {
     screen.tap("A")
     grow(screen)
     screen.tapBar("Next Field")
-    #expect(screen.focused == "D")
+    expect(screen.focused, equals: "D")
   }
 
   @Test(
@@ -248,7 +249,7 @@ private struct Covered: View {
     let screen = columns()
     grow(screen)
     screen.tap("C")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test(
@@ -259,6 +260,6 @@ private struct Covered: View {
     let screen = sides()
     screen.tap("Rename")
     screen.place("Right", at: CGRect(x: 0, y: -50, width: 100, height: 30))
-    #expect(screen.walk(from: "Right") == ["Right next", "Left done"])
+    expect(screen.walk(from: "Right"), equals: ["Right next", "Left done"])
   }
 }

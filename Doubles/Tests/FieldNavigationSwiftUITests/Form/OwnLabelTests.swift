@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -33,12 +34,14 @@ struct OwnLabelTests {
   func finishesAnywhere(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
     screen.tap("A")
-    #expect(screen.returnKey == "\(key)")
+    expect(screen.returnKey, equals: "\(key)")
     screen.pressReturn()
-    #expect(screen.focused == nil && screen.texts == ["1"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["1"])
     screen.tap("A")
     screen.tapBar("Done")
-    #expect(screen.focused == nil && screen.texts == ["2"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["2"])
   }
 
   @Test(
@@ -47,12 +50,14 @@ struct OwnLabelTests {
   func closesKeyboard(key: ReturnKey) {
     let screen = Screen { Labelled(key: key) }
     screen.tap("A")
-    #expect(screen.returnKey == "\(key)")
+    expect(screen.returnKey, equals: "\(key)")
     screen.pressReturn()
-    #expect(screen.focused == nil && screen.texts == ["0"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["0"])
     screen.tap("A")
     screen.tapBar("Done")
-    #expect(screen.focused == nil && screen.texts == ["0"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["0"])
   }
 
   @Test(
@@ -64,6 +69,7 @@ struct OwnLabelTests {
     screen.type("x")
     screen.tap("A")
     screen.pressReturn()
-    #expect(screen.focused == nil && screen.texts == ["1"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["1"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -69,39 +70,39 @@ private struct Card: View {
 struct ProxyTests {
   @Test("`focus` in onAppear sets a screen's initial focus")
   func initialFocus() {
-    #expect(Screen { Card() }.focused == "Name")
-    #expect(Screen { Card(isLate: true) }.focused == "Street")
+    expect(Screen { Card() }.focused, equals: "Name")
+    expect(Screen { Card(isLate: true) }.focused, equals: "Street")
   }
 
   @Test("Return moves into and out of a UIKit field (R4)")
   func foreignField() {
     let screen = Screen { Card() }
-    #expect(screen.texts.contains("key next"))
+    expect(screen.texts.contains("key next"))
     screen.pressReturn()
-    #expect(screen.focused == "Number")
+    expect(screen.focused, equals: "Number")
     screen.pressReturn()
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
   }
 
   @Test("A UIKit field reads its label from the environment (R6, R7)")
   func foreignLabel() {
     let screen = Screen { Card() }
     for field in ["Code", "Street"] { screen.fill(field) }
-    #expect(screen.texts.contains("key done"))
+    expect(screen.texts.contains("key done"))
     screen.tap("Number")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts.contains("finished 1"))
+    expectNil(screen.focused)
+    expect(screen.texts.contains("finished 1"))
   }
 
   @Test("Return never moves into a UIKit field that SwiftUI can't focus (R1)")
   func foreignFieldWithoutFocus() {
     let screen = Screen { Card(isFocusable: false) }
     screen.pressReturn()
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.dismissKeyboard()
     screen.tap("Return in the number")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
   }
 
   @Test("`pressReturn` moves focus to the next field when a code is complete")
@@ -109,16 +110,16 @@ struct ProxyTests {
     let screen = Screen { Card() }
     screen.tap("Code")
     screen.type("12")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("3")
-    #expect(screen.focused == "Street")
+    expect(screen.focused, equals: "Street")
     screen.fill("Street")
     screen.tap("Code")
     screen.clear()
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("123")
-    #expect(screen.focused == nil)
-    #expect(screen.texts.contains("finished 1"))
+    expectNil(screen.focused)
+    expect(screen.texts.contains("finished 1"))
   }
 
   @Test("`pressReturn` for a field that the user has left moves nothing (R14)")
@@ -126,7 +127,7 @@ struct ProxyTests {
     let screen = Screen { Card(isFocusable: false) }
     screen.tap("Street")
     screen.tap("Return in the number")
-    #expect(screen.focused == "Street")
+    expect(screen.focused, equals: "Street")
   }
 
   @Test("`focusPrevious` and `focusNext` skip unreachable fields (R8)")
@@ -135,11 +136,11 @@ struct ProxyTests {
     screen.tap("Name")
     screen.type("x")
     screen.tap("On")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.tap("Back")
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     screen.tap("Back")
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
   }
 
   @Test("A proxy without a form does nothing")
@@ -188,9 +189,9 @@ struct PendingFocusTests {
     let screen = Screen { Steps() }
     if hasFocus { screen.tap("Name") }
     screen.tap("Ask")
-    #expect(screen.focused == (hasFocus ? "Name" : nil))
+    expect(screen.focused, equals: hasFocus ? "Name" : nil)
     screen.tap("Show")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
   }
 
   @Test("A focus request ends when the user taps another field")
@@ -199,7 +200,7 @@ struct PendingFocusTests {
     screen.tap("Ask")
     screen.tap("Name")
     screen.tap("Show")
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
   }
 
   @Test("A focus request ends when the form leaves the screen (R14)")
@@ -209,7 +210,7 @@ struct PendingFocusTests {
     screen.tap("Push")
     screen.pop()
     screen.tap("Show")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("The user's tap in the same turn wins over a request (R14)")
@@ -219,9 +220,9 @@ struct PendingFocusTests {
       screen.tap("To the street")
       screen.tap("Code")
     }
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.settle()
-    #expect(screen.focused == "Code", "still there")
+    expect(screen.focused, equals: "Code", "still there")
   }
 
   @Test("A focus request ends when the user presses Return (R14)")
@@ -231,7 +232,7 @@ struct PendingFocusTests {
     screen.tap("Ask")
     screen.pressReturn()
     screen.tap("Show")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 }
 
@@ -273,11 +274,11 @@ struct ProxyInPressTests {
     screen.tap("Guest 0")
     screen.type("more")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 2")
+    expect(screen.focused, equals: "Guest 2")
     screen.tap("Guest 1")
     screen.type("more")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 3")
+    expect(screen.focused, equals: "Guest 3")
   }
 
   @Test(
@@ -287,7 +288,7 @@ struct ProxyInPressTests {
     let screen = Screen { Asking(place: place) }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "Three")
+    expect(screen.focused, equals: "Three")
   }
 
   @Test("A form doesn't finish if `onSubmit` requests focus (R14)")
@@ -297,8 +298,8 @@ struct ProxyInPressTests {
     screen.tap("Guest 1")
     screen.type("stay")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 0")
-    #expect(screen.texts.contains("finished 0"))
+    expect(screen.focused, equals: "Guest 0")
+    expect(screen.texts.contains("finished 0"))
   }
 
   @Test(
@@ -307,7 +308,7 @@ struct ProxyInPressTests {
     let screen = Screen { Guests() }
     for _ in 1...2 {
       screen.tap("First, then second")
-      #expect(screen.focused == "Guest 1")
+      expect(screen.focused, equals: "Guest 1")
     }
   }
 
@@ -317,8 +318,8 @@ struct ProxyInPressTests {
     screen.tap("Code")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts.contains("finished 1"))
+    expectNil(screen.focused)
+    expect(screen.texts.contains("finished 1"))
   }
 
   @Test("`pressReturn` never finishes a form that another page covers")
@@ -327,10 +328,10 @@ struct ProxyInPressTests {
     screen.tap("Push")
     screen.tap("Press")
     screen.tap("Close")
-    #expect(screen.texts.contains("finished 0"))
+    expect(screen.texts.contains("finished 0"))
     screen.tap("Code")
     screen.pressReturn()
-    #expect(screen.texts.contains("finished 1"))
+    expect(screen.texts.contains("finished 1"))
   }
 
   @Test("The user and the app press Return at once, and the form finishes once")
@@ -341,9 +342,9 @@ struct ProxyInPressTests {
       screen.pressReturn()
       screen.tap("Return")
     }
-    #expect(screen.texts == ["finished 1"])
+    expect(screen.texts, equals: ["finished 1"])
     screen.settle()
-    #expect(screen.texts == ["finished 1"], "still once")
+    expect(screen.texts, equals: ["finished 1"], "still once")
   }
 
   @Test("A form that leaves in the turn of `pressReturn` doesn't finish later")
@@ -354,9 +355,9 @@ struct ProxyInPressTests {
       screen.tap("Push")
     }
     screen.tap("Close")
-    #expect(screen.texts == ["finished 0"])
+    expect(screen.texts, equals: ["finished 0"])
     screen.settle()
-    #expect(screen.texts == ["finished 0"], "still not")
+    expect(screen.texts, equals: ["finished 0"], "still not")
   }
 }
 

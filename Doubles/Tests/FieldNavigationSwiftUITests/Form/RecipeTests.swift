@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -57,16 +58,16 @@ struct RecipeTests {
     for field in ["Name", "Email"] { screen.fill(field) }
     screen.tap("Tag")
     screen.pressReturn()
-    #expect(screen.focused == "Email")
-    #expect(screen.texts.contains("That is no address."))
+    expect(screen.focused, equals: "Email")
+    expect(screen.texts.contains("That is no address."))
     screen.dismissKeyboard()
     screen.tap("Save")
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     screen.type("@y")
     screen.tap("Tag")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts.contains("saved"))
+    expectNil(screen.focused)
+    expect(screen.texts.contains("saved"))
   }
 
   @Test("Tapping outside the fields closes the keyboard")
@@ -74,7 +75,7 @@ struct RecipeTests {
     let screen = Screen { AccountPage() }
     screen.tap("Name")
     screen.tap("Beside")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("The app can take over Return while a field has focus (R14)")
@@ -82,17 +83,17 @@ struct RecipeTests {
     let screen = Screen { AccountPage() }
     screen.fill("Email", "a@b")
     screen.tap("Tag")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.toggle("Mine")
-    #expect(screen.focused == "Tag", "the field is the same")
-    #expect(screen.returnKey == "return")
+    expect(screen.focused, equals: "Tag", "the field is the same")
+    expect(screen.returnKey, equals: "return")
     screen.pressReturn()
-    #expect(!screen.texts.contains("saved"))
+    expect(!screen.texts.contains("saved"))
     screen.tap("Tag")
     screen.toggle("Mine")
-    #expect(screen.focused == "Tag")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Tag")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.texts.contains("saved"))
+    expect(screen.texts.contains("saved"))
   }
 }

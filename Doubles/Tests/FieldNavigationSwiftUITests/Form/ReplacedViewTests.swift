@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -78,15 +79,15 @@ struct ReplacedViewTests {
     let screen = Screen { Twins() }
     screen.tap("Name")
     screen.tap("Show one")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
   }
 
   @Test("Both views show the field's label (R7)")
   func labels() {
     let screen = Screen { Twins() }
-    #expect(screen.label(of: "Code") == "done")
+    expect(screen.label(of: "Code"), equals: "done")
   }
 
   @Test("Return in a field with a hidden second view warns of nothing")
@@ -94,23 +95,23 @@ struct ReplacedViewTests {
     let screen = Screen { Twins() }
     screen.tap("Code")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("A field that moves to another view takes that view's place (R2)")
   func place() {
     let screen = Screen { Places() }
-    #expect(screen.labels == ["Town": "next", "Street": "done"])
+    expect(screen.labels, equals: ["Town": "next", "Street": "done"])
     screen.tap("Below")
-    #expect(screen.labels == ["Town": "done", "Street": "next"])
+    expect(screen.labels, equals: ["Town": "done", "Street": "next"])
   }
 
   @Test("Rows turn out to be in a group, which keeps Return inside (R12)")
   func group() {
     let screen = Screen { GroupedRows() }
     screen.tap("Row 1")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 }

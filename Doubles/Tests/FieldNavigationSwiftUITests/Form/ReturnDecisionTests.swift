@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Foundation
 import SwiftUI
 import SwiftUIDriver
@@ -67,10 +68,10 @@ struct ReturnDecisionTests {
     let screen = screen()
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "Two")
-    #expect(app.asked == [.one], "once per Return")
+    expect(screen.focused, equals: "Two")
+    expect(app.asked, equals: [.one], "once per Return")
     screen.settle()
-    #expect(app.asked == [.one], "still once")
+    expect(app.asked, equals: [.one], "still once")
   }
 
   @Test("Focus stays in the field, and the next Return asks again (R14)")
@@ -79,13 +80,13 @@ struct ReturnDecisionTests {
     screen.tap("One")
     screen.pressReturn()
     screen.pressReturn()
-    #expect(screen.focused == "One")
-    #expect(screen.returnKey == "next")
-    #expect(app.asked == [.one, .one])
+    expect(screen.focused, equals: "One")
+    expect(screen.returnKey, equals: "next")
+    expect(app.asked, equals: [.one, .one])
     app.decisions = [:]
     screen.pressReturn()
-    #expect(screen.focused == "Two")
-    #expect(app.finished == [])
+    expect(screen.focused, equals: "Two")
+    expect(app.finished, equals: [])
   }
 
   @Test("The keyboard stays open while focus stays in the field (R14)")
@@ -95,22 +96,22 @@ struct ReturnDecisionTests {
     screen.tap("One")
     screen.resetLog()
     screen.pressReturn()
-    #expect(screen.log == ["submit One"])
+    expect(screen.log, equals: ["submit One"])
   }
 
   @Test("In the last field, staying doesn't finish the form (R14)")
   func stayAtEnd() {
     let screen = screen([.three: .stay])
     screen.tap("Three")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == "Three")
-    #expect(app.finished == [])
+    expect(screen.focused, equals: "Three")
+    expect(app.finished, equals: [])
     app.decisions = [:]
     screen.pressReturn()
-    #expect(app.finished == [.three])
+    expect(app.finished, equals: [.three])
     screen.settle()
-    #expect(app.finished == [.three], "still once")
+    expect(app.finished, equals: [.three], "still once")
   }
 
   @Test("Focus goes to the named field, also backward (R14)")
@@ -118,8 +119,8 @@ struct ReturnDecisionTests {
     let screen = screen([.two: .focus(.one)])
     screen.tap("Two")
     screen.pressReturn()
-    #expect(screen.focused == "One")
-    #expect(app.finished == [])
+    expect(screen.focused, equals: "One")
+    expect(app.finished, equals: [])
   }
 
   @Test("The form finishes although empty fields follow, and names the field")
@@ -127,8 +128,8 @@ struct ReturnDecisionTests {
     let screen = screen([.one: .finish])
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(app.finished == [.one])
+    expectNil(screen.focused)
+    expect(app.finished, equals: [.one])
   }
 
   @Test("The form finishes and stays, as often as the user wants")
@@ -136,11 +137,11 @@ struct ReturnDecisionTests {
     let screen = screen([.three: .finishAndStay])
     screen.tap("Three")
     screen.pressReturn()
-    #expect(screen.focused == "Three")
-    #expect(app.finished == [.three])
+    expect(screen.focused, equals: "Three")
+    expect(app.finished, equals: [.three])
     screen.pressReturn()
-    #expect(screen.focused == "Three")
-    #expect(app.finished == [.three, .three])
+    expect(screen.focused, equals: "Three")
+    expect(app.finished, equals: [.three, .three])
   }
 
   @Test("Return that the app presses asks, too")
@@ -148,8 +149,8 @@ struct ReturnDecisionTests {
     let screen = screen([.two: .stay])
     screen.tap("Two")
     screen.tap("Return in two")
-    #expect(screen.focused == "Two")
-    #expect(app.asked == [.two])
+    expect(screen.focused, equals: "Two")
+    expect(app.asked, equals: [.two])
   }
 
   @Test("Return that the app presses twice finishes once (R14)")
@@ -157,21 +158,21 @@ struct ReturnDecisionTests {
     let screen = screen()
     screen.tap("Three")
     screen.tap("Twice")
-    #expect(app.asked == [.three], "once per end of the form")
-    #expect(app.finished == [.three])
+    expect(app.asked, equals: [.three], "once per end of the form")
+    expect(app.finished, equals: [.three])
     screen.settle()
-    #expect(app.finished == [.three], "still once")
+    expect(app.finished, equals: [.three], "still once")
   }
 
   @Test("A bar of the app's own knows where it can go (R8)")
   func canFocus() {
     let screen = screen()
     screen.tap("One")
-    #expect(screen.texts == ["next true", "previous false"])
+    expect(screen.texts, equals: ["next true", "previous false"])
     screen.tap("Two")
-    #expect(screen.texts == ["next true", "previous true"])
+    expect(screen.texts, equals: ["next true", "previous true"])
     screen.tap("Three")
-    #expect(screen.texts == ["next false", "previous true"])
+    expect(screen.texts, equals: ["next false", "previous true"])
   }
 }
 
@@ -252,9 +253,9 @@ struct ChangeAroundReturnTests {
     screen.pop()
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "One")
-    #expect(app.asked == [.one])
-    #expect(app.finished == [])
+    expect(screen.focused, equals: "One")
+    expect(app.asked, equals: [.one])
+    expect(app.finished, equals: [])
   }
 
   @Test("The latest evaluation of a field decides (R14)")
@@ -262,10 +263,10 @@ struct ChangeAroundReturnTests {
     let screen = Screen { Allowing() }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "One")
+    expect(screen.focused, equals: "One")
     screen.tap("Allow")
     screen.pressReturn()
-    #expect(screen.focused == "Two")
+    expect(screen.focused, equals: "Two")
   }
 
   @Test("A form that the app clears in onSubmit finishes, as its key showed")
@@ -273,10 +274,10 @@ struct ChangeAroundReturnTests {
     let screen = Screen { Clearing(app: app) }
     screen.tap("One")
     screen.type("a")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(app.finished == [.one])
-    #expect(screen.focused == nil)
+    expect(app.finished, equals: [.one])
+    expectNil(screen.focused)
   }
 }
 
@@ -401,12 +402,12 @@ struct LateAnswerTests {
     screen.tap("One")
     screen.type("ab")
     screen.pressReturn()
-    #expect(screen.focused == "One")
+    expect(screen.focused, equals: "One")
     screen.type("c")
     screen.pressReturn()
     screen.settle()
-    #expect(screen.focused == "Two")
-    #expect(app.finished == [])
+    expect(screen.focused, equals: "Two")
+    expect(app.finished, equals: [])
   }
 
   @Test(
@@ -417,11 +418,11 @@ struct LateAnswerTests {
     screen.tap("One")
     screen.type("ab")
     screen.pressReturn()
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(app.finished == [.one])
+    expect(app.finished, equals: [.one])
     screen.tap("One")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
   }
 
   @Test(
@@ -431,10 +432,10 @@ struct LateAnswerTests {
     let screen = Screen { Liked() }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "One")
+    expect(screen.focused, equals: "One")
     screen.tap("Like")
     screen.pressReturn()
-    #expect(screen.focused == "Two")
+    expect(screen.focused, equals: "Two")
   }
 
   @Test(
@@ -444,7 +445,7 @@ struct LateAnswerTests {
     let screen = Screen { GivingBack() }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "Three")
+    expect(screen.focused, equals: "Three")
   }
 
   /// The app's action runs after the form's only if the inner action is first.
@@ -462,9 +463,9 @@ struct LateAnswerTests {
     screen.tap("One")
     for _ in 0..<5 {
       screen.pressReturn()
-      #expect(screen.focused == "One")
-      #expect(screen.returnKey == "next")
-      #expect(app.finished == [])
+      expect(screen.focused, equals: "One")
+      expect(screen.returnKey, equals: "next")
+      expect(app.finished, equals: [])
     }
   }
 
@@ -475,13 +476,13 @@ struct LateAnswerTests {
     let screen = Screen { Keeping(app: app) }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "One")
+    expect(screen.focused, equals: "One")
     screen.turn {
       screen.tap("Like")
       screen.tap("Open")
     }
     screen.pressReturn()
-    #expect(screen.focused == "Two")
+    expect(screen.focused, equals: "Two")
   }
 
   @Test(
@@ -492,15 +493,15 @@ struct LateAnswerTests {
     screen.type("ann")
     for _ in 0..<5 {
       screen.pressReturn()
-      #expect(screen.focused == "One")
-      #expect(screen.returnKey == "next", "Return asks again")
-      #expect(app.finished == [])
+      expect(screen.focused, equals: "One")
+      expect(screen.returnKey, equals: "next", "Return asks again")
+      expect(app.finished, equals: [])
     }
     screen.type("@x")
     screen.pressReturn()
     if screen.focused == "One" { screen.pressReturn() }
-    #expect(screen.focused == "Two")
-    #expect(app.finished == [])
+    expect(screen.focused, equals: "Two")
+    expect(app.finished, equals: [])
   }
 }
 
@@ -575,6 +576,6 @@ struct MainQueueTests {
   @MainActor func mainThread() {
     let app = App()
     MainQueue.run { app.asked.append(.one) }
-    #expect(app.asked == [.one])
+    expect(app.asked, equals: [.one])
   }
 }

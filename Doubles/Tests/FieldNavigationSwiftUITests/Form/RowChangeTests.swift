@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -73,10 +74,10 @@ struct RowChangeTests {
     let screen = Screen { Rows(filled: Set(0..<20), closed: 20...49) }
     screen.tap("Title")
     screen.pressReturn()
-    #expect(screen.focused == "Title")
+    expect(screen.focused, equals: "Title")
     screen.tap("Open")
     screen.pressReturn()
-    #expect(screen.focused == "Row 20")
+    expect(screen.focused, equals: "Row 20")
   }
 
   @Test("A closed row is asked again although another row never came (R10)")
@@ -86,10 +87,10 @@ struct RowChangeTests {
     }
     screen.tap("Title")
     screen.pressReturn()
-    #expect(screen.focused == "Title")
+    expect(screen.focused, equals: "Title")
     screen.tap("Open")
     screen.pressReturn()
-    #expect(screen.focused == "Row 10")
+    expect(screen.focused, equals: "Row 10")
   }
 
   @Test("A row that comes late gets focus after the user scrolled (R13)")
@@ -100,7 +101,7 @@ struct RowChangeTests {
     screen.scroll(to: 29)
     screen.tap("Load")
     screen.scroll(to: 40)
-    #expect(screen.focused == "Row 40")
+    expect(screen.focused, equals: "Row 40")
   }
 
   @Test("After a move, the label counts rows that were closed before (R7)")
@@ -111,14 +112,14 @@ struct RowChangeTests {
     screen.tap("Row 0")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.focused == "Row 40")
+    expect(screen.focused, equals: "Row 40")
     screen.type("x")
     screen.tap("Open")
     screen.scroll(to: 0)
     screen.tap("Row 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Row 20")
+    expect(screen.focused, equals: "Row 20")
   }
 
   @Test("A field that is no longer a row stays in the form (R11)")
@@ -126,20 +127,20 @@ struct RowChangeTests {
     let screen = Screen { Leaving() }
     screen.tap("Shorten")
     screen.tap("Row 1")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Row 2")
+    expect(screen.focused, equals: "Row 2")
   }
 
   @Test("A field that gains focus counts the rows of that time (R7)")
   func looks() {
     let screen = Screen { Rows(filled: Set(0..<40).union(41..<50)) }
     screen.tap("Title")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.dismissKeyboard()
     screen.tap("Fill")
     screen.tap("Title")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test("If a row never appears, focus stays where it was (R13)")
@@ -147,8 +148,8 @@ struct RowChangeTests {
     let screen = Screen { Rows(count: 20, filled: Set(0..<20)) }
     screen.tap("Title")
     screen.pressReturn()
-    #expect(screen.focused == "Title")
-    #expect(screen.texts == [])
+    expect(screen.focused, equals: "Title")
+    expect(screen.texts, equals: [])
   }
 
   @Test("Done finishes if the app has filled the last empty row (R6)")
@@ -158,12 +159,12 @@ struct RowChangeTests {
     }
     screen.tap("Row 0")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts == [], "an empty row follows")
+    expectNil(screen.focused)
+    expect(screen.texts, equals: [], "an empty row follows")
     screen.tap("Row 0")
     screen.tap("Fill")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts == ["finished"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["finished"])
   }
 }

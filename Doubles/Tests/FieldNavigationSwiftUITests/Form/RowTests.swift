@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -53,11 +54,11 @@ struct RowTests {
       Guests(count: 100, filled: Set(1..<80))
     }
     screen.tap("Guest 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("Ada")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 80")
-    #expect(screen.violations.isEmpty)
+    expect(screen.focused, equals: "Guest 80")
+    expect(screen.violations.isEmpty)
   }
 
   @Test(
@@ -69,8 +70,8 @@ struct RowTests {
     }
     screen.tap("Guest 0")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 90")
-    #expect(screen.violations.isEmpty)
+    expect(screen.focused, equals: "Guest 90")
+    expect(screen.violations.isEmpty)
   }
 
   @Test(
@@ -80,12 +81,12 @@ struct RowTests {
     let screen = Screen { Guests(count: 60) }
     screen.tap("Guest 0")
     for guest in 0..<60 {
-      #expect(screen.focused == "Guest \(guest)")
+      expect(screen.focused, equals: "Guest \(guest)")
       screen.type("x")
       screen.pressReturn()
     }
-    #expect(screen.texts.contains("Welcome"))
-    #expect(screen.violations.isEmpty)
+    expect(screen.texts.contains("Welcome"))
+    expect(screen.violations.isEmpty)
   }
 
   @Test(
@@ -97,9 +98,9 @@ struct RowTests {
     screen.tap("Guest 0")
     screen.type("Ada")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 0")
-    #expect(screen.text(of: "Guest 0") == "Ada")
-    #expect(!screen.texts.contains("Welcome"))
+    expect(screen.focused, equals: "Guest 0")
+    expect(screen.text(of: "Guest 0"), equals: "Ada")
+    expect(!screen.texts.contains("Welcome"))
   }
 
   @Test(
@@ -111,8 +112,8 @@ struct RowTests {
     }
     screen.tap("Guest 0")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Guest 0")
-    #expect(!screen.texts.contains("Welcome"))
+    expect(screen.focused, equals: "Guest 0")
+    expect(!screen.texts.contains("Welcome"))
   }
 
   @Test(
@@ -124,10 +125,10 @@ struct RowTests {
         count: 40, filled: Set(0..<40), isBlocked: { $0 == 10 }, guesses: true)
     }
     screen.tap("Guest 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 11")
-    #expect(!screen.texts.contains("Welcome"))
+    expect(screen.focused, equals: "Guest 11")
+    expect(!screen.texts.contains("Welcome"))
   }
 
   @Test("After 200 filled rows, focus goes to the last of them")
@@ -137,10 +138,10 @@ struct RowTests {
     }
     screen.tap("Guest 0")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 209")
+    expect(screen.focused, equals: "Guest 209")
     screen.pressReturn()
-    #expect(screen.focused != "Guest 209", "the next press goes on from there")
-    #expect(!screen.texts.contains("Welcome"))
+    expect(screen.focused != "Guest 209", "the next press goes on from there")
+    expect(!screen.texts.contains("Welcome"))
   }
 
   @Test(
@@ -154,8 +155,8 @@ struct RowTests {
     }
     screen.tap("Guest 0")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 0")
-    #expect(!screen.texts.contains("Welcome"))
+    expect(screen.focused, equals: "Guest 0")
+    expect(!screen.texts.contains("Welcome"))
   }
 
   @Test("A press stops after loading 200 rows, without finishing the form")
@@ -165,7 +166,7 @@ struct RowTests {
     }
     screen.tap("Guest 0")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 0")
-    #expect(!screen.texts.contains("Welcome"))
+    expect(screen.focused, equals: "Guest 0")
+    expect(!screen.texts.contains("Welcome"))
   }
 }

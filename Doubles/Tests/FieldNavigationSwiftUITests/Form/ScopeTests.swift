@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -55,10 +56,10 @@ struct NestedFormTests {
   func outerField() {
     let screen = Screen { Nested() }
     screen.tap("One")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Two")
-    #expect(screen.label(of: "Inner") == "done")
+    expect(screen.focused, equals: "Two")
+    expect(screen.label(of: "Inner"), equals: "done")
   }
 }
 
@@ -70,25 +71,25 @@ struct ScopeTests {
     let screen = Screen { Scoped() }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "Two")
+    expect(screen.focused, equals: "Two")
     screen.pressReturn()
-    #expect(screen.texts == ["finished 1"])
+    expect(screen.texts, equals: ["finished 1"])
     screen.settle()
-    #expect(screen.texts == ["finished 1"], "still once")
+    expect(screen.texts, equals: ["finished 1"], "still once")
   }
 
   @Test("A key that showed Next never finishes the form (R6)")
   func showedNext() {
     let screen = Screen { Scoped() }
     screen.tap("One")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.turn {
       screen.tap("Shorten")
       screen.pressReturn()
     }
-    #expect(screen.texts == ["finished 0"])
+    expect(screen.texts, equals: ["finished 0"])
     screen.settle()
-    #expect(screen.texts == ["finished 0"], "still not")
+    expect(screen.texts, equals: ["finished 0"], "still not")
   }
 
   @Test("The key shows Done after the only other field refused (R10)")
@@ -96,8 +97,8 @@ struct ScopeTests {
     let screen = Screen { Scoped(refuses: true) }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "One")
-    #expect(screen.returnKey == "done")
-    #expect(screen.texts == ["finished 0"])
+    expect(screen.focused, equals: "One")
+    expect(screen.returnKey, equals: "done")
+    expect(screen.texts, equals: ["finished 0"])
   }
 }

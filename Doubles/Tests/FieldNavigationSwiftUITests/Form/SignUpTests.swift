@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -30,19 +31,19 @@ private struct SignUp: View {
   func fillIn() {
     let screen = Screen { SignUp() }
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("Ada")
     screen.pressReturn()
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     screen.type("a@b.org")
     screen.pressReturn()
-    #expect(screen.focused == "Password")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Password")
+    expect(screen.returnKey, equals: "done")
     screen.type("secret")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts == ["Welcome"])
-    #expect(screen.violations.isEmpty)
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["Welcome"])
+    expect(screen.violations.isEmpty)
   }
 
   @Test("The Return key shows Next only if an empty field follows (R4, R6)")
@@ -51,16 +52,16 @@ private struct SignUp: View {
     screen.tap("Password")
     screen.type("secret")
     screen.tap("Email")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("a@b.org")
     screen.tap("Name")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Email")
     screen.clear()
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Email")
-    #expect(screen.violations.isEmpty)
+    expect(screen.focused, equals: "Email")
+    expect(screen.violations.isEmpty)
   }
 }

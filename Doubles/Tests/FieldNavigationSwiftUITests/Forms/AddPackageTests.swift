@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -13,17 +14,17 @@ struct AddPackageTests {
     let screen = Screen { AddPackageForm(journal: Journal()) }
     screen.tap("Length")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Width")
+    expect(screen.focused, equals: "Width")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Height")
+    expect(screen.focused, equals: "Height")
     screen.tap("Save for later")
     screen.tap("Height")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Weight")
+    expect(screen.focused, equals: "Weight")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Height")
+    expect(screen.focused, equals: "Height")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -32,9 +33,9 @@ struct AddPackageTests {
   func hardwareReturn() {
     let screen = Screen { AddPackageForm(journal: journal) }
     screen.fill("Width")
-    #expect(
-      screen.walk(from: "Length", hardware: true)
-        == ["Length next", "Height done"])
+    expect(
+      screen.walk(from: "Length", hardware: true),
+      equals: ["Length next", "Height done"])
   }
 
   @Test(
@@ -43,12 +44,12 @@ struct AddPackageTests {
   func optionalField() {
     let screen = Screen { AddPackageForm(journal: journal) }
     screen.tap("Height")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Save for later")
-    #expect(screen.label(of: "Height") == "next")
+    expect(screen.label(of: "Height"), equals: "next")
     screen.tap("Save for later")
     // Without `onDisappear`, the form learns of the removal when focus moves.
     if !Policies.current.removedRowsDisappear { screen.tap("Width") }
-    #expect(screen.label(of: "Height") == "done")
+    expect(screen.label(of: "Height"), equals: "done")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -10,12 +11,12 @@ struct ChangePasswordTests {
   func walk() {
     let journal = Journal()
     let screen = Screen { ChangePasswordForm(journal: journal) }
-    #expect(
-      screen.walk(from: "Old password")
-        == [
-          "Old password next", "New password next", "New password again done",
-        ])
-    #expect(journal.entries == ["change to x"])
-    #expect(screen.focused == nil)
+    expect(
+      screen.walk(from: "Old password"),
+      equals: [
+        "Old password next", "New password next", "New password again done",
+      ])
+    expect(journal.entries, equals: ["change to x"])
+    expectNil(screen.focused)
   }
 }

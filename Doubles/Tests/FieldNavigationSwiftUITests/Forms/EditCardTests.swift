@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -13,14 +14,14 @@ struct EditCardTests {
     .underManyPolicies(where: \.tellsOrder))
   func walk() {
     let screen = screen()
-    #expect(
-      screen.walk(from: "Title", hardware: true)
-        == [
-          "Title next", "Name on card next", "Card number next", "CVV next",
-          "PIN next", "Note return",
-        ])
-    #expect(screen.focused == nil)
-    #expect(screen.text(of: "Note") == "x")
+    expect(
+      screen.walk(from: "Title", hardware: true),
+      equals: [
+        "Title next", "Name on card next", "Card number next", "CVV next",
+        "PIN next", "Note return",
+      ])
+    expectNil(screen.focused)
+    expect(screen.text(of: "Note"), equals: "x")
   }
 
   @Test(
@@ -31,8 +32,8 @@ struct EditCardTests {
     screen.tap("Note")
     screen.type("a")
     screen.pressReturn()
-    #expect(screen.focused == "Note")
-    #expect(screen.text(of: "Note") == "a\n")
+    expect(screen.focused, equals: "Note")
+    expect(screen.text(of: "Note"), equals: "a\n")
   }
 
   @Test(
@@ -46,7 +47,7 @@ struct EditCardTests {
       "Name on card", "Card number", "CVV", "PIN", "Note", "Custom 0",
     ] {
       screen.tapBar("Next Field")
-      #expect(screen.focused == title)
+      expect(screen.focused, equals: title)
     }
   }
 
@@ -56,8 +57,8 @@ struct EditCardTests {
   func rowAfterNote() {
     let screen = screen()
     screen.tap("Add custom")
-    #expect(
-      screen.walk(from: "PIN", hardware: true)
-        == ["PIN next", "Note return", "Custom 0 done"])
+    expect(
+      screen.walk(from: "PIN", hardware: true),
+      equals: ["PIN next", "Note return", "Custom 0 done"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -13,14 +14,14 @@ struct EditLoginTests {
     .underManyPolicies)
   func walk() {
     let screen = screen()
-    #expect(
-      screen.walk(from: "Title")
-        == [
-          "Title next", "Email or username next", "Password next",
-          "2FA secret next", "Website 0 next", "Note return",
-        ])
-    #expect(screen.text(of: "Note") == "x\n")
-    #expect(screen.focused == "Note")
+    expect(
+      screen.walk(from: "Title"),
+      equals: [
+        "Title next", "Email or username next", "Password next",
+        "2FA secret next", "Website 0 next", "Note return",
+      ])
+    expect(screen.text(of: "Note"), equals: "x\n")
+    expect(screen.focused, equals: "Note")
   }
 
   @Test(
@@ -29,15 +30,15 @@ struct EditLoginTests {
   func modes() {
     let screen = screen()
     screen.tap("Both")
-    #expect(
-      screen.walk(from: "Title").prefix(4)
-        == ["Title next", "Email next", "Username next", "Password next"])
+    expect(
+      screen.walk(from: "Title").prefix(4),
+      equals: ["Title next", "Email next", "Username next", "Password next"])
     screen.tap("Both")
     screen.tap("Email or username")
     screen.clear()
-    #expect(
-      screen.walk(from: "Title").prefix(2)
-        == ["Title next", "Email or username done"])
+    expect(
+      screen.walk(from: "Title").prefix(2),
+      equals: ["Title next", "Email or username done"])
   }
 
   @Test(
@@ -47,11 +48,11 @@ struct EditLoginTests {
     screen.tap("Add website")
     screen.tap("Website 0")
     screen.tap("Add website")
-    #expect(
-      screen.walk(from: "Website 0")
-        == [
-          "Website 0 next", "Website 1 next", "Website 2 next", "Note return",
-        ])
+    expect(
+      screen.walk(from: "Website 0"),
+      equals: [
+        "Website 0 next", "Website 1 next", "Website 2 next", "Note return",
+      ])
   }
 
   @Test(
@@ -62,9 +63,9 @@ struct EditLoginTests {
     screen.tap("Add custom")
     screen.tap("Note")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Custom 0")
+    expect(screen.focused, equals: "Custom 0")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Note")
+    expect(screen.focused, equals: "Note")
   }
 
   @Test(
@@ -74,11 +75,11 @@ struct EditLoginTests {
     let screen = screen()
     screen.tap("Password")
     screen.tapBar("Generate")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     screen.tap("Use it")
-    #expect(screen.focused == "Password")
-    #expect(screen.text(of: "Password") == "correct horse")
+    expect(screen.focused, equals: "Password")
+    expect(screen.text(of: "Password"), equals: "correct horse")
     screen.pressReturn()
-    #expect(screen.focused == "2FA secret")
+    expect(screen.focused, equals: "2FA secret")
   }
 }

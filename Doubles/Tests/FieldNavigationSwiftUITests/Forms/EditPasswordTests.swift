@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -16,11 +17,11 @@ struct EditPasswordTests {
   func walk() {
     let journal = Journal()
     let screen = Screen { EditPasswordForm(journal: journal) }
-    #expect(
-      screen.walk(from: "Label")
-        == ["Label next", "URL next", "Username next", "Password done"])
-    #expect(journal.entries == ["save x"])
-    #expect(screen.focused == nil)
+    expect(
+      screen.walk(from: "Label"),
+      equals: ["Label next", "URL next", "Username next", "Password done"])
+    expect(journal.entries, equals: ["save x"])
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -30,7 +31,7 @@ struct EditPasswordTests {
     let screen = screen()
     screen.fill("URL")
     screen.fill("Username")
-    #expect(screen.walk(from: "Label") == ["Label next", "Password done"])
+    expect(screen.walk(from: "Label"), equals: ["Label next", "Password done"])
   }
 
   @Test(
@@ -39,16 +40,16 @@ struct EditPasswordTests {
   func growingRows() {
     let screen = screen()
     screen.tap("Password")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Add Field")
-    #expect(screen.label(of: "Password") == "next")
+    expect(screen.label(of: "Password"), equals: "next")
     screen.tap("Add Field")
-    #expect(
-      screen.walk(from: "Password")
-        == [
-          "Password next", "Label 0 next", "Value 0 next", "Label 1 next",
-          "Value 1 done",
-        ])
+    expect(
+      screen.walk(from: "Password"),
+      equals: [
+        "Password next", "Label 0 next", "Value 0 next", "Label 1 next",
+        "Value 1 done",
+      ])
   }
 
   @Test(
@@ -59,15 +60,15 @@ struct EditPasswordTests {
     screen.tap("Add Field")
     screen.fill("URL")
     screen.tap("Label")
-    #expect(screen.keyboardBar.count == 1)
+    expect(screen.keyboardBar.count, equals: 1)
     for title in ["URL", "Username", "Password", "Label 0", "Value 0"] {
       screen.tapBar("Next Field")
-      #expect(screen.focused == title)
+      expect(screen.focused, equals: title)
     }
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Label 0")
+    expect(screen.focused, equals: "Label 0")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
-    #expect(journal.entries == [])
+    expectNil(screen.focused)
+    expect(journal.entries, equals: [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -12,9 +13,9 @@ struct EditTagsTests {
     "Return moves through fields in separate child views (R4)",
     .underManyPolicies)
   func walk() {
-    #expect(
-      screen().walk(from: "Title")
-        == ["Title next", "Symbol next", "New tag done"])
+    expect(
+      screen().walk(from: "Title"),
+      equals: ["Title next", "Symbol next", "New tag done"])
   }
 
   @Test(
@@ -25,18 +26,18 @@ struct EditTagsTests {
     screen.tap("New tag")
     for tag in ["one", "two"] {
       screen.type(tag)
-      #expect(screen.returnKey == "done")
+      expect(screen.returnKey, equals: "done")
       screen.pressReturn()
-      #expect(screen.focused == "New tag")
-      #expect(screen.text(of: "New tag") == "")
+      expect(screen.focused, equals: "New tag")
+      expect(screen.text(of: "New tag"), equals: "")
     }
-    #expect(screen.texts == ["one", "two"])
+    expect(screen.texts, equals: ["one", "two"])
   }
 
   @Test("Return skips a filled symbol field (R4)", .underPolicyPairs)
   func skipsFilled() {
     let screen = screen()
     screen.fill("Symbol")
-    #expect(screen.walk(from: "Title") == ["Title next", "New tag done"])
+    expect(screen.walk(from: "Title"), equals: ["Title next", "New tag done"])
   }
 }

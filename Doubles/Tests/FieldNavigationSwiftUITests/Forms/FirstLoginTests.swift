@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -16,9 +17,9 @@ struct FirstLoginTests {
   func walk() {
     let journal = Journal()
     let screen = Screen { FirstLoginForm(journal: journal) }
-    #expect(screen.walk(from: "Email") == ["Email next", "Password done"])
-    #expect(journal.entries == ["create x"])
-    #expect(screen.focused == nil)
+    expect(screen.walk(from: "Email"), equals: ["Email next", "Password done"])
+    expect(journal.entries, equals: ["create x"])
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -27,9 +28,9 @@ struct FirstLoginTests {
   func optionalField() {
     let screen = screen()
     screen.tap("With username")
-    #expect(
-      screen.walk(from: "Email")
-        == ["Email next", "Username next", "Password done"])
+    expect(
+      screen.walk(from: "Email"),
+      equals: ["Email next", "Username next", "Password done"])
   }
 
   @Test(
@@ -40,15 +41,15 @@ struct FirstLoginTests {
     screen.tap("With username")
     screen.fill("Password")
     screen.tap("Email")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.tap("With username")
-    #expect(screen.label(of: "Email") == "done")
+    expect(screen.label(of: "Email"), equals: "done")
   }
 
   @Test(
     "The app can set the form's initial focus in onAppear (R14)",
     .underPolicyPairs(where: { $0.setInOnAppear == .works }))
   func firstFocus() {
-    #expect(screen().focused == "Email")
+    expect(screen().focused, equals: "Email")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -16,11 +17,11 @@ struct RegisterTests {
   func walk() {
     let journal = Journal()
     let screen = Screen { RegisterForm(journal: journal) }
-    #expect(
-      screen.walk(from: "ID")
-        == ["ID next", "Password next", "Password again next", "Email done"])
-    #expect(journal.entries == ["sign up x"])
-    #expect(screen.focused == nil)
+    expect(
+      screen.walk(from: "ID"),
+      equals: ["ID next", "Password next", "Password again next", "Email done"])
+    expect(journal.entries, equals: ["sign up x"])
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -30,8 +31,8 @@ struct RegisterTests {
     let screen = screen()
     screen.fill("Email")
     screen.fill("Password")
-    #expect(screen.walk(from: "ID") == ["ID next", "Password again done"])
-    #expect(journal.entries == ["sign up x"])
+    expect(screen.walk(from: "ID"), equals: ["ID next", "Password again done"])
+    expect(journal.entries, equals: ["sign up x"])
   }
 
   @Test(
@@ -42,9 +43,9 @@ struct RegisterTests {
     for title in ["Password", "Password again", "Email"] { screen.fill(title) }
     screen.tap("ID")
     screen.type("x")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(journal.entries == ["sign up x"])
+    expect(journal.entries, equals: ["sign up x"])
   }
 
   @Test(
@@ -53,9 +54,9 @@ struct RegisterTests {
   func clearing() {
     let screen = screen()
     screen.fill("Email")
-    #expect(screen.label(of: "Password again") == "done")
+    expect(screen.label(of: "Password again"), equals: "done")
     screen.tap("Email")
     screen.clear()
-    #expect(screen.label(of: "Password again") == "next")
+    expect(screen.label(of: "Password again"), equals: "next")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -20,20 +21,20 @@ struct ResetPasswordTests {
     let screen = Screen {
       ResetPasswordForm(journal: journal, requiresCurrent: true)
     }
-    #expect(
-      screen.walk(from: "Current")
-        == ["Current next", "New next", "Confirm done"])
-    #expect(journal.entries == ["send x"])
-    #expect(screen.focused == nil)
+    expect(
+      screen.walk(from: "Current"),
+      equals: ["Current next", "New next", "Confirm done"])
+    expect(journal.entries, equals: ["send x"])
+    expectNil(screen.focused)
   }
 
   @Test(
     "Return visits all fields without the optional current password (R11)",
     .underPolicyPairs)
   func optionalField() {
-    #expect(
-      screen(requiresCurrent: false).walk(from: "New")
-        == ["New next", "Confirm done"])
+    expect(
+      screen(requiresCurrent: false).walk(from: "New"),
+      equals: ["New next", "Confirm done"])
   }
 
   @Test(
@@ -46,10 +47,10 @@ struct ResetPasswordTests {
     screen.tap("Confirm")
     screen.type("two")
     screen.pressReturn()
-    #expect(journal.entries == [])
-    #expect(screen.texts.contains("They differ"))
-    #expect(screen.focused == "New")
-    #expect(screen.returnKey == "done")
+    expect(journal.entries, equals: [])
+    expect(screen.texts.contains("They differ"))
+    expect(screen.focused, equals: "New")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test(
@@ -59,19 +60,20 @@ struct ResetPasswordTests {
     let screen = screen()
     _ = screen.walk(from: "Current")
     for title in ["Current", "New", "Confirm"] {
-      #expect(!screen.isEnabled(title))
+      expect(!screen.isEnabled(title))
     }
-    #expect(!screen.tap("New"))
-    #expect(screen.focused == nil)
+    expect(!screen.tap("New"))
+    expectNil(screen.focused)
     screen.tap("Cancel")
     screen.tap("Confirm")
     screen.clear()
     screen.tap("New")
     screen.clear()
-    #expect(
-      screen.walk(from: "Current") == [
+    expect(
+      screen.walk(from: "Current"),
+      equals: [
         "Current next", "New next", "Confirm done",
       ])
-    #expect(journal.entries == ["send x", "send x"])
+    expect(journal.entries, equals: ["send x", "send x"])
   }
 }

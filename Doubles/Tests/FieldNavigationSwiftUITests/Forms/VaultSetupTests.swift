@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -34,18 +35,18 @@ struct VaultSetupTests {
     }
     later.run(on: screen)
     for title in ["Name", "Email"] {
-      #expect(screen.focused == title)
-      #expect(screen.returnKey == "continue")
+      expect(screen.focused, equals: title)
+      expect(screen.returnKey, equals: "continue")
       screen.type("x")
       screen.pressReturn()
       later.run(on: screen)
     }
-    #expect(screen.focused == "Password")
-    #expect(
-      screen.walk(from: "Password")
-        == ["Password next", "Password again continue"])
-    #expect(journal.entries == ["set up x"])
-    #expect(screen.fields == [])
+    expect(screen.focused, equals: "Password")
+    expect(
+      screen.walk(from: "Password"),
+      equals: ["Password next", "Password again continue"])
+    expect(journal.entries, equals: ["set up x"])
+    expect(screen.fields, equals: [])
   }
 
   @Test(
@@ -61,9 +62,9 @@ struct VaultSetupTests {
     screen.tap("Continue")
     screen.fill("Password again")
     screen.tap("Password")
-    #expect(screen.returnKey == "continue")
+    expect(screen.returnKey, equals: "continue")
     screen.type("x")
     screen.pressReturn()
-    #expect(journal.entries == ["set up "])
+    expect(journal.entries, equals: ["set up "])
   }
 }

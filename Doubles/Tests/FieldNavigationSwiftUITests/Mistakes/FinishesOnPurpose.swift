@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -60,27 +61,27 @@ struct NewcomerOnPurposeTests {
   func finishes(text: String) async {
     let (screen, tally) = written(.finish, text: text)
     await tally.expect(finishes: ["ann"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     let (second, other) = written(.finishAndStay, text: text)
     await other.expect(finishes: ["ann"], on: second)
-    #expect(second.focused == "Text")
+    expect(second.focused, equals: "Text")
   }
 
   // "With `.proceed`, the form does what the key shows."
   @Test("proceed obeys the mistakes", .underPolicyPairs)
   func proceeds() async {
     let (screen, tally) = written(.proceed)
-    #expect(screen.focused == "To")
+    expect(screen.focused, equals: "To")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == "To")
+    expect(screen.focused, equals: "To")
   }
 
   @Test("focus(.subject) goes where the app says, past the mistake")
   func focuses() async {
     let (screen, tally) = written(.to)
-    #expect(screen.focused == "Subject")
+    expect(screen.focused, equals: "Subject")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == "Subject")
+    expect(screen.focused, equals: "Subject")
   }
 }
 
@@ -142,14 +143,15 @@ struct NewcomerStrictTests {
     let (screen, tally) = screen(ReturnPolicy(stopsAtInvalid: true))
     screen.tap("ZIP")
     screen.type("12")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "ZIP")
+    expect(screen.focused, equals: "ZIP")
     await screen.rest()
-    #expect(screen.focused == "ZIP" && screen.text(of: "ZIP") == "12")
+    expect(screen.focused, equals: "ZIP")
+    expect(screen.text(of: "ZIP"), equals: "12")
     screen.type("345")
     screen.pressReturn()
-    #expect(screen.focused == "Town")
+    expect(screen.focused, equals: "Town")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -162,15 +164,15 @@ struct NewcomerStrictTests {
     screen.tapBar("Next Field")
     screen.type("12")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Town")
+    expect(screen.focused, equals: "Town")
     screen.type("Rome")
     screen.tapBar("Done")
-    #expect(screen.focused == "ZIP")
+    expect(screen.focused, equals: "ZIP")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == "ZIP")
+    expect(screen.focused, equals: "ZIP")
     screen.type("345")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["Ann 12345 Rome"], on: screen)
   }
 
@@ -180,7 +182,7 @@ struct NewcomerStrictTests {
     screen.tap("Name")
     screen.type("?")
     screen.tapBar("Done")
-    #expect(screen.focused == nil, "the town is empty: Done hides")
+    expectNil(screen.focused, "the town is empty: Done hides")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -193,15 +195,15 @@ struct NewcomerStrictTests {
     screen.type("?")
     screen.tap("ZIP")
     screen.type("12345")
-    #expect(screen.returnKey == "send")
+    expect(screen.returnKey, equals: "send")
     screen.pressReturn()
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     await tally.expect(finishes: [], on: screen)
     screen.clear()
     screen.type("Ann")
     screen.tap("ZIP")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["Ann 12345 "], on: screen)
   }
 }

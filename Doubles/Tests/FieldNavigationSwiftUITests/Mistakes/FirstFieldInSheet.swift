@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -80,14 +81,15 @@ struct NewcomerSheetFirstTests {
     arguments: FirstFieldWay.allCases)
   func first(_ way: FirstFieldWay) async {
     let (screen, tally) = await opened(way)
-    #expect(screen.focused == "Name" && screen.returnKey == "next")
+    expect(screen.focused, equals: "Name")
+    expect(screen.returnKey, equals: "next")
     await tally.expect(finishes: [], submits: ["name"], on: screen)
   }
 
   @Test("onAppear that is called twice focuses once", .underPolicyPairs)
   func twice() async {
     let (screen, tally) = await opened(.both, repeats: true)
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     await tally.expect(finishes: [], submits: ["name"], on: screen)
   }
 
@@ -95,7 +97,7 @@ struct NewcomerSheetFirstTests {
   @Test("A name that is filled already is passed over", .underPolicyPairs)
   func empty() async {
     let (screen, tally) = await opened(.appear, name: "Music")
-    #expect(screen.focused == "Color")
+    expect(screen.focused, equals: "Color")
     await tally.expect(finishes: [], submits: ["color"], on: screen)
   }
 
@@ -107,7 +109,7 @@ struct NewcomerSheetFirstTests {
     screen.tap("Pick")
     screen.pop()
     await screen.rest()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], submits: ["name"], on: screen)
   }
 
@@ -116,10 +118,10 @@ struct NewcomerSheetFirstTests {
     let (screen, _) = await opened(.appear)
     screen.pop()
     await screen.rest()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     screen.tap("New folder")
     await screen.rest()
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
   }
 
   // "It does nothing if anything already has focus in the window". The search
@@ -133,6 +135,6 @@ struct NewcomerSheetFirstTests {
     screen.type("x")
     screen.tap("New folder")
     await screen.rest()
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -51,7 +52,7 @@ struct NewcomerPushedFirstTests {
     let screen = Screen { PushedNotesScreen(tally: tally) }
     screen.tap("New note")
     await screen.rest()
-    #expect(screen.focused == "Title")
+    expect(screen.focused, equals: "Title")
     await tally.expect(finishes: [], submits: ["title"], on: screen)
   }
 
@@ -62,7 +63,7 @@ struct NewcomerPushedFirstTests {
     let screen = Screen { PushedNotesScreen(tally: tally) }
     screen.tap("Old note")
     await screen.rest()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -80,7 +81,7 @@ struct NewcomerPushedFirstTests {
     await screen.rest()
     screen.pop()
     await screen.rest()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], submits: ["title"], on: screen)
   }
 }
@@ -121,12 +122,12 @@ struct NewcomerLoadingFirstTests {
     let tally = AppLog()
     let screen = Screen { LoadingScreen(tally: tally) }
     await screen.rest()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     screen.tap("Load")
     await screen.rest()
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
     screen.dismissKeyboard()
     await screen.rest()
-    #expect(screen.focused == nil, "once")
+    expectNil(screen.focused, "once")
   }
 }

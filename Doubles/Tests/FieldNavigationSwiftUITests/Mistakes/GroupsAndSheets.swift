@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -68,14 +69,14 @@ struct NewcomerGroupMistakesTests {
     let tally = AppLog()
     let screen = Screen { MistakenOrderScreen(tally: tally) }
     screen.tap("Town")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == "Street")
+    expect(screen.focused, equals: "Street")
     await tally.expect(finishes: [], on: screen)
     screen.clear()
     screen.type("Via")
     screen.pressReturn()
-    #expect(screen.focused == nil, "the wrong name is outside the group")
+    expectNil(screen.focused, "the wrong name is outside the group")
     await tally.expect(finishes: ["address"], on: screen)
   }
 
@@ -86,10 +87,10 @@ struct NewcomerGroupMistakesTests {
     screen.tap("Name")
     screen.clear()
     screen.type("Ann")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
     // The street is wrong, but it is in a separate form (R12).
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["order"], on: screen)
   }
 
@@ -101,12 +102,12 @@ struct NewcomerGroupMistakesTests {
     screen.tap("Note")
     screen.tap("Check")
     await screen.rest()
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     screen.clear()
     screen.type("Ann")
     screen.tap("Check")
     await screen.rest()
-    #expect(screen.focused == "Street")
+    expect(screen.focused, equals: "Street")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -117,13 +118,13 @@ struct NewcomerGroupMistakesTests {
     screen.tap("Voucher")
     screen.tap("PIN")
     screen.pressReturn()
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     await tally.expect(finishes: [], on: screen)
     screen.clear()
     screen.type("42")
     screen.pressReturn()
     await tally.expect(finishes: ["voucher"], on: screen)
-    #expect(!screen.fields.contains("Code"))
+    expect(!screen.fields.contains("Code"))
   }
 }
 
@@ -159,10 +160,10 @@ struct NewcomerRowMistakesTests {
       MistakenGuestsScreen(tally: tally, wrong: [2, 36])
     }
     screen.scroll(to: 39)
-    #expect(!screen.fields.contains("Guest 2"))
+    expect(!screen.fields.contains("Guest 2"))
     screen.tap("Guest 39")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 36")
+    expect(screen.focused, equals: "Guest 36")
     await tally.expect(finishes: [], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -68,20 +69,20 @@ struct NewcomerLocalMistakesTests {
     .underPolicyPairs(where: \.tellsOrder), arguments: [false, true])
   func two(hardware: Bool) async {
     let (screen, tally) = filled(name: "?", mail: "ann")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Name")
-    #expect(tally.finishes == [])
+    expect(screen.focused, equals: "Name")
+    expect(tally.finishes, equals: [])
     screen.clear()
     screen.type("Ann")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
     screen.type("@x")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await screen.rest()
-    #expect(tally.finishes == ["Ann ann@x 36"])
+    expect(tally.finishes, equals: ["Ann ann@x 36"])
   }
 
   // "If the field with focus is itself the first invalid one, focus stays and
@@ -91,13 +92,14 @@ struct NewcomerLocalMistakesTests {
     let (screen, tally) = filled(age: "old")
     let before = tally.submits
     screen.pressReturn()
-    #expect(screen.focused == "Age")
+    expect(screen.focused, equals: "Age")
     await screen.rest()
-    #expect(screen.focused == "Age" && tally.finishes == [])
-    #expect(screen.text(of: "Age") == "old")
+    expect(screen.focused, equals: "Age")
+    expect(tally.finishes, equals: [])
+    expect(screen.text(of: "Age"), equals: "old")
     // On some OS versions SwiftUI itself takes focus away at Return; it comes
     // back within the press, at most once.
-    #expect(tally.submits.count - before.count <= 2)
+    expect(tally.submits.count - before.count <= 2)
   }
 
   @Test(
@@ -108,12 +110,12 @@ struct NewcomerLocalMistakesTests {
     screen.toggle(toggle)
     screen.tap("Age")
     screen.pressReturn()
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
     screen.type("@x")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await screen.rest()
-    #expect(tally.finishes == ["Ann ann@x 36"])
+    expect(tally.finishes, equals: ["Ann ann@x 36"])
   }
 
   @Test("The mistake comes back with its field", .underPolicyPairs)
@@ -123,9 +125,10 @@ struct NewcomerLocalMistakesTests {
     screen.toggle("Has a coupon")
     screen.tap("Age")
     screen.pressReturn()
-    #expect(screen.focused == "Coupon")
+    expect(screen.focused, equals: "Coupon")
     await screen.rest()
-    #expect(tally.finishes == [] && screen.focused == "Coupon")
+    expect(tally.finishes, equals: [])
+    expect(screen.focused, equals: "Coupon")
   }
 
   @Test("A mistake in the middle doesn't keep the user who fills in the form")
@@ -135,17 +138,17 @@ struct NewcomerLocalMistakesTests {
     screen.tap("Name")
     screen.type("?")
     screen.pressReturn()
-    #expect(screen.focused == "Coupon")
+    expect(screen.focused, equals: "Coupon")
     screen.type("1")
     screen.pressReturn()
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
     screen.type("ann")
     screen.pressReturn()
-    #expect(screen.focused == "Age")
+    expect(screen.focused, equals: "Age")
     screen.type("3")
     screen.pressReturn()
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     await screen.rest()
-    #expect(tally.finishes == [])
+    expect(tally.finishes, equals: [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -64,10 +65,11 @@ struct NewcomerServerMistakesTests {
       screen.tap(title)
       screen.type("x")
     }
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
     await tally.expect(finishes: ["sent"], on: screen)
-    #expect(server.requests == 1 && screen.focused == nil)
+    expect(server.requests, equals: 1)
+    expectNil(screen.focused)
     return (screen, tally, server)
   }
 
@@ -76,10 +78,10 @@ struct NewcomerServerMistakesTests {
     let (screen, tally, server) = await sent()
     await server.answer(
       ["town": "unknown", "mail": "taken", "phone": "letters"], on: screen)
-    #expect(screen.focused == "mail")
-    #expect(screen.texts == ["taken", "letters", "unknown"])
+    expect(screen.focused, equals: "mail")
+    expect(screen.texts, equals: ["taken", "letters", "unknown"])
     // "labels don't depend on mistakes"
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     await tally.expect(finishes: ["sent"], on: screen)
   }
 
@@ -89,18 +91,18 @@ struct NewcomerServerMistakesTests {
   func walk() async {
     let (screen, tally, server) = await sent()
     await server.answer(["town": "unknown", "mail": "taken"], on: screen)
-    #expect(screen.focused == "mail")
+    expect(screen.focused, equals: "mail")
     screen.type("2")
     screen.pressReturn()
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
     await tally.expect(finishes: ["sent"], on: screen)
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
     screen.type("2")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["sent", "sent"], on: screen)
     await server.answer([:], on: screen)
-    #expect(screen.focused == nil, "no mistake: nothing gets focus")
+    expectNil(screen.focused, "no mistake: nothing gets focus")
   }
 
   @Test("The call works without focus and from any field", .underPolicyPairs)
@@ -108,20 +110,20 @@ struct NewcomerServerMistakesTests {
     let (screen, _, server) = await sent()
     await server.answer(["phone": "letters"], on: screen)
     screen.dismissKeyboard()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     screen.tap("Again")
     await screen.rest()
-    #expect(screen.focused == "phone")
+    expect(screen.focused, equals: "phone")
     screen.tap("password")
     screen.tap("Again")
     await screen.rest()
-    #expect(screen.focused == "phone")
+    expect(screen.focused, equals: "phone")
   }
 
   @Test("A mistake that no field has moves nothing")
   func unknown() async {
     let (screen, _, server) = await sent()
     await server.answer(["captcha": "wrong"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 }

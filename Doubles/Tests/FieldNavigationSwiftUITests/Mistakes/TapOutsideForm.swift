@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -47,7 +48,7 @@ struct NewcomerBackgroundTests {
     screen.type("Ann")
     screen.tap("Mail")
     screen.type("a@b")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     return (screen, tally)
   }
 
@@ -57,12 +58,12 @@ struct NewcomerBackgroundTests {
   func closes() async {
     let (screen, tally) = typing()
     screen.tapBackground()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
     screen.tapBackground()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     screen.tap("Mail")
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
   }
 
   // "links, buttons and rows keep their taps"
@@ -73,11 +74,12 @@ struct NewcomerBackgroundTests {
     screen.tap("Terms")
     screen.tap("Details")
     screen.toggle("I accept")
-    #expect(screen.focused == "Mail" && screen.isOn("I accept"))
+    expect(screen.focused, equals: "Mail")
+    expect(screen.isOn("I accept"))
     await tally.expect(
       finishes: [], submits: ["terms at mail", "details at mail"], on: screen)
     screen.tap("More")
-    #expect(screen.texts.contains("The page"))
+    expect(screen.texts.contains("The page"))
   }
 
   @Test("A tap on plain text isn't the background's")
@@ -85,7 +87,7 @@ struct NewcomerBackgroundTests {
     let (screen, tally) = typing()
     // UIKit's rule closes here; SwiftUI's background doesn't get the tap.
     screen.tap("We write rarely")
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -93,7 +95,7 @@ struct NewcomerBackgroundTests {
   func byDefault() async {
     let (screen, tally) = typing(false)
     screen.tapBackground()
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
     await tally.expect(finishes: [], on: screen)
   }
 }
@@ -127,7 +129,7 @@ struct NewcomerListTapTests {
     let screen = Screen { TapListScreen(tally: tally) }
     screen.tap("A")
     for row in 0..<3 { screen.tap("Row \(row)") }
-    #expect(screen.focused == "A")
+    expect(screen.focused, equals: "A")
     await tally.expect(
       finishes: [], submits: ["row 0", "row 1", "row 2"], on: screen)
   }
@@ -172,7 +174,7 @@ struct NewcomerTwoFormsTapTests {
     screen.tap("Card")
     screen.type("4242")
     screen.tapBackground()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -17,12 +18,12 @@ struct GroceryTests {
     let screen = screen()
     screen.tap("Item 2")
     for id in 2..<6 {
-      #expect(screen.focused == "Item \(id)")
+      expect(screen.focused, equals: "Item \(id)")
       screen.type("x")
       screen.pressReturn()
     }
-    #expect(screen.focused == "Item 6")
-    #expect(screen.fields.count == 7)
+    expect(screen.focused, equals: "Item 6")
+    expect(screen.fields.count, equals: 7)
   }
 
   @Test("Return in an empty last row finishes the list", .underPolicyPairs)
@@ -30,10 +31,10 @@ struct GroceryTests {
     let screen = screen()
     screen.tap("Item 2")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.fields.count == 3)
+    expectNil(screen.focused)
+    expect(screen.fields.count, equals: 3)
     screen.tap("Done")
-    #expect(screen.texts == ["2 items"])
+    expect(screen.texts, equals: ["2 items"])
   }
 
   @Test(
@@ -42,10 +43,10 @@ struct GroceryTests {
   func goesToEmptyRow() {
     let screen = screen()
     screen.tap("Item 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Item 2")
-    #expect(screen.fields.count == 3)
+    expect(screen.focused, equals: "Item 2")
+    expect(screen.fields.count, equals: 3)
   }
 
   @Test(
@@ -54,9 +55,9 @@ struct GroceryTests {
   func addsFromTheTop() {
     let screen = screen(["Apples", "Lasagna"])
     screen.tap("Item 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Item 2")
+    expect(screen.focused, equals: "Item 2")
   }
 
   @Test(
@@ -66,13 +67,13 @@ struct GroceryTests {
     let screen = screen(["Apples", "Bread", "Lasagna"])
     screen.tap("Item 1")
     screen.clear()
-    #expect(screen.label(of: "Item 0") == "next")
+    expect(screen.label(of: "Item 0"), equals: "next")
     screen.tap("Item 0")
     screen.pressReturn()
-    #expect(screen.focused == "Item 1")
+    expect(screen.focused, equals: "Item 1")
     screen.type("Rolls")
     screen.pressReturn()
-    #expect(screen.focused == "Item 3")
+    expect(screen.focused, equals: "Item 3")
   }
 
   @Test(
@@ -82,19 +83,19 @@ struct GroceryTests {
     let screen = screen()
     screen.tap("Item 0")
     screen.toggle("Obtained 1")
-    #expect(screen.isOn("Obtained 1"))
+    expect(screen.isOn("Obtained 1"))
     screen.tap("Item 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Item 2")
+    expect(screen.focused, equals: "Item 2")
   }
 
   @Test("The app's button adds a row and focuses it", .underPolicyPairs)
   func button() {
     let screen = screen(["Apples"])
     screen.tap("New item")
-    #expect(screen.focused == "Item 1")
-    #expect(screen.label(of: "Item 0") == "next")
+    expect(screen.focused, equals: "Item 1")
+    expect(screen.label(of: "Item 0"), equals: "next")
   }
 
   @Test(
@@ -105,18 +106,18 @@ struct GroceryTests {
     screen.tap("Item 2")
     screen.type("Milk")
     screen.tap("Done")
-    #expect(screen.texts == ["3 items"])
+    expect(screen.texts, equals: ["3 items"])
     screen.tap("Grocery list")
     screen.tap("Item 2")
     screen.pressReturn()
-    #expect(screen.focused == "Item 3")
+    expect(screen.focused, equals: "Item 3")
   }
 
   @Test(
     "The app sets initial focus to the last row",
     .underPolicyPairs)
   func initialFocus() {
-    #expect(screen().focused == "Item 2")
+    expect(screen().focused, equals: "Item 2")
   }
 
   @Test(
@@ -125,7 +126,7 @@ struct GroceryTests {
   func growingKey() {
     let screen = screen(["Apples"])
     screen.tap("Item 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
   }
 
   @Test(
@@ -136,6 +137,6 @@ struct GroceryTests {
     screen.scroll(to: 0)
     screen.tap("Item 0")
     screen.pressReturn()
-    #expect(screen.focused == "Item 60")
+    expect(screen.focused, equals: "Item 60")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -9,12 +10,12 @@ struct MeetingTests {
     .underPolicyPairs)
   func walk() {
     let screen = Screen { MeetingForm(attendees: 3) }
-    #expect(
-      screen.walk(from: "Title")
-        == [
-          "Title next", "Attendee 0 next", "Attendee 1 next", "Attendee 2 done",
-        ])
-    #expect(screen.focused == nil)
+    expect(
+      screen.walk(from: "Title"),
+      equals: [
+        "Title next", "Attendee 0 next", "Attendee 1 next", "Attendee 2 done",
+      ])
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -24,9 +25,9 @@ struct MeetingTests {
     let screen = Screen { MeetingForm(attendees: 4) }
     screen.fill("Attendee 2")
     screen.fill("Attendee 0")
-    #expect(
-      screen.walk(from: "Title")
-        == ["Title next", "Attendee 1 next", "Attendee 3 done"])
+    expect(
+      screen.walk(from: "Title"),
+      equals: ["Title next", "Attendee 1 next", "Attendee 3 done"])
   }
 
   @Test(
@@ -35,9 +36,9 @@ struct MeetingTests {
   func endsBelow() {
     let screen = Screen { MeetingForm(attendees: 2) }
     screen.tap("Attendee 1")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -48,12 +49,12 @@ struct MeetingTests {
     screen.tap("Title")
     screen.type("Morning")
     screen.tap("Minutes")
-    #expect(screen.texts.contains("6 minutes"))
+    expect(screen.texts.contains("6 minutes"))
     screen.choose("Navy", in: "Theme")
     screen.tap("Title")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Attendee 0")
+    expect(screen.focused, equals: "Attendee 0")
   }
 
   @Test(
@@ -63,12 +64,12 @@ struct MeetingTests {
     screen.tap("Attendee 0")
     screen.type("Ada")
     screen.tap("New attendee")
-    #expect(screen.focused == "Attendee 1")
-    #expect(screen.label(of: "Attendee 0") == "next")
+    expect(screen.focused, equals: "Attendee 1")
+    expect(screen.label(of: "Attendee 0"), equals: "next")
     screen.type("Grace")
     screen.tap("New attendee")
-    #expect(screen.focused == "Attendee 2")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Attendee 2")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test(
@@ -78,16 +79,16 @@ struct MeetingTests {
     let screen = Screen { MeetingForm(attendees: 3) }
     screen.tap("Attendee 1")
     screen.tap("Delete 1")
-    #expect(screen.focused == "Attendee 2")
-    #expect(screen.returnKey == "done")
-    #expect(screen.label(of: "Attendee 0") == "next")
+    expect(screen.focused, equals: "Attendee 2")
+    expect(screen.returnKey, equals: "done")
+    expect(screen.label(of: "Attendee 0"), equals: "next")
     screen.tap("Delete 2")
-    #expect(screen.focused == "Attendee 0")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Attendee 0")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Delete 0")
     // Deleting the last attendee adds an empty attendee.
-    #expect(screen.focused == "Attendee 3")
-    #expect(screen.fields == ["Title", "Attendee 3"])
+    expect(screen.focused, equals: "Attendee 3")
+    expect(screen.fields, equals: ["Title", "Attendee 3"])
   }
 
   @Test(
@@ -96,9 +97,9 @@ struct MeetingTests {
   func walkAfterDeleting() {
     let screen = Screen { MeetingForm(attendees: 3) }
     screen.tap("Delete 1")
-    #expect(
-      screen.walk(from: "Title")
-        == ["Title next", "Attendee 0 next", "Attendee 2 done"])
+    expect(
+      screen.walk(from: "Title"),
+      equals: ["Title next", "Attendee 0 next", "Attendee 2 done"])
   }
 
   @Test(
@@ -107,14 +108,14 @@ struct MeetingTests {
   func lazyRows() {
     let screen = Screen(hasLazyForms: true) { MeetingForm(attendees: 40) }
     let steps = screen.walk(from: "Title")
-    #expect(steps.count == 40)
-    #expect(steps.last == "Attendee 38 next")
+    expect(steps.count, equals: 40)
+    expect(steps.last, equals: "Attendee 38 next")
   }
 
   @Test(
     "The store sets the initial focus",
     .underPolicyPairs)
   func initialFocus() {
-    #expect(Screen { MeetingForm() }.focused == "Title")
+    expect(Screen { MeetingForm() }.focused, equals: "Title")
   }
 }

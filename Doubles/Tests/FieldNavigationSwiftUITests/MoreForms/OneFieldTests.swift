@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -14,12 +15,12 @@ import Testing
   func sixDigits() {
     let screen = codeScreen()
     screen.tap("Code")
-    #expect(screen.returnKey == "continue")
+    expect(screen.returnKey, equals: "continue")
     for digit in ["1", "2", "3", "4", "5"] { screen.type(digit) }
-    #expect(journal.entries == [])
+    expect(journal.entries, equals: [])
     screen.type("6")
-    #expect(journal.entries == ["send 123456"])
-    #expect(!screen.isEnabled("Code"))
+    expect(journal.entries, equals: ["send 123456"])
+    expect(!screen.isEnabled("Code"))
   }
 
   @Test(
@@ -29,11 +30,11 @@ import Testing
     screen.tap("Code")
     screen.type("123456")
     later.run(on: screen)
-    #expect(screen.text(of: "Code") == "")
-    #expect(screen.isEnabled("Code"))
+    expect(screen.text(of: "Code"), equals: "")
+    expect(screen.isEnabled("Code"))
     screen.tap("Code")
     screen.type("654321")
-    #expect(journal.entries == ["send 123456", "send 654321"])
+    expect(journal.entries, equals: ["send 123456", "send 654321"])
   }
 
   @Test(
@@ -44,9 +45,9 @@ import Testing
     screen.tap("Code")
     screen.type("123")
     screen.pressReturn(hardware: true)
-    #expect(journal.entries == [])
-    #expect(screen.focused == "Code")
-    #expect(screen.text(of: "Code") == "123")
+    expect(journal.entries, equals: [])
+    expect(screen.focused, equals: "Code")
+    expect(screen.text(of: "Code"), equals: "123")
   }
 
   @Test(
@@ -57,13 +58,13 @@ import Testing
     screen.tap("Code")
     screen.type("123")
     screen.tapBar("Close")
-    #expect(screen.focused == nil)
-    #expect(journal.entries == [])
+    expectNil(screen.focused)
+    expect(journal.entries, equals: [])
   }
 
   @Test("The app sets initial focus to the code field", .underPolicyPairs)
   func initialFocus() {
-    #expect(codeScreen().focused == "Code")
+    expect(codeScreen().focused, equals: "Code")
   }
 
   @Test(
@@ -74,9 +75,9 @@ import Testing
     screen.tap("Code")
     screen.type("123456")
     later.run(on: screen)
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("6")
-    #expect(screen.text(of: "Code") == "6")
+    expect(screen.text(of: "Code"), equals: "6")
   }
 
   @Test("Return adds a tag and doesn't move focus (R14)", .underPolicyPairs)
@@ -85,13 +86,13 @@ import Testing
     screen.tap("Add tag")
     for tag in ["one", "two"] {
       screen.type(tag)
-      #expect(screen.returnKey == "search")
+      expect(screen.returnKey, equals: "search")
       screen.pressReturn()
-      #expect(screen.focused == "Add tag")
+      expect(screen.focused, equals: "Add tag")
     }
-    #expect(screen.texts == ["one", "two"])
+    expect(screen.texts, equals: ["one", "two"])
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts == ["one", "two"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["one", "two"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -18,20 +19,20 @@ struct PaymentTests {
   func walk() {
     let screen = sheet()
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("Rent")
     screen.pressReturn()
-    #expect(screen.focused == "Amount")
-    #expect(screen.texts.contains("typing"))
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Amount")
+    expect(screen.texts.contains("typing"))
+    expect(screen.returnKey, equals: "done")
     screen.type("5")
     screen.type("0")
-    #expect(screen.text(of: "Amount") == "0.50")
+    expect(screen.text(of: "Amount"), equals: "0.50")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
-    #expect(!screen.texts.contains("typing"))
+    expectNil(screen.focused)
+    expect(!screen.texts.contains("typing"))
     screen.tap("Save")
-    #expect(journal.entries == ["save Rent 50 None Monthly"])
+    expect(journal.entries, equals: ["save Rent 50 None Monthly"])
   }
 
   @Test(
@@ -40,16 +41,16 @@ struct PaymentTests {
   func amountFirst() {
     let screen = sheet()
     screen.tap("Amount")
-    #expect(screen.label(of: "Name") == "next")
+    expect(screen.label(of: "Name"), equals: "next")
     screen.type("7")
-    #expect(screen.label(of: "Name") == "done")
+    expect(screen.label(of: "Name"), equals: "done")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Name")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Name")
+    expect(screen.returnKey, equals: "done")
     screen.type("Rent")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(journal.entries == [])
+    expectNil(screen.focused)
+    expect(journal.entries, equals: [])
   }
 
   @Test(
@@ -63,9 +64,9 @@ struct PaymentTests {
     screen.toggle("Active")
     screen.choose(Date(timeIntervalSince1970: 86_400), in: "End date")
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Amount")
+    expect(screen.focused, equals: "Amount")
   }
 
   @Test(
@@ -78,11 +79,11 @@ struct PaymentTests {
     screen.tap("Search")
     screen.type("Gym")
     screen.pressReturn()
-    #expect(journal.entries == ["search Gym"])
-    #expect(screen.texts == ["Gym"])
+    expect(journal.entries, equals: ["search Gym"])
+    expect(screen.texts, equals: ["Gym"])
     screen.tap("Add")
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
   }
 
   @Test(
@@ -97,18 +98,20 @@ struct PaymentTests {
     screen.tap("Search")
     screen.type("car")
     screen.pressReturn()
-    #expect(journal.entries == ["search car"])
-    #expect(screen.focused != "Category name" && screen.focused != "Budget")
+    expect(journal.entries, equals: ["search car"])
+    expect(screen.focused != "Category name")
+    expect(screen.focused != "Budget")
     screen.tap("cart")
-    #expect(screen.texts.contains("icon cart"))
+    expect(screen.texts.contains("icon cart"))
     screen.tap("Category name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Budget")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Budget")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(journal.entries == ["search car", "submit", "submit", "save Food"])
+    expectNil(screen.focused)
+    expect(
+      journal.entries, equals: ["search car", "submit", "submit", "save Food"])
   }
 
   @Test(
@@ -128,17 +131,17 @@ struct PaymentTests {
     screen.pressReturn()
     screen.tap("house")
     screen.pop()
-    #expect(screen.texts.contains("icon house"))
+    expect(screen.texts.contains("icon house"))
     screen.tap("Category name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Budget")
+    expect(screen.focused, equals: "Budget")
   }
 
   @Test(
     "The app gives the name initial focus",
     .underPolicyPairs)
   func initialFocus() {
-    #expect(sheet().focused == "Name")
+    expect(sheet().focused, equals: "Name")
   }
 }

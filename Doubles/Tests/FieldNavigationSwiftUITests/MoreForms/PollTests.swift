@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -19,14 +20,14 @@ struct PollTests {
     let screen = screen()
     screen.tap("Option 1")
     for place in 1...3 {
-      #expect(screen.focused == "Option \(place)")
-      #expect(screen.returnKey == (place < 3 ? "next" : "done"))
+      expect(screen.focused, equals: "Option \(place)")
+      expect(screen.returnKey, equals: place < 3 ? "next" : "done")
       screen.type("x")
       screen.pressReturn(hardware: hardware)
-      #expect(screen.text(of: "Option \(place)") == "x")
+      expect(screen.text(of: "Option \(place)"), equals: "x")
     }
-    #expect(screen.focused == nil)
-    #expect(journal.entries == [])
+    expectNil(screen.focused)
+    expect(journal.entries, equals: [])
   }
 
   @Test(
@@ -36,8 +37,8 @@ struct PollTests {
     let screen = screen()
     screen.tap("Option 1")
     screen.type("a\nb")
-    #expect(screen.text(of: "Option 1") == "a\nb")
-    #expect(screen.focused == "Option 1")
+    expect(screen.text(of: "Option 1"), equals: "a\nb")
+    expect(screen.focused, equals: "Option 1")
   }
 
   @Test(
@@ -46,11 +47,11 @@ struct PollTests {
   func question() {
     let screen = screen()
     screen.tap("Question")
-    #expect(screen.returnKey == "return")
+    expect(screen.returnKey, equals: "return")
     screen.type("Cats or dogs?")
     screen.pressReturn(hardware: true)
-    #expect(screen.text(of: "Question") == "Cats or dogs?")
-    #expect(screen.focused == "Option 1")
+    expect(screen.text(of: "Question"), equals: "Cats or dogs?")
+    expect(screen.focused, equals: "Option 1")
   }
 
   @Test(
@@ -61,12 +62,12 @@ struct PollTests {
     for place in [3, 1, 2] { screen.fill("Option \(place)") }
     screen.tap("Option 1")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Option 2")
+    expect(screen.focused, equals: "Option 2")
     screen.tap("Option 1")
     screen.pressReturn(hardware: true)
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Option 3")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Option 3")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test(
@@ -77,12 +78,12 @@ struct PollTests {
     screen.tap("Option 2")
     screen.type("Dogs")
     screen.tap("Delete 1")
-    #expect(screen.focused == "Option 1")
-    #expect(screen.text(of: "Option 1") == "Dogs")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Option 1")
+    expect(screen.text(of: "Option 1"), equals: "Dogs")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Option 2")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Option 2")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test(
@@ -92,14 +93,14 @@ struct PollTests {
     let screen = screen()
     screen.tap("Option 3")
     screen.tap("Delete 3")
-    #expect(screen.focused == nil)
-    #expect(!screen.fields.contains("Option 3"))
-    #expect(screen.label(of: "Option 2") == "done")
+    expectNil(screen.focused)
+    expect(!screen.fields.contains("Option 3"))
+    expect(screen.label(of: "Option 2"), equals: "done")
     screen.tap("Question")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Option 1")
+    expect(screen.focused, equals: "Option 1")
     // The user can't delete the last two options.
-    #expect(!screen.isEnabled("Delete 1"))
+    expect(!screen.isEnabled("Delete 1"))
   }
 
   @Test(
@@ -109,14 +110,14 @@ struct PollTests {
     let screen = screen()
     screen.tap("Option 3")
     screen.type("x")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Add option")
-    #expect(screen.focused == "Option 4")
-    #expect(screen.returnKey == "done")
-    #expect(screen.label(of: "Option 3") == "next")
+    expect(screen.focused, equals: "Option 4")
+    expect(screen.returnKey, equals: "done")
+    expect(screen.label(of: "Option 3"), equals: "next")
     screen.tap("Option 3")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Option 4")
+    expect(screen.focused, equals: "Option 4")
   }
 
   @Test(
@@ -128,7 +129,7 @@ struct PollTests {
     screen.tap("Turn round")
     screen.tap("Question")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Option 1")
-    #expect(screen.text(of: "Option 1") == "last")
+    expect(screen.focused, equals: "Option 1")
+    expect(screen.text(of: "Option 1"), equals: "last")
   }
 }

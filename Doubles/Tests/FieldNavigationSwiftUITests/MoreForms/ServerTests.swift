@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -17,14 +18,14 @@ struct ServerTests {
     .underPolicyPairs)
   func walk() {
     let screen = screen()
-    #expect(
-      screen.walk(from: "Friendly name", hardware: true)
-        == [
-          "Friendly name next", "Address next", "Port next", "Username next",
-          "Password done",
-        ])
-    #expect(journal.entries == ["save x:9091"])
-    #expect(screen.fields == [])
+    expect(
+      screen.walk(from: "Friendly name", hardware: true),
+      equals: [
+        "Friendly name next", "Address next", "Port next", "Username next",
+        "Password done",
+      ])
+    expect(journal.entries, equals: ["save x:9091"])
+    expect(screen.fields, equals: [])
   }
 
   @Test(
@@ -35,15 +36,15 @@ struct ServerTests {
     screen.tap("Password")
     screen.type("secret")
     screen.pressReturn()
-    #expect(screen.focused == "Address")
-    #expect(screen.texts.contains("An address is needed."))
-    #expect(journal.entries == [])
+    expect(screen.focused, equals: "Address")
+    expect(screen.texts.contains("An address is needed."))
+    expect(journal.entries, equals: [])
     screen.type("nas")
-    #expect(!screen.texts.contains("An address is needed."))
-    #expect(screen.returnKey == "next")
+    expect(!screen.texts.contains("An address is needed."))
+    expect(screen.returnKey, equals: "next")
     screen.tap("Password")
     screen.pressReturn()
-    #expect(journal.entries == ["save nas:9091"])
+    expect(journal.entries, equals: ["save nas:9091"])
   }
 
   @Test(
@@ -52,8 +53,8 @@ struct ServerTests {
     let screen = screen()
     screen.tap("Friendly name")
     screen.tap("Save")
-    #expect(screen.focused == "Address")
-    #expect(screen.texts.contains("An address is needed."))
+    expect(screen.focused, equals: "Address")
+    expect(screen.texts.contains("An address is needed."))
   }
 
   @Test(
@@ -64,19 +65,19 @@ struct ServerTests {
     screen.fill("Address", "nas")
     screen.tap("Port")
     screen.type("1")
-    #expect(screen.text(of: "Port") == "90911")
+    expect(screen.text(of: "Port"), equals: "90911")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Username")
+    expect(screen.focused, equals: "Username")
     screen.pressReturn()
     screen.pressReturn()
-    #expect(screen.focused == "Port")
-    #expect(screen.texts.contains("The port is out of range."))
+    expect(screen.focused, equals: "Port")
+    expect(screen.texts.contains("The port is out of range."))
     screen.clear()
     screen.type("80")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     screen.tap("Save")
-    #expect(journal.entries == ["save nas:80"])
+    expect(journal.entries, equals: ["save nas:80"])
   }
 
   @Test(
@@ -86,11 +87,11 @@ struct ServerTests {
     let screen = screen()
     screen.tap("Port")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Username")
+    expect(screen.focused, equals: "Username")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Port")
+    expect(screen.focused, equals: "Port")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Address")
+    expect(screen.focused, equals: "Address")
   }
 
   @Test(
@@ -102,7 +103,7 @@ struct ServerTests {
     screen.tap("Password")
     screen.type("secret")
     screen.tapBar("Done")
-    #expect(journal.entries == ["save nas:9091"])
+    expect(journal.entries, equals: ["save nas:9091"])
   }
 
   @Test(
@@ -116,7 +117,7 @@ struct ServerTests {
     screen.tap("Address")
     screen.type("nas")
     screen.pressReturn()
-    #expect(screen.focused == "Port")
+    expect(screen.focused, equals: "Port")
   }
 
   @Test(
@@ -130,10 +131,10 @@ struct ServerTests {
     screen.tap("Address")
     screen.clear()
     screen.type("nas")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Username")
-    #expect(screen.text(of: "Username") == "me")
+    expect(screen.focused, equals: "Username")
+    expect(screen.text(of: "Username"), equals: "me")
   }
 }

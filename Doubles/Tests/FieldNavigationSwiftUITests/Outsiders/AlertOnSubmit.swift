@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -47,17 +48,17 @@ struct OutsiderAlertTests {
     }
     screen.tap("Amount")
     screen.type("10")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "PIN")
+    expect(screen.focused, equals: "PIN")
     screen.type("1234")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.buttons.filter { $0 == "Send" }.count == 1)
-    #expect(screen.focused == nil)
+    expect(screen.buttons.filter { $0 == "Send" }.count, equals: 1)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], submits: ["pin"], on: screen)
-    #expect(screen.buttons.filter { $0 == "Send" }.count == 1)
-    #expect(screen.focused == nil)
+    expect(screen.buttons.filter { $0 == "Send" }.count, equals: 1)
+    expectNil(screen.focused)
     return screen
   }
 
@@ -68,10 +69,10 @@ struct OutsiderAlertTests {
     let tally = AppLog()
     let screen = await asking(tally, inOnSubmit: inOnSubmit)
     screen.tap("Send")
-    #expect(!screen.buttons.contains("Send"))
+    expect(!screen.buttons.contains("Send"))
     await tally.expect(
       finishes: ["form", "sent"], submits: ["pin"], on: screen)
-    #expect(!screen.buttons.contains("Send"))
+    expect(!screen.buttons.contains("Send"))
   }
 
   @Test("The other button focuses the amount", arguments: [true, false])
@@ -79,18 +80,18 @@ struct OutsiderAlertTests {
     let tally = AppLog()
     let screen = await asking(tally, inOnSubmit: inOnSubmit)
     screen.tap("Change")
-    #expect(!screen.buttons.contains("Send"))
+    expect(!screen.buttons.contains("Send"))
     // SwiftUI refuses focus under an alert that is closing.
     screen.tap("Amount")
     screen.clear()
     screen.type("20")
     // The PIN is filled.
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(
       finishes: ["form", "form"], submits: ["pin"], on: screen)
     // Only the PIN's own onSubmit asks, and Return was in the amount.
-    #expect(screen.buttons.contains("Send") == !inOnSubmit)
+    expect(screen.buttons.contains("Send"), equals: !inOnSubmit)
   }
 }

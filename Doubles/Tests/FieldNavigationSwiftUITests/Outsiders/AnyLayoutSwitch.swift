@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -40,17 +41,17 @@ struct OutsiderAnyLayoutTests {
     screen.tap("Month")
     screen.type("1")
     screen.tap("Rotate")
-    #expect(screen.focused == "Month")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Month")
+    expect(screen.returnKey, equals: "next")
     screen.type("2")
     screen.pressReturn()
-    #expect(screen.focused == "Year")
+    expect(screen.focused, equals: "Year")
     screen.tap("Rotate")
-    #expect(screen.focused == "Year")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Year")
+    expect(screen.returnKey, equals: "done")
     screen.type("30")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     // The day is empty but earlier.
     await tally.expect(finishes: [".12.30"], on: screen)
   }

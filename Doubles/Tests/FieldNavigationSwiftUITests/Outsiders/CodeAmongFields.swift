@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -185,18 +186,18 @@ struct OutsiderCodeAmongFieldsTests {
     let tally = AppLog()
     let screen = Screen { CodeThenNameScreen(device: "", tally: tally) }
     screen.tap("Code")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.typeEach("123")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("4")
-    #expect(screen.focused == "Device")
+    expect(screen.focused, equals: "Device")
     // A field outside the code has no length.
     screen.typeEach("a phone")
-    #expect(screen.focused == "Device")
-    #expect(screen.text(of: "Device") == "a phone")
+    expect(screen.focused, equals: "Device")
+    expect(screen.text(of: "Device"), equals: "a phone")
     await tally.expect(finishes: [], on: screen)
     screen.pressReturn()
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
   }
 
   @Test(
@@ -206,14 +207,14 @@ struct OutsiderCodeAmongFieldsTests {
     let tally = AppLog()
     let screen = Screen { CodeThenNameScreen(device: "phone", tally: tally) }
     screen.paste(text, into: "Code")
-    #expect(screen.text(of: "Code") == "1234")
-    #expect(screen.text(of: "Device") == "phone")
-    #expect(screen.text(of: "Name") == "")
-    #expect(screen.focused == "Name")
+    expect(screen.text(of: "Code"), equals: "1234")
+    expect(screen.text(of: "Device"), equals: "phone")
+    expect(screen.text(of: "Name"), equals: "")
+    expect(screen.focused, equals: "Name")
     await tally.expect(finishes: [], on: screen)
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["1234 phone Ann"], on: screen)
   }
 
@@ -227,7 +228,7 @@ struct OutsiderCodeAmongFieldsTests {
     screen.tap("Code")
     screen.typeEach("1234")
     // "The last empty field": of the code, or of the form?  // silent (U11)
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -243,7 +244,7 @@ struct OutsiderCodeAmongFieldsTests {
     screen.tap("Code")
     screen.typeEach("1234")
     await tally.expect(finishes: ["1234 phone Ann"], on: screen)
-    #expect(screen.focused == nil)  // silent (U1)
+    expectNil(screen.focused)  // silent (U1)
   }
 
   @Test(
@@ -254,11 +255,11 @@ struct OutsiderCodeAmongFieldsTests {
     let screen = Screen { SplitScreen(country: country, tally: tally) }
     screen.tap("First")
     screen.typeEach("123")
-    #expect(screen.focused == "Last")
+    expect(screen.focused, equals: "Last")
     screen.typeEach("456")
     // Return in Last goes to a later field; Country is earlier.
-    #expect(screen.focused == "Name")
-    #expect(screen.text(of: "Country") == country)
+    expect(screen.focused, equals: "Name")
+    expect(screen.text(of: "Country"), equals: country)
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -267,10 +268,10 @@ struct OutsiderCodeAmongFieldsTests {
     let tally = AppLog()
     let screen = Screen { SplitScreen(country: "", tally: tally) }
     screen.paste("123 456", into: "Last")
-    #expect(screen.text(of: "First") == "123")
-    #expect(screen.text(of: "Country") == "")
-    #expect(screen.text(of: "Last") == "456")
-    #expect(screen.focused == "Name")
+    expect(screen.text(of: "First"), equals: "123")
+    expect(screen.text(of: "Country"), equals: "")
+    expect(screen.text(of: "Last"), equals: "456")
+    expect(screen.focused, equals: "Name")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -280,10 +281,10 @@ struct OutsiderCodeAmongFieldsTests {
     let screen = Screen { GroupScreen(isLocked: false, tally: tally) }
     screen.tap("Digit 1")
     screen.type("1")
-    #expect(screen.focused == "Digit 2")
+    expect(screen.focused, equals: "Digit 2")
     screen.type("23")
     screen.expectDigits("123")
-    #expect(screen.focused == "Name")  // silent (U21)
+    expect(screen.focused, equals: "Name")  // silent (U21)
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -293,10 +294,10 @@ struct OutsiderCodeAmongFieldsTests {
     let screen = Screen { GroupScreen(isLocked: true, tally: tally) }
     screen.tap("Digit 1")
     screen.type("1")
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     screen.type("3")
     screen.expectDigits("1_3")
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     await tally.expect(finishes: [], on: screen)
     // Where letters of a paste go, I can't tell.  // silent (U13)
   }
@@ -307,18 +308,18 @@ struct OutsiderCodeAmongFieldsTests {
     let screen = Screen { ModelScreen(model: model) }
     screen.tap("Code")
     screen.typeEach("123")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("x")
-    #expect(model.code == "123")
-    #expect(screen.text(of: "Code") == "123")
+    expect(model.code, equals: "123")
+    expect(screen.text(of: "Code"), equals: "123")
     // The model rewrote the text; it isn't an `onChange`.  // silent (U14)
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("4")
-    #expect(model.code == "1234")
-    #expect(screen.focused == "Name")
+    expect(model.code, equals: "1234")
+    expect(screen.focused, equals: "Name")
     await screen.rest()
-    #expect(model.verified == [])
-    #expect(screen.focused == "Name")
+    expect(model.verified, equals: [])
+    expect(screen.focused, equals: "Name")
   }
 
   @Test("What the model writes moves nothing", .underPolicyPairs)
@@ -328,10 +329,10 @@ struct OutsiderCodeAmongFieldsTests {
     screen.tap("Code")
     model.code = "1234"
     screen.settle()
-    #expect(screen.text(of: "Code") == "1234")
-    #expect(screen.focused == "Code")
+    expect(screen.text(of: "Code"), equals: "1234")
+    expect(screen.focused, equals: "Code")
     await screen.rest()
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
   }
 
   @Test("A model's boxes take a whole code", .underPolicyPairs)
@@ -339,10 +340,10 @@ struct OutsiderCodeAmongFieldsTests {
     let model = CodeModel()
     let screen = Screen { ModelBoxesScreen(model: model) }
     screen.paste("12-34", into: "Digit 3")
-    #expect(model.digits == ["1", "2", "3", "4"])
+    expect(model.digits, equals: ["1", "2", "3", "4"])
     screen.expectDigits("1234")
-    #expect(model.verified == ["1234"])
+    expect(model.verified, equals: ["1234"])
     await screen.rest()
-    #expect(model.verified == ["1234"])
+    expect(model.verified, equals: ["1234"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -74,14 +75,14 @@ struct OutsiderCodeBoxesTests {
     let tally = AppLog()
     let screen = Screen { CodeScreen(tally: tally) }
     screen.tap("Digit 1")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     for digit in 1...4 {
-      #expect(screen.focused == "Digit \(digit)")
+      expect(screen.focused, equals: "Digit \(digit)")
       screen.type("\(digit)")
     }
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["1234"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   // The screen relies on the order in which `onChange` runs for its boxes.
@@ -94,11 +95,11 @@ struct OutsiderCodeBoxesTests {
     screen.tap("Digit 1")
     screen.type("1234")
     for digit in 1...4 {
-      #expect(screen.text(of: "Digit \(digit)") == "\(digit)")
+      expect(screen.text(of: "Digit \(digit)"), equals: "\(digit)")
     }
     // pressReturn(in: 3) comes while another box has focus.  // silent
     await tally.expect(finishes: ["1234"], on: screen)
-    #expect(tally.finishes.count <= 1)
+    expect(tally.finishes.count <= 1)
   }
 
   @Test("A Return beside the app's own move doesn't skip a box")
@@ -107,16 +108,16 @@ struct OutsiderCodeBoxesTests {
     let screen = Screen { CodeScreen(tally: tally) }
     screen.tap("Digit 1")
     screen.type("1")
-    #expect(screen.focused == "Digit 2")
+    expect(screen.focused, equals: "Digit 2")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     screen.type("3")
-    #expect(screen.focused == "Digit 4")
+    expect(screen.focused, equals: "Digit 4")
     screen.type("4")
     // Digit 2 is empty, but earlier. "Return finishes the form if no later
     // field is empty."
     await tally.expect(finishes: ["134"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("A code typed in one field moves on to the device", .underPolicyPairs)
@@ -126,15 +127,15 @@ struct OutsiderCodeBoxesTests {
     screen.tap("Code")
     for digit in 1...5 {
       screen.type("\(digit)")
-      #expect(screen.focused == "Code")
+      expect(screen.focused, equals: "Code")
     }
     screen.type("6")
-    #expect(screen.focused == "Device")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Device")
+    expect(screen.returnKey, equals: "done")
     await tally.expect(finishes: [], on: screen)
     screen.type("phone")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -144,10 +145,10 @@ struct OutsiderCodeBoxesTests {
     let screen = Screen { OneFieldCodeScreen(tally: tally) }
     screen.fill("Device", "phone")
     screen.tap("Code")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("123456")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["123456"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -111,12 +112,12 @@ struct OutsiderCodeBoxesCutByAppTests {
     let screen = Screen { SnippetScreen(usesInput: true, tally: tally) }
     screen.tap("Digit 1")
     for digit in 1...6 {
-      #expect(screen.focused == "Digit \(digit)")
+      expect(screen.focused, equals: "Digit \(digit)")
       screen.type("\(digit)")
       await screen.rest()
     }
     screen.expectDigits("123456")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -140,9 +141,9 @@ struct OutsiderCodeBoxesCutByAppTests {
     let tally = AppLog()
     let screen = Screen { SnippetScreen(usesInput: true, tally: tally) }
     screen.paste("123456", into: "Digit 1")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await screen.rest()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("A correction moves one box and doesn't finish", .underPolicyPairs)
@@ -154,7 +155,7 @@ struct OutsiderCodeBoxesCutByAppTests {
     screen.tap("Digit 2")
     screen.type("9")
     screen.expectDigits("193456")
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -167,17 +168,17 @@ struct OutsiderCodeBoxesCutByAppTests {
     let screen = Screen { SnippetScreen(usesInput: false, tally: tally) }
     screen.tap("Digit 1")
     for digit in 1...6 {
-      #expect(screen.focused == "Digit \(digit)")
+      expect(screen.focused, equals: "Digit \(digit)")
       screen.type("\(digit)")
     }
     screen.expectDigits("123456")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
     // The snippet cuts a paste, and no code spreads it.
     screen.tap("Digit 1")
     screen.type("78")
     screen.expectDigits("823456")
-    #expect(screen.focused == "Digit 2")
+    expect(screen.focused, equals: "Digit 2")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -190,12 +191,12 @@ struct OutsiderCodeBoxesCutByAppTests {
     screen.tap("Digit 1")
     for digit in 1...5 {
       screen.type("\(digit)")
-      #expect(screen.focused == "Digit \(digit + 1)")
+      expect(screen.focused, equals: "Digit \(digit + 1)")
       await screen.rest()
-      #expect(screen.focused == "Digit \(digit + 1)")
+      expect(screen.focused, equals: "Digit \(digit + 1)")
     }
     screen.type("6")
-    #expect(screen.focused == "Digit 6")
+    expect(screen.focused, equals: "Digit 6")
     screen.expectDigits("123456")
     await tally.expect(finishes: [], on: screen)
   }
@@ -209,7 +210,7 @@ struct OutsiderCodeBoxesCutByAppTests {
     screen.tap("Digit 1")
     screen.typeEach("123456")
     await tally.expect(finishes: ["123456"], on: screen)
-    #expect(screen.focused == nil)  // silent (U1)
+    expectNil(screen.focused)  // silent (U1)
   }
 
   @Test("A whole code, and the app moves one box", .underPolicyPairs)
@@ -222,9 +223,9 @@ struct OutsiderCodeBoxesCutByAppTests {
     screen.expectDigits("123456")
     // Changed: the box that takes the paste changes one update before the
     // others, so the app moves twice.  // silent (U7)
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
   }
 
   @Test("A letter that the app takes away moves nothing", .underPolicyPairs)
@@ -234,15 +235,15 @@ struct OutsiderCodeBoxesCutByAppTests {
     screen.tap("Digit 1")
     screen.type("x")
     screen.expectDigits("___")
-    #expect(screen.focused == "Digit 1")
+    expect(screen.focused, equals: "Digit 1")
     await screen.rest()
-    #expect(screen.focused == "Digit 1")
+    expect(screen.focused, equals: "Digit 1")
     screen.type("1")
     screen.expectDigits("1__")
-    #expect(screen.focused == "Digit 2")
+    expect(screen.focused, equals: "Digit 2")
     screen.type("y")
     screen.expectDigits("1__")
-    #expect(screen.focused == "Digit 2")
+    expect(screen.focused, equals: "Digit 2")
     await tally.expect(finishes: [], on: screen)
   }
 }

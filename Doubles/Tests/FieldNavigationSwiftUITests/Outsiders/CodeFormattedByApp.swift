@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -116,16 +117,16 @@ struct OutsiderCodeFormattedTests {
     }
     screen.tap("Serial")
     screen.typeEach("ABC")
-    #expect(screen.text(of: "Serial") == "ABC")
+    expect(screen.text(of: "Serial"), equals: "ABC")
     screen.type("D")
-    #expect(screen.text(of: "Serial") == "ABCD-")
-    #expect(screen.focused == "Serial")
+    expect(screen.text(of: "Serial"), equals: "ABCD-")
+    expect(screen.focused, equals: "Serial")
     // The form leaves the app's hyphen alone.  // silent (U8)
     screen.type("E")
-    #expect(screen.text(of: "Serial") == "ABCD-E")
+    expect(screen.text(of: "Serial"), equals: "ABCD-E")
     screen.typeEach("FGH")
-    #expect(screen.text(of: "Serial") == "ABCD-EFGH")
-    #expect(screen.focused == "Serial")
+    expect(screen.text(of: "Serial"), equals: "ABCD-EFGH")
+    expect(screen.focused, equals: "Serial")
     await tally.expect(finishes: [], on: screen)
     screen.pressReturn()
     await tally.expect(finishes: ["ABCD-EFGH"], on: screen)
@@ -140,12 +141,12 @@ struct OutsiderCodeFormattedTests {
     screen.tap("Serial")
     screen.typeEach("ABCD")
     screen.shorten("Serial", to: "ABCD")
-    #expect(screen.text(of: "Serial") == "ABCD")
+    expect(screen.text(of: "Serial"), equals: "ABCD")
     screen.shorten("Serial", to: "ABC")
-    #expect(screen.text(of: "Serial") == "ABC")
+    expect(screen.text(of: "Serial"), equals: "ABC")
     screen.type("X")
-    #expect(screen.text(of: "Serial") == "ABCX-")
-    #expect(screen.focused == "Serial")
+    expect(screen.text(of: "Serial"), equals: "ABCX-")
+    expect(screen.focused, equals: "Serial")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -157,12 +158,12 @@ struct OutsiderCodeFormattedTests {
     }
     screen.tap("Serial")
     screen.typeEach("ABCD")
-    #expect(screen.text(of: "Serial") == "ABCD")
+    expect(screen.text(of: "Serial"), equals: "ABCD")
     screen.type("E")
-    #expect(screen.text(of: "Serial") == "ABCD-E")
+    expect(screen.text(of: "Serial"), equals: "ABCD-E")
     screen.typeEach("FGH")
-    #expect(screen.text(of: "Serial") == "ABCD-EFGH")
-    #expect(screen.focused == "Serial")
+    expect(screen.text(of: "Serial"), equals: "ABCD-EFGH")
+    expect(screen.focused, equals: "Serial")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -177,8 +178,8 @@ struct OutsiderCodeFormattedTests {
       HyphenScreen(style: .formats, finishesWhenFull: false, tally: tally)
     }
     screen.paste(text, into: "Serial")
-    #expect(screen.text(of: "Serial") == "ABCD-EFGH")
-    #expect(screen.focused == "Serial")
+    expect(screen.text(of: "Serial"), equals: "ABCD-EFGH")
+    expect(screen.focused, equals: "Serial")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -207,13 +208,13 @@ struct OutsiderCodeFormattedTests {
     }
     screen.tap("First four")
     screen.typeEach("ABC")
-    #expect(screen.focused == "First four")
+    expect(screen.focused, equals: "First four")
     screen.type("D")
-    #expect(screen.focused == "Last four")
+    expect(screen.focused, equals: "Last four")
     screen.typeEach("EFGH")
-    #expect(screen.text(of: "First four") == "ABCD")
-    #expect(screen.text(of: "Last four") == "EFGH")
-    #expect(screen.focused == "Last four")
+    expect(screen.text(of: "First four"), equals: "ABCD")
+    expect(screen.text(of: "Last four"), equals: "EFGH")
+    expect(screen.focused, equals: "Last four")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -227,8 +228,8 @@ struct OutsiderCodeFormattedTests {
         uppercases: false, finishesWhenFull: true, tally: tally)
     }
     screen.paste("ABCD-EFGH", into: field)
-    #expect(screen.text(of: "First four") == "ABCD")
-    #expect(screen.text(of: "Last four") == "EFGH")
+    expect(screen.text(of: "First four"), equals: "ABCD")
+    expect(screen.text(of: "Last four"), equals: "EFGH")
     await tally.expect(finishes: ["ABCDEFGH"], on: screen)
   }
 
@@ -242,13 +243,13 @@ struct OutsiderCodeFormattedTests {
     screen.tap("First four")
     screen.typeEach("AB")
     screen.type("C-DE")
-    #expect(screen.text(of: "First four") == "ABCD")
-    #expect(screen.text(of: "Last four") == "E")
-    #expect(screen.focused == "Last four")
+    expect(screen.text(of: "First four"), equals: "ABCD")
+    expect(screen.text(of: "Last four"), equals: "E")
+    expect(screen.focused, equals: "Last four")
     // E is there, but the field isn't full.  // silent (U15)
     await tally.expect(finishes: [], on: screen)
     screen.typeEach("FGH")
-    #expect(screen.text(of: "Last four") == "EFGH")
+    expect(screen.text(of: "Last four"), equals: "EFGH")
     await tally.expect(finishes: ["ABCDEFGH"], on: screen)
   }
 
@@ -262,12 +263,12 @@ struct OutsiderCodeFormattedTests {
     screen.paste("ABCDEFGH", into: "First four")
     screen.tap("First four")
     screen.type("X")
-    #expect(
+    expect(
       ["XBCD", "AXCD", "ABXD", "ABCX"]
         .contains(screen.text(of: "First four")))  // silent (U5)
-    #expect(screen.text(of: "Last four") == "EFGH")
+    expect(screen.text(of: "Last four"), equals: "EFGH")
     // Is a full field filled by a letter?  // silent (U3)
-    #expect(["First four", "Last four"].contains(screen.focused))
+    expect(["First four", "Last four"].contains(screen.focused))
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -280,11 +281,11 @@ struct OutsiderCodeFormattedTests {
     }
     screen.tap("First four")
     screen.typeEach("abcd")
-    #expect(screen.text(of: "First four") == "ABCD")
+    expect(screen.text(of: "First four"), equals: "ABCD")
     // "If your onChange rewrites a text". Not what I want.  // silent (U9)
-    #expect(screen.focused == "First four")
+    expect(screen.focused, equals: "First four")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == "First four")
+    expect(screen.focused, equals: "First four")
   }
 
   @Test("Text that the app makes again, unchanged, moves", .underPolicyPairs)
@@ -296,12 +297,12 @@ struct OutsiderCodeFormattedTests {
     }
     screen.tap("First four")
     screen.typeEach("abc")
-    #expect(screen.text(of: "First four") == "ABC")
-    #expect(screen.focused == "First four")
+    expect(screen.text(of: "First four"), equals: "ABC")
+    expect(screen.focused, equals: "First four")
     // The app writes the same text again: no rewriting.  // silent (U9)
     screen.type("D")
-    #expect(screen.text(of: "First four") == "ABCD")
-    #expect(screen.focused == "Last four")
+    expect(screen.text(of: "First four"), equals: "ABCD")
+    expect(screen.focused, equals: "Last four")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -313,12 +314,12 @@ struct OutsiderCodeFormattedTests {
     let screen = Screen { MistakenScreen(tally: tally) }
     screen.tap("First four")
     screen.typeEach("ABCD")
-    #expect(screen.focused == "First four")
+    expect(screen.focused, equals: "First four")
     screen.typeEach("-E")
-    #expect(screen.text(of: "First four") == "ABCD-E")
-    #expect(screen.text(of: "Last four") == "")
+    expect(screen.text(of: "First four"), equals: "ABCD-E")
+    expect(screen.text(of: "Last four"), equals: "")
     screen.pressReturn()
-    #expect(screen.focused == "Last four")
+    expect(screen.focused, equals: "Last four")
     await tally.expect(finishes: [], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -35,13 +36,13 @@ struct OutsiderCodeOneFieldTests {
     screen.tap("Code")
     for digit in 1...5 {
       screen.type("\(digit)")
-      #expect(screen.focused == "Code")
-      #expect(tally.finishes == [])
+      expect(screen.focused, equals: "Code")
+      expect(tally.finishes, equals: [])
     }
     screen.type("6")
-    #expect(screen.text(of: "Code") == "123456")
+    expect(screen.text(of: "Code"), equals: "123456")
     await tally.expect(finishes: ["123456"], on: screen)
-    #expect(screen.focused == nil)  // silent (U1)
+    expectNil(screen.focused)  // silent (U1)
   }
 
   @Test(
@@ -51,9 +52,9 @@ struct OutsiderCodeOneFieldTests {
     let tally = AppLog()
     let screen = Screen { VerifyScreen(tally: tally) }
     screen.paste(text, into: "Code")
-    #expect(screen.text(of: "Code") == "123456")
+    expect(screen.text(of: "Code"), equals: "123456")
     await tally.expect(finishes: ["123456"], on: screen)
-    #expect(screen.focused == nil)  // silent (U1)
+    expectNil(screen.focused)  // silent (U1)
   }
 
   @Test(
@@ -64,7 +65,7 @@ struct OutsiderCodeOneFieldTests {
     let screen = Screen { VerifyScreen(tally: tally) }
     screen.tap("Code")
     screen.autofill("Code", text)
-    #expect(screen.text(of: "Code") == "123456")
+    expect(screen.text(of: "Code"), equals: "123456")
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -75,11 +76,11 @@ struct OutsiderCodeOneFieldTests {
     screen.tap("Code")
     screen.typeEach("12")
     screen.type("3-4")
-    #expect(screen.text(of: "Code") == "1234")
-    #expect(screen.focused == "Code")
+    expect(screen.text(of: "Code"), equals: "1234")
+    expect(screen.focused, equals: "Code")
     await tally.expect(finishes: [], on: screen)
     screen.type("56")
-    #expect(screen.text(of: "Code") == "123456")
+    expect(screen.text(of: "Code"), equals: "123456")
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -91,10 +92,10 @@ struct OutsiderCodeOneFieldTests {
     screen.tap("Code")
     screen.type("9")
     // Which one depends on the caret.  // silent (U5)
-    #expect(
+    expect(
       ["923456", "193456", "129456", "123956", "123496", "123459"]
         .contains(screen.text(of: "Code")))
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -104,14 +105,14 @@ struct OutsiderCodeOneFieldTests {
     let screen = Screen { VerifyScreen(tally: tally) }
     screen.paste("123456", into: "Code")
     screen.shorten("Code", to: "12345")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("9")
-    #expect(screen.text(of: "Code") == "123459")
-    #expect(screen.focused == "Code")
+    expect(screen.text(of: "Code"), equals: "123459")
+    expect(screen.focused, equals: "Code")
     await tally.expect(finishes: ["123456"], on: screen)
     // Return still works.
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["123456", "123459"], on: screen)
   }
 
@@ -121,7 +122,7 @@ struct OutsiderCodeOneFieldTests {
     let screen = Screen { VerifyScreen(tally: tally) }
     screen.paste("123456", into: "Code")
     screen.paste("654321", into: "Code")
-    #expect(screen.text(of: "Code") == "654321")
+    expect(screen.text(of: "Code"), equals: "654321")
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -141,7 +142,7 @@ struct OutsiderCodeOneFieldTests {
     let tally = AppLog()
     let screen = Screen { VerifyScreen(tally: tally) }
     screen.tap("Code")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.typeEach("123")
     screen.pressReturn()
     await tally.expect(finishes: ["123"], on: screen)

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -110,10 +111,10 @@ struct OutsiderCodePasteButtonTests {
     if hasFocus { screen.tap("Code") }
     let focused = screen.focused
     screen.tap("Paste code")
-    #expect(screen.text(of: "Code") == "123456")
-    #expect(screen.focused == focused)
+    expect(screen.text(of: "Code"), equals: "123456")
+    expect(screen.focused, equals: focused)
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == focused)
+    expect(screen.focused, equals: focused)
     screen.tap("Code")
     screen.pressReturn()
     await tally.expect(finishes: ["123456"], on: screen)
@@ -127,10 +128,10 @@ struct OutsiderCodePasteButtonTests {
     }
     screen.tap("Code")
     screen.tap("Paste code")
-    #expect(screen.text(of: "Code") == "123-456")
-    #expect(screen.focused == "Code")
+    expect(screen.text(of: "Code"), equals: "123-456")
+    expect(screen.focused, equals: "Code")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.text(of: "Code") == "123-456")
+    expect(screen.text(of: "Code"), equals: "123-456")
   }
 
   @Test("After half a code, typing goes on and finishes", .underPolicyPairs)
@@ -141,14 +142,14 @@ struct OutsiderCodePasteButtonTests {
     }
     screen.tap("Code")
     screen.tap("Paste code")
-    #expect(screen.text(of: "Code") == "123")
-    #expect(screen.focused == "Code")
+    expect(screen.text(of: "Code"), equals: "123")
+    expect(screen.focused, equals: "Code")
     await tally.expect(finishes: [], on: screen)
     screen.tap("Code")
     screen.typeEach("45")
     await tally.expect(finishes: [], on: screen)
     screen.type("6")
-    #expect(screen.text(of: "Code") == "123456")
+    expect(screen.text(of: "Code"), equals: "123456")
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -163,11 +164,11 @@ struct OutsiderCodePasteButtonTests {
     screen.tap("Paste code")
     screen.shorten("Code", to: "12345")
     screen.type("9")
-    #expect(screen.text(of: "Code") == "123459")
+    expect(screen.text(of: "Code"), equals: "123459")
     // Changed: the form finishes, because it hasn't finished before, and the
     // user has typed the last letter.  // silent (U10)
     await tally.expect(finishes: ["123459"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("After the app clears the code, a code finishes", .underPolicyPairs)
@@ -179,7 +180,7 @@ struct OutsiderCodePasteButtonTests {
     screen.paste("111111", into: "Code")
     await tally.expect(finishes: ["111111"], on: screen)
     screen.tap("Clear")
-    #expect(screen.text(of: "Code") == "")
+    expect(screen.text(of: "Code"), equals: "")
     screen.tap("Code")
     screen.typeEach("222222")
     await tally.expect(finishes: ["111111", "222222"], on: screen)
@@ -192,9 +193,9 @@ struct OutsiderCodePasteButtonTests {
     screen.tap("Digit 1")
     screen.tap("Paste code")
     screen.expectDigits("123456")
-    #expect(screen.focused == "Digit 1")
+    expect(screen.focused, equals: "Digit 1")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == "Digit 1")
+    expect(screen.focused, equals: "Digit 1")
   }
 
   @Test("In boxes, typing goes on after the button", .underPolicyPairs)
@@ -204,10 +205,10 @@ struct OutsiderCodePasteButtonTests {
     screen.tap("Digit 1")
     screen.tap("Paste code")
     screen.expectDigits("1234__")
-    #expect(screen.focused == "Digit 1")
+    expect(screen.focused, equals: "Digit 1")
     screen.tap("Digit 5")
     screen.type("5")
-    #expect(screen.focused == "Digit 6")
+    expect(screen.focused, equals: "Digit 6")
     await tally.expect(finishes: [], on: screen)
     screen.type("6")
     screen.expectDigits("123456")
@@ -223,7 +224,7 @@ struct OutsiderCodePasteButtonTests {
     screen.tap("Digit 1")
     screen.type("9")
     screen.expectDigits("9234__")
-    #expect(screen.focused == "Digit 2")  // silent (U3)
+    expect(screen.focused, equals: "Digit 2")  // silent (U3)
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -233,14 +234,14 @@ struct OutsiderCodePasteButtonTests {
     let screen = Screen { TryAgainScreen(tally: tally) }
     screen.tap("Code")
     screen.typeEach("1111")
-    #expect(screen.text(of: "Code") == "")
-    #expect(screen.texts == ["Wrong code"])
+    expect(screen.text(of: "Code"), equals: "")
+    expect(screen.texts, equals: ["Wrong code"])
     await tally.expect(finishes: ["1111"], on: screen)
     // The action keeps focus.  // silent (U1)
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.tap("Code")
     screen.typeEach("2468")
-    #expect(screen.texts == ["Welcome"])
+    expect(screen.texts, equals: ["Welcome"])
     await tally.expect(finishes: ["1111", "2468"], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -70,16 +71,16 @@ struct OutsiderCodeSixBoxesTests {
     let tally = AppLog()
     let screen = boxes(tally)
     screen.tap("Digit 1")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     for digit in 1...6 {
-      #expect(screen.focused == "Digit \(digit)")
+      expect(screen.focused, equals: "Digit \(digit)")
       screen.type("\(digit)")
     }
     screen.expectDigits("123456")
-    #expect(screen.focused == "Digit 6")
+    expect(screen.focused, equals: "Digit 6")
     await tally.expect(finishes: [], on: screen)
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -89,11 +90,11 @@ struct OutsiderCodeSixBoxesTests {
     let screen = boxes(tally, finishes: true)
     screen.tap("Digit 1")
     screen.typeEach("12345")
-    #expect(screen.focused == "Digit 6")
+    expect(screen.focused, equals: "Digit 6")
     await tally.expect(finishes: [], on: screen)
     screen.type("6")
     await tally.expect(finishes: ["123456"], on: screen)
-    #expect(screen.focused == nil)  // silent (U1)
+    expectNil(screen.focused)  // silent (U1)
   }
 
   @Test(
@@ -105,7 +106,7 @@ struct OutsiderCodeSixBoxesTests {
     screen.paste(text, into: box)
     screen.expectDigits("123456")
     // The letters end in the last box, so focus is there.  // silent (U2)
-    #expect(screen.focused == "Digit 6")
+    expect(screen.focused, equals: "Digit 6")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -118,7 +119,7 @@ struct OutsiderCodeSixBoxesTests {
     screen.paste("123456", into: box)
     screen.expectDigits("123456")
     await tally.expect(finishes: ["123456"], on: screen)
-    #expect(screen.focused == nil)  // silent (U1)
+    expectNil(screen.focused)  // silent (U1)
   }
 
   @Test("The system fills the first box with all", .underPolicyPairs)
@@ -137,7 +138,7 @@ struct OutsiderCodeSixBoxesTests {
     let screen = boxes(tally, finishes: true)
     screen.tap("Digit 1")
     screen.typeEach("98")
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     screen.type("123456")
     screen.expectDigits("123456")
     await tally.expect(finishes: ["123456"], on: screen)
@@ -149,10 +150,10 @@ struct OutsiderCodeSixBoxesTests {
     let screen = boxes(tally)
     screen.paste("12", into: "Digit 3")
     screen.expectDigits("__12__")
-    #expect(screen.focused == "Digit 5")
+    expect(screen.focused, equals: "Digit 5")
     screen.paste("789", into: "Digit 2")
     screen.expectDigits("_789__")
-    #expect(screen.focused == "Digit 5")
+    expect(screen.focused, equals: "Digit 5")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -162,7 +163,7 @@ struct OutsiderCodeSixBoxesTests {
     let screen = boxes(tally)
     screen.paste("4567", into: "Digit 5")
     screen.expectDigits("____45")
-    #expect(screen.focused == "Digit 6")  // silent (U2)
+    expect(screen.focused, equals: "Digit 6")  // silent (U2)
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -175,12 +176,12 @@ struct OutsiderCodeSixBoxesTests {
     screen.type("9")
     screen.expectDigits("193456")
     // Digit 3 is filled, but Return "could reach" it.  // silent (U3)
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     await tally.expect(finishes: ["123456"], on: screen)
     screen.tap("Digit 6")
     screen.type("0")
     screen.expectDigits("193450")
-    #expect(screen.focused == "Digit 6")
+    expect(screen.focused, equals: "Digit 6")
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -190,11 +191,11 @@ struct OutsiderCodeSixBoxesTests {
     let screen = boxes(tally, finishes: true)
     screen.paste("123456", into: "Digit 1")
     screen.shorten("Digit 4", to: "")
-    #expect(screen.focused == "Digit 4")
+    expect(screen.focused, equals: "Digit 4")
     screen.expectDigits("123_56")
     screen.type("9")
     screen.expectDigits("123956")
-    #expect(screen.focused == "Digit 5")  // silent (U3)
+    expect(screen.focused, equals: "Digit 5")  // silent (U3)
     await tally.expect(finishes: ["123456"], on: screen)
   }
 
@@ -209,7 +210,7 @@ struct OutsiderCodeSixBoxesTests {
     screen.tap("Digit 3")
     screen.type("3")
     await tally.expect(finishes: ["123456"], on: screen)
-    #expect(screen.focused == nil)  // silent (U1)
+    expectNil(screen.focused)  // silent (U1)
   }
 
   @Test("All boxes emptied: the next code finishes", .underPolicyPairs)
@@ -229,9 +230,9 @@ struct OutsiderCodeSixBoxesTests {
     let screen = boxes(tally)
     screen.tap("Digit 1")
     screen.type("1")
-    #expect(screen.focused == "Digit 2")
+    expect(screen.focused, equals: "Digit 2")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -241,17 +242,17 @@ struct OutsiderCodeSixBoxesTests {
     let screen = Screen { StillBoxesScreen(tally: tally) }
     screen.tap("Digit 1")
     screen.type("1")
-    #expect(screen.focused == "Digit 1")
+    expect(screen.focused, equals: "Digit 1")
     // One letter replaces; only several go on.  // silent (U4)
     screen.type("2")
     screen.expectDigits("2___")
-    #expect(screen.focused == "Digit 1")
+    expect(screen.focused, equals: "Digit 1")
     screen.paste("34", into: "Digit 2")
     screen.expectDigits("234_")
-    #expect(screen.focused == "Digit 2")
+    expect(screen.focused, equals: "Digit 2")
     screen.paste("5678", into: "Digit 3")
     screen.expectDigits("5678")
-    #expect(screen.focused == "Digit 3")
+    expect(screen.focused, equals: "Digit 3")
     await tally.expect(finishes: [], on: screen)
   }
 }

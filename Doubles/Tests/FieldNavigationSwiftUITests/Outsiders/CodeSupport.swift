@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUIDriver
 import Testing
 
@@ -29,9 +30,9 @@ extension Screen {
   ) {
     for (box, digit) in digits.enumerated() {
       let text = digit == "_" ? "" : String(digit)
-      #expect(
-        self.text(of: "Digit \(box + 1)") == text, "box \(box + 1)",
-        sourceLocation: place)
+      expect(
+        self.text(of: "Digit \(box + 1)"), equals: text, "box \(box + 1)",
+        at: place)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -46,25 +47,25 @@ struct OutsiderDeletesFocusedRowTests {
     screen.tap("Invitee 1")
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == "Invitee 2")
+    expect(screen.focused, equals: "Invitee 2")
     screen.tap("Remove 2")
-    #expect(screen.fields == ["Invitee 1", "Invitee 3", "Invitee 4"])
+    expect(screen.fields, equals: ["Invitee 1", "Invitee 3", "Invitee 4"])
     // SwiftUI's documentation: when focus leaves, the value resets to nil. No
     // document promises that focus goes to a neighbour. // silent
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == nil)  // silent
+    expectNil(screen.focused)  // silent
     screen.tap("Invitee 1")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Invitee 3")
+    expect(screen.focused, equals: "Invitee 3")
     screen.type("Cid")
     screen.pressReturn()
-    #expect(screen.focused == "Invitee 4")
+    expect(screen.focused, equals: "Invitee 4")
     screen.type("Dan")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["[\"Ann\", \"Cid\", \"Dan\"]"], on: screen)
   }
 
@@ -77,13 +78,13 @@ struct OutsiderDeletesFocusedRowTests {
       screen.type(name)
       screen.pressReturn()
     }
-    #expect(screen.focused == "Invitee 4")
+    expect(screen.focused, equals: "Invitee 4")
     screen.tap("Remove 4")
     await tally.expect(finishes: [], on: screen)
     screen.tap("Invitee 3")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["[\"Ann\", \"Ben\", \"Cid\"]"], on: screen)
   }
 
@@ -94,17 +95,17 @@ struct OutsiderDeletesFocusedRowTests {
     screen.tap("Invitee 3")
     screen.type("Ci")
     screen.tap("Remove 1")
-    #expect(screen.focused == "Invitee 3")
+    expect(screen.focused, equals: "Invitee 3")
     screen.type("d")
-    #expect(screen.text(of: "Invitee 3") == "Cid")
-    #expect(screen.returnKey == "next")
+    expect(screen.text(of: "Invitee 3"), equals: "Cid")
+    expect(screen.returnKey, equals: "next")
     screen.tap("Remove 4")
-    #expect(screen.focused == "Invitee 3")
+    expect(screen.focused, equals: "Invitee 3")
     // "The labels change ... when fields appear or disappear."
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     await tally.expect(finishes: [], on: screen)
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["[\"\", \"Cid\"]"], on: screen)
   }
 
@@ -114,8 +115,8 @@ struct OutsiderDeletesFocusedRowTests {
     let screen = Screen { GuestListScreen(tally: tally) }
     screen.tap("Invitee 2")
     for id in [1, 3, 4, 2] { screen.tap("Remove \(id)") }
-    #expect(screen.fields == [])
-    #expect(screen.focused == nil)
+    expect(screen.fields, equals: [])
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -40,27 +41,27 @@ struct OutsiderEnabledWhileTypingTests {
     let tally = AppLog()
     let screen = Screen { BookingScreen(tally: tally) }
     screen.tap("Code")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("a")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("b")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("c")
-    #expect(screen.focused == "Code")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Code")
+    expect(screen.returnKey, equals: "next")
     screen.clear()
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("xyz")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == "Seat")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Seat")
+    expect(screen.returnKey, equals: "done")
     screen.type("4C")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["xyz"], on: screen)
   }
 
@@ -71,9 +72,9 @@ struct OutsiderEnabledWhileTypingTests {
     screen.tap("Code")
     screen.type("ab")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["ab"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("The third character and Return in one turn go to the name")
@@ -87,7 +88,7 @@ struct OutsiderEnabledWhileTypingTests {
       screen.pressReturn(hardware: true)
     }
     // A fast typist has typed a whole code.  // silent
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
     await tally.expect(finishes: [], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -102,24 +103,24 @@ struct OutsiderEyeTests {
     screen.tap("Name")
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     screen.type("sec")
     for button in ["Show", "Hide", "Show"] {
       screen.tap(button)
-      #expect(screen.fields == ["Name", "Password", "Code"])
-      #expect(screen.focused == "Password")  // silent
+      expect(screen.fields, equals: ["Name", "Password", "Code"])
+      expect(screen.focused, equals: "Password")  // silent
       if screen.focused == nil { screen.tap("Password") }
-      #expect(screen.returnKey == "next")
+      expect(screen.returnKey, equals: "next")
     }
     screen.type("ret")
     screen.pressReturn()
-    #expect(screen.focused == "Code")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Code")
+    expect(screen.returnKey, equals: "done")
     screen.type("1")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["secret"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -133,14 +134,14 @@ struct OutsiderEyeTests {
     }
     screen.tap("Show")
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     screen.tap("Hide")
     screen.tap("Name")
     screen.pressReturn()
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -152,16 +153,16 @@ struct OutsiderEyeTests {
     let screen = Screen { LayeredEyeScreen(tally: tally) }
     screen.tap("Name")
     screen.type("Ann")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Secret")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Secret")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Show")
-    #expect(screen.focused == "Plain")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Plain")
+    expect(screen.returnKey, equals: "done")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["x"], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -48,14 +49,14 @@ struct OutsiderFieldByAnswerTests {
     let screen = Screen { DinnerScreen(moment: .typing, tally: tally) }
     screen.tap("Answer")
     screen.type("no")
-    #expect(screen.fields == ["Answer", "Diet", "Comment"])
-    #expect(screen.returnKey == "next")
+    expect(screen.fields, equals: ["Answer", "Diet", "Comment"])
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Diet")
+    expect(screen.focused, equals: "Diet")
     await tally.expect(finishes: [], submits: ["no"], on: screen)
     screen.type("vegan")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["no vegan"], submits: ["no"], on: screen)
   }
 
@@ -67,11 +68,11 @@ struct OutsiderFieldByAnswerTests {
     screen.type("no")
     screen.clear()
     screen.type("yes")
-    #expect(screen.fields == ["Answer", "Comment"])
+    expect(screen.fields, equals: ["Answer", "Comment"])
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["yes "], submits: ["yes"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   // The user answers, a question appears below, empty. "Return goes to the next
@@ -84,14 +85,14 @@ struct OutsiderFieldByAnswerTests {
     screen.tap("Answer")
     screen.type("no")
     screen.pressReturn()
-    #expect(screen.fields == ["Answer", "Diet", "Comment"])
-    #expect(screen.focused == "Diet")  // silent
+    expect(screen.fields, equals: ["Answer", "Diet", "Comment"])
+    expect(screen.focused, equals: "Diet")  // silent
     // Whether or not the form counts as finished, it can't be twice.
-    #expect(tally.finishes.count <= 1)
+    expect(tally.finishes.count <= 1)
     await screen.rest()
-    #expect(tally.finishes.count <= 1)
-    #expect(tally.submits == ["no"])
-    #expect(screen.focused == "Diet")  // silent
+    expect(tally.finishes.count <= 1)
+    expect(tally.submits, equals: ["no"])
+    expect(screen.focused, equals: "Diet")  // silent
   }
 
   // "If the closure adds an empty row at the end, the form moves focus to that
@@ -103,13 +104,13 @@ struct OutsiderFieldByAnswerTests {
     screen.tap("Answer")
     screen.type("no")
     screen.pressReturn()
-    #expect(screen.fields == ["Answer", "Diet", "Comment"])
-    #expect(screen.focused == "Diet")  // silent
+    expect(screen.fields, equals: ["Answer", "Diet", "Comment"])
+    expect(screen.focused, equals: "Diet")  // silent
     await tally.expect(finishes: ["no "], submits: ["no"], on: screen)
     screen.tap("Diet")
     screen.type("vegan")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(
       finishes: ["no ", "no vegan"], submits: ["no"], on: screen)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -58,17 +59,17 @@ struct OutsiderFinishKeyTests {
     let screen = Screen {
       TrainScreen(policy: ReturnPolicy(finishKey: .go), tally: tally)
     }
-    #expect(screen.labels == ["From": "next", "To": "next", "Day": "go"])
+    expect(screen.labels, equals: ["From": "next", "To": "next", "Day": "go"])
     screen.fill("Day", "Monday")
-    #expect(screen.labels == ["From": "next", "To": "go", "Day": "go"])
+    expect(screen.labels, equals: ["From": "next", "To": "go", "Day": "go"])
     screen.tap("From")
     screen.type("Rome")
     screen.pressReturn()
-    #expect(screen.focused == "To")
+    expect(screen.focused, equals: "To")
     screen.type("Pisa")
-    #expect(screen.returnKey == "go")
+    expect(screen.returnKey, equals: "go")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["Rome-Pisa"], on: screen)
   }
 
@@ -82,9 +83,10 @@ struct OutsiderFinishKeyTests {
     }
     screen.fill("To", "Pisa")
     screen.fill("Day", "Monday")
-    #expect(screen.labels == ["From": "next", "To": "next", "Day": "go"])
-    #expect(screen.walk(from: "From") == ["From next", "To next", "Day go"])
-    #expect(screen.focused == nil)
+    expect(screen.labels, equals: ["From": "next", "To": "next", "Day": "go"])
+    expect(
+      screen.walk(from: "From"), equals: ["From next", "To next", "Day go"])
+    expectNil(screen.focused)
     await tally.expect(finishes: ["x-Pisa"], on: screen)
   }
 
@@ -101,16 +103,16 @@ struct OutsiderFinishKeyTests {
     screen.tap("To")
     screen.type("Pisa")
     screen.pressReturn()
-    #expect(screen.focused == "Day")
+    expect(screen.focused, equals: "Day")
     screen.type("Monday")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "From")
+    expect(screen.focused, equals: "From")
     await tally.expect(finishes: [], on: screen)
     screen.type("Rome")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["Rome-Pisa"], on: screen)
   }
 
@@ -122,21 +124,22 @@ struct OutsiderFinishKeyTests {
   func own() async {
     let tally = AppLog()
     let screen = Screen { MailScreen(tally: tally) }
-    #expect(screen.labels == ["To": "next", "Subject": "send", "Text": "go"])
+    expect(
+      screen.labels, equals: ["To": "next", "Subject": "send", "Text": "go"])
     screen.tap("To")
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == "Subject")
+    expect(screen.focused, equals: "Subject")
     screen.type("Hi")
-    #expect(screen.returnKey == "send")
+    expect(screen.returnKey, equals: "send")
     screen.pressReturn()
-    #expect(screen.focused == nil)  // silent
+    expectNil(screen.focused)  // silent
     await tally.expect(finishes: ["sent"], on: screen)
     screen.tap("Text")
     screen.type("x")
-    #expect(screen.returnKey == "go")
+    expect(screen.returnKey, equals: "go")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["sent", "sent"], on: screen)
   }
 }

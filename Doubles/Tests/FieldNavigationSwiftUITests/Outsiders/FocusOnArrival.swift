@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -77,30 +78,30 @@ struct OutsiderFocusOnArrivalTests {
     let tally = AppLog()
     let screen = Screen { NoteScreen(way: .loading, tally: tally) }
     await screen.wait { screen.focused == "Body" }
-    #expect(screen.text(of: "Title") == "Loaded")
-    #expect(screen.returnKey == "done")
+    expect(screen.text(of: "Title"), equals: "Loaded")
+    expect(screen.returnKey, equals: "done")
     screen.type("text")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["Loaded text"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   private func walk(_ screen: Screen, _ tally: AppLog) async {
     // The task may come after onAppear.
     await screen.rest()
-    #expect(screen.focused == "Title")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Title")
+    expect(screen.returnKey, equals: "next")
     screen.type("T")
     screen.pressReturn()
-    #expect(screen.focused == "Body")
+    expect(screen.focused, equals: "Body")
     await screen.rest()
-    #expect(screen.focused == "Body")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Body")
+    expect(screen.returnKey, equals: "done")
     screen.type("B")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["T B"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 }

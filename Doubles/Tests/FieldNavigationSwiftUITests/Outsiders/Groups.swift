@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -45,25 +46,25 @@ struct OutsiderGroupTests {
     let screen = Screen { OrderScreen(tally: tally) }
     screen.tap("Street")
     screen.type("Via")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Town")
+    expect(screen.focused, equals: "Town")
     screen.type("?")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == "Town")
+    expect(screen.focused, equals: "Town")
     await tally.expect(finishes: ["address"], on: screen)
-    #expect(screen.focused == "Town")
+    expect(screen.focused, equals: "Town")
     screen.clear()
     screen.type("Rome")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["address", "address"], on: screen)
     screen.tap("Note")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["address", "address", "order"], on: screen)
   }
 
@@ -74,9 +75,9 @@ struct OutsiderGroupTests {
     let screen = Screen { OrderScreen(tally: tally) }
     screen.tap("Name")
     screen.type("Ann")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Note")
+    expect(screen.focused, equals: "Note")
     await tally.expect(finishes: [], on: screen)
   }
 }

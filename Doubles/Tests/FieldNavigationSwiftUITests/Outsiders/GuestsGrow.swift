@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -59,16 +60,16 @@ struct OutsiderGuestsGrowTests {
     let screen = Screen(rows: 4) { PartyScreen(tally: tally) }
     screen.tap("Invitee 1")
     for guest in 1...6 {
-      #expect(screen.focused == "Invitee \(guest)")
+      expect(screen.focused, equals: "Invitee \(guest)")
       screen.type("G\(guest)")
-      #expect(screen.returnKey == "next")
+      expect(screen.returnKey, equals: "next")
       screen.pressReturn()
     }
-    #expect(screen.focused == "Invitee 7")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Invitee 7")
+    expect(screen.returnKey, equals: "next")
     await tally.expect(
       finishes: (1...6).map { "after \($0)" }, on: screen)
-    #expect(screen.focused == "Invitee 7")
+    expect(screen.focused, equals: "Invitee 7")
   }
 
   // "If the closure adds no empty field, the keyboard closes."
@@ -79,13 +80,13 @@ struct OutsiderGuestsGrowTests {
     screen.tap("Invitee 1")
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == "Invitee 2")
+    expect(screen.focused, equals: "Invitee 2")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.fields == ["Invitee 1", "Invitee 2"])
+    expectNil(screen.focused)
+    expect(screen.fields, equals: ["Invitee 1", "Invitee 2"])
     await tally.expect(finishes: ["after 1", "after 2"], on: screen)
-    #expect(screen.focused == nil)
-    #expect(screen.fields == ["Invitee 1", "Invitee 2"])
+    expectNil(screen.focused)
+    expect(screen.fields, equals: ["Invitee 1", "Invitee 2"])
   }
 
   @Test("Return from the first of two goes to the empty second")
@@ -96,9 +97,9 @@ struct OutsiderGuestsGrowTests {
     screen.tap("Invitee 1")
     screen.type("Ann")
     screen.pressReturn()
-    #expect(screen.focused == "Invitee 2")
+    expect(screen.focused, equals: "Invitee 2")
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.fields == ["Invitee 1", "Invitee 2"])
+    expect(screen.fields, equals: ["Invitee 1", "Invitee 2"])
   }
 
   @Test("A hardware Return grows the list, too", .underPolicyPairs)
@@ -108,11 +109,11 @@ struct OutsiderGuestsGrowTests {
     screen.tap("Invitee 1")
     screen.type("Ann")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Invitee 2")
+    expect(screen.focused, equals: "Invitee 2")
     screen.type("Ben")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Invitee 3")
+    expect(screen.focused, equals: "Invitee 3")
     await tally.expect(finishes: ["after 1", "after 2"], on: screen)
-    #expect(screen.focused == "Invitee 3")
+    expect(screen.focused, equals: "Invitee 3")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -56,28 +57,28 @@ struct OutsiderKeepsFocusTests {
     screen.tap("Name")
     screen.type("Ann")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     screen.type("ann")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Email")
-    #expect(screen.texts.contains("An email has an @"))
-    #expect(screen.text(of: "Email") == "ann")
+    expect(screen.focused, equals: "Email")
+    expect(screen.texts.contains("An email has an @"))
+    expect(screen.text(of: "Email"), equals: "ann")
     await tally.expect(finishes: [], submits: ["email"], on: screen)
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
 
     screen.tap("Email")
     screen.type("@x.org")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Password")
-    #expect(!screen.texts.contains("An email has an @"))
+    expect(screen.focused, equals: "Password")
+    expect(!screen.texts.contains("An email has an @"))
     screen.type("secret")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(
       finishes: ["form"], submits: ["email", "email"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   // The article: "If you always handle Return in a field, pass
@@ -90,24 +91,24 @@ struct OutsiderKeepsFocusTests {
     let screen = Screen { LogInScreen(handlesReturn: true, tally: tally) }
     screen.tap("Name")
     screen.type("Ann")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn(hardware: hardware)
     // The field is not excluded: Return still comes to it.
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     // "the form sets no label".
-    #expect(screen.returnKey != "next")
+    expect(screen.returnKey != "next")
     screen.type("ann")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     await tally.expect(finishes: [], submits: ["email"], on: screen)
     screen.tap("Email")
     screen.type("@x.org")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     screen.type("secret")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(
       finishes: ["form"], submits: ["email", "email"], on: screen)
   }

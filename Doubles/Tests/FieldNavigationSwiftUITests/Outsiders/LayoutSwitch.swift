@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -65,27 +66,27 @@ struct OutsiderLayoutSwitchTests {
     let screen = Screen { RotatingScreen(tally: tally) }
     screen.tap("First")
     screen.type("An")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.tap("Rotate")
-    #expect(screen.fields == ["Mail", "First", "Last"])
-    #expect(screen.focused == "First")  // silent
+    expect(screen.fields, equals: ["Mail", "First", "Last"])
+    expect(screen.focused, equals: "First")  // silent
     if screen.focused == nil { screen.tap("First") }
     screen.type("n")
-    #expect(screen.text(of: "First") == "Ann")
-    #expect(screen.returnKey == "next")
+    expect(screen.text(of: "First"), equals: "Ann")
+    expect(screen.returnKey, equals: "next")
     screen.tap("Rotate")
     if screen.focused == nil { screen.tap("First") }
     screen.pressReturn()
-    #expect(screen.focused == "Last")
+    expect(screen.focused, equals: "Last")
     screen.type("Lee")
     screen.pressReturn()
-    #expect(screen.focused == "Mail")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Mail")
+    expect(screen.returnKey, equals: "done")
     screen.type("a@b")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["Ann Lee a@b"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   // ".registration: the order of the fields in the body. If SwiftUI doesn't
@@ -94,13 +95,14 @@ struct OutsiderLayoutSwitchTests {
   func order() async {
     let tally = AppLog()
     let screen = Screen { RotatingScreen(tally: tally) }
-    #expect(
-      screen.labels == ["First": "next", "Last": "next", "Mail": "done"])
+    expect(
+      screen.labels, equals: ["First": "next", "Last": "next", "Mail": "done"])
     screen.tap("Rotate")
-    #expect(
-      screen.labels == ["First": "next", "Last": "done", "Mail": "next"])
-    #expect(
-      screen.walk(from: "Mail") == ["Mail next", "First next", "Last done"])
+    expect(
+      screen.labels, equals: ["First": "next", "Last": "done", "Mail": "next"])
+    expect(
+      screen.walk(from: "Mail"),
+      equals: ["Mail next", "First next", "Last done"])
     await tally.expect(finishes: ["x x x"], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -48,9 +49,9 @@ struct OutsiderMacColumnsTests {
     let screen = Screen { MacColumnsScreen(tally: tally) }
     // SwiftUI may lose a focus value that is set while a view appears.
     if Policies.current.setInOnAppear == .lost { screen.tap("First") }
-    #expect(screen.focused == "First")
+    expect(screen.focused, equals: "First")
     for field in ["First", "Last", "Street", "Town"] {
-      #expect(screen.focused == field)
+      expect(screen.focused, equals: field)
       screen.type("x")
       screen.pressReturn(hardware: true)
     }
@@ -58,8 +59,8 @@ struct OutsiderMacColumnsTests {
     await tally.expect(finishes: ["return"], on: screen)
     screen.tap("Last")
     screen.pressTab()
-    #expect(screen.focused == "Street")
+    expect(screen.focused, equals: "Street")
     screen.pressTab(backward: true)
-    #expect(screen.focused == "Last")
+    expect(screen.focused, equals: "Last")
   }
 }

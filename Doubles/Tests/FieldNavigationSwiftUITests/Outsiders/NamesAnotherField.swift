@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -104,22 +105,22 @@ struct OutsiderNamesAnotherFieldTests {
     screen.tap("Username")
     screen.type("ann")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     screen.type("ann@x.org")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Username")
+    expect(screen.focused, equals: "Username")
     // The password is empty and follows: Next.
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     await tally.expect(finishes: [], submits: submits, on: screen)
-    #expect(screen.focused == "Username")
+    expect(screen.focused, equals: "Username")
     screen.type("a")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     screen.type("secret")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     let rest = place == .field ? 0 : 2
     await tally.expect(
       finishes: ["form"],

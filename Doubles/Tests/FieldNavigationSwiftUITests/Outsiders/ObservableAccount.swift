@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import Observation
 import SwiftUI
@@ -87,28 +88,28 @@ struct OutsiderObservableAccountTests {
     let screen = Screen { AccountScreen(tally: tally) }
     screen.tap("Name")
     screen.type("Ann")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     screen.type("ann")
     screen.pressReturn()
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     screen.type("secret")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == "Email")
-    #expect(screen.texts.contains("Check email"))
+    expect(screen.focused, equals: "Email")
+    expect(screen.texts.contains("Check email"))
     // The password is filled, so no empty field follows.
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     await tally.expect(finishes: ["return"], on: screen)
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     screen.type("@x.org")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts.contains("Welcome"))
-    #expect(!screen.texts.contains("Check email"))
+    expectNil(screen.focused)
+    expect(screen.texts.contains("Welcome"))
+    expect(!screen.texts.contains("Check email"))
     await tally.expect(finishes: ["return", "return"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("The button names the same mistake", .underPolicyPairs)
@@ -116,10 +117,10 @@ struct OutsiderObservableAccountTests {
     let tally = AppLog()
     let screen = Screen { AccountScreen(tally: tally) }
     screen.tap("Register")
-    #expect(screen.focused == "Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Name")
+    expect(screen.returnKey, equals: "next")
     await tally.expect(finishes: ["button"], on: screen)
-    #expect(screen.focused == "Name")
+    expect(screen.focused, equals: "Name")
   }
 
   @Test("A field that another part of the app fills is passed")
@@ -129,9 +130,9 @@ struct OutsiderObservableAccountTests {
     screen.fill("Email", "a@b")
     screen.tap("Name")
     screen.type("Ann")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     await tally.expect(finishes: [], on: screen)
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -49,19 +50,18 @@ struct OutsiderObservableObjectTests {
   func saves() async {
     let tally = AppLog()
     let screen = Screen { ServerScreen(tally: tally) }
-    #expect(
-      screen.walk(from: "Host") == ["Host next", "User done"])
-    #expect(screen.focused == nil)
+    expect(screen.walk(from: "Host"), equals: ["Host next", "User done"])
+    expectNil(screen.focused)
     await tally.expect(finishes: ["x"], on: screen)
     // The app's own task disables the form until it ends, however long it takes.
     await screen.wait { screen.texts == ["Saved"] }
     screen.tap("User")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.clear()
     screen.tap("Host")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "User")
+    expect(screen.focused, equals: "User")
     await tally.expect(finishes: ["x"], on: screen)
   }
 }

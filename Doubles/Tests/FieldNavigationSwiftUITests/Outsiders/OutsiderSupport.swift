@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUIDriver
 import Testing
 
@@ -21,11 +22,11 @@ import Testing
     finishes: [String], submits: [String] = [], on screen: Screen,
     at place: SourceLocation = #_sourceLocation
   ) async {
-    #expect(self.finishes == finishes, "at once", sourceLocation: place)
-    #expect(self.submits == submits, "at once", sourceLocation: place)
+    Expectations.expect(self.finishes, equals: finishes, "at once", at: place)
+    Expectations.expect(self.submits, equals: submits, "at once", at: place)
     await screen.rest()
-    #expect(self.finishes == finishes, "later", sourceLocation: place)
-    #expect(self.submits == submits, "later", sourceLocation: place)
+    Expectations.expect(self.finishes, equals: finishes, "later", at: place)
+    Expectations.expect(self.submits, equals: submits, "later", at: place)
   }
 }
 

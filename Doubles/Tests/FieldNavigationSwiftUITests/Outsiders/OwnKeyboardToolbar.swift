@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -56,22 +57,22 @@ struct OutsiderOwnToolbarTests {
     let tally = AppLog()
     let screen = Screen { AddressScreen(tally: tally) }
     screen.tap("Street")
-    #expect(screen.keyboardBar == [["Previous", "Next", "Done"]])
-    #expect(screen.returnKey == "next")
+    expect(screen.keyboardBar, equals: [["Previous", "Next", "Done"]])
+    expect(screen.returnKey, equals: "next")
     screen.tapBar("Next")
-    #expect(screen.focused == "City")
+    expect(screen.focused, equals: "City")
     screen.tapBar("Next")
-    #expect(screen.focused == "Zip")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Zip")
+    expect(screen.returnKey, equals: "done")
     screen.tapBar("Previous")
-    #expect(screen.focused == "City")
+    expect(screen.focused, equals: "City")
     screen.tapBar("Previous")
-    #expect(screen.focused == "Street")
+    expect(screen.focused, equals: "Street")
     screen.tapBar("Previous")
-    #expect(screen.focused == "Street")
+    expect(screen.focused, equals: "Street")
     screen.type("Via")
     screen.pressReturn()
-    #expect(screen.focused == "Zip")
+    expect(screen.focused, equals: "Zip")
     await tally.expect(finishes: [], on: screen)
   }
 
@@ -82,12 +83,12 @@ struct OutsiderOwnToolbarTests {
     screen.tap("Zip")
     screen.type("1")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     screen.tap("Zip")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], on: screen)
   }
 
@@ -97,13 +98,13 @@ struct OutsiderOwnToolbarTests {
     let screen = Screen { AddressScreen(tally: tally) }
     screen.tap("Street")
     screen.tapBar("Next")
-    #expect(screen.focused == "City")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "City")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Zip")
+    expect(screen.focused, equals: "Zip")
     screen.type("00100")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -50,12 +51,12 @@ struct OutsiderPayOnceTests {
     screen.tap("Card")
     screen.type("4242")
     screen.pressReturn()
-    #expect(screen.focused == "Expiry")
+    expect(screen.focused, equals: "Expiry")
     screen.type("12/30")
     screen.pressReturn()
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("123")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     return screen
   }
 
@@ -69,11 +70,11 @@ struct OutsiderPayOnceTests {
       screen.pressReturn(hardware: true)
       screen.pressReturn(hardware: true)
     }
-    #expect(tally.finishes == ["paid"])  // silent
+    expect(tally.finishes, equals: ["paid"])  // silent
     await screen.rest()
-    #expect(tally.finishes == ["paid"])  // silent
-    #expect(screen.focused == nil)
-    #expect(screen.texts == ["Paying"])
+    expect(tally.finishes, equals: ["paid"])  // silent
+    expectNil(screen.focused)
+    expect(screen.texts, equals: ["Paying"])
   }
 
   @Test(
@@ -83,11 +84,11 @@ struct OutsiderPayOnceTests {
     let tally = AppLog()
     let screen = filled(tally, disables: disables)
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["paid"], submits: ["code"], on: screen)
     screen.pressReturn()
     await tally.expect(finishes: ["paid"], submits: ["code"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -103,12 +104,12 @@ struct OutsiderPayOnceTests {
       screen.pressReturn(hardware: true)
       screen.pressReturn(hardware: true)
     }
-    #expect(tally.finishes == [])
+    expect(tally.finishes, equals: [])
     // One or two steps, depending on when focus moves.  // silent
-    #expect(["Expiry", "Code"].contains(screen.focused))
+    expect(["Expiry", "Code"].contains(screen.focused))
     await screen.rest()
-    #expect(tally.finishes == [])
-    #expect(["Expiry", "Code"].contains(screen.focused))
+    expect(tally.finishes, equals: [])
+    expect(["Expiry", "Code"].contains(screen.focused))
   }
 
   @Test("Return, then the Pay button: the button is disabled")
@@ -116,8 +117,8 @@ struct OutsiderPayOnceTests {
     let tally = AppLog()
     let screen = filled(tally, disables: false)
     screen.pressReturn()
-    #expect(!screen.isEnabled("Pay"))
-    #expect(!screen.tap("Pay"))
+    expect(!screen.isEnabled("Pay"))
+    expect(!screen.tap("Pay"))
     await tally.expect(finishes: ["paid"], submits: ["code"], on: screen)
   }
 }

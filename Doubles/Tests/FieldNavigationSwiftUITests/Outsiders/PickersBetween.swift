@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import Foundation
 import SwiftUI
@@ -67,11 +68,12 @@ struct OutsiderPickersTests {
   func passes() async {
     let tally = AppLog()
     let screen = Screen { EventScreen(endsWithControls: false, tally: tally) }
-    #expect(
-      screen.walk(from: "Title") == ["Title next", "Place next", "Notes done"])
-    #expect(screen.focused == nil)
+    expect(
+      screen.walk(from: "Title"),
+      equals: ["Title next", "Place next", "Notes done"])
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test("Controls add and remove fields while a field has focus")
@@ -84,21 +86,21 @@ struct OutsiderPickersTests {
     screen.choose("Home", in: "Kind")
     screen.choose(Date(timeIntervalSince1970: 1), in: "Start")
     screen.tap("Guests")
-    #expect(screen.focused == "Title")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Title")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Zone")
+    expect(screen.focused, equals: "Zone")
     screen.type("UTC")
     screen.toggle("All day")
-    #expect(!screen.fields.contains("Zone"))
+    expect(!screen.fields.contains("Zone"))
     await tally.expect(finishes: [], on: screen)
     screen.tap("Title")
     screen.pressReturn()
-    #expect(screen.focused == "Notes")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Notes")
+    expect(screen.returnKey, equals: "done")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], on: screen)
   }
 
@@ -113,11 +115,11 @@ struct OutsiderPickersTests {
     screen.pressReturn()
     screen.type("Home")
     screen.pressReturn()
-    #expect(screen.focused == "Notes")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Notes")
+    expect(screen.returnKey, equals: "next")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
     screen.toggle("I accept")
     screen.tap("Create")

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -72,21 +73,21 @@ struct OutsiderPushTests {
     screen.tap("Street")
     screen.type("Via")
     screen.pressReturn()
-    #expect(screen.focused == "Town")
+    expect(screen.focused, equals: "Town")
     screen.type("Rome")
     screen.pressReturn()
-    #expect(screen.fields == ["Company", "Contact", "VAT"])
-    #expect(screen.text(of: "Contact") == "at Rome")
+    expect(screen.fields, equals: ["Company", "Contact", "VAT"])
+    expect(screen.text(of: "Contact"), equals: "at Rome")
     await tally.expect(finishes: ["address"], on: screen)
     // The contact is filled by now: Return passes it.
     screen.tap("Company")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "VAT")
+    expect(screen.focused, equals: "VAT")
     screen.type("1")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["address", "customer"], on: screen)
   }
 
@@ -99,15 +100,15 @@ struct OutsiderPushTests {
     for _ in 1...3 {
       screen.tap("Address")
       screen.tap("Town")
-      #expect(screen.returnKey == "done")
+      expect(screen.returnKey, equals: "done")
       screen.pop()
     }
     await tally.expect(finishes: [], on: screen)
     screen.tap("Company")
     screen.type("ACME")
     screen.pressReturn()
-    #expect(screen.focused == "Contact")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Contact")
+    expect(screen.returnKey, equals: "done")
     await tally.expect(finishes: [], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -64,18 +65,18 @@ struct OutsiderSearchTests {
     screen.tap("Search contacts")
     screen.type("Ben")
     screen.pressReturn()
-    #expect(screen.focused != "Name")
-    #expect(screen.focused != "Phone")
+    expect(screen.focused != "Name")
+    expect(screen.focused != "Phone")
     await tally.expect(finishes: [], submits: ["search Ben"], on: screen)
-    #expect(screen.focused != "Phone")
+    expect(screen.focused != "Phone")
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Phone")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Phone")
+    expect(screen.returnKey, equals: "done")
     screen.type("1")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], submits: ["search Ben"], on: screen)
   }
 
@@ -88,12 +89,13 @@ struct OutsiderSearchTests {
     let screen = Screen {
       ContactsScreen(searchesInside: inside, hasForm: true, tally: AppLog())
     }
-    #expect(
-      screen.label(of: "Search contacts") == plain.label(of: "Search contacts"))
+    expect(
+      screen.label(of: "Search contacts"),
+      equals: plain.label(of: "Search contacts"))
     screen.tap("Search contacts")
     screen.type("x")
     plain.tap("Search contacts")
     plain.type("x")
-    #expect(screen.returnKey == plain.returnKey)
+    expect(screen.returnKey, equals: plain.returnKey)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -102,22 +103,22 @@ struct OutsiderSheetTests {
     screen.type("Ann")
     screen.tap("Edit address")
     screen.tap("Street")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("Via")
     screen.pressReturn()
-    #expect(screen.focused == "Town")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Town")
+    expect(screen.returnKey, equals: "done")
     screen.type("Rome")
     screen.pressReturn()
-    #expect(screen.fields == ["Name", "Phone"])
+    expect(screen.fields, equals: ["Name", "Phone"])
     await tally.expect(
       finishes: ["address"], submits: ["dismissed"], on: screen)
-    #expect(screen.focused != "Phone")
+    expect(screen.focused != "Phone")
     screen.tap("Name")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Phone")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Phone")
+    expect(screen.returnKey, equals: "done")
     await tally.expect(
       finishes: ["address"], submits: ["dismissed"], on: screen)
   }
@@ -137,8 +138,8 @@ struct OutsiderSheetTests {
     screen.tap("Edit address")
     screen.tap("Street")
     // The town is filled since then.
-    #expect(screen.text(of: "Town") == "RR")
-    #expect(screen.returnKey == "done")
+    expect(screen.text(of: "Town"), equals: "RR")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test("The finished profile asks for the password, once", .underPolicyPairs)
@@ -149,16 +150,16 @@ struct OutsiderSheetTests {
     screen.type("Ann")
     screen.pressReturn()
     screen.type("1")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.fields.contains("Password"))
+    expect(screen.fields.contains("Password"))
     await tally.expect(finishes: ["profile"], on: screen)
     screen.tap("Password")
     screen.type("secret")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.fields == ["Name", "Phone"])
+    expect(screen.fields, equals: ["Name", "Phone"])
     await tally.expect(finishes: ["profile", "password"], on: screen)
-    #expect(screen.fields == ["Name", "Phone"])
+    expect(screen.fields, equals: ["Name", "Phone"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -50,10 +51,10 @@ struct OutsiderSwipeTests {
     screen.type("Milk")
     screen.swipe("Item 2")
     screen.tap("Delete")
-    #expect(screen.fields == ["Item 1", "Item 3"])
-    #expect(screen.focused == nil)  // silent
+    expect(screen.fields, equals: ["Item 1", "Item 3"])
+    expectNil(screen.focused)  // silent
     await tally.expect(finishes: [], on: screen)
-    #expect(screen.walk(from: "Item 1") == ["Item 1 next", "Item 3 done"])
+    expect(screen.walk(from: "Item 1"), equals: ["Item 1 next", "Item 3 done"])
     await tally.expect(finishes: ["[1, 3]"], on: screen)
   }
 }
@@ -83,9 +84,9 @@ private struct PlainListScreen: View {
     let screen = Screen { PlainListScreen() }
     screen.tap("Item 1")
     screen.swipe("Item 3")
-    #expect(screen.fields == ["Item 1", "Item 2"])
+    expect(screen.fields, equals: ["Item 1", "Item 2"])
     screen.pressReturn()
-    #expect(screen.focused == "Item 2")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Item 2")
+    expect(screen.returnKey, equals: "done")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -47,20 +48,20 @@ struct OutsiderTakesFocusBackTests {
     let screen = Screen { TransferScreen(tally: tally) }
     screen.tap("Amount")
     screen.type("ten")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Amount")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Amount")
+    expect(screen.returnKey, equals: "next")
     await tally.expect(
       finishes: [], submits: ["amount taken back"], on: screen)
-    #expect(screen.focused == "Amount")
+    expect(screen.focused, equals: "Amount")
     screen.clear()
     screen.type("10")
     screen.pressReturn()
-    #expect(screen.focused == "IBAN")
+    expect(screen.focused, equals: "IBAN")
     await tally.expect(
       finishes: [], submits: ["amount taken back"], on: screen)
-    #expect(screen.focused == "IBAN")
+    expect(screen.focused, equals: "IBAN")
   }
 
   @Test("A tap on another field ends in the wrong amount", .underPolicyPairs)
@@ -70,10 +71,10 @@ struct OutsiderTakesFocusBackTests {
     screen.tap("Amount")
     screen.type("ten")
     screen.tap("Note")
-    #expect(screen.focused == "Amount")
+    expect(screen.focused, equals: "Amount")
     await tally.expect(
       finishes: [], submits: ["amount taken back"], on: screen)
-    #expect(screen.focused == "Amount")
+    expect(screen.focused, equals: "Amount")
   }
 
   // Done "closes the keyboard, then calls signUp()". Documents are silent about
@@ -87,22 +88,22 @@ struct OutsiderTakesFocusBackTests {
     screen.pressReturn()
     screen.type("DE1")
     screen.pressReturn()
-    #expect(screen.focused == "Note")
+    expect(screen.focused, equals: "Note")
     screen.type("far too long")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == "Note")  // silent
+    expect(screen.focused, equals: "Note")  // silent
     await tally.expect(
       finishes: ["transfer 10"], submits: ["note taken back"], on: screen)
-    #expect(screen.focused == "Note")  // silent
+    expect(screen.focused, equals: "Note")  // silent
     screen.tap("Note")
     screen.clear()
     screen.type("rent")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(
       finishes: ["transfer 10", "transfer 10"], submits: ["note taken back"],
       on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -46,22 +47,22 @@ struct OutsiderTwoFormsTests {
     let screen = Screen { TwoFormsScreen(tally: tally) }
     screen.tap("Number")
     screen.type("4242")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Code")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Code")
+    expect(screen.returnKey, equals: "done")
     screen.type("1")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["card"], on: screen)
     screen.tap("Voucher")
     screen.type("X")
     screen.pressReturn()
-    #expect(screen.focused == "Mail")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Mail")
+    expect(screen.returnKey, equals: "done")
     screen.type("a@b")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["card", "voucher"], on: screen)
   }
 
@@ -72,23 +73,24 @@ struct OutsiderTwoFormsTests {
     let tally = AppLog()
     let screen = Screen { TwoFormsScreen(tally: tally) }
     screen.tap("Number")
-    #expect(screen.keyboardBar == [["Previous Field", "Next Field", "Done"]])
+    expect(
+      screen.keyboardBar, equals: [["Previous Field", "Next Field", "Done"]])
     screen.type("4242")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: [], on: screen)
     screen.tap("Number")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.type("1")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Number")
+    expect(screen.focused, equals: "Number")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Code")
+    expect(screen.focused, equals: "Code")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["card"], on: screen)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   // SwiftUI shows a bar above every keyboard of the screen.
@@ -98,16 +100,16 @@ struct OutsiderTwoFormsTests {
     let screen = Screen { TwoFormsScreen(tally: tally) }
     screen.tap("Number")
     screen.tap("Voucher")
-    #expect(screen.focused == "Voucher")
-    #expect(screen.returnKey == "next")
+    expect(screen.focused, equals: "Voucher")
+    expect(screen.returnKey, equals: "next")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "Mail")
+    expect(screen.focused, equals: "Mail")
     screen.tapBar("Done")
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["voucher"], on: screen)
     screen.tap("Code")
     screen.tapBar("Previous Field")
-    #expect(screen.focused == "Number")
+    expect(screen.focused, equals: "Number")
     await tally.expect(finishes: ["voucher"], on: screen)
   }
 
@@ -117,14 +119,15 @@ struct OutsiderTwoFormsTests {
     let screen = Screen { TwoFormsScreen(tally: tally) }
     screen.fill("Code", "1")
     screen.fill("Voucher", "X")
-    #expect(
-      screen.labels == [
+    expect(
+      screen.labels,
+      equals: [
         "Number": "done", "Code": "done", "Voucher": "next", "Mail": "done",
       ])
     screen.tap("Number")
     screen.type("4")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["card"], on: screen)
   }
 }

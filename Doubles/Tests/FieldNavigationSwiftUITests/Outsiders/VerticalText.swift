@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -62,22 +63,22 @@ struct OutsiderVerticalTextTests {
     let screen = Screen { ReportScreen(tally: tally) }
     screen.tap("Subject")
     screen.type("Lamp")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Message")
-    #expect(screen.returnKey != "next")
-    #expect(screen.returnKey != "done")
+    expect(screen.focused, equals: "Message")
+    expect(screen.returnKey != "next")
+    expect(screen.returnKey != "done")
     screen.type("broken")
     screen.pressReturn()
     screen.type("since May")
-    #expect(screen.focused == "Message")
-    #expect(screen.text(of: "Message") == "broken\nsince May")
+    expect(screen.focused, equals: "Message")
+    expect(screen.text(of: "Message"), equals: "broken\nsince May")
     await tally.expect(finishes: [], on: screen)
     screen.tap("Place")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.type("hall")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], on: screen)
   }
 
@@ -90,11 +91,11 @@ struct OutsiderVerticalTextTests {
     screen.tap("Message")
     screen.type("broken")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == "Place")
-    #expect(screen.text(of: "Message") == "broken")
+    expect(screen.focused, equals: "Place")
+    expect(screen.text(of: "Message"), equals: "broken")
     screen.type("hall")
     screen.pressReturn(hardware: true)
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["form"], on: screen)
   }
 
@@ -108,17 +109,17 @@ struct OutsiderVerticalTextTests {
     let screen = Screen { ChatScreen(tally: tally) }
     screen.tap("To")
     screen.type("Ben")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.focused == "Message")
+    expect(screen.focused, equals: "Message")
     screen.type("hello")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn(hardware: hardware)
-    #expect(screen.text(of: "Message") == "hello")
-    #expect(screen.focused == nil)
+    expect(screen.text(of: "Message"), equals: "hello")
+    expectNil(screen.focused)
     await tally.expect(finishes: ["sent hello"], on: screen)
-    #expect(screen.focused == nil)
-    #expect(screen.text(of: "Message") == "hello")
+    expectNil(screen.focused)
+    expect(screen.text(of: "Message"), equals: "hello")
   }
 
   @Test("A pasted text with a line break counts as Return", .underPolicyPairs)
@@ -127,10 +128,10 @@ struct OutsiderVerticalTextTests {
     let screen = Screen { ChatScreen(tally: tally) }
     screen.tap("Message")
     screen.type("two\nlines")
-    #expect(screen.text(of: "Message") == "twolines")
+    expect(screen.text(of: "Message"), equals: "twolines")
     // To is empty but earlier: "Return finishes the form if no later field is
     // empty. Earlier fields may be empty."
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
     await tally.expect(finishes: ["sent twolines"], on: screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import SwiftUIProbe
@@ -34,28 +35,28 @@ struct SwiftUIProbeTests {
   @Test("The probe asks about each policy of the double")
   func questions() {
     let policies = Mirror(reflecting: Policies()).children.compactMap(\.label)
-    #expect(
-      Set(policies) == Set(SwiftUIProbeQuestion.allCases.map(\.rawValue)))
+    expect(
+      Set(policies), equals: Set(SwiftUIProbeQuestion.allCases.map(\.rawValue)))
   }
 
   @Test(
     "The probe reports the double's policies correctly",
     arguments: Policies.pairs)
   func pairs(policies: Policies) {
-    #expect(Self.answers(policies) == Self.expected(policies))
+    expect(Self.answers(policies), equals: Self.expected(policies))
   }
 
   @Test("The probe correctly reports each single answer that isn't the default")
   func each() {
     for policies in Policies.singles {
-      #expect(Self.answers(policies) == Self.expected(policies))
+      expect(Self.answers(policies), equals: Self.expected(policies))
     }
   }
 
   @Test("The probe reports no answer for an empty log")
   func empty() {
     let answers = SwiftUIProbeAnswer.all(in: SwiftUIProbeLog())
-    #expect(answers.allSatisfy { $0.name == nil })
+    expect(answers.allSatisfy { $0.name == nil })
   }
 
   @Test("For unknown behavior, the probe prints the log entries")
@@ -65,7 +66,7 @@ struct SwiftUIProbeTests {
     log.add(.set("off", reads: "a"))
     log.add(.look("off"))
     let shown = SwiftUIProbeAnswer.all(in: log).map { "\($0)" }
-    #expect(
+    expect(
       shown.contains(
         "disabledTarget: none of the known ones (set off, reads a, focus: off)")
     )
@@ -74,14 +75,13 @@ struct SwiftUIProbeTests {
   @Test("The probe asks nothing about vertical fields if SwiftUI has none")
   func noVerticalAxis() {
     let question = SwiftUIProbeQuestion.verticalReturn
-    #expect(
-      question.answer(in: [.noVerticalAxis, .look(nil)]) == "notAsked")
+    expect(
+      question.answer(in: [.noVerticalAxis, .look(nil)]), equals: "notAsked")
   }
 
   @Test("The probe reports an unknown answer if Return has two effects")
   func both() {
     let question = SwiftUIProbeQuestion.verticalReturn
-    #expect(
-      question.answer(in: [.text("\n"), .submit("v", reads: nil)]) == nil)
+    expectNil(question.answer(in: [.text("\n"), .submit("v", reads: nil)]))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -15,15 +16,13 @@ struct ChangeTests {
     for _ in 0..<3 {
       screen.tap("Show")
       screen.tap("Password")
-      #expect(screen.text(of: "Password") == "secret")
-      #expect(screen.returnKey == "next")
+      expect(screen.text(of: "Password"), equals: "secret")
+      expect(screen.returnKey, equals: "next")
     }
-    #expect(
-      screen.walk(from: "Name")
-        == ["Name next", "Hint done"])
+    expect(screen.walk(from: "Name"), equals: ["Name next", "Hint done"])
     screen.tap("Password")
     screen.pressReturn()
-    #expect(screen.focused == nil)
+    expectNil(screen.focused)
   }
 
   @Test(
@@ -33,9 +32,9 @@ struct ChangeTests {
     let screen = Screen { PasswordScreen() }
     screen.tap("Password")
     screen.tap("Show and stay")
-    #expect(screen.focused == "Password")
+    expect(screen.focused, equals: "Password")
     screen.pressReturn()
-    #expect(screen.focused == "Hint")
+    expect(screen.focused, equals: "Hint")
   }
 
   @Test("A field whose focus value changes keeps its place", .underPolicyPairs)
@@ -44,8 +43,8 @@ struct ChangeTests {
     screen.tap("A")
     screen.tap("Rename")
     screen.tap("A")
-    #expect(screen.returnKey == "next")
-    #expect(screen.walk(from: "A") == ["A next", "B next", "C done"])
+    expect(screen.returnKey, equals: "next")
+    expect(screen.walk(from: "A"), equals: ["A next", "B next", "C done"])
   }
 
   @Test("SwiftUI can focus a field by its new focus value", .underPolicyPairs)
@@ -54,7 +53,7 @@ struct ChangeTests {
     screen.tap("A")
     screen.tap("Rename")
     screen.tap("Go to B")
-    #expect(screen.focused == "B")
+    expect(screen.focused, equals: "B")
   }
 
   @Test(
@@ -64,9 +63,9 @@ struct ChangeTests {
     let screen = Screen { RenamedScreen() }
     screen.tap("B")
     screen.tap("Rename")
-    #expect(screen.focused == "B")
+    expect(screen.focused, equals: "B")
     screen.pressReturn()
-    #expect(screen.focused == "C")
+    expect(screen.focused, equals: "C")
   }
 
   @Test(
@@ -77,13 +76,13 @@ struct ChangeTests {
     screen.tap("Row 0")
     screen.tap("Insert 1")
     screen.pressReturn()
-    #expect(screen.focused == "Row 1")
+    expect(screen.focused, equals: "Row 1")
     screen.tap("Row 0")
     screen.tap("Delete 1")
-    #expect(screen.focused == "Row 0")
+    expect(screen.focused, equals: "Row 0")
     screen.pressReturn()
-    #expect(screen.focused == "Row 2")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Row 2")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test(
@@ -92,8 +91,9 @@ struct ChangeTests {
   func moved() {
     let screen = Screen { RowsScreen(start: [0, 1, 2]) }
     screen.tap("Turn round")
-    #expect(
-      screen.walk(from: "Row 2") == ["Row 2 next", "Row 1 next", "Row 0 done"])
+    expect(
+      screen.walk(from: "Row 2"),
+      equals: ["Row 2 next", "Row 1 next", "Row 0 done"])
   }
 
   @Test(
@@ -104,10 +104,11 @@ struct ChangeTests {
     screen.tap("Row 1")
     screen.tap("Delete 1")
     screen.pressReturn()
-    #expect(screen.focused == nil)
-    #expect(screen.texts == [])
-    #expect(
-      screen.walk(from: "Row 0") == ["Row 0 next", "Row 2 next", "Row 3 done"])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: [])
+    expect(
+      screen.walk(from: "Row 0"),
+      equals: ["Row 0 next", "Row 2 next", "Row 3 done"])
   }
 
   @Test(
@@ -118,12 +119,12 @@ struct ChangeTests {
     screen.tap("Row 1")
     screen.tap("Delete 0")
     screen.tap("Delete 2")
-    #expect(screen.focused == "Row 1")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Row 1")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Insert 2")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Row 2")
+    expect(screen.focused, equals: "Row 2")
   }
 
   @Test(
@@ -134,8 +135,8 @@ struct ChangeTests {
     screen.tap("A")
     screen.type("x")
     screen.tap("Reset")
-    #expect(screen.text(of: "A") == "")
-    #expect(screen.walk(from: "A") == ["A next", "B done"])
+    expect(screen.text(of: "A"), equals: "")
+    expect(screen.walk(from: "A"), equals: ["A next", "B done"])
   }
 
   @Test(
@@ -145,18 +146,18 @@ struct ChangeTests {
     let screen = Screen { DisabledScreen() }
     screen.tap("A")
     screen.tap("Lock B")
-    #expect(screen.label(of: "A") == "next")
+    expect(screen.label(of: "A"), equals: "next")
     screen.tap("A")
     screen.pressReturn()
-    #expect(screen.focused == "C")
+    expect(screen.focused, equals: "C")
     screen.tap("Lock B")
     screen.tap("A")
     screen.pressReturn()
-    #expect(screen.focused == "B")
+    expect(screen.focused, equals: "B")
     screen.tap("Lock B")
     if screen.focused == "B" {
       screen.pressReturn()
-      #expect(screen.focused == "C")
+      expect(screen.focused, equals: "C")
     }
   }
 }

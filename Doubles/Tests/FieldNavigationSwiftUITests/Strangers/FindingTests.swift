@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -12,9 +13,7 @@ struct FindingTests {
     .underPolicyPairs(where: \.tellsOrder))
   func treeOrder() {
     let screen = Screen { Lines() }
-    #expect(
-      screen.walk(from: "A")
-        == ["A next", "B next", "C done"])
+    expect(screen.walk(from: "A"), equals: ["A next", "B next", "C done"])
   }
 
   @Test(
@@ -24,10 +23,8 @@ struct FindingTests {
     let screen = Screen { Unlisted() }
     screen.tap("Insert")
     screen.tap("Insert")
-    #expect(screen.fields == ["F0", "F2", "F1"])
-    #expect(
-      screen.walk(from: "F0")
-        == ["F0 next", "F2 next", "F1 done"])
+    expect(screen.fields, equals: ["F0", "F2", "F1"])
+    expect(screen.walk(from: "F0"), equals: ["F0 next", "F2 next", "F1 done"])
   }
 
   @Test(
@@ -37,8 +34,8 @@ struct FindingTests {
     let screen = Screen { GoesBack() }
     screen.tap("B")
     screen.pressReturn()
-    #expect(screen.focused == "A")
-    #expect(screen.texts == ["finished 0"])
+    expect(screen.focused, equals: "A")
+    expect(screen.texts, equals: ["finished 0"])
   }
 
   @Test(
@@ -48,7 +45,7 @@ struct FindingTests {
     let screen = Screen { Refusing() }
     screen.tap("A")
     screen.pressReturn()
-    #expect(screen.focused == "C")
+    expect(screen.focused, equals: "C")
   }
 
   @Test(
@@ -58,35 +55,35 @@ struct FindingTests {
     let screen = Screen { Refusing() }
     screen.tap("A")
     screen.tapBar("Next Field")
-    #expect(screen.focused == "C")
+    expect(screen.focused, equals: "C")
   }
 
   @Test("Filling an unloaded row by code changes the label at once (R7)")
   func unloadedRow() {
     let screen = Screen(rows: 3) { LongList() }
     screen.tap("Row 0")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.tap("Fill row 9")
     withKnownIssue(KnownIssue.unloadedRowChanges.reason) {
-      #expect(screen.returnKey == "done")
+      expect(screen.returnKey, equals: "done")
     }
     // The Return key shows Next. No empty row follows, and Return moves to a
     // filled row (R6).
     screen.pressReturn()
-    #expect(screen.focused == "Row 1")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Row 1")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.texts == ["finished 1"])
+    expect(screen.texts, equals: ["finished 1"])
   }
 
   @Test("Removing an unloaded last row changes the label (R7, R13)")
   func removedRow() {
     let screen = Screen(rows: 3) { ShrinkingList() }
     screen.tap("Row 2")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.tap("Remove the last row")
-    #expect(screen.fields == ["Row 0", "Row 1", "Row 2"])
-    #expect(screen.returnKey == "done")
+    expect(screen.fields, equals: ["Row 0", "Row 1", "Row 2"])
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test("The form forgets refusals when any field changes (R10)")
@@ -94,16 +91,16 @@ struct FindingTests {
     let screen = Screen { RefusingGroup() }
     screen.tap("A")
     screen.pressReturn()
-    #expect(screen.focused == "A")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "A")
+    expect(screen.returnKey, equals: "done")
     screen.tap("C")
     screen.type("x")
     screen.tap("A")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.tap("Leave out D")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
   }
 
   @Test(
@@ -113,10 +110,10 @@ struct FindingTests {
     screen.tap("A")
     screen.pressReturn()
     screen.tap("A")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
     screen.tap("C")
     screen.tap("A")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
   }
 
   @Test(
@@ -128,7 +125,7 @@ struct FindingTests {
     screen.type("x")
     screen.tap("Send")
     screen.pressReturn()
-    #expect(screen.texts == ["sent 1"])
+    expect(screen.texts, equals: ["sent 1"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -60,8 +61,8 @@ struct HandlerTests {
       screen.pressReturn()
     }
     let own = entries(isAdopted: false, play)
-    #expect(own.count == (field == "Name" ? 6 : 4))
-    #expect(entries(isAdopted: true, play) == own)
+    expect(own.count, equals: field == "Name" ? 6 : 4)
+    expect(entries(isAdopted: true, play), equals: own)
   }
 
   @Test(
@@ -74,8 +75,8 @@ struct HandlerTests {
         screen.pressReturn()
       }
     }
-    #expect(
-      entries(isAdopted: true, play) == entries(isAdopted: false, play))
+    expect(
+      entries(isAdopted: true, play), equals: entries(isAdopted: false, play))
   }
 
   @Test(
@@ -87,8 +88,9 @@ struct HandlerTests {
       screen.pressReturn()
     }
     let own = entries(isAdopted: false, isScoped: true, play)
-    #expect(own.count == 3 && !own.contains("inside the form"))
-    #expect(entries(isAdopted: true, isScoped: true, play) == own)
+    expect(own.count, equals: 3)
+    expect(!own.contains("inside the form"))
+    expect(entries(isAdopted: true, isScoped: true, play), equals: own)
   }
 
   @Test(
@@ -98,7 +100,7 @@ struct HandlerTests {
     let screen = Screen {
       AnalyticsScreen(isAdopted: true, journal: Journal())
     }
-    #expect(screen.walk(from: "Name") == ["Name next", "Email done"])
+    expect(screen.walk(from: "Name"), equals: ["Name next", "Email done"])
   }
 
   @Test(
@@ -106,9 +108,9 @@ struct HandlerTests {
     .underPolicyPairs)
   func scopeInside() {
     let screen = Screen { ScopedScreen() }
-    #expect(
-      screen.walk(from: "One") == ["One next", "Two next", "Three done"])
-    #expect(screen.texts == ["finished 1"])
+    expect(
+      screen.walk(from: "One"), equals: ["One next", "Two next", "Three done"])
+    expect(screen.texts, equals: ["finished 1"])
   }
 }
 

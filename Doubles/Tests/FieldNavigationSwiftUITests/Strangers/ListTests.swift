@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -13,10 +14,10 @@ import Testing
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: isLazyStack, hasRows: true)
     }
-    #expect(
-      screen.walk(from: "Guest 3")
-        == ["Guest 3 next", "Guest 700 next", "Guest 999 done"])
-    #expect(screen.texts.contains("finished 1"))
+    expect(
+      screen.walk(from: "Guest 3"),
+      equals: ["Guest 3 next", "Guest 700 next", "Guest 999 done"])
+    expect(screen.texts.contains("finished 1"))
   }
 
   @Test(
@@ -28,9 +29,9 @@ import Testing
     screen.tap("Guest 3")
     screen.resetCounts()
     screen.pressReturn()
-    #expect(screen.focused == "Guest 700")
-    #expect((screen.evaluations["TextField"] ?? 0) < 100)
-    #expect(screen.passes < 30)
+    expect(screen.focused, equals: "Guest 700")
+    expect((screen.evaluations["TextField"] ?? 0) < 100)
+    expect(screen.passes < 30)
   }
 
   @Test(
@@ -40,10 +41,10 @@ import Testing
     let screen = Screen {
       Guests(filled: Self.filled, isLazyStack: false, hasRows: false)
     }
-    #expect(screen.walk(from: "Guest 3") == ["Guest 3 done"])
+    expect(screen.walk(from: "Guest 3"), equals: ["Guest 3 done"])
     screen.scroll(to: 700)
     screen.tap("Guest 700")
-    #expect(screen.returnKey == "done")
+    expect(screen.returnKey, equals: "done")
   }
 
   @Test(
@@ -54,8 +55,8 @@ import Testing
       Guests(filled: [1], isLazyStack: false, hasRows: false)
     }
     let steps = screen.walk(from: "Guest 0")
-    #expect(steps.prefix(2) == ["Guest 0 next", "Guest 2 next"])
-    #expect(steps.count >= 9)
+    expect(steps.prefix(2), equals: ["Guest 0 next", "Guest 2 next"])
+    expect(steps.count >= 9)
   }
 
   @Test(
@@ -67,8 +68,8 @@ import Testing
         filled: Set(30..<1000), isLazyStack: false, hasRows: true)
     }
     let steps = screen.walk(from: "Guest 0")
-    #expect(steps.count == 30)
-    #expect(steps.last == "Guest 29 done")
+    expect(steps.count, equals: 30)
+    expect(steps.last, equals: "Guest 29 done")
   }
 
   @Test(
@@ -82,11 +83,11 @@ import Testing
     screen.type("Ada")
     screen.scroll(to: 500)
     screen.scroll(to: 2)
-    #expect(screen.text(of: "Guest 3") == "Ada")
+    expect(screen.text(of: "Guest 3"), equals: "Ada")
     screen.tap("Guest 2")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Guest 700")
+    expect(screen.focused, equals: "Guest 700")
   }
 }
 

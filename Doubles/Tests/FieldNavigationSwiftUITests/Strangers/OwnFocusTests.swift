@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -52,7 +53,7 @@ struct OwnFocusTests {
   func insideWins() {
     let screen = press(.inside, .three)
     withKnownIssue(KnownIssue.wishInOnSubmit.reason) {
-      #expect(screen.focused == "Three")
+      expect(screen.focused, equals: "Three")
     } when: {
       Policies.current.submitOrder == .innerFirst
         && Policies.current.setApplies == .nextTurn
@@ -65,7 +66,7 @@ struct OwnFocusTests {
   func outsideWins(place: Int) {
     let screen = press(Self.places[place], .three)
     withKnownIssue(KnownIssue.wishInOnSubmit.reason) {
-      #expect(screen.focused == "Three")
+      expect(screen.focused, equals: "Three")
     } when: {
       Policies.current.setApplies == .nextTurn
     }
@@ -78,8 +79,8 @@ struct OwnFocusTests {
     }), arguments: [1, 2])
   func outsideResigns(place: Int) {
     let screen = press(Self.places[place], nil)
-    #expect(screen.focused == nil)
-    #expect(screen.texts == [])
+    expectNil(screen.focused)
+    expect(screen.texts, equals: [])
   }
 
   @Test(
@@ -87,7 +88,7 @@ struct OwnFocusTests {
     .underPolicyPairs(where: { $0.submitOrder == .outerFirst }))
   func insideResigns() {
     withKnownIssue(KnownIssue.resignInOnSubmit.reason) {
-      #expect(press(.inside, nil).focused == nil)
+      expectNil(press(.inside, nil).focused)
     }
   }
 
@@ -97,11 +98,11 @@ struct OwnFocusTests {
     let screen = Screen { WatchingScreen(isAdopted: true, journal: journal) }
     screen.tap("Name")
     screen.pressReturn()
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
     let moves = journal.entries.filter { $0 != "nobody" }
-    #expect(moves == ["name", "email"])
+    expect(moves, equals: ["name", "email"])
     screen.pressReturn()
-    #expect(journal.entries.last == "nobody")
+    expect(journal.entries.last, equals: "nobody")
   }
 
   @Test(
@@ -118,7 +119,7 @@ struct OwnFocusTests {
       screen.tap("Name")
       return journal.entries
     }
-    #expect(entries(true) == entries(false))
+    expect(entries(true), equals: entries(false))
   }
 
   @Test(
@@ -128,7 +129,7 @@ struct OwnFocusTests {
     let screen = Screen { TurningAwayScreen() }
     screen.tap("One")
     screen.pressReturn()
-    #expect(screen.focused == "Three")
+    expect(screen.focused, equals: "Three")
   }
 
   @Test(
@@ -137,15 +138,15 @@ struct OwnFocusTests {
   func otherBindings() {
     let screen = Screen { OtherBindingsScreen() }
     screen.tap("Name")
-    #expect(screen.texts == ["name: true, row: 1"])
+    expect(screen.texts, equals: ["name: true, row: 1"])
     screen.pressReturn()
-    #expect(screen.focused == "Email")
-    #expect(screen.texts == ["name: false, row: 2"])
+    expect(screen.focused, equals: "Email")
+    expect(screen.texts, equals: ["name: false, row: 2"])
     screen.tap("Go to name")
-    #expect(screen.focused == "Name")
-    #expect(screen.texts == ["name: true, row: 1"])
+    expect(screen.focused, equals: "Name")
+    expect(screen.texts, equals: ["name: true, row: 1"])
     screen.pressReturn()
-    #expect(screen.focused == "Email")
+    expect(screen.focused, equals: "Email")
   }
 
   @Test(
@@ -158,8 +159,8 @@ struct OwnFocusTests {
     screen.tap("Task 0")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.fields == ["Task 0", "Task 1"])
-    #expect(screen.focused == "Task 1")
+    expect(screen.fields, equals: ["Task 0", "Task 1"])
+    expect(screen.focused, equals: "Task 1")
   }
 
   @Test(
@@ -170,12 +171,12 @@ struct OwnFocusTests {
     screen.tap("Task 0")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.fields == ["Task 0", "Task 1"])
-    #expect(screen.text(of: "Task 0") == "x")
+    expect(screen.fields, equals: ["Task 0", "Task 1"])
+    expect(screen.text(of: "Task 0"), equals: "x")
     screen.tap("Task 1")
     screen.type("y")
     screen.pressReturn()
-    #expect(screen.fields == ["Task 0", "Task 1", "Task 2"])
+    expect(screen.fields, equals: ["Task 0", "Task 1", "Task 2"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -63,17 +64,17 @@ private struct InnerPage: View {
     screen.type("x")
     screen.tap(button)
     screen.tap("Inner one")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Inner two")
-    #expect(screen.returnKey == "done")
+    expect(screen.focused, equals: "Inner two")
+    expect(screen.returnKey, equals: "done")
     screen.pressReturn()
-    #expect(screen.focused == "One")
-    #expect(!screen.fields.contains("Inner one"))
-    #expect(screen.texts == [])
-    #expect(
-      screen.walk(from: "One") == ["One next", "Two next", "Three done"])
-    #expect(screen.texts == ["outer finished 1"])
+    expect(screen.focused, equals: "One")
+    expect(!screen.fields.contains("Inner one"))
+    expect(screen.texts, equals: [])
+    expect(
+      screen.walk(from: "One"), equals: ["One next", "Two next", "Three done"])
+    expect(screen.texts, equals: ["outer finished 1"])
   }
 
   @Test("Return works each time the app presents the sheet", .underPolicyPairs)
@@ -81,11 +82,12 @@ private struct InnerPage: View {
     let screen = Screen { PageScreen() }
     for _ in 0..<3 {
       screen.tap("Present")
-      #expect(
-        screen.walk(from: "Inner one") == ["Inner one next", "Inner two done"])
+      expect(
+        screen.walk(from: "Inner one"),
+        equals: ["Inner one next", "Inner two done"])
     }
-    #expect(
-      screen.walk(from: "One") == ["One next", "Two next", "Three done"])
+    expect(
+      screen.walk(from: "One"), equals: ["One next", "Two next", "Three done"])
   }
 
   @Test(
@@ -97,9 +99,9 @@ private struct InnerPage: View {
     screen.tap("Inner one")
     screen.pop()
     screen.tap("Two")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.pressReturn()
-    #expect(screen.focused == "Three")
+    expect(screen.focused, equals: "Three")
   }
 
   @Test(
@@ -119,8 +121,8 @@ private struct InnerPage: View {
       screen.type("x")
       return journal.entries
     }
-    #expect(entries(true) == entries(false))
-    #expect(entries(true).contains("search for x"))
+    expect(entries(true), equals: entries(false))
+    expect(entries(true).contains("search for x"))
   }
 }
 

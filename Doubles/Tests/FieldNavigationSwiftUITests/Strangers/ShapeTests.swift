@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationSwiftUI
 import SwiftUI
@@ -14,11 +15,10 @@ struct ShapeTests {
     .underPolicyPairs)
   func nestedOther() {
     let screen = Screen { NestedScreen() }
-    #expect(
-      screen.walk(from: "Street") == ["Street next", "Town done"])
-    #expect(screen.texts == ["address done"])
-    #expect(screen.walk(from: "Name") == ["Name next", "Email done"])
-    #expect(screen.texts == ["address done", "all done"])
+    expect(screen.walk(from: "Street"), equals: ["Street next", "Town done"])
+    expect(screen.texts, equals: ["address done"])
+    expect(screen.walk(from: "Name"), equals: ["Name next", "Email done"])
+    expect(screen.texts, equals: ["address done", "all done"])
   }
 
   @Test(
@@ -26,8 +26,8 @@ struct ShapeTests {
     .underPolicyPairs)
   func nestedSame() {
     let screen = Screen { NestedSameScreen() }
-    #expect(screen.walk(from: "B") == ["B next", "C done"])
-    #expect(screen.walk(from: "A") == ["A next", "D done"])
+    expect(screen.walk(from: "B"), equals: ["B next", "C done"])
+    expect(screen.walk(from: "A"), equals: ["A next", "D done"])
   }
 
   @Test("Return stays in each of two adjacent forms", .underPolicyPairs)
@@ -38,17 +38,17 @@ struct ShapeTests {
         Pair(first: "C", second: "D")
       }
     }
-    #expect(screen.walk(from: "A") == ["A next", "B done"])
-    #expect(screen.walk(from: "C") == ["C next", "D done"])
+    expect(screen.walk(from: "A"), equals: ["A next", "B done"])
+    expect(screen.walk(from: "C"), equals: ["C next", "D done"])
   }
 
   @Test("Return stays among the fields of a group (R12)", .underPolicyPairs)
   func group() {
     let screen = Screen { GroupScreen() }
-    #expect(screen.walk(from: "B") == ["B next", "C done"])
-    #expect(screen.texts == ["group 1, form 0"])
-    #expect(screen.walk(from: "A") == ["A next", "D done"])
-    #expect(screen.texts == ["group 1, form 1"])
+    expect(screen.walk(from: "B"), equals: ["B next", "C done"])
+    expect(screen.texts, equals: ["group 1, form 0"])
+    expect(screen.walk(from: "A"), equals: ["A next", "D done"])
+    expect(screen.texts, equals: ["group 1, form 1"])
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct ShapeTests {
     ) {
       play(true)
     }
-    #expect(adopted == play(false))
+    expect(adopted, equals: play(false))
   }
 
   @Test("A form without fields does nothing", .underPolicyPairs)
@@ -81,8 +81,8 @@ struct ShapeTests {
     screen.tap("Plain")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.text(of: "Plain") == "x")
-    #expect(screen.texts == ["finishes 0"])
+    expect(screen.text(of: "Plain"), equals: "x")
+    expect(screen.texts, equals: ["finishes 0"])
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct ShapeTests {
     let screen = Screen { Duplicates() }
     screen.tap("First")
     screen.pressReturn()
-    #expect(screen.focused == "Other")
+    expect(screen.focused, equals: "Other")
   }
 
   @Test(
@@ -106,11 +106,11 @@ struct ShapeTests {
     screen.place("NE", at: CGRect(x: 110, y: 2, width: 100, height: 30))
     screen.place("SW", at: CGRect(x: 0, y: 40, width: 100, height: 30))
     screen.place("SE", at: CGRect(x: 110, y: 41, width: 100, height: 30))
-    #expect(
-      screen.walk(from: direction == .leftToRight ? "NW" : "NE")
-        == (direction == .leftToRight
-          ? ["NW next", "NE next", "SW next", "SE done"]
-          : ["NE next", "NW next", "SE next", "SW done"]))
+    expect(
+      screen.walk(from: direction == .leftToRight ? "NW" : "NE"),
+      equals: direction == .leftToRight
+        ? ["NW next", "NE next", "SW next", "SE done"]
+        : ["NE next", "NW next", "SE next", "SW done"])
   }
 
   @Test(
@@ -118,15 +118,13 @@ struct ShapeTests {
     .underPolicyPairs)
   func changingOrder() {
     let screen = Screen { Reordered() }
-    #expect(
-      screen.walk(from: "A") == ["A next", "B next", "C done"])
+    expect(screen.walk(from: "A"), equals: ["A next", "B next", "C done"])
     for title in ["A", "B", "C"] {
       screen.tap(title)
       screen.clear()
     }
     screen.tap("Turn round")
-    #expect(
-      screen.walk(from: "C") == ["C next", "B next", "A done"])
+    expect(screen.walk(from: "C"), equals: ["C next", "B next", "A done"])
   }
 
   @Test(
@@ -135,13 +133,13 @@ struct ShapeTests {
   func wrapping() {
     let screen = Screen { Wrapping() }
     screen.tap("B")
-    #expect(screen.returnKey == "next")
+    expect(screen.returnKey, equals: "next")
     screen.type("x")
     screen.pressReturn()
-    #expect(screen.focused == "A")
-    #expect(screen.returnKey == "send")
+    expect(screen.focused, equals: "A")
+    expect(screen.returnKey, equals: "send")
     screen.pressReturn()
-    #expect(screen.texts == ["finished 1"])
+    expect(screen.texts, equals: ["finished 1"])
   }
 }
 

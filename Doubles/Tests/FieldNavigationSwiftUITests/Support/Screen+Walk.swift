@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUIDriver
 import Testing
 
@@ -13,13 +14,13 @@ extension Screen {
       let key = returnKey ?? "none"
       if text(of: field).isEmpty { type("x") }
       let promised = returnKey ?? "none"
-      #expect(promised == key, "typing into \(field) changed its key")
+      expect(promised, equals: key, "typing into \(field) changed its key")
       steps.append("\(field) \(key)")
       pressReturn(hardware: hardware)
       let hasMoved = focused != nil && focused != field
       if ["next", "done", "continue", "go", "send"].contains(key) {
-        #expect(
-          hasMoved == (key == "next"),
+        expect(
+          hasMoved, equals: key == "next",
           "\(field) says \(key), then focus is at \(focused ?? "nobody")")
       }
       guard hasMoved else { break }

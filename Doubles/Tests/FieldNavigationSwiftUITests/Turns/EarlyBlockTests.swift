@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationSwiftUI
 import SwiftUI
 import SwiftUIDriver
@@ -77,7 +78,7 @@ struct EarlyBlockTests {
       screen.type("x")
       screen.pressReturn()
     }
-    #expect(found == ["City": Self.early.count])
+    expect(found, equals: ["City": Self.early.count])
   }
 
   @Test(
@@ -91,7 +92,7 @@ struct EarlyBlockTests {
       screen.graph.pressReturn(hardware: false)
       screen.pressReturn()
     }
-    #expect(found == ["New": Self.early.count])
+    expect(found, equals: ["New": Self.early.count])
   }
 
   @Test("Return moves to a row that isn't loaded (R13)")
@@ -100,6 +101,6 @@ struct EarlyBlockTests {
       screen.tap("Guest 0")
       screen.pressReturn()
     }
-    #expect(found == ["Guest 30": Self.early.count])
+    expect(found, equals: ["Guest 30": Self.early.count])
   }
 }

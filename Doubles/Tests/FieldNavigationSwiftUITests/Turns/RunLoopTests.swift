@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -38,8 +39,9 @@ import Testing
       "event alone", "event with another behind it", "queue", "timer",
     ])
   func press(run: String) throws {
-    #expect(
-      try Self.runs.get()[run] == [
+    try expect(
+      Self.runs.get()[run],
+      equals: [
         "submit Address", "blur Address", "focus City", "focus is in City",
       ])
   }
@@ -48,16 +50,18 @@ import Testing
     "A target that gets focus late doesn't count as refusing (R10)"
   )
   func late() throws {
-    #expect(
-      try Self.runs.get()["focus that moves after the update"] == [
+    try expect(
+      Self.runs.get()["focus that moves after the update"],
+      equals: [
         "submit Address", "blur Address", "focus City", "focus is in City",
       ])
   }
 
   @Test("A new row gets focus before the run loop sleeps (R13)")
   func appear() throws {
-    #expect(
-      try Self.runs.get()["appear"] == [
+    try expect(
+      Self.runs.get()["appear"],
+      equals: [
         "submit Guest 0", "scroll to 30", "blur Guest 0", "focus Guest 30",
         "focus is in Guest 30",
       ])
@@ -67,12 +71,14 @@ import Testing
     "The UIKit adapter's changes at the end of a turn are drawn at once"
   )
   func observer() throws {
-    #expect(
-      try Self.runs.get()["change of UIKit's adapter"] == [
+    try expect(
+      Self.runs.get()["change of UIKit's adapter"],
+      equals: [
         "changes the screen", "drawn",
       ])
-    #expect(
-      try Self.runs.get()["change without a notification"] == [
+    try expect(
+      Self.runs.get()["change without a notification"],
+      equals: [
         "changes the screen", "late, woken by a timer: drawn",
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import Testing
@@ -35,13 +36,13 @@ private struct Login: View {
     updates.viewAppeared { shown.append($0) }
     updates.after { done.append("one") }
     updates.after(2) { done.append("two") }
-    #expect(shown == [1, 2, 3])
+    expect(shown, equals: [1, 2, 3])
     updates.updateEnded(at: 2)
-    #expect(done == ["early", "one"])
+    expect(done, equals: ["early", "one"])
     updates.updateEnded(at: 3)
-    #expect(done == ["early", "one"])
+    expect(done, equals: ["early", "one"])
     updates.updateEnded(at: 4)
-    #expect(done == ["early", "one", "two"])
+    expect(done, equals: ["early", "one", "two"])
   }
 
   @Test(
@@ -52,7 +53,7 @@ private struct Login: View {
     screen.tap("Name")
     screen.type("Ada")
     screen.pressReturn()
-    #expect(screen.texts == ["1 sent"])
-    #expect(screen.violations.isEmpty)
+    expect(screen.texts, equals: ["1 sent"])
+    expect(screen.violations.isEmpty)
   }
 }

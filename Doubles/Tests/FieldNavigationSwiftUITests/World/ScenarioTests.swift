@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import SwiftUIDriver
 import TestSupport
@@ -9,17 +10,17 @@ struct SwiftUIScenarioTests {
   func scenarios() throws {
     let files = Scenario.files(
       for: "SwiftUIHost", having: Traits(.current).has)
-    #expect(files.count >= 40)
+    expect(files.count >= 40)
     var leftOut = 0
     for file in files {
       let result = try Scenario(file: file).play { SwiftUIHost($0) }
-      #expect(result.problems == [], "\(file)")
+      expect(result.problems, equals: [], "\(file)")
       leftOut += result.leftOut
     }
     let policies = Policies.current
     let reasons = [
       policies.disablingResigns, policies.setApplies == .nextTurn,
     ]
-    #expect(leftOut == 4 + reasons.count { $0 })
+    expect(leftOut, equals: 4 + reasons.count { $0 })
   }
 }

@@ -17,7 +17,7 @@ struct SwiftUIWorldTests {
   private static let actsOfRun = 40
   private static let acts =
     ProcessInfo.processInfo.environment["SWIFTUI_STEPS"].flatMap(Int.init)
-    ?? 20_000
+    ?? 2_000 * Seeds.factor
 
   @Test("Random acts on generated forms follow the rules (R1-R14)")
   func random() {

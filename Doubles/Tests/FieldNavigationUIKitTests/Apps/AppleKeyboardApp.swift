@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -75,7 +76,7 @@ struct AppleKeyboardAppTests {
     checks.user.window.setNeedsLayout()
     checks.user.settle()
     checks.insets()
-    #expect(checks.app.scroll.contentOffset == offset)
-    #expect(checks.user.covered(checks.app.fields[9]) == 0)
+    expect(checks.app.scroll.contentOffset, equals: offset)
+    expect(checks.user.covered(checks.app.fields[9]), equals: 0)
   }
 }

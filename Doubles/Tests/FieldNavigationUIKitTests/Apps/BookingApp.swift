@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -48,15 +49,18 @@ struct BookingAppTests {
     let app = BookingApp()
     let user = User(root: app)
     user.tap(app.name)
-    #expect(user.bar == nil && user.returnKey == .next)
+    expectNil(user.bar)
+    expect(user.returnKey, equals: .next)
     for field in [app.date, app.amount, app.phone] {
       user.tap(field)
-      #expect(user.bar != nil && user.bar !== app.ownBar)
+      expect(user.bar != nil)
+      expect(user.bar !== app.ownBar)
     }
     user.tap(app.guests)
-    #expect(user.bar === app.ownBar)
+    expect(user.bar, identicalTo: app.ownBar)
     user.tapBar("Close")
-    #expect(app.done == ["closed"] && user.place == "nowhere")
+    expect(app.done, equals: ["closed"])
+    expect(user.place, equals: "nowhere")
   }
 
   @Test(
@@ -68,18 +72,22 @@ struct BookingAppTests {
     user.tap(app.name)
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "date" && user.covered(app.date) == 0)
+    expect(user.place, equals: "date")
+    expect(user.covered(app.date), equals: 0)
     app.datePicker.sendActions(for: .valueChanged)
     user.settle()
     user.tapBar("Next Field")
-    #expect(user.place == "guests" && user.covered(app.guests) == 0)
+    expect(user.place, equals: "guests")
+    expect(user.covered(app.guests), equals: 0)
     user.tap(app.amount)
-    #expect(user.covered(app.amount) == 0)
+    expect(user.covered(app.amount), equals: 0)
     user.tapBar("Next Field")
-    #expect(user.place == "phone" && user.covered(app.phone) == 0)
+    expect(user.place, equals: "phone")
+    expect(user.covered(app.phone), equals: 0)
     user.tapBar("Done")
-    #expect(app.done == ["booked"] && app.date.text == "24 December")
-    #expect(app.view.frame.minY == 0)
+    expect(app.done, equals: ["booked"])
+    expect(app.date.text, equals: "24 December")
+    expect(app.view.frame.minY, equals: 0)
   }
 
   @Test("A date field counts as filled after its picker sets the text (R7)")
@@ -91,7 +99,7 @@ struct BookingAppTests {
     app.datePicker.sendActions(for: .valueChanged)
     user.settle()
     user.tap(app.name)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
   }
 
   @Test(
@@ -103,11 +111,11 @@ struct BookingAppTests {
     let user = User(root: app)
     for field in app.fields + app.fields.reversed() {
       user.tap(field)
-      #expect(user.covered(field) == 0)
-      #expect(app.view.frame.minY <= 0)
+      expect(user.covered(field), equals: 0)
+      expect(app.view.frame.minY <= 0)
     }
     user.tapOutside()
-    #expect(app.view.frame.minY == 0)
+    expect(app.view.frame.minY, equals: 0)
   }
 
   @Test(
@@ -120,6 +128,6 @@ struct BookingAppTests {
     user.tapOutside()
     app.navigator?.invalidate()
     user.settle()
-    #expect(user.traces() == plain)
+    expect(user.traces(), equals: plain)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -60,13 +61,13 @@ struct BottomConstraintAppTests {
       let user = User(root: app)
       user.tap(app.fields[0])
       for place in 1...2 {
-        #expect(app.view.frame.origin == .zero)
-        #expect(app.button.frame.maxY == 470 - app.bottom)
-        #expect(user.covered(app.fields[place - 1]) == 0)
+        expect(app.view.frame.origin, equals: .zero)
+        expect(app.button.frame.maxY, equals: 470 - app.bottom)
+        expect(user.covered(app.fields[place - 1]), equals: 0)
         user.tapReturn()
-        #expect(user.focused === app.fields[place])
+        expect(user.focused, identicalTo: app.fields[place])
       }
-      #expect(app.view.frame.origin == .zero)
+      expect(app.view.frame.origin, equals: .zero)
     }
   }
 
@@ -78,14 +79,14 @@ struct BottomConstraintAppTests {
       let plain = app.fields.map(\.frame)
       user.tap(app.fields[2])
       user.tapOutside()
-      #expect(app.fields.map(\.frame) == plain)
-      #expect(app.view.frame.origin == .zero)
+      expect(app.fields.map(\.frame), equals: plain)
+      expect(app.view.frame.origin, equals: .zero)
       user.tap(app.fields[2])
       app.navigator?.invalidate()
       user.settle()
-      #expect(app.view.frame.origin == .zero)
+      expect(app.view.frame.origin, equals: .zero)
       user.tapOutside()
-      #expect(app.fields.map(\.frame) == plain)
+      expect(app.fields.map(\.frame), equals: plain)
     }
   }
 
@@ -101,6 +102,6 @@ struct BottomConstraintAppTests {
         return app.fields.map { $0.convert($0.bounds, to: nil) }
       }
     }
-    #expect(frames[0] == frames[1])
+    expect(frames[0], equals: frames[1])
   }
 }

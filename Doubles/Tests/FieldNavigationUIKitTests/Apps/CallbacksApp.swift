@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -54,10 +55,10 @@ struct CallbacksAppTests {
     user.tap(app.zip)
     user.type("0150")
     user.tapOutside()
-    #expect(app.town.text == "Oslo")
+    expect(app.town.text, equals: "Oslo")
     user.tap(app.zip)
     user.tapReturn()
-    #expect(user.place == "street")
+    expect(user.place, equals: "street")
   }
 
   @Test(
@@ -70,13 +71,14 @@ struct CallbacksAppTests {
     user.type("Main Street 1")
     user.tapReturn()
     user.settle()
-    #expect(app.done == ["list"] && user.place == "nowhere")
+    expect(app.done, equals: ["list"])
+    expect(user.place, equals: "nowhere")
     app.choose()
     user.settle()
-    #expect(app.done == ["list"])
+    expect(app.done, equals: ["list"])
     user.tap(app.street)
     user.tapReturn()
-    #expect(user.place == "phone")
+    expect(user.place, equals: "phone")
   }
 
   @Test(
@@ -97,7 +99,8 @@ struct CallbacksAppTests {
     again.tap(navigated.street)
     again.tapReturn()
     again.settle()
-    #expect(again.place == byHand && navigated.done.isEmpty)
+    expect(again.place, equals: byHand)
+    expect(navigated.done.isEmpty)
   }
 
   @Test(
@@ -115,6 +118,6 @@ struct CallbacksAppTests {
       user.tapOutside()
       return user.heard() + app.done
     }
-    #expect(heard[0] == heard[1])
+    expect(heard[0], equals: heard[1])
   }
 }

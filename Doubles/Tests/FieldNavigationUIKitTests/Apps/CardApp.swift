@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -62,17 +63,20 @@ struct CardAppTests {
     let user = User(root: app)
     user.tap(app.number)
     type("4242424242424242", user)
-    #expect(app.number.text == "4242 4242 4242 4242")
-    #expect(user.place == "expiry" && user.returnKey == .next)
+    expect(app.number.text, equals: "4242 4242 4242 4242")
+    expect(user.place, equals: "expiry")
+    expect(user.returnKey, equals: .next)
     type("1228", user)
     user.tapReturn()
     type("123", user)
     user.tapReturn()
     type("Ada", user)
-    #expect(user.place == "holder" && user.returnKey == .done)
+    expect(user.place, equals: "holder")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.done == ["paid"])
-    #expect(app.expiry.text == "12/28" && app.code.text == "123")
+    expect(app.done, equals: ["paid"])
+    expect(app.expiry.text, equals: "12/28")
+    expect(app.code.text, equals: "123")
   }
 
   @Test(
@@ -83,17 +87,18 @@ struct CardAppTests {
     let user = User(root: app)
     for field in [app.expiry, app.holder] { field.text = "1" }
     user.tap(app.code)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tap(app.number)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tap(app.code)
     type("1", user)
     user.tap(app.number)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tap(app.code)
     user.deleteAll()
     user.tap(app.number)
-    #expect(app.code.text?.isEmpty == true && user.returnKey == .next)
+    expect(app.code.text?.isEmpty, equals: true)
+    expect(user.returnKey, equals: .next)
   }
 
   @Test(
@@ -110,6 +115,6 @@ struct CardAppTests {
       user.tapOutside()
       return user.heard()
     }
-    #expect(heard[0] == heard[1])
+    expect(heard[0], equals: heard[1])
   }
 }

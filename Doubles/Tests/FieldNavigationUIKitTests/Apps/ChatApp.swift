@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -70,12 +71,12 @@ final class LetterApp: AppScreen {
     let user = User(root: app)
     user.tap(app.message)
     for text in ["hello", "are you there?"] {
-      #expect(user.returnKey == .send)
+      expect(user.returnKey, equals: .send)
       user.type(text)
       user.tapReturn()
-      #expect(user.place == "message")
+      expect(user.place, equals: "message")
     }
-    #expect(app.done == ["hello", "are you there?"])
+    expect(app.done, equals: ["hello", "are you there?"])
   }
 
   @Test(
@@ -87,10 +88,11 @@ final class LetterApp: AppScreen {
     user.tap(app.message)
     user.settle()
     let bar = app.bar.convert(app.bar.bounds, to: nil)
-    #expect(app.view.frame.minY == 0)
-    #expect(bar.maxY == user.device.keyboard.frame?.minY)
+    expect(app.view.frame.minY, equals: 0)
+    expect(bar.maxY, equals: user.device.keyboard.frame?.minY)
     user.tapOutside()
-    #expect(app.bar.frame.maxY == 480 && app.view.frame.minY == 0)
+    expect(app.bar.frame.maxY, equals: 480)
+    expect(app.view.frame.minY, equals: 0)
   }
 
   @Test(
@@ -105,7 +107,7 @@ final class LetterApp: AppScreen {
       user.tapOutside()
       return user.heard()
     }
-    #expect(heard[0] == heard[1])
+    expect(heard[0], equals: heard[1])
   }
 
   @Test(
@@ -115,14 +117,16 @@ final class LetterApp: AppScreen {
     let app = LetterApp()
     let user = User(root: app)
     user.tap(app.subject)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "letter" && user.returnKey == .default)
+    expect(user.place, equals: "letter")
+    expect(user.returnKey, equals: .default)
     user.type("Dear Ada,")
     user.tapReturn()
     user.type("hello")
-    #expect(app.letter.text == "Dear Ada,\nhello")
+    expect(app.letter.text, equals: "Dear Ada,\nhello")
     user.tap(app.subject)
-    #expect(user.returnKey == .done, "the letter is not empty any more (R7)")
+    expect(
+      user.returnKey, equals: .done, "the letter is not empty any more (R7)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -75,8 +76,10 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     let user = User(root: app)
     user.tap(app.digits[0])
     type("123456", user)
-    #expect(app.done == ["123456"] && app.changes == 6)
-    #expect(user.place == "nowhere" && user.device.keyboard.frame == nil)
+    expect(app.done, equals: ["123456"])
+    expect(app.changes, equals: 6)
+    expect(user.place, equals: "nowhere")
+    expectNil(user.device.keyboard.frame)
   }
 
   @Test(
@@ -92,7 +95,7 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
       type("9456", user)
       return user.heard() + app.done
     }
-    #expect(heard[0] == heard[1])
+    expect(heard[0], equals: heard[1])
   }
 
   @Test(
@@ -103,12 +106,13 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     let user = User(root: app)
     user.tap(app.digits[0])
     type("12", user)
-    #expect(user.place == "2")
+    expect(user.place, equals: "2")
     user.tap(app.digits[1])
     type("9", user)
-    #expect(app.digits[1].text == "2" && user.place == "1")
+    expect(app.digits[1].text, equals: "2")
+    expect(user.place, equals: "1")
     user.deleteAll()
-    #expect(user.place == "0")
+    expect(user.place, equals: "0")
   }
 
   @Test(
@@ -119,13 +123,14 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     let user = User(root: app)
     user.tap(app.digits[0])
     type("1", user)
-    #expect(user.place == "1" && user.returnKey == .next)
+    expect(user.place, equals: "1")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "2")
+    expect(user.place, equals: "2")
     user.tap(app.digits[5])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.done == ["1"])
+    expect(app.done, equals: ["1"])
   }
 
   @Test(
@@ -135,14 +140,15 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     let app = CodeApp()
     let user = User(root: app)
     user.tap(app.digits[0])
-    #expect(user.bar != nil)
+    expect(user.bar != nil)
     user.tapBar("Next Field")
-    #expect(user.place == "1")
+    expect(user.place, equals: "1")
     user.tapBar("Previous Field")
-    #expect(user.place == "0")
+    expect(user.place, equals: "0")
     user.tap(app.digits[5])
     user.tapBar("Done")
-    #expect(app.done == [""] && user.place == "nowhere")
+    expect(app.done, equals: [""])
+    expect(user.place, equals: "nowhere")
   }
 
   @Test(
@@ -155,6 +161,6 @@ final class CodeApp: AppScreen, UITextFieldDelegate {
     type("123456", user)
     app.navigator?.invalidate()
     user.settle()
-    #expect(user.traces() == plain)
+    expect(user.traces(), equals: plain)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -36,7 +37,7 @@ final class EditorApp: AppScreen {
       let user = User(root: app)
       user.tap(app.fields[0])
       user.press(.enter, .command)
-      #expect(app.done == ["finished"])
+      expect(app.done, equals: ["finished"])
     }
   }
 
@@ -48,9 +49,9 @@ final class EditorApp: AppScreen {
     let user = User(root: app)
     user.tap(app.fields[0])
     let own = app.keyCommands?.filter { $0.input == "s" } ?? []
-    #expect(own.count == 1)
+    expect(own.count, equals: 1)
     app.navigator?.invalidate()
-    #expect(app.keyCommands?.count == 1)
+    expect(app.keyCommands?.count, equals: 1)
   }
 
   @Test(
@@ -63,11 +64,11 @@ final class EditorApp: AppScreen {
     user.tap(app.fields[0])
     for place in ["1", "2"] {
       user.press(.tab)
-      #expect(user.place == place)
+      expect(user.place, equals: place)
     }
     for place in ["1", "0"] {
       user.press(.tab, .shift)
-      #expect(user.place == place)
+      expect(user.place, equals: place)
     }
   }
 }

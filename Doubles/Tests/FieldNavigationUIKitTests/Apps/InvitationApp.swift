@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -42,13 +43,13 @@ struct InvitationAppTests {
     let app = InvitationApp()
     let user = User(root: app)
     user.tap(app.invitation)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.type("123")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.type("4")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.deleteAll()
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
   }
 
   @Test(
@@ -62,7 +63,8 @@ struct InvitationAppTests {
     app.invitation.insertText("4")
     app.invitation.pressReturn()
     user.settle()
-    #expect(user.place == "name" && app.done.isEmpty)
+    expect(user.place, equals: "name")
+    expect(app.done.isEmpty)
   }
 
   @Test(
@@ -74,10 +76,12 @@ struct InvitationAppTests {
     user.tap(app.invitation)
     user.type("1234")
     user.tapReturn()
-    #expect(user.place == "name" && user.returnKey == .done)
+    expect(user.place, equals: "name")
+    expect(user.returnKey, equals: .done)
     user.tap(app.isCompany)
-    #expect(user.place == "name" && user.returnKey == .next)
+    expect(user.place, equals: "name")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "company")
+    expect(user.place, equals: "company")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -50,8 +51,7 @@ class CheckoutScreen: AppScreen {
       app.scroll.contentInset.bottom,
       app.scroll.verticalScrollIndicatorInsets.bottom,
     ] {
-      #expect(
-        (0...own + 20).contains(bottom), sourceLocation: sourceLocation)
+      expect((0...own + 20).contains(bottom), at: sourceLocation)
     }
   }
 
@@ -61,21 +61,19 @@ class CheckoutScreen: AppScreen {
     insets(sourceLocation: sourceLocation)
     for (place, field) in app.fields.enumerated().dropFirst() {
       user.tapReturn()
-      #expect(user.place == "\(place)", sourceLocation: sourceLocation)
-      #expect(user.covered(field) == 0, sourceLocation: sourceLocation)
+      expect(user.place, equals: "\(place)", at: sourceLocation)
+      expect(user.covered(field), equals: 0, at: sourceLocation)
       insets(sourceLocation: sourceLocation)
     }
   }
 
   func rests(sourceLocation: SourceLocation = #_sourceLocation) {
     let scroll = app.scroll
-    #expect(scroll.contentInset == .zero, sourceLocation: sourceLocation)
-    #expect(
-      scroll.verticalScrollIndicatorInsets == .zero,
-      sourceLocation: sourceLocation)
-    #expect(
-      scroll.frame == app.view.bounds && app.view.frame.minY == 0,
-      sourceLocation: sourceLocation)
+    expect(scroll.contentInset, equals: .zero, at: sourceLocation)
+    expect(
+      scroll.verticalScrollIndicatorInsets, equals: .zero, at: sourceLocation)
+    expect(scroll.frame, equals: app.view.bounds, at: sourceLocation)
+    expect(app.view.frame.minY, equals: 0, at: sourceLocation)
   }
 
   /// Presses Return through the form twice, then invalidates the navigator.
@@ -108,7 +106,6 @@ class CheckoutScreen: AppScreen {
   /// Checks that the navigator doesn't change the app's inset.
   func ownInset(sourceLocation: SourceLocation = #_sourceLocation) {
     user.tap(app.fields[0])
-    #expect(
-      app.scroll.contentInset.bottom == own, sourceLocation: sourceLocation)
+    expect(app.scroll.contentInset.bottom, equals: own, at: sourceLocation)
   }
 }

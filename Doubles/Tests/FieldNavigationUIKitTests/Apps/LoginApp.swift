@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -60,14 +61,15 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     let app = LoginApp()
     let user = User(root: app)
     user.tap(app.email)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.type("ada@example.com")
     user.tapReturn()
-    #expect(user.place == "password" && user.returnKey == .done)
+    expect(user.place, equals: "password")
+    expect(user.returnKey, equals: .done)
     user.type("open")
     user.tapReturn()
-    #expect(app.done == ["log in with open"])
-    #expect(app.presentedViewController != nil)
+    expect(app.done, equals: ["log in with open"])
+    expect(app.presentedViewController != nil)
   }
 
   @Test("A wrong password changes neither focus, keyboard nor text (R14)")
@@ -75,11 +77,12 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     let app = LoginApp()
     let user = fill(app, "guess")
     user.tapReturn()
-    #expect(app.done == ["log in with guess"])
-    #expect(app.message.text == "The password is wrong.")
-    #expect(app.password.text == "guess")
-    #expect(user.place == "password" && user.device.keyboard.frame != nil)
-    #expect(user.returnKey == .done)
+    expect(app.done, equals: ["log in with guess"])
+    expect(app.message.text, equals: "The password is wrong.")
+    expect(app.password.text, equals: "guess")
+    expect(user.place, equals: "password")
+    expect(user.device.keyboard.frame != nil)
+    expect(user.returnKey, equals: .done)
   }
 
   @Test("The user can log in after the app clears the password (R14)")
@@ -88,10 +91,10 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     app.clearsPassword = true
     let user = fill(app, "guess")
     user.tapReturn()
-    #expect(user.place == "password")
+    expect(user.place, equals: "password")
     user.type("open")
     user.tapReturn()
-    #expect(app.done == ["log in with guess", "log in with open"])
+    expect(app.done, equals: ["log in with guess", "log in with open"])
   }
 
   @Test(
@@ -102,10 +105,11 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
       let app = LoginApp(navigated: navigated)
       let user = fill(app, "guess")
       user.tap(app.button)
-      #expect(app.done.count == 1 && user.place == "password")
+      expect(app.done.count, equals: 1)
+      expect(user.place, equals: "password")
       return user.heard()
     }
-    #expect(heard[0] == heard[1])
+    expect(heard[0], equals: heard[1])
   }
 
   @Test(
@@ -118,10 +122,11 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     let user = fill(app, "guess")
     user.tapReturn()
     user.settle()
-    #expect(app.done == ["log in with guess"])
+    expect(app.done, equals: ["log in with guess"])
     app.dismiss(animated: true)
     user.tap(app.password)
-    #expect(user.place == "password" && user.returnKey == .done)
+    expect(user.place, equals: "password")
+    expect(user.returnKey, equals: .done)
   }
 
   @Test(
@@ -136,6 +141,6 @@ final class LoginApp: AppScreen, UITextFieldDelegate {
     user.tapOutside()
     app.navigator?.invalidate()
     user.settle()
-    #expect(user.traces() == plain)
+    expect(user.traces(), equals: plain)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -53,10 +54,11 @@ final class NotesApp: AppScreen {
     user.tap(app.note)
     user.settle()
     let keyboard = try #require(user.device.keyboard.frame)
-    #expect(caret(app).maxY <= keyboard.minY && caret(app).minY >= 0)
+    expect(caret(app).maxY <= keyboard.minY)
+    expect(caret(app).minY >= 0)
     app.note.contentOffset = .zero
     let first = app.note.caretRect(for: app.note.beginningOfDocument)
-    #expect(
+    expect(
       app.note.convert(first, to: nil).minY >= 0,
       "scrolled up, the first line is on the screen")
   }
@@ -67,7 +69,7 @@ final class NotesApp: AppScreen {
     let user = User(root: app)
     app.putCaret(line: 60)
     user.tap(app.note)
-    #expect(app.view.frame.minY == 0)
+    expect(app.view.frame.minY, equals: 0)
   }
 
   @Test(
@@ -79,11 +81,13 @@ final class NotesApp: AppScreen {
       let user = User(root: app)
       user.tap(app.note)
       user.tapOutside()
-      #expect(app.note.contentInset == .zero && app.view.frame.minY == 0)
+      expect(app.note.contentInset, equals: .zero)
+      expect(app.view.frame.minY, equals: 0)
       user.tap(app.note)
       app.navigator?.invalidate()
       user.settle()
-      #expect(app.note.contentInset == .zero && app.view.frame.minY == 0)
+      expect(app.note.contentInset, equals: .zero)
+      expect(app.view.frame.minY, equals: 0)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -38,12 +39,13 @@ struct RecipeAppTests {
     let user = User(root: app)
     for place in [0, 9, 4] {
       user.tap(app.fields[place])
-      #expect((0...236).contains(app.scroll.contentInset.bottom))
-      #expect(user.covered(app.fields[place]) == 0)
-      #expect(app.view.frame.minY == 0)
+      expect((0...236).contains(app.scroll.contentInset.bottom))
+      expect(user.covered(app.fields[place]), equals: 0)
+      expect(app.view.frame.minY, equals: 0)
     }
     user.tapOutside()
-    #expect(app.scroll.contentInset == .zero && app.view.frame.minY == 0)
+    expect(app.scroll.contentInset, equals: .zero)
+    expect(app.view.frame.minY, equals: 0)
   }
 
   @Test(
@@ -55,12 +57,13 @@ struct RecipeAppTests {
     user.tap(app.fields[9])
     app.navigator?.invalidate()
     user.settle()
-    #expect((0...236).contains(app.scroll.contentInset.bottom))
+    expect((0...236).contains(app.scroll.contentInset.bottom))
     user.tapOutside()
-    #expect(app.scroll.contentInset == .zero)
+    expect(app.scroll.contentInset, equals: .zero)
     user.tap(app.fields[9])
-    #expect(user.covered(app.fields[9]) == 0)
+    expect(user.covered(app.fields[9]), equals: 0)
     user.tapOutside()
-    #expect(app.scroll.contentInset == .zero && app.view.frame.minY == 0)
+    expect(app.scroll.contentInset, equals: .zero)
+    expect(app.view.frame.minY, equals: 0)
   }
 }

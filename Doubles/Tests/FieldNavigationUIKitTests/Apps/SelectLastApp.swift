@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -66,14 +67,16 @@ struct SelectLastAppTests {
   func list() {
     let app = SelectLastApp(opensList: true)
     let user = inTown(app)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(app.presentedViewController != nil && app.done.isEmpty)
+    expect(app.presentedViewController != nil)
+    expect(app.done.isEmpty)
     app.choose()
     user.tap(app.town)
-    #expect(user.returnKey == .done && app.town.text == "Oslo")
+    expect(user.returnKey, equals: .done)
+    expect(app.town.text, equals: "Oslo")
     user.tapReturn()
-    #expect(app.done == ["saved"])
+    expect(app.done, equals: ["saved"])
   }
 
   @Test(
@@ -83,10 +86,12 @@ struct SelectLastAppTests {
     let app = SelectLastApp(opensList: false)
     let user = inTown(app)
     user.tapReturn()
-    #expect(user.place == "town" && user.returnKey == .done)
-    #expect(app.done.isEmpty && app.town.text == "Oslo")
+    expect(user.place, equals: "town")
+    expect(user.returnKey, equals: .done)
+    expect(app.done.isEmpty)
+    expect(app.town.text, equals: "Oslo")
     user.tapReturn()
-    #expect(app.done == ["saved"])
+    expect(app.done, equals: ["saved"])
   }
 
   @Test(
@@ -97,7 +102,7 @@ struct SelectLastAppTests {
     let user = inTown(app)
     _ = user.calls()
     user.tapReturn()
-    #expect(!user.calls().contains { $0.hasPrefix("keyboardWillHide") })
+    expect(!user.calls().contains { $0.hasPrefix("keyboardWillHide") })
   }
 
   @Test(
@@ -111,9 +116,10 @@ struct SelectLastAppTests {
     let user = inTown(app)
     user.tapReturn()
     if app.done.isEmpty {
-      #expect(user.place == "town" && user.returnKey == .done)
+      expect(user.place, equals: "town")
+      expect(user.returnKey, equals: .done)
       user.tapReturn()
     }
-    #expect(app.done == ["saved"])
+    expect(app.done, equals: ["saved"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -92,14 +93,15 @@ struct SettingsAppTests {
     let app = SettingsApp()
     let user = try start(app)
     for row in 0..<30 {
-      #expect(user.place == "\(row)")
-      #expect(user.returnKey == (row == 29 ? .done : .next))
-      if let field = field(row, app) { #expect(user.covered(field) == 0) }
+      expect(user.place, equals: "\(row)")
+      expect(user.returnKey, equals: row == 29 ? .done : .next)
+      if let field = field(row, app) { expect(user.covered(field), equals: 0) }
       user.type("value \(row)")
       user.tapReturn()
     }
-    #expect(app.done == ["saved"] && user.place == "nowhere")
-    #expect(app.values == (0..<30).map { "value \($0)" })
+    expect(app.done, equals: ["saved"])
+    expect(user.place, equals: "nowhere")
+    expect(app.values, equals: (0..<30).map { "value \($0)" })
   }
 
   @Test(
@@ -109,14 +111,14 @@ struct SettingsAppTests {
     let app = SettingsApp(values: (0..<30).map { $0 % 7 == 0 ? "" : "set" })
     let user = try start(app)
     for row in stride(from: 0, to: 29, by: 7) {
-      #expect(user.place == "\(row)" && user.returnKey == .next || row == 28)
+      expect(user.place == "\(row)" && user.returnKey == .next || row == 28)
       user.type("new")
       user.tapReturn()
     }
     // The table hadn't displayed the last row before the press.
     if user.place == "29" { user.tapReturn() }
-    #expect(app.done == ["saved"])
-    #expect(app.values.allSatisfy { $0 == "set" || $0 == "new" })
+    expect(app.done, equals: ["saved"])
+    expect(app.values.allSatisfy { $0 == "set" || $0 == "new" })
   }
 
   @Test("The rows keep their values if Return finds no empty row (R13)")
@@ -125,12 +127,14 @@ struct SettingsAppTests {
     let app = SettingsApp(values: values)
     let user = try start(app)
     user.type("typed")
-    #expect(user.returnKey == .next, "the rows below have not been visible")
+    expect(
+      user.returnKey, equals: .next, "the rows below have not been visible")
     user.tapReturn()
-    #expect(user.place != "0" && user.returnKey == .done)
+    expect(user.place != "0")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.done == ["saved"])
-    #expect(app.values == ["typed"] + values.dropFirst())
+    expect(app.done, equals: ["saved"])
+    expect(app.values, equals: ["typed"] + values.dropFirst())
   }
 
   @Test(
@@ -144,10 +148,10 @@ struct SettingsAppTests {
     app.values.insert("", at: 0)
     app.table.reloadData()
     user.settle()
-    #expect(app.values[3] == "two")
+    expect(app.values[3], equals: "two")
     user.tap(try #require(field(2, app)))
     user.tapReturn()
-    #expect(user.place == "4", "Return skips the row with a value")
+    expect(user.place, equals: "4", "Return skips the row with a value")
   }
 
   @Test(
@@ -161,7 +165,7 @@ struct SettingsAppTests {
     user.tapReturn()
     let heard = user.heard()
     for call in ["0 shouldReturn", "0 didEnd", "1 didBegin"] {
-      #expect(heard.count { $0 == call } == 1)
+      expect(heard.count { $0 == call }, equals: 1)
     }
   }
 
@@ -172,14 +176,15 @@ struct SettingsAppTests {
     let app = SettingsApp()
     let user = try start(app, row: 6)
     user.tapOutside()
-    #expect(app.table.contentInset == .zero)
-    #expect(app.table.verticalScrollIndicatorInsets == .zero)
+    expect(app.table.contentInset, equals: .zero)
+    expect(app.table.verticalScrollIndicatorInsets, equals: .zero)
     user.tap(try #require(field(3, app)))
     app.navigator?.invalidate()
     user.settle()
-    #expect(app.table.contentInset == .zero)
+    expect(app.table.contentInset, equals: .zero)
     for field in user.window.textFields {
-      #expect(field.returnKeyType == .default && field.actionCount == 0)
+      expect(field.returnKeyType, equals: .default)
+      expect(field.actionCount, equals: 0)
     }
   }
 }

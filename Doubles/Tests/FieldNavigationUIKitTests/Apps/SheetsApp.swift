@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -46,27 +47,30 @@ final class SheetsApp: AppScreen {
   func sheets() {
     let (app, sheet, upper, user) = opened()
     user.tap(sheet.fields[0])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "b1")
+    expect(user.place, equals: "b1")
     sheet.present(upper, animated: true)
     user.settle()
     user.tap(upper.fields[0])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "c1" && user.returnKey == .done)
+    expect(user.place, equals: "c1")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.done.isEmpty)
+    expect(user.place, equals: "nowhere")
+    expect(app.done.isEmpty)
     sheet.dismiss(animated: true)
     user.settle()
     user.tap(sheet.fields[2])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     app.dismiss(animated: true)
     user.settle()
     user.tap(app.fields[1])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "a2" && app.done.isEmpty)
+    expect(user.place, equals: "a2")
+    expect(app.done.isEmpty)
   }
 
   @Test(
@@ -79,11 +83,11 @@ final class SheetsApp: AppScreen {
     user.tap(app.fields[0])
     app.present(sheet, animated: true)
     sheet.fields[0].becomeFirstResponder()
-    #expect(user.returnKey == .next, "before the turn ends")
+    expect(user.returnKey, equals: .next, "before the turn ends")
     user.settle()
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     sheet.fields[2].becomeFirstResponder()
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
   }
 
   @Test(
@@ -98,7 +102,8 @@ final class SheetsApp: AppScreen {
     user.settle()
     user.tap(sheet.fields[2])
     user.tapReturn()
-    #expect(sheet.done == ["finished b"] && app.done.isEmpty)
+    expect(sheet.done, equals: ["finished b"])
+    expect(app.done.isEmpty)
   }
 
   @Test(
@@ -113,9 +118,10 @@ final class SheetsApp: AppScreen {
     app.navigator?.invalidate()
     user.settle()
     for field in sheet.fields + app.fields {
-      #expect(field.returnKeyType == .default && field.actionCount == 0)
+      expect(field.returnKeyType, equals: .default)
+      expect(field.actionCount, equals: 0)
     }
-    #expect(app.view.frame.minY == 0)
+    expect(app.view.frame.minY, equals: 0)
   }
 
   @Test(
@@ -125,8 +131,10 @@ final class SheetsApp: AppScreen {
     let (app, sheet, _, user) = opened()
     let (frame, sheetFrame) = (app.view.frame, sheet.view.frame)
     user.tap(sheet.fields[0])
-    #expect(app.view.frame == frame && sheet.view.frame == sheetFrame)
+    expect(app.view.frame, equals: frame)
+    expect(sheet.view.frame, equals: sheetFrame)
     user.tapOutside()
-    #expect(app.view.frame == frame && sheet.view.frame == sheetFrame)
+    expect(app.view.frame, equals: frame)
+    expect(sheet.view.frame, equals: sheetFrame)
   }
 }

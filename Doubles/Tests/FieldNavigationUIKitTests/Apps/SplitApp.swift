@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -62,15 +63,18 @@ final class Column: AppScreen {
     let user = User(root: app, size: size)
     user.tap(app.left.fields[0])
     user.tapReturn()
-    #expect(user.place == "tag" && user.returnKey == .done)
+    expect(user.place, equals: "tag")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.left.done == ["finished"] && app.right.done.isEmpty)
+    expect(app.left.done, equals: ["finished"])
+    expect(app.right.done.isEmpty)
     user.tap(app.right.fields[0])
     user.tapReturn()
     user.tapReturn()
-    #expect(user.place == "year" && user.returnKey == .done)
+    expect(user.place, equals: "year")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.right.done == ["finished"])
+    expect(app.right.done, equals: ["finished"])
   }
 
   @Test(
@@ -80,9 +84,10 @@ final class Column: AppScreen {
     let app = SplitApp()
     let user = User(root: app, size: size)
     user.tap(app.left.search.searchTextField)
-    #expect(user.returnKey == .search)
+    expect(user.returnKey, equals: .search)
     user.tapReturn()
-    #expect(app.left.search.isFirstResponder && app.left.done.isEmpty)
+    expect(app.left.search.isFirstResponder)
+    expect(app.left.done.isEmpty)
   }
 
   @Test(
@@ -93,9 +98,9 @@ final class Column: AppScreen {
     let user = User(root: app, size: size)
     for _ in 0..<2 {
       user.tap(app.left.fields[0])
-      #expect(user.returnKey == .next)
+      expect(user.returnKey, equals: .next)
       user.tap(app.right.fields[2])
-      #expect(user.returnKey == .done)
+      expect(user.returnKey, equals: .done)
     }
   }
 
@@ -108,9 +113,9 @@ final class Column: AppScreen {
     user.tap(app.left.fields[0])
     app.left.navigator?.invalidate()
     user.settle()
-    #expect(app.left.fields[0].returnKeyType == .default)
+    expect(app.left.fields[0].returnKeyType, equals: .default)
     user.tap(app.right.fields[0])
     user.tapReturn()
-    #expect(user.place == "author")
+    expect(user.place, equals: "author")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -53,9 +54,10 @@ struct StoryboardAppTests {
     let user = User(root: app)
     user.tap(app.fields[0])
     user.type("x")
-    #expect(user.returnKey == key)
+    expect(user.returnKey, equals: key)
     user.tapReturn()
-    #expect(app.done.isEmpty && user.place == "nowhere")
+    expect(app.done.isEmpty)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test(
@@ -66,7 +68,8 @@ struct StoryboardAppTests {
     user.tap(app.fields[3])
     user.type("x")
     user.tapReturn()
-    #expect(app.done == ["finished"] && user.place == "nowhere")
+    expect(app.done, equals: ["finished"])
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("Return finishes the form if all following fields are filled (R6)")
@@ -76,7 +79,7 @@ struct StoryboardAppTests {
     for field in app.fields.dropFirst() { field.text = "x" }
     user.tap(app.fields[0])
     user.tapReturn()
-    #expect(app.done == ["finished"])
+    expect(app.done, equals: ["finished"])
   }
 
   @Test(
@@ -94,7 +97,7 @@ struct StoryboardAppTests {
       }
       return app.done.filter { $0 != "finished" }
     }
-    #expect(calls[0] == calls[1])
+    expect(calls[0], equals: calls[1])
   }
 
   @Test(
@@ -105,10 +108,10 @@ struct StoryboardAppTests {
     let user = User(root: app)
     for field in app.fields {
       user.tap(field)
-      #expect(user.returnKey == .go)
+      expect(user.returnKey, equals: .go)
     }
     app.navigator?.invalidate()
-    #expect(app.fields.allSatisfy { $0.returnKeyType == .go })
-    #expect(app.fields.allSatisfy { $0.actionCount == 0 })
+    expect(app.fields.allSatisfy { $0.returnKeyType == .go })
+    expect(app.fields.allSatisfy { $0.actionCount == 0 })
   }
 }

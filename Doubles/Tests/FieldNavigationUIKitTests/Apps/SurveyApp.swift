@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -84,7 +85,7 @@ struct SurveyAppTests {
     for manner in [
       SurveyApp.Manner.returnsFalse, .resignsAndReturnsFalse, .movesByTag,
     ] {
-      #expect(heard(manner, true) == heard(manner, false), "\(manner)")
+      expect(heard(manner, true), equals: heard(manner, false), "\(manner)")
     }
   }
 
@@ -94,7 +95,7 @@ struct SurveyAppTests {
     .expectsWarning("seems to resign it"))
   func agreeing() {
     for manner in [SurveyApp.Manner.resigns, .movesByTagAndAgrees] {
-      #expect(heard(manner, true) == heard(manner, false), "\(manner)")
+      expect(heard(manner, true), equals: heard(manner, false), "\(manner)")
     }
   }
 
@@ -106,8 +107,8 @@ struct SurveyAppTests {
     let user = User(root: app)
     user.tap(app.fields[0])
     for _ in 0..<3 { user.tapReturn() }
-    #expect(user.place == "0")
-    #expect(app.done == Array(repeating: "return in 0", count: 3))
+    expect(user.place, equals: "0")
+    expect(app.done, equals: Array(repeating: "return in 0", count: 3))
   }
 
   @Test(
@@ -121,7 +122,7 @@ struct SurveyAppTests {
       user.tapReturn()
       user.tapOutside()
       user.tap(app.fields[0])
-      #expect(user.returnKey == .default)
+      expect(user.returnKey, equals: .default)
     }
   }
 
@@ -135,7 +136,8 @@ struct SurveyAppTests {
       let user = User(root: app)
       user.tap(app.fields[0])
       user.tapReturn()
-      #expect(user.place == "nowhere" && app.done == ["return in 0"])
+      expect(user.place, equals: "nowhere")
+      expect(app.done, equals: ["return in 0"])
     }
   }
 
@@ -149,7 +151,7 @@ struct SurveyAppTests {
       user.tap(app.fields[0])
       for place in 1...3 {
         user.tapReturn()
-        #expect(user.place == "\(place)", "\(manner)")
+        expect(user.place, equals: "\(place)", "\(manner)")
       }
     }
   }

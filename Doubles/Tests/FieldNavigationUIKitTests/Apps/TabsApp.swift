@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -84,20 +85,21 @@ final class StackedForm: AppScreen {
       user.type("x")
       user.tapReturn()
     }
-    #expect(first.done == ["next screen"])
+    expect(first.done, equals: ["next screen"])
     user.tap(second.fields[0])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "b1" && user.returnKey == .done)
+    expect(user.place, equals: "b1")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(second.done == ["next screen"])
+    expect(second.done, equals: ["next screen"])
     app.stacks[0].popViewController(animated: true)
     user.settle()
     user.tap(first.fields[1])
-    #expect(user.returnKey == .done, "all that follow are filled")
+    expect(user.returnKey, equals: .done, "all that follow are filled")
     user.deleteAll()
     user.tap(first.fields[0])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
   }
 
   @Test(
@@ -111,17 +113,19 @@ final class StackedForm: AppScreen {
     user.type("x")
     app.choose(1)
     user.settle()
-    #expect(user.place == "nowhere")
+    expect(user.place, equals: "nowhere")
     user.tap(right.fields[1])
     user.tapReturn()
-    #expect(user.place == "c2")
+    expect(user.place, equals: "c2")
     app.choose(0)
     user.settle()
     user.tap(left.fields[0])
-    #expect(left.fields[0].text == "x" && user.returnKey == .next)
+    expect(left.fields[0].text, equals: "x")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "a1")
-    #expect(left.view.frame.minY == 64 && right.view.frame.minY == 64)
+    expect(user.place, equals: "a1")
+    expect(left.view.frame.minY, equals: 64)
+    expect(right.view.frame.minY, equals: 64)
   }
 
   @Test(
@@ -135,19 +139,20 @@ final class StackedForm: AppScreen {
     let navigator = FieldNavigator(in: app.view)
     user.tap(first.fields[0])
     user.tapReturn()
-    #expect(user.place == "a1")
+    expect(user.place, equals: "a1")
     app.stacks[0].pushViewController(second, animated: true)
     user.settle()
     user.tap(second.fields[1])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "b2" && user.returnKey == .done)
+    expect(user.place, equals: "b2")
+    expect(user.returnKey, equals: .done)
     app.choose(1)
     user.settle()
     let third = app.stacks[1].topViewController as? StackedForm
     if let field = third?.fields[0] { user.tap(field) }
     user.tapReturn()
-    #expect(user.place == "c1")
+    expect(user.place, equals: "c1")
     navigator.invalidate()
   }
 
@@ -159,15 +164,15 @@ final class StackedForm: AppScreen {
     let app = TabsApp([form])
     let user = User(root: app)
     user.tap(form.fields[6])
-    #expect(user.covered(form.fields[6]) == 0)
+    expect(user.covered(form.fields[6]), equals: 0)
     app.stacks[0].view.setNeedsLayout()
     user.settle()
-    #expect(user.covered(form.fields[6]) == 0)
+    expect(user.covered(form.fields[6]), equals: 0)
     user.window.setNeedsLayout()
     user.settle()
-    #expect(user.covered(form.fields[6]) == 0)
+    expect(user.covered(form.fields[6]), equals: 0)
     user.tapOutside()
-    #expect(form.view.frame.minY == 64)
+    expect(form.view.frame.minY, equals: 64)
   }
 
   @Test(
@@ -181,12 +186,12 @@ final class StackedForm: AppScreen {
     user.tap(first.fields[7])
     app.stacks[0].pushViewController(second, animated: true)
     user.settle()
-    #expect(second.view.frame.minY == 64)
+    expect(second.view.frame.minY, equals: 64)
     app.stacks[0].popViewController(animated: true)
     user.settle()
-    #expect(first.view.frame.minY == 64)
+    expect(first.view.frame.minY, equals: 64)
     first.navigator?.invalidate()
-    #expect(first.fields.allSatisfy { $0.returnKeyType == .default })
-    #expect(first.fields.allSatisfy { $0.actionCount == 0 })
+    expect(first.fields.allSatisfy { $0.returnKeyType == .default })
+    expect(first.fields.allSatisfy { $0.actionCount == 0 })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -39,12 +40,13 @@ final class WindowForm: AppScreen {
     user.settle()
     (window.focused as? UITextField)?.pressReturn()
     user.settle()
-    #expect(chat.fields[1].isFirstResponder)
+    expect(chat.fields[1].isFirstResponder)
     window.endEditing(true)
     user.settle()
     user.tap(form.fields[1])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "a2" && user.returnKey == .done)
+    expect(user.place, equals: "a2")
+    expect(user.returnKey, equals: .done)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -58,16 +59,18 @@ struct ValidationAppTests {
   func oneReturn() {
     let (app, user) = wrongMail()
     user.tapReturn()
-    #expect(app.complaints == 1)
-    #expect(user.place == "mail" && app.mail.text == "ada")
+    expect(app.complaints, equals: 1)
+    expect(user.place, equals: "mail")
+    expect(app.mail.text, equals: "ada")
   }
 
   @Test("One press of Tab shows one validation message (R10)")
   func oneTab() {
     let (app, user) = wrongMail()
     user.press(.tab)
-    #expect(app.complaints == 1)
-    #expect(user.place == "mail" && app.mail.text == "ada")
+    expect(app.complaints, equals: 1)
+    expect(user.place, equals: "mail")
+    expect(app.mail.text, equals: "ada")
   }
 
   @Test("An attempt to finish the form shows one validation message (R10)")
@@ -75,8 +78,10 @@ struct ValidationAppTests {
     let (app, user) = wrongMail()
     for field in app.fields where field !== app.mail { field.text = "x" }
     user.tapReturn()
-    #expect(app.complaints == 1 && app.done.isEmpty)
-    #expect(user.place == "mail" && app.mail.text == "ada")
+    expect(app.complaints, equals: 1)
+    expect(app.done.isEmpty)
+    expect(user.place, equals: "mail")
+    expect(app.mail.text, equals: "ada")
   }
 
   @Test(
@@ -85,8 +90,9 @@ struct ValidationAppTests {
   func oneCommand() {
     let (app, user) = wrongMail()
     user.press(.enter, .command)
-    #expect(app.complaints == 1 && app.done.isEmpty)
-    #expect(user.place == "mail")
+    expect(app.complaints, equals: 1)
+    expect(app.done.isEmpty)
+    expect(user.place, equals: "mail")
   }
 
   @Test(
@@ -97,7 +103,7 @@ struct ValidationAppTests {
     user.tapReturn()
     user.type("@example.com")
     user.tapReturn()
-    #expect(user.place == "town", "the coupon refuses without a name")
+    expect(user.place, equals: "town", "the coupon refuses without a name")
   }
 
   @Test(
@@ -110,14 +116,14 @@ struct ValidationAppTests {
     user.type("ada@example.com")
     user.tapReturn()
     withKnownIssue(KnownIssue.hintPerReturn.reason, isIntermittent: true) {
-      #expect(app.hints == 1)
+      expect(app.hints, equals: 1)
     }
-    #expect(user.place == "town")
-    #expect(user.returnKey == .next)
+    expect(user.place, equals: "town")
+    expect(user.returnKey, equals: .next)
     user.tap(app.name)
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "coupon", "with a name it is asked again")
+    expect(user.place, equals: "coupon", "with a name it is asked again")
   }
 
   @Test(
@@ -132,6 +138,6 @@ struct ValidationAppTests {
       user.tap(app.town)
       return user.heard() + ["\(app.complaints)", user.place]
     }
-    #expect(heard[0] == heard[1])
+    expect(heard[0], equals: heard[1])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -51,8 +52,8 @@ struct WizardAppTests {
       user.type("x")
       user.tapReturn()
     }
-    #expect(places == app.fields.joined().map { user.device.name(of: $0) })
-    #expect(app.done == ["ordered"])
+    expect(places, equals: app.fields.joined().map { user.device.name(of: $0) })
+    expect(app.done, equals: ["ordered"])
   }
 
   @Test("Tab visits the fields of a page in order (R8)")
@@ -65,7 +66,7 @@ struct WizardAppTests {
       user.press(.tab)
       places.append(user.place)
     }
-    #expect(places == ["1-1", "1-2"])
+    expect(places, equals: ["1-1", "1-2"])
   }
 
   @Test(
@@ -78,7 +79,8 @@ struct WizardAppTests {
     for _ in 0..<9 {
       guard let field = user.focused as? UIView else { break }
       let frame = field.convert(field.bounds, to: nil)
-      #expect(frame.minX >= 0 && frame.maxX <= 320, "\(user.place)")
+      expect(frame.minX >= 0, "\(user.place)")
+      expect(frame.maxX <= 320, "\(user.place)")
       user.type("x")
       user.tapReturn()
     }
@@ -92,13 +94,13 @@ struct WizardAppTests {
     let user = User(root: app)
     app.turn(to: 1)
     user.tap(app.fields[1][1])
-    #expect(app.scroll.contentOffset.x == 320)
+    expect(app.scroll.contentOffset.x, equals: 320)
     user.tapOutside()
-    #expect(app.scroll.contentOffset.x == 320)
-    #expect(app.scroll.contentInset == .zero)
+    expect(app.scroll.contentOffset.x, equals: 320)
+    expect(app.scroll.contentInset, equals: .zero)
     app.turn(to: 0)
     app.navigator?.invalidate()
     user.settle()
-    #expect(app.scroll.contentOffset == .zero)
+    expect(app.scroll.contentOffset, equals: .zero)
   }
 }

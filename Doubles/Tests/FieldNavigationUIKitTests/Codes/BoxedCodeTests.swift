@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -110,20 +111,20 @@ struct BoxedCodeTests {
     let screen = BoxedCodeViewController()
     let user = User(root: screen)
     user.settle()
-    #expect(Boxes(of: screen.code) == Boxes("______"))
+    expect(Boxes(of: screen.code), equals: Boxes("______"))
     user.tap(screen.code)
-    #expect(Boxes(of: screen.code) == Boxes("[_]_____"))
+    expect(Boxes(of: screen.code), equals: Boxes("[_]_____"))
     user.type("12")
-    #expect(Boxes(of: screen.code) == Boxes("12[_]___"))
+    expect(Boxes(of: screen.code), equals: Boxes("12[_]___"))
     select(0..<2, in: screen.code)
-    #expect(Boxes(of: screen.code) == Boxes("[1][2]____"))
+    expect(Boxes(of: screen.code), equals: Boxes("[1][2]____"))
     select(1..<1, in: screen.code)
-    #expect(Boxes(of: screen.code) == Boxes("1[2]____"))
+    expect(Boxes(of: screen.code), equals: Boxes("1[2]____"))
     user.paste("345678")
-    #expect(Boxes(of: screen.code) == Boxes("345678"))
-    #expect(screen.finishes == 1)
+    expect(Boxes(of: screen.code), equals: Boxes("345678"))
+    expect(screen.finishes, equals: 1)
     user.tap(screen.code)
-    #expect(Boxes(of: screen.code) == Boxes("34567[8]"))
+    expect(Boxes(of: screen.code), equals: Boxes("34567[8]"))
   }
 
   @Test("Boxes stay from left to right, and grow with the font")
@@ -132,11 +133,12 @@ struct BoxedCodeTests {
     let user = User(root: screen)
     user.settle()
     let stack = screen.code.subviews.compactMap { $0 as? UIStackView }.first
-    #expect(stack?.semanticContentAttribute == .forceLeftToRight)
-    #expect(stack?.frame == screen.code.bounds)
+    expect(stack?.semanticContentAttribute, equals: .forceLeftToRight)
+    expect(stack?.frame, equals: screen.code.bounds)
     for view in stack?.arrangedSubviews ?? [] {
-      #expect((view as? UILabel)?.adjustsFontForContentSizeCategory == true)
+      expect(
+        (view as? UILabel)?.adjustsFontForContentSizeCategory, equals: true)
     }
-    #expect(screen.code.adjustsFontForContentSizeCategory)
+    expect(screen.code.adjustsFontForContentSizeCategory)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import TestSupport
@@ -19,15 +20,15 @@ struct CodeScenarioTests {
       let finishes = screen.finishes
       screen.perform(step, as: user)
       let place = "step \(number + 1) of “\(scenario)”"
-      #expect(screen.boxes.map { $0.text ?? "" } == step.texts, "\(place)")
+      expect(screen.boxes.map { $0.text ?? "" }, equals: step.texts, "\(place)")
       // UIKit closes the keyboard when a form finishes.
       if step.finishes == 0 {
-        #expect(screen.focus == step.focus, "\(place)")
+        expect(screen.focus, equals: step.focus, "\(place)")
       } else {
-        #expect(screen.focus == nil, "\(place)")
+        expectNil(screen.focus, "\(place)")
         if case .field(let box) = step.focus { user.tap(screen.boxes[box]) }
       }
-      #expect(screen.finishes - finishes == step.finishes, "\(place)")
+      expect(screen.finishes - finishes, equals: step.finishes, "\(place)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import TestSupport
@@ -22,9 +23,9 @@ import UIKitDriver
     let screen = CodeScreen([1, 1])
     let user = start(screen)
     screen.boxes[0].insertText("1")
-    #expect(screen.focus == .field(0))
+    expect(screen.focus, equals: .field(0))
     user.settle()
-    #expect(screen.focus == .field(1))
+    expect(screen.focus, equals: .field(1))
   }
 
   @Test(
@@ -37,11 +38,11 @@ import UIKitDriver
       for box in screen.boxes { box.delegate = delegate }
     }
     user.paste("123")
-    #expect(screen.texts == ["", "", ""])
-    #expect(screen.focus == .field(0))
+    expect(screen.texts, equals: ["", "", ""])
+    expect(screen.focus, equals: .field(0))
     for letter in ["1", "2", "3"] { user.type(letter) }
-    #expect(screen.texts == ["1", "2", "3"])
-    #expect(screen.focus == .field(2))
+    expect(screen.texts, equals: ["1", "2", "3"])
+    expect(screen.focus, equals: .field(2))
   }
 
   @Test("A box whose delegate refuses its letter stays as it is (R15)")
@@ -50,8 +51,8 @@ import UIKitDriver
     let delegate = Refusing()
     let user = start(screen) { $0.boxes[1].delegate = delegate }
     user.paste("123")
-    #expect(screen.texts == ["1", "", "3"])
-    #expect(screen.focus == .field(0))
+    expect(screen.texts, equals: ["1", "", "3"])
+    expect(screen.focus, equals: .field(0))
   }
 
   @Test(
@@ -68,8 +69,8 @@ import UIKitDriver
     if isFirst { screen.prepare = skip }
     let user = start(screen) { if !isFirst { skip($0) } }
     user.type("1")
-    #expect(screen.focus == .field(2))
-    #expect(screen.texts == ["1", "", ""])
+    expect(screen.focus, equals: .field(2))
+    expect(screen.texts, equals: ["1", "", ""])
   }
 
   @Test(
@@ -84,12 +85,12 @@ import UIKitDriver
       screen.boxes[0].insertText(letter)
     }
     user.settle()
-    #expect(screen.texts == ["123", "78"])
-    #expect(screen.focus == .field(1))
-    #expect(screen.finishes == 0)
+    expect(screen.texts, equals: ["123", "78"])
+    expect(screen.focus, equals: .field(1))
+    expect(screen.finishes, equals: 0)
     user.type("9")
-    #expect(screen.texts == ["123", "789"])
-    #expect(screen.finishes == 1)
+    expect(screen.texts, equals: ["123", "789"])
+    expect(screen.finishes, equals: 1)
   }
 
   @Test("An app that skips a box during a fill is followed (R15)")
@@ -105,8 +106,8 @@ import UIKitDriver
       (user.focused as? UITextField)?.insertText(letter)
     }
     user.settle()
-    #expect(screen.texts == ["1", "", "2"])
-    #expect(screen.focus == .field(2))
+    expect(screen.texts, equals: ["1", "", "2"])
+    expect(screen.focus, equals: .field(2))
   }
 
   @Test("An app that rewrites the text isn't followed by a move (R15)")
@@ -118,8 +119,8 @@ import UIKitDriver
         for: .editingChanged)
     }
     user.type("1")
-    #expect(screen.focus == .field(0))
-    #expect(screen.texts == ["", ""])
+    expect(screen.focus, equals: .field(0))
+    expect(screen.texts, equals: ["", ""])
   }
 
   @Test("Focus passes a box that is hidden or that the app disables (R1, R15)")
@@ -128,7 +129,7 @@ import UIKitDriver
     let user = start(hidden) { $0.boxes[1].isHidden = true }
     user.settle()
     user.type("1")
-    #expect(hidden.focus == .field(2))
+    expect(hidden.focus, equals: .field(2))
 
     let disabling = CodeScreen([1, 1, 1])
     disabling.prepare = { screen in
@@ -138,7 +139,7 @@ import UIKitDriver
     }
     let other = start(disabling)
     other.type("1")
-    #expect(disabling.focus == .field(2))
+    expect(disabling.focus, equals: .field(2))
   }
 
   @Test("A letter replaces the one in the full box that the app has focused")
@@ -155,7 +156,7 @@ import UIKitDriver
       (user.focused as? UITextField)?.insertText(letter)
     }
     user.settle()
-    #expect(screen.texts == ["1", "", "2"])
+    expect(screen.texts, equals: ["1", "", "2"])
   }
 
   @Test("Texts that the app sets in the turn of an input stay (R15)")
@@ -164,14 +165,14 @@ import UIKitDriver
     let user = start(screen)
     screen.boxes[2].text = "9"
     user.paste("12")
-    #expect(screen.texts == ["1", "2", "9"])
+    expect(screen.texts, equals: ["1", "2", "9"])
 
     let wide = CodeScreen([2, 1])
     let other = start(wide)
     other.tap(wide.boxes[1])
     wide.boxes[0].text = "57"
     other.pressDelete()
-    #expect(wide.texts == ["5", ""])
+    expect(wide.texts, equals: ["5", ""])
   }
 
   @Test("Two presses of Delete in one turn delete two letters (R15)")
@@ -183,8 +184,8 @@ import UIKitDriver
     screen.boxes[2].deleteBackward()
     screen.boxes[2].deleteBackward()
     user.settle()
-    #expect(screen.texts == ["", "", ""])
-    #expect(screen.focus == .field(0))
+    expect(screen.texts, equals: ["", "", ""])
+    expect(screen.focus, equals: .field(0))
   }
 
   @Test("A code that fills in the middle ends as from its last box (R15)")
@@ -196,7 +197,7 @@ import UIKitDriver
       screen.boxes[2].text = "3"
     }
     user.type("1")
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test("A full code goes to no mistake, and finishes nothing (R15, R16)")
@@ -209,8 +210,8 @@ import UIKitDriver
       }
     }
     user.paste("12")
-    #expect(screen.focus == .field(1))
-    #expect(screen.finishes == 0)
+    expect(screen.focus, equals: .field(1))
+    expect(screen.finishes, equals: 0)
   }
 
   @Test("A field after the code that refuses focus finishes nothing (R10, R15)")
@@ -224,8 +225,8 @@ import UIKitDriver
       screen.boxes[1].returnKeyType = .done
     }
     user.paste("12")
-    #expect(screen.focus == .field(1))
-    #expect(screen.finishes == 0)
+    expect(screen.focus, equals: .field(1))
+    expect(screen.finishes, equals: 0)
   }
 
   @Test("A field that the app empties in the same turn is next (R15)")
@@ -239,7 +240,7 @@ import UIKitDriver
     }
     user.settle()
     user.paste("12")
-    #expect(screen.focus == .other)
+    expect(screen.focus, equals: .other)
   }
 
   @Test("Letters count when an input method has composed them (R15)")
@@ -249,12 +250,12 @@ import UIKitDriver
     let box = screen.boxes[0]
     box.isMarked = true
     user.type("ab")
-    #expect(screen.texts == ["ab", ""])
+    expect(screen.texts, equals: ["ab", ""])
     box.isMarked = false
     box.sendActions(for: .editingChanged)
     user.settle()
-    #expect(screen.texts == ["a", "b"])
-    #expect(screen.focus == .field(1))
+    expect(screen.texts, equals: ["a", "b"])
+    expect(screen.focus, equals: .field(1))
   }
 
   @Test("A digit counts before an input method ends (R15)")
@@ -263,8 +264,8 @@ import UIKitDriver
     let user = start(screen)
     screen.boxes[0].isMarked = true
     user.type("1")
-    #expect(screen.texts == ["1", ""])
-    #expect(screen.focus == .field(1))
+    expect(screen.texts, equals: ["1", ""])
+    expect(screen.focus, equals: .field(1))
   }
 
   @Test("Undo and redo act within a box (R15)", .underPolicyPairs)
@@ -274,11 +275,11 @@ import UIKitDriver
     user.type("1")
     user.tap(screen.boxes[0])
     user.undo()
-    #expect(screen.texts == ["", ""])
+    expect(screen.texts, equals: ["", ""])
     screen.boxes[0].undoManager?.redo()
     user.settle()
-    #expect(screen.texts == ["1", ""])
-    #expect(screen.focus == .field(0))
+    expect(screen.texts, equals: ["1", ""])
+    expect(screen.focus, equals: .field(0))
   }
 
   @Test("The boxes that letters go on into tell the app (R15)")
@@ -293,8 +294,8 @@ import UIKitDriver
       }
     }
     user.paste("123")
-    #expect(heard.suffix(3).contains("2"))
-    #expect(heard.suffix(3).contains("3"))
+    expect(heard.suffix(3).contains("2"))
+    expect(heard.suffix(3).contains("3"))
   }
 
   @Test("A subclass of the app hands Delete over (R15)")
@@ -302,12 +303,12 @@ import UIKitDriver
     let screen = CodeScreen([1, 1])
     let user = start(screen)
     user.type("1")
-    #expect(screen.navigator?.deleteBackward(in: screen.boxes[1]) == true)
+    expect(screen.navigator?.deleteBackward(in: screen.boxes[1]), equals: true)
     user.settle()
-    #expect(screen.texts == ["", ""])
-    #expect(screen.focus == .field(0))
-    #expect(screen.navigator?.deleteBackward(in: screen.boxes[0]) == false)
-    #expect(screen.navigator?.deleteBackward(in: screen.other) == false)
+    expect(screen.texts, equals: ["", ""])
+    expect(screen.focus, equals: .field(0))
+    expect(screen.navigator?.deleteBackward(in: screen.boxes[0]), equals: false)
+    expect(screen.navigator?.deleteBackward(in: screen.other), equals: false)
   }
 
   @Test("A code field without a code is a plain text field")
@@ -317,7 +318,7 @@ import UIKitDriver
     field.selectedTextRange = field.textRange(
       from: field.endOfDocument, to: field.endOfDocument)
     field.deleteBackward()
-    #expect(field.text == "1")
+    expect(field.text, equals: "1")
   }
 
   @Test("After invalidate() and without its code nothing moves")
@@ -327,24 +328,24 @@ import UIKitDriver
     screen.navigator?.configuration.codes = []
     user.settle()
     user.type("12")
-    #expect(screen.focus == .field(0))
-    #expect(screen.texts == ["12", ""])
+    expect(screen.focus, equals: .field(0))
+    expect(screen.texts, equals: ["12", ""])
     screen.boxes[0].text = ""
     screen.navigator?.configuration.codes = [screen.code]
     user.settle()
     user.type("2")
-    #expect(screen.focus == .field(1))
+    expect(screen.focus, equals: .field(1))
     screen.navigator?.invalidate()
     user.type("34")
-    #expect(screen.texts == ["2", "34"])
+    expect(screen.texts, equals: ["2", "34"])
     for box in screen.boxes {
       box.enumerateEventHandlers { action, _, _, _ in
-        #expect(action == nil)
+        expectNil(action)
       }
     }
     for _ in 0..<3 { user.pressDelete() }
-    #expect(screen.focus == .field(1))
-    #expect(screen.texts == ["2", ""])
+    expect(screen.focus, equals: .field(1))
+    expect(screen.texts, equals: ["2", ""])
   }
 
   @Test(
@@ -354,9 +355,9 @@ import UIKitDriver
     let screen = CodeScreen(lengths, finishesWhenFull: true)
     let user = start(screen)
     user.fill([screen.boxes[0]: "123456"])
-    #expect(screen.texts.joined() == "123456")
-    #expect(screen.finishes == 1)
-    #expect(screen.focus == nil)
+    expect(screen.texts.joined(), equals: "123456")
+    expect(screen.finishes, equals: 1)
+    expectNil(screen.focus)
   }
 
   @Test("A delegate that takes one letter, but not several, is named once")
@@ -370,12 +371,12 @@ import UIKitDriver
           screen.boxes[2].delegate = delegate
         }
         user.paste("123456789")
-        #expect(screen.texts == ["123", "", ""])
-        #expect(screen.focus == .field(0))
+        expect(screen.texts, equals: ["123", "", ""])
+        expect(screen.focus, equals: .field(0))
       }
     }
-    #expect(named.count == 1)
-    #expect(named.first?.contains("OneLetter allows one letter") == true)
+    expect(named.count, equals: 1)
+    expect(named.first?.contains("OneLetter allows one letter"), equals: true)
   }
 
   @Test("A delegate that refuses every letter isn't named")
@@ -383,8 +384,8 @@ import UIKitDriver
     let delegate = Refusing()
     let screen = CodeScreen([3, 3])
     let user = start(screen) { $0.boxes[1].delegate = delegate }
-    #expect(warnings { user.paste("123456") } == [])
-    #expect(screen.texts == ["123", ""])
+    expect(warnings { user.paste("123456") }, equals: [])
+    expect(screen.texts, equals: ["123", ""])
   }
 
   @Test("Lengths that don't fit the fields are named, and move nothing")
@@ -394,8 +395,8 @@ import UIKitDriver
       _ = FieldNavigator.Code(boxes, lengths: [1])
       _ = FieldNavigator.Code(boxes[0], length: 0)
     }
-    #expect(warnings.count == 2)
-    #expect(warnings.allSatisfy { $0.contains("a length of 1 or more") })
+    expect(warnings.count, equals: 2)
+    expect(warnings.allSatisfy { $0.contains("a length of 1 or more") })
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -25,13 +26,14 @@ struct DoubleBarTests {
     let up = UIBarButtonItem(
       image: UIImage(systemName: "chevron.up"),
       primaryAction: UIAction { _ in })
-    #expect(next.title == "Next" && plain.title == "Plain")
+    expect(next.title, equals: "Next")
+    expect(plain.title, equals: "Plain")
     plain.primaryAction = next.primaryAction
-    #expect(plain.title == "Next")
-    #expect(up.image?.name == "chevron.up")
-    #expect(bar(next).bounds.size == CGSize(width: 320, height: 44))
-    #expect(UIBarButtonItem.fixedSpace(8).width == 8)
-    #expect(!user.tapBar("Next"), "no field shows it")
+    expect(plain.title, equals: "Next")
+    expect(up.image?.name, equals: "chevron.up")
+    expect(bar(next).bounds.size, equals: CGSize(width: 320, height: 44))
+    expect(UIBarButtonItem.fixedSpace(8).width, equals: 8)
+    expect(!user.tapBar("Next"), "no field shows it")
   }
 
   @Test(
@@ -40,19 +42,21 @@ struct DoubleBarTests {
   func reload() {
     let (form, user) = DoubleForm.started()
     form.a.inputAccessoryView = bar()
-    #expect(user.bar == nil && user.calls().isEmpty)
+    expectNil(user.bar)
+    expect(user.calls().isEmpty)
     form.a.reloadInputViews()
-    #expect(user.bar === form.a.inputAccessoryView)
-    #expect(user.calls() == ["a reloadInputViews"] + DoubleForm.show(220))
+    expect(user.bar, identicalTo: form.a.inputAccessoryView)
+    expect(user.calls(), equals: ["a reloadInputViews"] + DoubleForm.show(220))
     form.a.reloadInputViews()
-    #expect(user.calls() == ["a reloadInputViews"])
+    expect(user.calls(), equals: ["a reloadInputViews"])
     form.a.inputAccessoryView = nil
-    #expect(user.bar != nil)
+    expect(user.bar != nil)
     user.device.keyboard.hide()
-    #expect(user.bar == nil)
+    expectNil(user.bar)
     user.tap(form.b)
     user.tap(form.a)
-    #expect(user.bar == nil && user.device.keyboard.frame?.minY == 264)
+    expectNil(user.bar)
+    expect(user.device.keyboard.frame?.minY, equals: 264)
   }
 
   @Test(
@@ -68,13 +72,15 @@ struct DoubleBarTests {
       })
     item.accessibilityLabel = "Done"
     form.b.inputAccessoryView = bar(.flexibleSpace(), item)
-    #expect(!user.tapBar("Done"))
+    expect(!user.tapBar("Done"))
     user.tap(form.b)
-    #expect(item.title == nil)
-    #expect(!user.tapBar("no") && senders.isEmpty)
-    #expect(user.tapBar("Done") && senders.count == 1 && senders[0] === item)
+    expectNil(item.title)
+    expect(!user.tapBar("no"))
+    expect(senders.isEmpty)
+    expect(user.tapBar("Done") && senders.count == 1 && senders[0] === item)
     item.isEnabled = false
-    #expect(!user.tapBar("Done") && senders.count == 1)
+    expect(!user.tapBar("Done"))
+    expect(senders.count, equals: 1)
   }
 
   @Test("A custom input view has its own height and no Return key")
@@ -83,13 +89,14 @@ struct DoubleBarTests {
     form.b.inputView = UIDatePicker(
       frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     user.tap(form.b)
-    #expect(user.returnKey == nil)
-    #expect(user.device.keyboard.frame?.minY == 380)
+    expectNil(user.returnKey)
+    expect(user.device.keyboard.frame?.minY, equals: 380)
     form.b.inputView = UIPickerView()
     form.b.reloadInputViews()
-    #expect(user.device.keyboard.frame?.minY == 264 && user.returnKey == nil)
+    expect(user.device.keyboard.frame?.minY, equals: 264)
+    expectNil(user.returnKey)
     user.tap(form.a)
-    #expect(user.returnKey == .default)
+    expect(user.returnKey, equals: .default)
   }
 
   @Test("Number pads have a Return key only on an iPad")
@@ -97,10 +104,10 @@ struct DoubleBarTests {
     let (form, user) = DoubleForm.started()
     for idiom in [.phone, .pad] as [UIUserInterfaceIdiom] {
       user.device.idiom = idiom
-      #expect(form.a.traitCollection.userInterfaceIdiom == idiom)
+      expect(form.a.traitCollection.userInterfaceIdiom, equals: idiom)
       form.a.keyboardType = .asciiCapableNumberPad
       form.a.reloadInputViews()
-      #expect((user.returnKey != nil) == (idiom == .pad))
+      expect(user.returnKey != nil, equals: idiom == .pad)
     }
   }
 }

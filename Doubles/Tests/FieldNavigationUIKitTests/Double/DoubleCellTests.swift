@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -10,21 +11,22 @@ struct DoubleCellTests {
   )
   func loading() {
     let (list, user) = DoubleList.started()
-    #expect(list.rowsAsked() == Array(0..<10))
-    #expect(list.rowsInSight == Array(0..<10))
-    #expect(list.table.contentSize == CGSize(width: 320, height: 2000))
-    #expect(list.table.subviews == list.table.visibleCells.reversed())
-    #expect(list.row(10) == nil)
-    #expect(list.row(3)?.contentView.frame.height == 40)
+    expect(list.rowsAsked(), equals: Array(0..<10))
+    expect(list.rowsInSight, equals: Array(0..<10))
+    expect(list.table.contentSize, equals: CGSize(width: 320, height: 2000))
+    expect(list.table.subviews, equals: list.table.visibleCells.reversed())
+    expectNil(list.row(10))
+    expect(list.row(3)?.contentView.frame.height, equals: 40)
 
     list.table.contentOffset.y = 20
-    #expect(list.rowsInSight == Array(0..<10), "not before the next layout")
+    expect(
+      list.rowsInSight, equals: Array(0..<10), "not before the next layout")
     user.settle()
-    #expect(list.rowsInSight == Array(0..<11))
+    expect(list.rowsInSight, equals: Array(0..<11))
     list.table.bounds.size.height = 440
     list.table.layoutIfNeeded()
-    #expect(list.rowsInSight == Array(0..<12))
-    #expect(list.rowsAsked() == [10, 11])
+    expect(list.rowsInSight, equals: Array(0..<12))
+    expect(list.rowsAsked(), equals: [10, 11])
   }
 
   @Test(
@@ -36,17 +38,20 @@ struct DoubleCellTests {
     let first = try #require(list.row(0))
     let second = try #require(list.row(1))
     list.scroll(to: 80)
-    #expect(list.row(10) === second && list.row(11) === first)
-    #expect(first.field.text == "11" && first.reuses == 1)
-    #expect(list.table.indexPath(for: first)?.row == 11)
-    #expect(first.frame.minY == 440 && !first.isHidden)
+    expect(list.row(10), identicalTo: second)
+    expect(list.row(11), identicalTo: first)
+    expect(first.field.text, equals: "11")
+    expect(first.reuses, equals: 1)
+    expect(list.table.indexPath(for: first)?.row, equals: 11)
+    expect(first.frame.minY, equals: 440)
+    expect(!first.isHidden)
 
     list.table.bounds.size.height = 200
     list.table.layoutIfNeeded()
-    #expect(list.table.indexPath(for: first) == nil)
-    #expect(first.superview === (kept ? list.table : nil))
-    #expect(first.isHidden == kept)
-    #expect(!user.tap(first.field))
+    expectNil(list.table.indexPath(for: first))
+    expect(first.superview, identicalTo: kept ? list.table : nil)
+    expect(first.isHidden, equals: kept)
+    expect(!user.tap(first.field))
   }
 
   @Test(
@@ -57,17 +62,19 @@ struct DoubleCellTests {
     let cell = try #require(list.row(2))
     user.tap(cell.field)
     list.scroll(to: 1000)
-    #expect(user.focused === cell.field)
-    #expect(list.row(2) === cell && !list.rowsInSight.contains(2))
-    #expect(!list.table.visibleCells.contains(cell))
-    #expect(cell.frame.minY == 80 && !cell.isHidden)
+    expect(user.focused, identicalTo: cell.field)
+    expect(list.row(2), identicalTo: cell)
+    expect(!list.rowsInSight.contains(2))
+    expect(!list.table.visibleCells.contains(cell))
+    expect(cell.frame.minY, equals: 80)
+    expect(!cell.isHidden)
     _ = list.rowsAsked()
     list.scroll(to: 0)
-    #expect(!list.rowsAsked().contains(2))
+    expect(!list.rowsAsked().contains(2))
     list.scroll(to: 1000)
     cell.field.resignFirstResponder()
     list.scroll(to: 1040)
-    #expect(list.row(2) == nil)
+    expectNil(list.row(2))
   }
 
   @Test(
@@ -78,15 +85,15 @@ struct DoubleCellTests {
     let cell = try #require(list.row(0))
     user.tap(cell.field)
     list.sections = [[0, 1], [], [2]]
-    #expect(list.table.numberOfRows(inSection: 0) == 50)
+    expect(list.table.numberOfRows(inSection: 0), equals: 50)
     list.table.reloadData()
-    #expect(list.table.numberOfSections == 3)
-    #expect(list.table.numberOfRows(inSection: 0) == 2)
-    #expect(user.focused === cell.field)
+    expect(list.table.numberOfSections, equals: 3)
+    expect(list.table.numberOfRows(inSection: 0), equals: 2)
+    expect(user.focused, identicalTo: cell.field)
     user.settle()
-    #expect(user.focused == nil)
-    #expect(list.table.visibleCells.count == 3)
-    #expect(list.row(0, section: 2)?.frame.minY == 80)
-    #expect(list.row(0) !== cell)
+    expectNil(user.focused)
+    expect(list.table.visibleCells.count, equals: 3)
+    expect(list.row(0, section: 2)?.frame.minY, equals: 80)
+    expect(list.row(0) !== cell)
   }
 }

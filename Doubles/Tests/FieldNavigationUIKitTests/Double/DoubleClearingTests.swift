@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -14,13 +15,13 @@ struct DoubleClearingTests {
     user.tap(form.a)
     user.type("se")
     user.type("cret")
-    #expect(form.a.text == "secret")
+    expect(form.a.text, equals: "secret")
     user.tap(form.b)
     user.tap(form.a)
-    #expect(form.a.text == "secret")
+    expect(form.a.text, equals: "secret")
     user.type("x")
     user.type("y")
-    #expect(form.a.text == "xy")
+    expect(form.a.text, equals: "xy")
   }
 
   @Test("A field with `clearsOnBeginEditing` is empty when it gets focus")
@@ -29,7 +30,7 @@ struct DoubleClearingTests {
     form.b.clearsOnBeginEditing = true
     form.b.text = "old"
     user.tap(form.b)
-    #expect(form.b.text == "")
+    expect(form.b.text, equals: "")
   }
 
   @Test("A Mac shows no keyboard and posts no keyboard notification")
@@ -39,7 +40,7 @@ struct DoubleClearingTests {
     user.device.isMac = true
     _ = user.calls()
     user.tap(form.a)
-    #expect(user.device.keyboard.frame == nil)
-    #expect(!user.calls().contains { $0.hasPrefix("keyboard") })
+    expectNil(user.device.keyboard.frame)
+    expect(!user.calls().contains { $0.hasPrefix("keyboard") })
   }
 }

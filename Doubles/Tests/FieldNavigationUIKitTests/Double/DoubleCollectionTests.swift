@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -16,19 +17,20 @@ struct DoubleCollectionTests {
     let (list, user) = DoubleList.started(grid: true)
     list.layout.minimumLineSpacing = 10
     user.settle()
-    #expect(
-      (0..<4).map { frame(list, $0)?.origin } == [
+    expect(
+      (0..<4).map { frame(list, $0)?.origin },
+      equals: [
         CGPoint(x: 0, y: 0), CGPoint(x: 110, y: 0), CGPoint(x: 220, y: 0),
         CGPoint(x: 0, y: 100),
       ])
-    #expect(list.grid.visibleCells.count == 12)
-    #expect(list.grid.contentSize == CGSize(width: 320, height: 1690))
+    expect(list.grid.visibleCells.count, equals: 12)
+    expect(list.grid.contentSize, equals: CGSize(width: 320, height: 1690))
     list.layout.minimumInteritemSpacing = 11
     user.settle()
-    #expect(frame(list, 1)?.minX == 220)
+    expect(frame(list, 1)?.minX, equals: 220)
     list.layout.itemSize.width = 200
     user.settle()
-    #expect(frame(list, 1)?.origin == CGPoint(x: 60, y: 100))
+    expect(frame(list, 1)?.origin, equals: CGPoint(x: 60, y: 100))
   }
 
   @Test("In a right-to-left layout the first item is at the right")
@@ -36,7 +38,7 @@ struct DoubleCollectionTests {
     let (list, user) = DoubleList.started(grid: true)
     list.grid.semanticContentAttribute = .forceRightToLeft
     user.settle()
-    #expect((0..<3).map { frame(list, $0)?.minX } == [220, 110, 0])
+    expect((0..<3).map { frame(list, $0)?.minX }, equals: [220, 110, 0])
   }
 
   @Test(
@@ -51,22 +53,22 @@ struct DoubleCollectionTests {
     user.tap(cell.field)
     list.grid.scrollToItem(
       at: IndexPath(item: 30, section: 0), at: .top, animated: false)
-    #expect(list.grid.contentOffset == CGPoint(x: 0, y: 1000))
-    #expect(list.grid.indexPathsForVisibleItems.contains(path))
+    expect(list.grid.contentOffset, equals: CGPoint(x: 0, y: 1000))
+    expect(list.grid.indexPathsForVisibleItems.contains(path))
     user.settle()
-    #expect(!list.grid.indexPathsForVisibleItems.contains(path))
-    #expect(list.grid.cellForItem(at: path) === cell)
-    #expect(user.focused === cell.field)
+    expect(!list.grid.indexPathsForVisibleItems.contains(path))
+    expect(list.grid.cellForItem(at: path), identicalTo: cell)
+    expect(user.focused, identicalTo: cell.field)
     let new = try #require(list.grid.indexPath(for: reused))
-    #expect(new.item >= 30)
+    expect(new.item >= 30)
 
     list.sections[0].remove(at: 0)
     list.grid.deleteItems(at: [first])
-    #expect(list.grid.indexPath(for: cell) == first)
+    expect(list.grid.indexPath(for: cell), equals: first)
     list.sections[0].insert(7, at: 0)
     list.grid.insertItems(at: [first])
-    #expect(list.grid.indexPath(for: cell) == path)
-    #expect(list.grid.indexPath(for: reused) == new)
+    expect(list.grid.indexPath(for: cell), equals: path)
+    expect(list.grid.indexPath(for: reused), equals: new)
   }
 
   /// In the double, every view of a list that isn't a cell counts as a header.
@@ -83,13 +85,13 @@ struct DoubleCollectionTests {
     list.sections[0].insert(7, at: 0)
     list.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
     let resigns = Policies.current.updateResignsHeaders
-    #expect(user.focused === (resigns ? nil : field))
+    expect(user.focused, identicalTo: resigns ? nil : field)
     let path = IndexPath(item: 1, section: 0)
     let cell = try #require(list.grid.cellForItem(at: path) as? FieldItem)
     user.tap(cell.field)
     list.sections[0].insert(8, at: 0)
     list.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
-    #expect(user.focused === cell.field)
+    expect(user.focused, identicalTo: cell.field)
   }
 
   @Test("scrollToItem scrolls only along the axes that the position names")
@@ -101,7 +103,7 @@ struct DoubleCollectionTests {
     ] {
       list.grid.scrollToItem(
         at: IndexPath(item: item, section: 0), at: position, animated: false)
-      #expect(list.grid.contentOffset == CGPoint(x: 0, y: y), "\(item)")
+      expect(list.grid.contentOffset, equals: CGPoint(x: 0, y: y), "\(item)")
     }
   }
 
@@ -109,7 +111,7 @@ struct DoubleCollectionTests {
   func order() {
     let (list, _) = DoubleList.started(grid: true)
     let items = list.grid.indexPathsForVisibleItems.map(\.item)
-    #expect(items != items.sorted())
-    #expect(items.sorted() == Array(0..<12))
+    expect(items != items.sorted())
+    expect(items.sorted(), equals: Array(0..<12))
   }
 }

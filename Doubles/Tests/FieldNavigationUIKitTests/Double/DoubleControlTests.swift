@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -19,13 +20,13 @@ struct DoubleControlTests {
       UIAction { _ in calls.append("other") },
       for: [.editingChanged, .editingDidEnd])
     field.sendActions(for: .editingChanged)
-    #expect(calls == ["second", "other"])
+    expect(calls, equals: ["second", "other"])
     field.removeAction(identifiedBy: id, for: .editingDidEnd)
-    #expect(field.actionCount == 2, "it was not there for that event")
+    expect(field.actionCount, equals: 2, "it was not there for that event")
     field.removeAction(identifiedBy: id, for: .editingChanged)
     calls = []
     field.sendActions(for: .editingChanged)
-    #expect(calls == ["other"])
+    expect(calls, equals: ["other"])
   }
 
   @Test("An action for two events can be removed from one event")
@@ -36,12 +37,12 @@ struct DoubleControlTests {
     field.addAction(action, for: [.editingChanged, .editingDidEnd])
     field.removeAction(action, for: .editingChanged)
     field.sendActions(for: .editingChanged)
-    #expect(senders.isEmpty)
+    expect(senders.isEmpty)
     field.sendActions(for: .editingDidEnd)
-    #expect(senders.count == 1 && senders[0] === field)
-    #expect(action.sender == nil)
+    expect(senders.count == 1 && senders[0] === field)
+    expectNil(action.sender)
     field.removeAction(action, for: .editingDidEnd)
-    #expect(field.actionCount == 0)
+    expect(field.actionCount, equals: 0)
   }
 
   @Test("Typing sends events, but setting text in code sends none")
@@ -50,11 +51,13 @@ struct DoubleControlTests {
     var changes = 0
     form.a.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     form.a.text = "x"
-    #expect(changes == 0)
+    expect(changes, equals: 0)
     user.type("y")
-    #expect(form.a.text == "xy" && changes == 1)
+    expect(form.a.text, equals: "xy")
+    expect(changes, equals: 1)
     user.deleteAll()
-    #expect(form.a.text == "" && changes == 3)
+    expect(form.a.text, equals: "")
+    expect(changes, equals: 3)
   }
 
   @Test("An interaction belongs to only one view at a time")
@@ -64,16 +67,17 @@ struct DoubleControlTests {
     first.addInteraction(note)
     second.addInteraction(note)
     first.removeInteraction(note)
-    #expect(first.interactions.isEmpty)
-    #expect(second.interactions.count == 1)
+    expect(first.interactions.isEmpty)
+    expect(second.interactions.count, equals: 1)
     second.removeInteraction(note)
     second.removeInteraction(note)
-    #expect(
-      note.calls == [
+    expect(
+      note.calls,
+      equals: [
         "will view", "did view", "will nil", "did nil", "will view",
         "did view", "will nil", "did nil",
       ])
-    #expect(note.view == nil)
+    expectNil(note.view)
   }
 
   @Test("A tap on a search bar gives focus to its text field")
@@ -82,11 +86,13 @@ struct DoubleControlTests {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 320, height: 44))
     form.view.addSubview(bar)
     user.tap(bar)
-    #expect(user.focused === bar.searchTextField && bar.isFirstResponder)
-    #expect(user.returnKey == .search)
+    expect(user.focused, identicalTo: bar.searchTextField)
+    expect(bar.isFirstResponder)
+    expect(user.returnKey, equals: .search)
     user.type("x")
-    #expect(bar.text == "x")
-    #expect(bar.resignFirstResponder() && user.focused == nil)
+    expect(bar.text, equals: "x")
+    expect(bar.resignFirstResponder())
+    expectNil(user.focused)
   }
 
   @Test("A tap on a switch changes its value and sends `valueChanged`")
@@ -97,9 +103,11 @@ struct DoubleControlTests {
     flag.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     form.view.addSubview(flag)
     flag.setOn(true, animated: false)
-    #expect(changes == 0)
-    #expect(user.tap(flag) && !flag.isOn && changes == 1)
-    #expect(form.a.isFirstResponder)
+    expect(changes, equals: 0)
+    expect(user.tap(flag))
+    expect(!flag.isOn)
+    expect(changes, equals: 1)
+    expect(form.a.isFirstResponder)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -8,12 +9,13 @@ struct DoubleControllerTests {
   @Test("A controller with a segue has a storyboard and can perform the segue")
   func storyboard() {
     let (form, user) = DoubleForm.started()
-    #expect(form.storyboard == nil)
+    expectNil(form.storyboard)
     form.segues["go"] = { UIViewController() }
-    #expect(form.storyboard != nil && form.storyboard === form.storyboard)
-    #expect(form.shouldPerformSegue(withIdentifier: "go", sender: nil))
+    expect(form.storyboard != nil)
+    expect(form.storyboard, identicalTo: form.storyboard)
+    expect(form.shouldPerformSegue(withIdentifier: "go", sender: nil))
     form.performSegue(withIdentifier: "go", sender: nil)
-    #expect(user.calls().first == "DoubleForm segue go")
+    expect(user.calls().first, equals: "DoubleForm segue go")
   }
 
   @Test("Performing an unknown segue crashes") func segue() async {
@@ -29,14 +31,15 @@ struct DoubleControllerTests {
     let next = UIViewController()
     form.segues["next"] = { next }
     form.performSegue(withIdentifier: "next", sender: nil)
-    #expect(
-      user.calls() == [
+    expect(
+      user.calls(),
+      equals: [
         "DoubleForm segue next", "DoubleForm presents UIViewController",
       ])
-    #expect(form.presentedViewController === next)
-    #expect(next.view.window === user.window)
+    expect(form.presentedViewController, identicalTo: next)
+    expect(next.view.window, identicalTo: user.window)
     form.dismiss(animated: true)
-    #expect(next.view.window == nil)
+    expectNil(next.view.window)
   }
 
   @Test("A controller's life cycle methods are called in order")
@@ -44,8 +47,9 @@ struct DoubleControllerTests {
     let form = LifeForm()
     let user = User(root: form)
     user.window.rootViewController = UIViewController()
-    #expect(
-      form.life == [
+    expect(
+      form.life,
+      equals: [
         "load", "will appear", "did appear", "will disappear",
         "did disappear",
       ])

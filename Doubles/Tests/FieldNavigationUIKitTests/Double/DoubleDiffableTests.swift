@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -49,10 +50,12 @@ struct DoubleDiffableTests {
     user.tap(b.field)
     source.apply(Self.snapshot(["c", "new", "a", "b"]))
     user.settle()
-    #expect(texts(table) == ["c", "new", "a", "b"])
-    #expect(cell(table, 3) === b && b.field.isFirstResponder)
-    #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == "new")
-    #expect(source.indexPath(for: "b") == IndexPath(row: 3, section: 0))
+    expect(texts(table), equals: ["c", "new", "a", "b"])
+    expect(cell(table, 3), identicalTo: b)
+    expect(b.field.isFirstResponder)
+    expect(
+      source.itemIdentifier(for: IndexPath(row: 1, section: 0)), equals: "new")
+    expect(source.indexPath(for: "b"), equals: IndexPath(row: 3, section: 0))
   }
 
   @Test("A reconfigured row keeps its cell, a reloaded row doesn't")
@@ -65,13 +68,15 @@ struct DoubleDiffableTests {
     snapshot.reconfigureItems(["a"])
     source.apply(snapshot)
     user.settle()
-    #expect(cell(table, 0) === a && a.field.text == "a")
-    #expect(a.field.isFirstResponder)
+    expect(cell(table, 0), identicalTo: a)
+    expect(a.field.text, equals: "a")
+    expect(a.field.isFirstResponder)
     snapshot.reloadItems(["a"])
     source.apply(snapshot)
     user.settle()
-    #expect(cell(table, 0) !== a && user.focused == nil)
-    #expect(texts(table) == ["a", "b"])
+    expect(cell(table, 0) !== a)
+    expectNil(user.focused)
+    expect(texts(table), equals: ["a", "b"])
   }
 
   @Test("A snapshot inserts, moves and deletes items")
@@ -79,22 +84,23 @@ struct DoubleDiffableTests {
     var snapshot = Self.snapshot(["a", "b"])
     snapshot.insertItems(["x"], beforeItem: "b")
     snapshot.insertItems(["y"], afterItem: "b")
-    #expect(snapshot.itemIdentifiers == ["a", "x", "b", "y"])
+    expect(snapshot.itemIdentifiers, equals: ["a", "x", "b", "y"])
     snapshot.moveItem("y", beforeItem: "a")
     snapshot.moveItem("x", afterItem: "b")
-    #expect(snapshot.itemIdentifiers == ["y", "a", "b", "x"])
+    expect(snapshot.itemIdentifiers, equals: ["y", "a", "b", "x"])
     snapshot.appendSections([1])
     snapshot.appendItems(["z"])
     snapshot.appendItems(["w"], toSection: 0)
-    #expect(snapshot.sectionIdentifier(containingItem: "z") == 1)
-    #expect(snapshot.numberOfItems(inSection: 0) == 5)
-    #expect(snapshot.indexOfItem("z") == 5)
+    expect(snapshot.sectionIdentifier(containingItem: "z"), equals: 1)
+    expect(snapshot.numberOfItems(inSection: 0), equals: 5)
+    expect(snapshot.indexOfItem("z"), equals: 5)
     snapshot.deleteItems(["w"])
     snapshot.deleteSections([1])
-    #expect(snapshot.itemIdentifiers == ["y", "a", "b", "x"])
-    #expect(snapshot.numberOfSections == 1 && snapshot.indexOfSection(1) == nil)
+    expect(snapshot.itemIdentifiers, equals: ["y", "a", "b", "x"])
+    expect(snapshot.numberOfSections, equals: 1)
+    expectNil(snapshot.indexOfSection(1))
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfItems == 0)
+    expect(snapshot.numberOfItems, equals: 0)
   }
 
   private static func size(
@@ -155,8 +161,9 @@ struct DoubleDiffableTests {
     let frames = (0..<3).map {
       grid.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
     }
-    #expect(
-      frames == [
+    expect(
+      frames,
+      equals: [
         CGRect(x: 20, y: 30, width: 150, height: 40),
         CGRect(x: 170, y: 30, width: 150, height: 40),
         CGRect(x: 20, y: 80, width: 150, height: 40),
@@ -164,8 +171,8 @@ struct DoubleDiffableTests {
     let path = IndexPath(item: 0, section: 0)
     let footer = grid.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: path)
-    #expect(footer?.frame == CGRect(x: 20, y: 120, width: 300, height: 30))
-    #expect(grid.contentSize == CGSize(width: 320, height: 150))
-    #expect((grid.visibleCells as? [FieldItem])?.count == 3)
+    expect(footer?.frame, equals: CGRect(x: 20, y: 120, width: 300, height: 30))
+    expect(grid.contentSize, equals: CGSize(width: 320, height: 150))
+    expect((grid.visibleCells as? [FieldItem])?.count, equals: 3)
   }
 }

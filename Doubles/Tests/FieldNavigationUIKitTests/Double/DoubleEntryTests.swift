@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -52,10 +53,12 @@ import UIKitDriver
     user.tap(field)
     field.text = "x"
     user.pressDelete()
-    #expect(field.text == "" && field.deletions == 1)
-    #expect(recorder.calls == ["asks ''", "changed"])
+    expect(field.text, equals: "")
+    expect(field.deletions, equals: 1)
+    expect(recorder.calls, equals: ["asks ''", "changed"])
     user.pressDelete()
-    #expect(field.deletions == 2 && recorder.calls.count == 2)
+    expect(field.deletions, equals: 2)
+    expect(recorder.calls.count, equals: 2)
   }
 
   @Test("UIKit asks only the new method if a delegate has it")
@@ -85,8 +88,9 @@ import UIKitDriver
     let delegate = New()
     form.a.delegate = delegate
     for letter in ["1", "2", "3"] { user.type(letter) }
-    #expect(form.a.text == "13" && !delegate.asksOld)
-    #expect(delegate.ranges.map(\.location) == [0, 1, 1])
+    expect(form.a.text, equals: "13")
+    expect(!delegate.asksOld)
+    expect(delegate.ranges.map(\.location), equals: [0, 1, 1])
   }
 
   @Test("A delegate can refuse pasted or dropped text, which is one change")
@@ -98,10 +102,12 @@ import UIKitDriver
     user.drop("two", into: form.b)
     user.paste("no")
     user.drop("no", into: form.b)
-    #expect(form.a.text == "one" && form.b.text == "two")
-    #expect(form.a.isFirstResponder)
-    #expect(
-      recorder.calls == [
+    expect(form.a.text, equals: "one")
+    expect(form.b.text, equals: "two")
+    expect(form.a.isFirstResponder)
+    expect(
+      recorder.calls,
+      equals: [
         "asks 'one'", "changed", "asks 'two'", "changed", "asks 'no'",
         "asks 'no'",
       ])
@@ -121,9 +127,9 @@ import UIKitDriver
       case .wholeThenLetters: ["12", "1", "2"]
       case .lettersIntoField: ["1", "2"]
       }
-    #expect(
-      recorder.calls == expected.flatMap { ["asks '\($0)'", "changed"] })
-    #expect(form.a.text == "12")
+    expect(
+      recorder.calls, equals: expected.flatMap { ["asks '\($0)'", "changed"] })
+    expect(form.a.text, equals: "12")
   }
 
   @Test(
@@ -138,10 +144,10 @@ import UIKitDriver
     user.fill([form.a: "12"])
     let texts = [form.a, form.b].map { $0.text ?? "" }
     switch Policies.current.fill {
-    case .whole: #expect(texts == ["12", ""])
-    case .emptyThenLetters: #expect(texts == ["1", "2"])
-    case .wholeThenLetters: #expect(texts == ["12", "12"])
-    case .lettersIntoField: #expect(texts == ["12", ""])
+    case .whole: expect(texts, equals: ["12", ""])
+    case .emptyThenLetters: expect(texts, equals: ["1", "2"])
+    case .wholeThenLetters: expect(texts, equals: ["12", "12"])
+    case .lettersIntoField: expect(texts, equals: ["12", ""])
     }
   }
 
@@ -152,8 +158,10 @@ import UIKitDriver
     let (form, user) = DoubleForm.started()
     let recorder = Recorder(form.b)
     user.fill([form.a: "me", form.b: "secret"])
-    #expect(form.a.text == "me" && form.b.text == "secret")
-    #expect(recorder.calls == (Policies.current.fillPosts ? ["changed"] : []))
+    expect(form.a.text, equals: "me")
+    expect(form.b.text, equals: "secret")
+    expect(
+      recorder.calls, equals: Policies.current.fillPosts ? ["changed"] : [])
   }
 
   @Test(
@@ -173,7 +181,7 @@ import UIKitDriver
       case .afterReturn: ["return 'oh teh'"] + change
       case .silent: ["return 'oh the'"]
       }
-    #expect(recorder.calls == expected)
-    #expect(form.a.text == "oh the")
+    expect(recorder.calls, equals: expected)
+    expect(form.a.text, equals: "oh the")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -14,10 +15,10 @@ import UIKitDriver
     let form = DoubleForm()
     let user = User(root: form)
     user.tap(form.a)
-    #expect(
-      user.calls() == ["a shouldBegin", "a didBegin"] + DoubleForm.show())
+    expect(
+      user.calls(), equals: ["a shouldBegin", "a didBegin"] + DoubleForm.show())
     user.tap(form.a)
-    #expect(user.calls().isEmpty, "it has focus already")
+    expect(user.calls().isEmpty, "it has focus already")
   }
 
   @Test(
@@ -33,9 +34,11 @@ import UIKitDriver
       case .resignsOldFirst: leave + ask
       case .asksNewTwice: ask + leave + ask
       }
-    #expect(user.calls() == expected + ["b didBegin"])
-    #expect(form.b.isFirstResponder && form.b.isEditing)
-    #expect(!form.a.isFirstResponder && !form.a.isEditing)
+    expect(user.calls(), equals: expected + ["b didBegin"])
+    expect(form.b.isFirstResponder)
+    expect(form.b.isEditing)
+    expect(!form.a.isFirstResponder)
+    expect(!form.a.isEditing)
   }
 
   @Test(
@@ -50,9 +53,9 @@ import UIKitDriver
     let order = Policies.current.order
     let (form, user) = DoubleForm.started()
     form.mayBegin = { $0 !== form.b }
-    #expect(!user.tap(form.b))
-    #expect(user.calls() == expected[order])
-    #expect(form.a.isFirstResponder == (order != .resignsOldFirst))
+    expect(!user.tap(form.b))
+    expect(user.calls(), equals: expected[order])
+    expect(form.a.isFirstResponder, equals: order != .resignsOldFirst)
   }
 
   @Test(
@@ -65,10 +68,10 @@ import UIKitDriver
     let (form, user) = DoubleForm.started()
     form.mayBegin = { [form] in $0 !== form.b || form.a.isFirstResponder }
     user.tap(form.b)
-    #expect(
-      user.calls()
-        == ["b shouldBegin"] + leave + ["b shouldBegin"] + DoubleForm.hide())
-    #expect(user.focused == nil)
+    expect(
+      user.calls(),
+      equals: ["b shouldBegin"] + leave + ["b shouldBegin"] + DoubleForm.hide())
+    expectNil(user.focused)
   }
 
   @Test(
@@ -80,8 +83,8 @@ import UIKitDriver
     user.tap(form.b)
     let ask =
       Policies.current.order == .resignsOldFirst ? [] : ["b shouldBegin"]
-    #expect(user.calls() == ask + ["a shouldEnd"])
-    #expect(form.a.isFirstResponder)
+    expect(user.calls(), equals: ask + ["a shouldEnd"])
+    expect(form.a.isFirstResponder)
   }
 
   @Test(
@@ -93,9 +96,9 @@ import UIKitDriver
       if field === form.b { form.text.becomeFirstResponder() }
       return true
     }
-    #expect(!user.tap(form.b))
-    #expect(user.focused === form.text)
-    #expect(!user.calls().contains("b didBegin"))
+    expect(!user.tap(form.b))
+    expect(user.focused, identicalTo: form.text)
+    expect(!user.calls().contains("b didBegin"))
   }
 
   @Test(
@@ -108,27 +111,27 @@ import UIKitDriver
     let loose = UITextField(frame: .zero)
     loose.delegate = form
     for view in [form.b, form.text, loose, UIView(frame: .zero)] {
-      #expect(!view.becomeFirstResponder())
+      expect(!view.becomeFirstResponder())
     }
-    #expect(user.calls().isEmpty)
-    #expect(form.a.isFirstResponder)
+    expect(user.calls().isEmpty)
+    expect(form.a.isFirstResponder)
   }
 
   @Test("endEditing(false) asks the delegate, and endEditing(true) doesn't")
   func endEditing() {
     let (form, user) = DoubleForm.started()
     form.mayEnd = { _ in false }
-    #expect(!form.view.endEditing(false))
-    #expect(user.calls() == ["a shouldEnd"])
-    #expect(form.view.endEditing(true))
-    #expect(user.calls() == ["a didEnd"] + DoubleForm.hide())
+    expect(!form.view.endEditing(false))
+    expect(user.calls(), equals: ["a shouldEnd"])
+    expect(form.view.endEditing(true))
+    expect(user.calls(), equals: ["a didEnd"] + DoubleForm.hide())
     form.mayEnd = { _ in true }
     user.tap(form.b)
     _ = user.calls()
-    #expect(!form.a.endEditing(true), "the first responder is elsewhere")
-    #expect(form.box.endEditing(false))
-    #expect(
-      user.calls() == ["b shouldEnd", "b didEnd"] + DoubleForm.hide())
+    expect(!form.a.endEditing(true), "the first responder is elsewhere")
+    expect(form.box.endEditing(false))
+    expect(
+      user.calls(), equals: ["b shouldEnd", "b didEnd"] + DoubleForm.hide())
   }
 
   @Test("Removing the first responder or an enclosing view ends editing")
@@ -137,12 +140,13 @@ import UIKitDriver
       let (form, user) = DoubleForm.started()
       form.mayEnd = { _ in false }
       user.remove(outer ? form.box : form.a)
-      #expect(user.calls() == ["a didEnd"] + DoubleForm.hide())
-      #expect(user.focused == nil)
+      expect(user.calls(), equals: ["a didEnd"] + DoubleForm.hide())
+      expectNil(user.focused)
     }
     let (form, user) = DoubleForm.started()
     user.remove(form.b)
-    #expect(form.a.isFirstResponder && user.calls().isEmpty)
+    expect(form.a.isFirstResponder)
+    expect(user.calls().isEmpty)
   }
 
   @Test(
@@ -153,15 +157,15 @@ import UIKitDriver
       let inner = FocusController()
       form.addChild(inner)
       form.view.addSubview(inner.view)
-      #expect(inner.becomeFirstResponder())
-      #expect(user.focused === inner)
+      expect(inner.becomeFirstResponder())
+      expect(user.focused, identicalTo: inner)
       if removes {
         user.remove(inner.view)
       } else {
         inner.view.endEditing(true)
       }
-      #expect(user.focused == nil)
-      #expect(user.tap(form.b))
+      expectNil(user.focused)
+      expect(user.tap(form.b))
     }
   }
 
@@ -173,11 +177,11 @@ import UIKitDriver
     for outer in [false, true] {
       let (form, user) = DoubleForm.started()
       (outer ? form.box : form.a).isHidden = true
-      #expect(
-        user.calls() == (resigns ? ["a didEnd"] + DoubleForm.hide() : []))
-      #expect(form.a.isFirstResponder == !resigns)
+      expect(
+        user.calls(), equals: resigns ? ["a didEnd"] + DoubleForm.hide() : [])
+      expect(form.a.isFirstResponder, equals: !resigns)
       form.b.isHidden = true
-      #expect(user.calls().isEmpty)
+      expect(user.calls().isEmpty)
     }
   }
 
@@ -191,10 +195,10 @@ import UIKitDriver
       let (mine, user) = DoubleForm.started()
       (form, field) = (mine, mine.a)
       user.window.rootViewController = nil
-      #expect(user.calls() == ["a didEnd"] + DoubleForm.hide())
+      expect(user.calls(), equals: ["a didEnd"] + DoubleForm.hide())
     }
-    #expect(form == nil)
-    #expect(field == nil)
+    expectNil(form)
+    expectNil(field)
   }
 }
 
@@ -211,8 +215,8 @@ import UIKitDriver
     }
     form.b.delegate = moves
     let reports = Policies.current.reportsLostFocus
-    #expect(form.b.becomeFirstResponder() != reports)
-    #expect(user.focused === form.a)
+    expect(form.b.becomeFirstResponder() != reports)
+    expect(user.focused, identicalTo: form.a)
   }
 
   @Test(
@@ -245,10 +249,10 @@ import UIKitDriver
       case .afterNotification: ["delegate", "notification", "event"]
       }
     user.tap(form.b)
-    #expect(calls.all == expected)
+    expect(calls.all, equals: expected)
     calls.all = []
     form.b.resignFirstResponder()
-    #expect(calls.all == expected)
+    expect(calls.all, equals: expected)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -28,20 +29,20 @@ import UIKitDriver
     box.addSubview(scroll)
     scroll.addSubview(inner)
     scroll.contentOffset = CGPoint(x: 3, y: 30)
-    #expect(scroll.frame.origin == CGPoint(x: 5, y: 5))
-    #expect(
-      inner.convert(rect, to: nil)
-        == CGRect(x: 32, y: 95, width: 10, height: 10))
-    #expect(
-      inner.convert(rect, to: box)
-        == CGRect(x: 22, y: 75, width: 10, height: 10))
-    #expect(
-      scroll.convert(inner.frame, to: box)
-        == CGRect(x: 22, y: 75, width: 50, height: 30))
-    #expect(
-      inner.convert(CGRect(x: 32, y: 95, width: 10, height: 10), from: nil)
-        == rect)
-    #expect(user.device.convertedFrames == 4)
+    expect(scroll.frame.origin, equals: CGPoint(x: 5, y: 5))
+    expect(
+      inner.convert(rect, to: nil),
+      equals: CGRect(x: 32, y: 95, width: 10, height: 10))
+    expect(
+      inner.convert(rect, to: box),
+      equals: CGRect(x: 22, y: 75, width: 10, height: 10))
+    expect(
+      scroll.convert(inner.frame, to: box),
+      equals: CGRect(x: 22, y: 75, width: 50, height: 30))
+    expect(
+      inner.convert(CGRect(x: 32, y: 95, width: 10, height: 10), from: nil),
+      equals: rect)
+    expect(user.device.convertedFrames, equals: 4)
   }
 
   @Test("Transforms apply around a view's center")
@@ -52,21 +53,21 @@ import UIKitDriver
     form.view.addSubview(box)
     box.addSubview(inner)
     box.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(box.frame == CGRect(x: 50, y: 75, width: 200, height: 100))
-    #expect(box.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(
-      inner.convert(inner.bounds, to: form.view)
-        == CGRect(x: 70, y: 95, width: 40, height: 40))
+    expect(box.frame, equals: CGRect(x: 50, y: 75, width: 200, height: 100))
+    expect(box.bounds, equals: CGRect(x: 0, y: 0, width: 100, height: 50))
+    expect(
+      inner.convert(inner.bounds, to: form.view),
+      equals: CGRect(x: 70, y: 95, width: 40, height: 40))
     box.transform = CGAffineTransform(translationX: 7, y: -3)
-    #expect(
-      inner.convert(inner.bounds, to: form.view)
-        == CGRect(x: 117, y: 107, width: 20, height: 20))
+    expect(
+      inner.convert(inner.bounds, to: form.view),
+      equals: CGRect(x: 117, y: 107, width: 20, height: 20))
     let quarter = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     box.transform = quarter
-    #expect(box.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
-    #expect(
-      inner.convert(inner.bounds, to: form.view)
-        == CGRect(x: 145, y: 85, width: 20, height: 20))
+    expect(box.frame, equals: CGRect(x: 125, y: 75, width: 50, height: 100))
+    expect(
+      inner.convert(inner.bounds, to: form.view),
+      equals: CGRect(x: 145, y: 85, width: 20, height: 20))
   }
 
   @Test(
@@ -82,11 +83,12 @@ import UIKitDriver
     box.transform = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 4, ty: 5)
     other.contentOffset = CGPoint(x: 0, y: 64)
     let there = box.convert(rect, to: other)
-    #expect(there != rect)
-    #expect(other.convert(there, to: box) == rect)
-    #expect(box.convert(there, from: other) == rect)
+    expect(there != rect)
+    expect(other.convert(there, to: box), equals: rect)
+    expect(box.convert(there, from: other), equals: rect)
     let screen = UIScreenSpace.current
-    #expect(box.convert(box.convert(rect, to: screen), from: screen) == rect)
+    expect(
+      box.convert(box.convert(rect, to: screen), from: screen), equals: rect)
   }
 
   @Test("Coordinate conversion distinguishes the screen from the window")
@@ -98,14 +100,14 @@ import UIKitDriver
     let inner = view(10, 10, 20, 20)
     form.view.addSubview(inner)
     let space = user.window.screen.coordinateSpace
-    #expect(
-      inner.convert(rect, to: nil)
-        == CGRect(x: 10, y: 10, width: 10, height: 10))
+    expect(
+      inner.convert(rect, to: nil),
+      equals: CGRect(x: 10, y: 10, width: 10, height: 10))
     let outside = CGRect(x: 110, y: 60, width: 10, height: 10)
-    #expect(inner.convert(rect, to: space) == outside)
-    #expect(inner.convert(outside, from: space) == rect)
-    #expect(space.convert(outside, to: inner) == rect)
-    #expect(space.convert(rect, from: inner) == outside)
+    expect(inner.convert(rect, to: space), equals: outside)
+    expect(inner.convert(outside, from: space), equals: rect)
+    expect(space.convert(outside, to: inner), equals: rect)
+    expect(space.convert(rect, from: inner), equals: outside)
   }
 
   @Test("A view's safe area depends on its place on the screen")
@@ -115,29 +117,30 @@ import UIKitDriver
     form.view.addSubview(inner)
     form.view.addSubview(middle)
     user.device.safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
-    #expect(user.calls() == ["UIViewController safeArea 47 34"])
+    expect(user.calls(), equals: ["UIViewController safeArea 47 34"])
     func bottoms() -> [CGFloat] {
       [form.view, inner, middle].map { $0.safeAreaInsets.bottom }
     }
-    #expect(bottoms() == [34, 34, 0])
+    expect(bottoms(), equals: [34, 34, 0])
     inner.frame.origin.y -= 10
-    #expect(bottoms() == [34, 24, 0])
+    expect(bottoms(), equals: [34, 24, 0])
     form.view.frame.origin.y = -20
-    #expect(bottoms() == [14, 4, 0])
+    expect(bottoms(), equals: [14, 4, 0])
     form.view.frame.origin.y = -200
-    #expect(bottoms() == [0, 0, 0])
-    #expect(form.view.safeAreaInsets.top == 47, "no more than the screen's")
+    expect(bottoms(), equals: [0, 0, 0])
+    expect(
+      form.view.safeAreaInsets.top, equals: 47, "no more than the screen's")
     form.additionalSafeAreaInsets.bottom = 50
-    #expect(form.view.safeAreaInsets.bottom == 50)
+    expect(form.view.safeAreaInsets.bottom, equals: 50)
     form.additionalSafeAreaInsets.bottom = 0
     form.view.frame.origin.y = 0
-    #expect(
-      user.calls()
-        == [14, 0, 34].map { "UIViewController safeArea 47 \($0)" })
+    expect(
+      user.calls(),
+      equals: [14, 0, 34].map { "UIViewController safeArea 47 \($0)" })
     user.window.frame = CGRect(x: 0, y: 100, width: 320, height: 360)
     user.settle()
-    #expect(form.view.safeAreaInsets.top == 0)
-    #expect(form.view.safeAreaInsets.bottom == 14)
+    expect(form.view.safeAreaInsets.top, equals: 0)
+    expect(form.view.safeAreaInsets.bottom, equals: 14)
   }
 
   @Test("A view is laid out when its safe area changes")
@@ -147,13 +150,13 @@ import UIKitDriver
     let before = form.layouts
     user.device.safeArea.bottom = 34
     user.settle()
-    #expect(form.layouts == before + 1)
+    expect(form.layouts, equals: before + 1)
     form.view.frame.origin.y = -50
     user.settle()
-    #expect(form.layouts == before + 2)
+    expect(form.layouts, equals: before + 2)
     form.view.frame.origin.y = -60
     user.settle()
-    #expect(form.layouts == before + 2, "it was 0 before")
+    expect(form.layouts, equals: before + 2, "it was 0 before")
   }
 
   @Test("A stack view places visible views in sequence")
@@ -166,20 +169,20 @@ import UIKitDriver
     stack.frame = CGRect(x: 10, y: 10, width: 200, height: 300)
     form.view.addSubview(stack)
     user.settle()
-    #expect(views.map(\.frame.minY) == [0, 40, 80])
-    #expect(views.map(\.frame.width) == [200, 200, 200])
+    expect(views.map(\.frame.minY), equals: [0, 40, 80])
+    expect(views.map(\.frame.width), equals: [200, 200, 200])
 
     views[1].isHidden = true
     user.settle()
-    #expect(views.map(\.frame.minY) == [0, 40, 40])
+    expect(views.map(\.frame.minY), equals: [0, 40, 40])
     views[1].isHidden = false
     user.settle()
-    #expect(views.map(\.frame.minY) == [0, 40, 80])
+    expect(views.map(\.frame.minY), equals: [0, 40, 80])
 
     stack.axis = .horizontal
     user.settle()
-    #expect(views.map(\.frame.minX) == [0, 210, 420])
-    #expect(views.map(\.frame.height) == [300, 300, 300])
+    expect(views.map(\.frame.minX), equals: [0, 210, 420])
+    expect(views.map(\.frame.height), equals: [300, 300, 300])
   }
 
   @Test(
@@ -189,14 +192,14 @@ import UIKitDriver
     let views = (0..<3).map { _ in view(0, 0, 40, 30) }
     let stack = UIStackView(arrangedSubviews: views)
     stack.addArrangedSubview(views[0])
-    #expect(stack.arrangedSubviews == [views[1], views[2], views[0]])
+    expect(stack.arrangedSubviews, equals: [views[1], views[2], views[0]])
     stack.removeArrangedSubview(views[1])
-    #expect(stack.arrangedSubviews == [views[2], views[0]])
-    #expect(stack.subviews.contains(views[1]))
+    expect(stack.arrangedSubviews, equals: [views[2], views[0]])
+    expect(stack.subviews.contains(views[1]))
     views[2].removeFromSuperview()
-    #expect(stack.arrangedSubviews == [views[0]])
+    expect(stack.arrangedSubviews, equals: [views[0]])
     UIView(frame: .zero).addSubview(views[0])
-    #expect(stack.arrangedSubviews.isEmpty)
+    expect(stack.arrangedSubviews.isEmpty)
   }
 
   @Test("viewWithTag checks the view itself, then the subviews in order")
@@ -206,19 +209,19 @@ import UIKitDriver
     box.addSubview(first)
     box.addSubview(second)
     (first.tag, second.tag) = (5, 5)
-    #expect(box.viewWithTag(5) === first)
-    #expect(box.viewWithTag(0) === box)
-    #expect(box.viewWithTag(6) == nil)
+    expect(box.viewWithTag(5), identicalTo: first)
+    expect(box.viewWithTag(0), identicalTo: box)
+    expectNil(box.viewWithTag(6))
   }
 
   @Test("Rotating the device resizes the window and its views")
   func rotation() {
     let (form, user) = started()
     user.rotate()
-    #expect(
-      user.device.screen.bounds
-        == CGRect(x: 0, y: 0, width: 480, height: 320))
-    #expect(form.view.frame == user.window.bounds)
+    expect(
+      user.device.screen.bounds,
+      equals: CGRect(x: 0, y: 0, width: 480, height: 320))
+    expect(form.view.frame, equals: user.window.bounds)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -21,13 +22,13 @@ struct DoubleKeyTests {
       form.addKeyCommand(command)
       pressed = 0
       user.press(.tab)
-      #expect(pressed == (taken ? 1 : 0))
-      #expect(
-        user.calls()
-          == (taken ? ["a command testTab:"] : user.handover("a", "b")))
+      expect(pressed, equals: taken ? 1 : 0)
+      expect(
+        user.calls(),
+        equals: taken ? ["a command testTab:"] : user.handover("a", "b"))
       form.removeKeyCommand(command)
       user.press(.tab)
-      #expect(pressed == (taken ? 1 : 0))
+      expect(pressed, equals: taken ? 1 : 0)
     }
   }
 
@@ -42,11 +43,12 @@ struct DoubleKeyTests {
     user.press(.tab, .shift)
     user.press(.escape)
     user.press(.enter, .command)
-    #expect(
-      form.keys.map(\.keyCode) == [
+    expect(
+      form.keys.map(\.keyCode),
+      equals: [
         .keyboardTab, .keyboardTab, .keyboardEscape, .keyboardReturnOrEnter,
       ])
-    #expect(form.keys.map(\.modifierFlags) == [[], .shift, [], .command])
+    expect(form.keys.map(\.modifierFlags), equals: [[], .shift, [], .command])
   }
 
   @Test(
@@ -55,8 +57,8 @@ struct DoubleKeyTests {
   func focusSystem() {
     let has = Policies.current.hasFocusSystem
     let (form, _) = DoubleForm.started()
-    #expect((UIFocusSystem.focusSystem(for: form) != nil) == has)
-    #expect((UIFocusSystem.focusSystem(for: form.a) != nil) == has)
+    expect(UIFocusSystem.focusSystem(for: form) != nil, equals: has)
+    expect(UIFocusSystem.focusSystem(for: form.a) != nil, equals: has)
   }
 }
 

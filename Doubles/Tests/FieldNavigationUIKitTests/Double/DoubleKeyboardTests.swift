@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -19,10 +20,10 @@ import UIKitDriver
       case .none: [String]()
       case .hidesAndShows: DoubleForm.hide() + DoubleForm.show()
       }
-    #expect(user.calls() == user.handover("a", "b") + news)
-    #expect(user.device.keyboard.frame?.minY == 264)
+    expect(user.calls(), equals: user.handover("a", "b") + news)
+    expect(user.device.keyboard.frame?.minY, equals: 264)
     user.tap(form.b)
-    #expect(user.calls().isEmpty)
+    expect(user.calls().isEmpty)
   }
 
   @Test(
@@ -37,8 +38,9 @@ import UIKitDriver
     ] as [(UIView, String, Bool)] {
       user.tap(view)
       let begin = ["\(name) didBegin"]
-      #expect(
-        user.calls() == ["\(name) shouldBegin"]
+      expect(
+        user.calls(),
+        equals: ["\(name) shouldBegin"]
           + (first ? begin + DoubleForm.show() : DoubleForm.show() + begin))
       view.endEditing(true)
       _ = user.calls()
@@ -59,18 +61,18 @@ import UIKitDriver
     form.view.addSubview(scroll)
     let scrolls = Policies.current.scrollsFields
     field.becomeFirstResponder()
-    #expect(scroll.contentOffset.y == (scrolls ? 60 : 0))
+    expect(scroll.contentOffset.y, equals: scrolls ? 60 : 0)
     user.device.keyboard.earlyObservers = [
       { [scroll] _ in
         MainActor.assumeIsolated { scroll.contentInset.bottom = 40 }
       }
     ]
     user.device.keyboard.show(CGRect(x: 0, y: 240, width: 320, height: 240))
-    #expect(scroll.contentOffset.y == (scrolls ? 100 : 0))
+    expect(scroll.contentOffset.y, equals: scrolls ? 100 : 0)
     scroll.contentOffset.y = 110
     user.tap(form.a)
     field.becomeFirstResponder()
-    #expect(scroll.contentOffset.y == 110, "it is visible")
+    expect(scroll.contentOffset.y, equals: 110, "it is visible")
   }
 
   @Test(
@@ -78,9 +80,9 @@ import UIKitDriver
     .under { $0.hardwareKeyboard = .belowScreen })
   func hardware() {
     let (_, user) = DoubleForm.started()
-    #expect(
-      user.device.keyboard.frame
-        == CGRect(x: 0, y: 425, width: 320, height: 216))
+    expect(
+      user.device.keyboard.frame,
+      equals: CGRect(x: 0, y: 425, width: 320, height: 216))
   }
 
   @Test(
@@ -89,16 +91,17 @@ import UIKitDriver
   func silentHardware() {
     let (form, user) = DoubleForm.started()
     user.tap(form.b)
-    #expect(user.calls() == user.handover("a", "b"))
-    #expect(user.device.keyboard.frame == nil && user.returnKey == .default)
+    expect(user.calls(), equals: user.handover("a", "b"))
+    expectNil(user.device.keyboard.frame)
+    expect(user.returnKey, equals: .default)
     form.b.inputAccessoryView = UIView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     form.b.reloadInputViews()
-    #expect(user.calls() == ["b reloadInputViews"] + DoubleForm.show(425))
+    expect(user.calls(), equals: ["b reloadInputViews"] + DoubleForm.show(425))
     user.tap(form.a)
-    #expect(user.calls() == user.handover("b", "a") + DoubleForm.hide())
+    expect(user.calls(), equals: user.handover("b", "a") + DoubleForm.hide())
     user.tap(form.b)
-    #expect(user.calls() == user.handover("a", "b") + DoubleForm.show(425))
+    expect(user.calls(), equals: user.handover("a", "b") + DoubleForm.show(425))
   }
 
   @Test(
@@ -116,22 +119,22 @@ import UIKitDriver
     defer { NotificationCenter.default.removeObserver(token) }
     let names = Policies.current.namesScreen
     let (_, user) = DoubleForm.started()
-    #expect((news.object === user.device.screen) == names)
-    #expect((news.object == nil) == !names)
+    expect(news.object === user.device.screen, equals: names)
+    expect(news.object == nil, equals: !names)
     func rect(_ key: String) -> CGRect? {
       (news.info[key] as? NSValue)?.cgRectValue
     }
     func number(_ key: String) -> NSNumber? { news.info[key] as? NSNumber }
-    #expect(
-      rect(UIResponder.keyboardFrameBeginUserInfoKey)
-        == CGRect(x: 0, y: 480, width: 320, height: 216))
-    #expect(
-      rect(UIResponder.keyboardFrameEndUserInfoKey)
-        == CGRect(x: 0, y: 264, width: 320, height: 216))
-    #expect(
-      number(UIResponder.keyboardAnimationDurationUserInfoKey) == 0.25)
-    #expect(number(UIResponder.keyboardAnimationCurveUserInfoKey) == 7)
-    #expect(number(UIResponder.keyboardIsLocalUserInfoKey) == true)
+    expect(
+      rect(UIResponder.keyboardFrameBeginUserInfoKey),
+      equals: CGRect(x: 0, y: 480, width: 320, height: 216))
+    expect(
+      rect(UIResponder.keyboardFrameEndUserInfoKey),
+      equals: CGRect(x: 0, y: 264, width: 320, height: 216))
+    expect(
+      number(UIResponder.keyboardAnimationDurationUserInfoKey), equals: 0.25)
+    expect(number(UIResponder.keyboardAnimationCurveUserInfoKey), equals: 7)
+    expect(number(UIResponder.keyboardIsLocalUserInfoKey), equals: true)
   }
 
   @Test(
@@ -140,37 +143,38 @@ import UIKitDriver
   func accessory() {
     let keeps = Policies.current.hideKeepsAccessory
     let (form, user) = DoubleForm.started(accessory: 44)
-    #expect(
-      user.device.keyboard.frame
-        == CGRect(x: 0, y: 220, width: 320, height: 260))
+    expect(
+      user.device.keyboard.frame,
+      equals: CGRect(x: 0, y: 220, width: 320, height: 260))
     form.a.resignFirstResponder()
-    #expect(
-      user.calls() == ["a shouldEnd", "a didEnd"]
+    expect(
+      user.calls(),
+      equals: ["a shouldEnd", "a didEnd"]
         + DoubleForm.hide(keeps ? 436 : 480))
-    #expect(user.device.keyboard.frame == nil)
+    expectNil(user.device.keyboard.frame)
   }
 
   @Test(
     "The Return key shows a new label only after a reload or a change of focus")
   func label() {
     let (form, user) = DoubleForm.started()
-    #expect(user.returnKey == .default)
+    expect(user.returnKey, equals: .default)
     form.a.returnKeyType = .next
-    #expect(user.returnKey == .default)
+    expect(user.returnKey, equals: .default)
     user.device.keyboard.showsNumberPlane = true
     form.b.reloadInputViews()
-    #expect(user.calls().isEmpty, "only the first responder's are reloaded")
-    #expect(user.device.keyboard.showsNumberPlane)
+    expect(user.calls().isEmpty, "only the first responder's are reloaded")
+    expect(user.device.keyboard.showsNumberPlane)
     form.a.reloadInputViews()
-    #expect(user.calls() == ["a reloadInputViews"])
-    #expect(user.returnKey == .next)
-    #expect(!user.device.keyboard.showsNumberPlane)
+    expect(user.calls(), equals: ["a reloadInputViews"])
+    expect(user.returnKey, equals: .next)
+    expect(!user.device.keyboard.showsNumberPlane)
 
     form.b.returnKeyType = .done
     user.tap(form.b)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     form.b.resignFirstResponder()
-    #expect(user.returnKey == nil)
+    expectNil(user.returnKey)
   }
 
   @Test(
@@ -183,7 +187,7 @@ import UIKitDriver
       return true
     }
     user.tap(form.b)
-    #expect(user.returnKey == .go)
+    expect(user.returnKey, equals: .go)
   }
 
   @Test("On an iPhone, number pads have no Return key")
@@ -195,9 +199,9 @@ import UIKitDriver
     ] as [(UIKeyboardType, UIReturnKeyType?)] {
       form.b.keyboardType = type
       user.tap(form.b)
-      #expect(user.returnKey == key, "\(type)")
+      expect(user.returnKey, equals: key, "\(type)")
       user.tap(form.a)
-      #expect(user.returnKey == .default)
+      expect(user.returnKey, equals: .default)
     }
   }
 
@@ -208,22 +212,22 @@ import UIKitDriver
     user.device.idiom = .pad
     form.b.keyboardType = .numberPad
     user.tap(form.b)
-    #expect(user.returnKey == .default)
+    expect(user.returnKey, equals: .default)
     _ = user.calls()
     user.device.keyboard.float(true)
-    #expect(user.returnKey == nil)
-    #expect(
-      user.device.keyboard.frame
-        == CGRect(x: 40, y: 768, width: 320, height: 216))
+    expectNil(user.returnKey)
+    expect(
+      user.device.keyboard.frame,
+      equals: CGRect(x: 40, y: 768, width: 320, height: 216))
     let news = ["keyboardWillChangeFrame 768", "keyboardDidChangeFrame 768"]
-    #expect(user.calls() == news)
+    expect(user.calls(), equals: news)
     user.tap(form.a)
-    #expect(user.returnKey == .default)
+    expect(user.returnKey, equals: .default)
     user.tap(form.b)
-    #expect(user.returnKey == nil)
+    expectNil(user.returnKey)
     user.device.keyboard.float(false)
-    #expect(user.returnKey == .default)
-    #expect(user.device.keyboard.frame?.width == 768)
+    expect(user.returnKey, equals: .default)
+    expect(user.device.keyboard.frame?.width, equals: 768)
   }
 
   @Test("Focusing a responder without text input hides the keyboard")
@@ -232,8 +236,8 @@ import UIKitDriver
     let dial = TabDial(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     form.view.addSubview(dial)
     user.tap(dial)
-    #expect(
-      user.calls() == ["a shouldEnd", "a didEnd"] + DoubleForm.hide())
+    expect(
+      user.calls(), equals: ["a shouldEnd", "a didEnd"] + DoubleForm.hide())
   }
 
   @Test(
@@ -242,13 +246,13 @@ import UIKitDriver
     let (form, user) = DoubleForm.started()
     let floating = CGRect(x: 40, y: 100, width: 100, height: 90)
     user.device.keyboard.show(floating)
-    #expect(user.calls() == DoubleForm.show(100))
-    #expect(user.device.keyboard.frame == floating)
+    expect(user.calls(), equals: DoubleForm.show(100))
+    expect(user.device.keyboard.frame, equals: floating)
     user.device.keyboard.hide()
-    #expect(user.calls() == DoubleForm.hide())
+    expect(user.calls(), equals: DoubleForm.hide())
     user.device.keyboard.hide()
-    #expect(user.calls().isEmpty)
-    #expect(form.a.isFirstResponder)
+    expect(user.calls().isEmpty)
+    expect(form.a.isFirstResponder)
   }
 }
 

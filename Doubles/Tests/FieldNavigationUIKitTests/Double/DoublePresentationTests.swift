@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -26,14 +27,16 @@ struct DoublePresentationTests {
     for style in [UIModalPresentationStyle.fullScreen, .currentContext] {
       let (form, other, user) = started(style)
       form.present(other, animated: true)
-      #expect(form.view.window == nil && other.view.window === user.window)
-      #expect(other.view.frame == user.window.bounds)
-      #expect(!user.tap(form.a))
+      expectNil(form.view.window)
+      expect(other.view.window, identicalTo: user.window)
+      expect(other.view.frame, equals: user.window.bounds)
+      expect(!user.tap(form.a))
       form.dismiss(animated: true)
-      #expect(form.view.superview === user.window)
-      #expect(other.view.window == nil && user.window.subviews.count == 1)
-      #expect(form.presentedViewController == nil)
-      #expect(user.tap(form.a))
+      expect(form.view.superview, identicalTo: user.window)
+      expectNil(other.view.window)
+      expect(user.window.subviews.count, equals: 1)
+      expectNil(form.presentedViewController)
+      expect(user.tap(form.a))
     }
   }
 
@@ -46,11 +49,11 @@ struct DoublePresentationTests {
     let other = UIViewController()
     other.modalPresentationStyle = .fullScreen
     top.present(other, animated: true)
-    #expect(user.window.subviews == [other.view.superview])
-    #expect(top.view.window == nil)
+    expect(user.window.subviews, equals: [other.view.superview])
+    expectNil(top.view.window)
     other.dismiss(animated: true)
-    #expect(user.window.subviews == [navigation.view])
-    #expect(top.view.isDescendant(of: navigation.view))
+    expect(user.window.subviews, equals: [navigation.view])
+    expect(top.view.isDescendant(of: navigation.view))
   }
 
   @Test(
@@ -67,7 +70,7 @@ struct DoublePresentationTests {
       form.life = []
       form.present(other, animated: true)
       form.dismiss(animated: true)
-      #expect(form.life == calls, "\(style)")
+      expect(form.life, equals: calls, "\(style)")
     }
   }
 
@@ -78,23 +81,25 @@ struct DoublePresentationTests {
     for style in Self.sheets {
       let (form, other, user) = started(style)
       form.present(other, animated: true)
-      #expect(form.view.window === user.window)
-      #expect(other.view.window === user.window)
-      #expect(other.view.superview !== user.window)
-      #expect(other.view.frame.minY >= 40)
+      expect(form.view.window, identicalTo: user.window)
+      expect(other.view.window, identicalTo: user.window)
+      expect(other.view.superview !== user.window)
+      expect(other.view.frame.minY >= 40)
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       var taps = 0
       button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
       form.view.addSubview(button)
-      #expect(!user.tap(form.a) && !user.tap(button))
+      expect(!user.tap(form.a))
+      expect(!user.tap(button))
       other.view.addSubview(button)
-      #expect(user.tap(button) && taps == 1)
+      expect(user.tap(button))
+      expect(taps, equals: 1)
       user.rotate()
-      #expect(other.view.superview?.frame == user.window.bounds)
-      #expect(other.view.frame.maxY <= 320)
+      expect(other.view.superview?.frame, equals: user.window.bounds)
+      expect(other.view.frame.maxY <= 320)
       form.dismiss(animated: true)
-      #expect(user.window.subviews == [form.view])
-      #expect(user.tap(form.a))
+      expect(user.window.subviews, equals: [form.view])
+      expect(user.tap(form.a))
     }
   }
 
@@ -106,11 +111,11 @@ struct DoublePresentationTests {
       third.modalPresentationStyle = style
       form.present(other, animated: true)
       other.present(third, animated: true)
-      #expect((other.view.window == nil) == (style == .fullScreen))
-      #expect(!user.tap(form.a))
+      expect(other.view.window == nil, equals: style == .fullScreen)
+      expect(!user.tap(form.a))
       form.dismiss(animated: true)
-      #expect(user.window.subviews == [form.view])
-      #expect(other.presentedViewController == nil)
+      expect(user.window.subviews, equals: [form.view])
+      expectNil(other.presentedViewController)
     }
   }
 
@@ -120,8 +125,8 @@ struct DoublePresentationTests {
   func automatic() {
     let (form, other, user) = started(.automatic)
     form.present(other, animated: true)
-    #expect(user.window.subviews == [form.view, other.view])
-    #expect(user.tap(form.a))
+    expect(user.window.subviews, equals: [form.view, other.view])
+    expect(user.tap(form.a))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -22,8 +23,8 @@ import UIKitDriver
   @Test("Return only calls the delegate if a field has no actions")
   func silent() {
     let (form, user) = DoubleForm.started()
-    #expect(user.calls { user.tapReturn() } == asked)
-    #expect(form.a.isFirstResponder)
+    expect(user.calls { user.tapReturn() }, equals: asked)
+    expect(form.a.isFirstResponder)
   }
 
   @Test(
@@ -32,8 +33,8 @@ import UIKitDriver
   func primaryAction() {
     let (form, user) = DoubleForm.started()
     listen(form, to: .primaryActionTriggered)
-    #expect(user.calls { user.tapReturn() } == asked + primary)
-    #expect(form.a.isFirstResponder)
+    expect(user.calls { user.tapReturn() }, equals: asked + primary)
+    expect(form.a.isFirstResponder)
   }
 
   @Test(
@@ -48,8 +49,8 @@ import UIKitDriver
       case .beforeExit: primary + exit + leave
       case .afterResign: exit + leave + primary
       }
-    #expect(user.calls { user.tapReturn() } == asked + expected)
-    #expect(user.focused == nil)
+    expect(user.calls { user.tapReturn() }, equals: asked + expected)
+    expectNil(user.focused)
   }
 
   @Test(
@@ -59,7 +60,7 @@ import UIKitDriver
     let (form, user) = DoubleForm.started()
     listen(form, to: .editingDidEndOnExit) { form.b.becomeFirstResponder() }
     user.tapReturn()
-    #expect(form.b.isFirstResponder)
+    expect(form.b.isFirstResponder)
   }
 
   @Test("Return sends no events if the delegate refuses the line break")
@@ -68,8 +69,9 @@ import UIKitDriver
     let filter = LineBreakFilter()
     form.a.delegate = filter
     listen(form, to: .primaryActionTriggered, .editingDidEndOnExit)
-    #expect(user.calls { user.tapReturn() } == asked)
-    #expect(filter.breaks == 1 && form.a.isFirstResponder)
+    expect(user.calls { user.tapReturn() }, equals: asked)
+    expect(filter.breaks, equals: 1)
+    expect(form.a.isFirstResponder)
   }
 
   @Test(
@@ -92,9 +94,9 @@ import UIKitDriver
     }
     user.tapReturn()
     let answer = Policies.current.movedLineBreak
-    #expect(
-      events == (answer == .runsActions ? ["b exit", "b primary"] : []))
-    #expect(form.b.isFirstResponder == (answer == .none))
+    expect(
+      events, equals: answer == .runsActions ? ["b exit", "b primary"] : [])
+    expect(form.b.isFirstResponder, equals: answer == .none)
   }
 
   @Test("A text view that the delegate focuses on Return gets the line break")
@@ -106,7 +108,8 @@ import UIKitDriver
     mover.target = text
     form.a.delegate = mover
     user.tapReturn()
-    #expect(text.isFirstResponder && text.text == "\n")
+    expect(text.isFirstResponder)
+    expect(text.text, equals: "\n")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -12,17 +13,20 @@ import UIKitDriver
     list.sections[0].insert(contentsOf: [100, 101], at: 1)
     list.table.insertRows(
       at: [1, 2].map { IndexPath(row: $0, section: 0) }, with: .automatic)
-    #expect(list.row(5) === cell && user.focused === cell.field)
-    #expect(cell.frame.minY == 200)
-    #expect(list.row(1)?.field.text == "100")
+    expect(list.row(5), identicalTo: cell)
+    expect(user.focused, identicalTo: cell.field)
+    expect(cell.frame.minY, equals: 200)
+    expect(list.row(1)?.field.text, equals: "100")
     list.sections[0].removeFirst(2)
     list.table.deleteRows(
       at: [0, 1].map { IndexPath(row: $0, section: 0) }, with: .none)
-    #expect(list.row(3) === cell && user.focused === cell.field)
+    expect(list.row(3), identicalTo: cell)
+    expect(user.focused, identicalTo: cell.field)
     list.sections[0].remove(at: 3)
     list.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
-    #expect(user.focused == nil && cell.field.text != "3")
-    #expect(list.row(3)?.field.text == "4")
+    expectNil(user.focused)
+    expect(cell.field.text != "3")
+    expect(list.row(3)?.field.text, equals: "4")
   }
 
   @Test("Deleting a row crashes if the data source still has the row")
@@ -52,8 +56,8 @@ import UIKitDriver
     user.tap(field)
     list.sections[0].remove(at: 3)
     list.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
-    #expect(user.focused == nil)
-    #expect(asked == (Policies.current.deletionAsks ? 1 : 0))
+    expectNil(user.focused)
+    expect(asked, equals: Policies.current.deletionAsks ? 1 : 0)
   }
 
   @Test("Deleting a row crashes if its field refuses to resign")
@@ -84,7 +88,8 @@ import UIKitDriver
     ] {
       list.table.scrollToRow(
         at: IndexPath(row: row, section: 0), at: position, animated: false)
-      #expect(list.table.contentOffset.y == CGFloat(y), "\(row) \(position)")
+      expect(
+        list.table.contentOffset.y, equals: CGFloat(y), "\(row) \(position)")
     }
   }
 
@@ -94,10 +99,10 @@ import UIKitDriver
     list.table.delegate = heights
     user.settle()
     let path = IndexPath(row: 3, section: 0)
-    #expect(
-      list.table.rectForRow(at: path)
-        == CGRect(x: 0, y: 150, width: 320, height: 100))
-    #expect(list.rowsInSight == Array(0..<6))
+    expect(
+      list.table.rectForRow(at: path),
+      equals: CGRect(x: 0, y: 150, width: 320, height: 100))
+    expect(list.rowsInSight, equals: Array(0..<6))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -19,15 +20,17 @@ struct DoubleShapeTests {
         chosen.append(action.title ?? "")
       })
     form.present(alert, animated: true)
-    #expect(user.focused === alert.textFields?.first)
+    expect(user.focused, identicalTo: alert.textFields?.first)
     user.tapReturn()
-    #expect(user.focused === alert.textFields?.last)
+    expect(user.focused, identicalTo: alert.textFields?.last)
     alert.actions[1].isEnabled = false
     user.tapReturn()
-    #expect(user.alert === alert && !user.tapAlert("OK"))
+    expect(user.alert, identicalTo: alert)
+    expect(!user.tapAlert("OK"))
     alert.actions[1].isEnabled = true
     user.tapReturn()
-    #expect(chosen == ["OK"] && user.alert == nil)
+    expect(chosen, equals: ["OK"])
+    expectNil(user.alert)
   }
 
   @Test("Scrolling by code turns no page of a page view controller")
@@ -35,12 +38,13 @@ struct DoubleShapeTests {
     let screen = PagerScreen(["a", "b"])
     let user = User(root: screen)
     let scroll = screen.pager.view.subviews[0] as? UIScrollView
-    #expect(scroll?.contentSize.width == 640)
+    expect(scroll?.contentSize.width, equals: 640)
     scroll?.contentOffset.x = 320
-    #expect(screen.shown == 0)
+    expect(screen.shown, equals: 0)
     user.swipe(screen.pager)
-    #expect(screen.shown == 1 && screen.pager.shownIndex == 1)
-    #expect(!user.swipe(screen.pager))
+    expect(screen.shown, equals: 1)
+    expect(screen.pager.shownIndex, equals: 1)
+    expect(!user.swipe(screen.pager))
   }
 
   @Test("A search controller presents itself while its bar has focus")
@@ -50,11 +54,14 @@ struct DoubleShapeTests {
     screen.navigationItem.searchController = search
     let user = User(root: UINavigationController(rootViewController: screen))
     user.tap(search.searchBar.searchTextField)
-    #expect(search.isActive && screen.presentedViewController === search)
+    expect(search.isActive)
+    expect(screen.presentedViewController, identicalTo: search)
     user.type("x")
     user.cancelSearch(search.searchBar)
-    #expect(!search.isActive && search.searchBar.text == "")
-    #expect(screen.presentedViewController == nil && user.focused == nil)
+    expect(!search.isActive)
+    expect(search.searchBar.text, equals: "")
+    expectNil(screen.presentedViewController)
+    expectNil(user.focused)
   }
 
   @Test("A split view has one column in a compact width")
@@ -67,12 +74,16 @@ struct DoubleShapeTests {
       Device.current.horizontalSizeClass = .regular
       return split
     }
-    #expect(list.view.window != nil && detail.view.window != nil)
-    #expect(detail.splitViewController === split && !split.isCollapsed)
+    expect(list.view.window != nil)
+    expect(detail.view.window != nil)
+    expect(detail.splitViewController, identicalTo: split)
+    expect(!split.isCollapsed)
     user.changeTraits { $0.horizontalSizeClass = .compact }
-    #expect(split.isCollapsed && list.view.window == nil)
+    expect(split.isCollapsed)
+    expectNil(list.view.window)
     split.show(.primary)
-    #expect(list.view.window != nil && detail.view.window == nil)
+    expect(list.view.window != nil)
+    expectNil(detail.view.window)
   }
 
   @Test("Only a drag by the user ends editing, if the scroll view says so")
@@ -84,19 +95,21 @@ struct DoubleShapeTests {
     scroll.addSubview(form.box)
     user.tap(form.a)
     user.drag(scroll, by: 20)
-    #expect(user.focused === form.a && scroll.contentOffset.y == 20)
+    expect(user.focused, identicalTo: form.a)
+    expect(scroll.contentOffset.y, equals: 20)
     scroll.keyboardDismissMode = .onDrag
     scroll.contentOffset.y = 0
     user.settle()
-    #expect(user.focused === form.a)
+    expect(user.focused, identicalTo: form.a)
     user.drag(scroll, by: 20)
-    #expect(user.focused == nil && user.device.keyboard.frame == nil)
+    expectNil(user.focused)
+    expectNil(user.device.keyboard.frame)
     scroll.keyboardDismissMode = .interactive
     user.tap(form.a)
     user.dragKeyboardDown(in: scroll, toEnd: false)
-    #expect(user.focused === form.a)
+    expect(user.focused, identicalTo: form.a)
     user.dragKeyboardDown(in: scroll, toEnd: true)
-    #expect(user.focused == nil)
+    expectNil(user.focused)
   }
 
   @Test("A recognizer takes the tap from the view, but not from a button")
@@ -111,18 +124,19 @@ struct DoubleShapeTests {
     tap.addAction { events.append("tap") }
     form.view.addGestureRecognizer(tap)
     user.tap(button)
-    #expect(events == ["button"])
+    expect(events, equals: ["button"])
     user.tap(form.box)
-    #expect(events == ["button", "tap"])
+    expect(events, equals: ["button", "tap"])
     let end = UITapGestureRecognizer(
       target: form.view, action: "endEditing:")
     form.box.addGestureRecognizer(end)
     form.a.becomeFirstResponder()
     user.tap(form.box)
-    #expect(user.focused == nil && events == ["button", "tap"])
+    expectNil(user.focused)
+    expect(events, equals: ["button", "tap"])
     form.box.removeGestureRecognizer(end)
     user.tap(form.box)
-    #expect(events == ["button", "tap", "tap"])
+    expect(events, equals: ["button", "tap", "tap"])
   }
 
   private final class Traits: UIViewController {
@@ -143,8 +157,8 @@ struct DoubleShapeTests {
     let user = User(root: screen)
     user.changeTraits { $0.horizontalSizeClass = .regular }
     user.changeTraits { $0.userInterfaceStyle = .dark }
-    #expect(screen.heard == ["compact", "regular"])
-    #expect(screen.traitCollection.userInterfaceStyle == .dark)
+    expect(screen.heard, equals: ["compact", "regular"])
+    expect(screen.traitCollection.userInterfaceStyle, equals: .dark)
   }
 
   @Test("Undo takes back the changes of one turn, and Redo repeats them")
@@ -156,13 +170,15 @@ struct DoubleShapeTests {
     form.a.insertText("!")
     user.settle()
     user.undo()
-    #expect(form.a.text == "xyz" && form.a.undoManager?.canRedo == true)
+    expect(form.a.text, equals: "xyz")
+    expect(form.a.undoManager?.canRedo, equals: true)
     form.a.undoManager?.redo()
-    #expect(form.a.text == "xyz!")
+    expect(form.a.text, equals: "xyz!")
     user.undo()
     user.undo()
     user.undo()
-    #expect(form.a.text == "" && form.a.undoManager?.canUndo == false)
+    expect(form.a.text, equals: "")
+    expect(form.a.undoManager?.canUndo, equals: false)
   }
 
   @Test("Since iPadOS 26, number pads are in a popover without a Return key")
@@ -172,13 +188,16 @@ struct DoubleShapeTests {
     user.device.popsUpNumberPads = true
     form.a.keyboardType = .numberPad
     user.tap(form.b)
-    #expect(user.device.keyboard.frame != nil)
+    expect(user.device.keyboard.frame != nil)
     user.tap(form.a)
-    #expect(user.focused === form.a && user.device.keyboard.frame == nil)
-    #expect(user.returnKey == nil && user.device.keyboard.isPopover)
+    expect(user.focused, identicalTo: form.a)
+    expectNil(user.device.keyboard.frame)
+    expectNil(user.returnKey)
+    expect(user.device.keyboard.isPopover)
     if #available(iOS 26.0, *) { form.a.allowsNumberPadPopover = false }
     user.tap(form.b)
     user.tap(form.a)
-    #expect(user.device.keyboard.frame != nil && user.returnKey != nil)
+    expect(user.device.keyboard.frame != nil)
+    expect(user.returnKey != nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -45,8 +46,8 @@ struct DoubleTurnTests {
     .underEach(\.turnEnd))
   func order() {
     let isEarly = Policies.current.turnEnd == .observersFirst
-    #expect(
-      calls() == (isEarly ? ["observer"] : []) + ["layout", "observer"])
+    expect(
+      calls(), equals: (isEarly ? ["observer"] : []) + ["layout", "observer"])
   }
 
   @Test(
@@ -56,13 +57,13 @@ struct DoubleTurnTests {
     let repeats = Policies.current.turnEnd == .repeatsIfWoken
     let observed = calls(wakes: 2).count { $0 == "observer" }
     let once = calls().count { $0 == "observer" }
-    #expect(observed == once + (repeats ? 2 : 0))
+    expect(observed, equals: once + (repeats ? 2 : 0))
   }
 
   @Test(
     "A loop that is always woken ends, so that a test can fail",
     .under { $0.turnEnd = .repeatsIfWoken })
   func endless() {
-    #expect(calls(wakes: .max).count { $0 == "observer" } == 20)
+    expect(calls(wakes: .max).count { $0 == "observer" }, equals: 20)
   }
 }

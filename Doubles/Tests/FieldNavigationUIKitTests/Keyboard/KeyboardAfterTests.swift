@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -23,21 +24,21 @@ struct KeyboardAfterTests {
         user.tap(form.fields[place])
         let field = form.fields[place]
         if !scrolls {
-          #expect(field.place.maxY == min(field.frame.maxY, 244), "\(way)")
+          expect(field.place.maxY, equals: min(field.frame.maxY, 244), "\(way)")
         }
-        #expect(form.isInSight(field, above: 264), "\(way)")
-        #expect(form.scroll?.contentInset.bottom ?? 216 == 216, "\(way)")
+        expect(form.isInSight(field, above: 264), "\(way)")
+        expect(form.scroll?.contentInset.bottom ?? 216, equals: 216, "\(way)")
       }
       form.view.endEditing(true)
       user.settle()
-      #expect(user.layout() == before, "\(way)")
+      expect(user.layout(), equals: before, "\(way)")
       user.tap(form.fields[2])
       form.stop()
       user.settle()
-      #expect(user.layout() == before, "\(way), stopped")
+      expect(user.layout(), equals: before, "\(way), stopped")
       form.view.endEditing(true)
       user.settle()
-      #expect(user.layout() == before, "\(way)")
+      expect(user.layout(), equals: before, "\(way)")
     }
   }
 
@@ -59,7 +60,7 @@ struct KeyboardAfterTests {
           }
           form.view.endEditing(true)
           user.settle()
-          #expect(user.layout() == before, "\(way)")
+          expect(user.layout(), equals: before, "\(way)")
         }
       }
     }
@@ -81,13 +82,14 @@ struct KeyboardAfterTests {
           user.tap(field)
           let top = user.device.keyboard.frame?.minY ?? 480
           let bottom = form.scroll?.adjustedContentInset.bottom
-          #expect(bottom ?? max(83, 480 - top) == max(83, 480 - top), "\(way)")
-          #expect(field.place.minY >= 47 || top == 480, "\(way)")
-          if top < 480 { #expect(field.place.maxY <= top, "\(way)") }
+          expect(
+            bottom ?? max(83, 480 - top), equals: max(83, 480 - top), "\(way)")
+          expect(field.place.minY >= 47 || top == 480, "\(way)")
+          if top < 480 { expect(field.place.maxY <= top, "\(way)") }
         }
         form.view.endEditing(true)
         user.settle()
-        #expect(user.layout() == before, "\(way)")
+        expect(user.layout(), equals: before, "\(way)")
       }
     }
   }
@@ -128,13 +130,14 @@ struct KeyboardAfterTests {
           user.settle()
           let top = user.device.keyboard.frame?.minY ?? 1024
           let message: Comment = "\(way), moves: \(moves)"
-          #expect(form.fields[2].place.maxY <= top, message)
+          expect(form.fields[2].place.maxY <= top, message)
           if moves > 0, top < 1024 {
-            #expect(form.fields[2].place.maxY == min(590, top - 20), message)
+            expect(
+              form.fields[2].place.maxY, equals: min(590, top - 20), message)
           }
           form.view.endEditing(true)
           user.settle()
-          #expect(form.view.frame == sheet, message)
+          expect(form.view.frame, equals: sheet, message)
         }
       }
     }
@@ -151,17 +154,17 @@ struct KeyboardAfterTests {
       user.settle()
       let before = user.layout()
       user.tap(form.fields[2])
-      #expect(form.view.frame.minY == -146, "\(way)")
+      expect(form.view.frame.minY, equals: -146, "\(way)")
       // `KeyboardAvoider` measures another field without the shift. Therefore
       // it lays out the view here.
       form.layOut = { [unowned form] in
         if hides { form.view.endEditing(true) } else { form.stop() }
       }
       user.tap(form.fields[1])
-      #expect(user.layout() == before, "\(way)")
+      expect(user.layout(), equals: before, "\(way)")
       form.view.endEditing(true)
       user.settle()
-      #expect(user.layout() == before, "\(way)")
+      expect(user.layout(), equals: before, "\(way)")
     }
   }
 
@@ -176,19 +179,21 @@ struct KeyboardAfterTests {
     let observers = Device.runLoopObservers
     let avoider = KeyboardAvoider(for: form.view)
     user.tap(form.fields[2])
-    #expect(form.view.frame.minY == -146)
+    expect(form.view.frame.minY, equals: -146)
     avoider.stop()
-    #expect(form.view.frame.minY == .zero)
-    #expect(avoider.field === form.fields[2])
+    expect(form.view.frame.minY, equals: .zero)
+    expect(avoider.field, identicalTo: form.fields[2])
     _ = user.calls()
     user.tap(text)
     user.type("more")
     form.view.endEditing(true)
     user.tap(form.fields[1])
-    #expect(form.view.frame.minY == .zero)
-    #expect(!user.calls().contains { $0.hasPrefix("animate") })
-    #expect(avoider.field === form.fields[2], "nothing has told it of another")
-    #expect(Device.runLoopObservers == observers)
+    expect(form.view.frame.minY, equals: .zero)
+    expect(!user.calls().contains { $0.hasPrefix("animate") })
+    expect(
+      avoider.field, identicalTo: form.fields[2],
+      "nothing has told it of another")
+    expect(Device.runLoopObservers, equals: observers)
   }
 
   @Test(
@@ -202,10 +207,10 @@ struct KeyboardAfterTests {
     form.present(sheet, animated: false)
     user.settle()
     user.tap(sheet.fields[2])
-    #expect(sheet.fields[2].place.maxY == 244)
-    #expect(form.view.frame.minY == .zero)
+    expect(sheet.fields[2].place.maxY, equals: 244)
+    expect(form.view.frame.minY, equals: .zero)
     sheet.view.endEditing(true)
     user.settle()
-    #expect(sheet.view.frame.minY == .zero)
+    expect(sheet.view.frame.minY, equals: .zero)
   }
 }

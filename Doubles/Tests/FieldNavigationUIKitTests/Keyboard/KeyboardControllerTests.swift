@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -19,16 +20,16 @@ struct KeyboardControllerTests {
       case .belowScreen: 425
       case .silentWithoutAccessory: 480
       }
-    #expect(form.fields[2].place.maxY == min(454, covered - 20))
-    #expect(form.activeTextField === form.fields[2])
+    expect(form.fields[2].place.maxY, equals: min(454, covered - 20))
+    expect(form.activeTextField, identicalTo: form.fields[2])
     user.tap(form.fields[0])
-    #expect(form.view.frame.minY == 64)
-    #expect(form.activeTextField === form.fields[0])
+    expect(form.view.frame.minY, equals: 64)
+    expect(form.activeTextField, identicalTo: form.fields[0])
     user.tap(form.fields[2])
-    #expect(form.fields[2].place.maxY == min(454, covered - 20))
+    expect(form.fields[2].place.maxY, equals: min(454, covered - 20))
     form.fields[2].resignFirstResponder()
-    #expect(form.view.frame.minY == 64)
-    #expect(form.activeTextField == nil)
+    expect(form.view.frame.minY, equals: 64)
+    expectNil(form.activeTextField)
   }
 
   @Test(
@@ -40,14 +41,14 @@ struct KeyboardControllerTests {
     let user = User(root: navigation)
     user.tap(form.fields[2])
     navigation.pushViewController(UIViewController(), animated: false)
-    #expect(user.focused == nil)
-    #expect(user.device.keyboard.frame == nil)
-    #expect(form.view.interactions.isEmpty)
+    expectNil(user.focused)
+    expectNil(user.device.keyboard.frame)
+    expect(form.view.interactions.isEmpty)
     navigation.popViewController(animated: false)
-    #expect(form.view.frame.minY == 64)
+    expect(form.view.frame.minY, equals: 64)
     user.settle()
     user.tap(form.fields[2])
-    #expect(form.fields[2].place.maxY == 244)
+    expect(form.fields[2].place.maxY, equals: 244)
   }
 
   @Test("Editing ends before the view leaves the window")
@@ -56,8 +57,8 @@ struct KeyboardControllerTests {
     let user = User(root: form)
     user.tap(form.fields[2])
     form.viewWillDisappear(false)
-    #expect(user.focused == nil)
-    #expect(form.view.window != nil)
+    expectNil(user.focused)
+    expect(form.view.window != nil)
   }
 
   @Test("A4: the view shifts again after a layout pass resets it")
@@ -68,7 +69,7 @@ struct KeyboardControllerTests {
     form.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     form.view.setNeedsLayout()
     user.settle()
-    #expect(form.fields[2].place.maxY == 244)
+    expect(form.fields[2].place.maxY, equals: 244)
   }
 
   @Test(
@@ -84,10 +85,10 @@ struct KeyboardControllerTests {
       user.tap(made.fields[2])
       user.window.rootViewController = UIViewController()
     }
-    #expect(form == nil)
+    expectNil(form)
     _ = user.calls()
     user.device.keyboard.show(CGRect(x: 0, y: 200, width: 320, height: 280))
-    #expect(!user.calls().contains { $0.hasPrefix("animate") })
+    expect(!user.calls().contains { $0.hasPrefix("animate") })
   }
 
   @Test(
@@ -99,12 +100,12 @@ struct KeyboardControllerTests {
     form.deactivateKeyboardResponsiveTextFields()
     form.activateKeyboardResponsiveTextFields()
     form.activateKeyboardResponsiveTextFields()
-    #expect(form.view.interactions.count == 1)
+    expect(form.view.interactions.count, equals: 1)
     user.tap(form.fields[2])
-    #expect(form.view.frame.minY == -146)
+    expect(form.view.frame.minY, equals: -146)
     form.deactivateKeyboardResponsiveTextFields()
-    #expect(form.view.frame.minY == .zero)
-    #expect(form.view.interactions.isEmpty)
+    expect(form.view.frame.minY, equals: .zero)
+    expect(form.view.interactions.isEmpty)
   }
 
   @Test(
@@ -114,14 +115,15 @@ struct KeyboardControllerTests {
     let user = User(root: form)
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     form.view.addSubview(text)
-    #expect(form.activeTextField(within: nil) == nil)
-    #expect(form.activeTextField(within: form.view) == nil)
+    expectNil(form.activeTextField(within: nil))
+    expectNil(form.activeTextField(within: form.view))
     user.tap(form.fields[1])
-    #expect(form.activeTextField(within: form.view) === form.fields[1])
-    #expect(form.activeTextField(within: form.fields[1]) === form.fields[1])
-    #expect(form.activeTextField(within: form.fields[0]) == nil)
+    expect(form.activeTextField(within: form.view), identicalTo: form.fields[1])
+    expect(
+      form.activeTextField(within: form.fields[1]), identicalTo: form.fields[1])
+    expectNil(form.activeTextField(within: form.fields[0]))
     user.tap(text)
-    #expect(form.activeTextField(within: form.view) == nil)
+    expectNil(form.activeTextField(within: form.view))
   }
 
   @Test(
@@ -137,10 +139,10 @@ struct KeyboardControllerTests {
       form.viewDidAppear(false)
     }
     user.tap(forms[0].fields[0])
-    #expect(forms[0].activeTextField === forms[0].fields[0])
+    expect(forms[0].activeTextField, identicalTo: forms[0].fields[0])
     user.tap(forms[1].fields[0])
-    #expect(forms[0].activeTextField == nil)
-    #expect(forms[1].activeTextField === forms[1].fields[0])
+    expectNil(forms[0].activeTextField)
+    expect(forms[1].activeTextField, identicalTo: forms[1].fields[0])
   }
 
   @Test("The view moves with the keyboard's duration and curve")
@@ -149,6 +151,6 @@ struct KeyboardControllerTests {
     let user = User(root: form)
     user.device.keyboard.duration = 0.4
     user.tap(form.fields[2])
-    #expect(user.calls().contains("animate 0.4 s, curve 7"))
+    expect(user.calls().contains("animate 0.4 s, curve 7"))
   }
 }

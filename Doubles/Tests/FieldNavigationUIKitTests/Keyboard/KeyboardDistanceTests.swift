@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -16,21 +17,21 @@ struct KeyboardDistanceTests {
     let form = NavigatedKeyboardForm()
     let user = User(root: form)
     let navigator = try #require(form.navigator)
-    #expect(navigator.configuration.keyboardDistance == 20)
+    expect(navigator.configuration.keyboardDistance, equals: 20)
     for (distance, own) in [(0, nil), (50, nil), (50, 0), (0, 64)]
       as [(CGFloat, CGFloat?)]
     {
       navigator.configuration.keyboardDistance = distance
       navigator.setKeyboardDistance(own, of: form.fields[2])
-      #expect(navigator.keyboardDistance(of: form.fields[2]) == own)
+      expect(navigator.keyboardDistance(of: form.fields[2]), equals: own)
       user.tap(form.fields[2])
       let top = user.device.keyboard.frame?.minY ?? 480
       let home: CGFloat = 390
-      #expect(
-        form.fields[2].place.maxY
-          == (top < 480 ? min(home, top - (own ?? distance)) : home))
+      expect(
+        form.fields[2].place.maxY,
+        equals: top < 480 ? min(home, top - (own ?? distance)) : home)
       user.tap(form.fields[0])
-      #expect(form.view.frame.minY == .zero)
+      expect(form.view.frame.minY, equals: .zero)
       form.view.endEditing(true)
       user.settle()
     }
@@ -44,11 +45,11 @@ struct KeyboardDistanceTests {
       let navigator = try #require((form as? NavigatedKeyboardForm)?.navigator)
       navigator.configuration.keyboardDistance = 10_000
       user.tap(form.fields[1])
-      #expect(form.fields[1].place.minY == .zero, "scrolls: \(scrolls)")
+      expect(form.fields[1].place.minY, equals: .zero, "scrolls: \(scrolls)")
       form.view.endEditing(true)
       user.settle()
-      #expect(form.fields[0].frame.minY == 100)
-      #expect(form.view.frame.minY == .zero)
+      expect(form.fields[0].frame.minY, equals: 100)
+      expect(form.view.frame.minY, equals: .zero)
     }
   }
 
@@ -62,8 +63,8 @@ struct KeyboardDistanceTests {
     form.scroll?.contentSize.height = 400
     navigator.setKeyboardDistance(80, of: form.fields[2])
     user.tap(form.fields[2])
-    #expect(form.fields[2].place.maxY == 254, "10 points follow the field")
-    #expect(form.view.frame.minY == .zero)
+    expect(form.fields[2].place.maxY, equals: 254, "10 points follow the field")
+    expect(form.view.frame.minY, equals: .zero)
   }
 
   @Test("A changed distance takes effect during editing")
@@ -75,11 +76,11 @@ struct KeyboardDistanceTests {
     for distance in [40, 0, 20] as [CGFloat] {
       navigator.configuration.keyboardDistance = distance
       user.settle()
-      #expect(form.fields[2].place.maxY == 264 - distance)
+      expect(form.fields[2].place.maxY, equals: 264 - distance)
     }
     navigator.setKeyboardDistance(30, of: form.fields[2])
     user.settle()
-    #expect(form.fields[2].place.maxY == 234)
+    expect(form.fields[2].place.maxY, equals: 234)
   }
 
   @Test(
@@ -94,14 +95,14 @@ struct KeyboardDistanceTests {
     let inner = form.add("inner", y: 80, to: box)
     navigator.setKeyboardDistance(44, of: box)
     user.tap(inner)
-    #expect(inner.place.maxY == 220)
+    expect(inner.place.maxY, equals: 220)
     navigator.setKeyboardDistance(4, of: inner)
     user.settle()
-    #expect(inner.place.maxY == 260)
+    expect(inner.place.maxY, equals: 260)
     navigator.setKeyboardDistance(nil, of: inner)
     navigator.setKeyboardDistance(nil, of: box)
     user.settle()
-    #expect(inner.place.maxY == 244)
+    expect(inner.place.maxY, equals: 244)
   }
 
   @Test(
@@ -117,16 +118,16 @@ struct KeyboardDistanceTests {
       navigator.configuration.keyboardDistance = distance
       navigator.setKeyboardDistance(distance, of: form.fields[2])
     }
-    #expect(found.count == 2)
-    #expect(found.allSatisfy { $0.contains("0 or more points") })
-    #expect(found[0].contains("configuration.keyboardDistance"))
-    #expect(found[0].contains("avoidsKeyboard = false"))
-    #expect(found[1].contains("setKeyboardDistance(_:of: UITextField 'c')"))
-    #expect(found[1].contains("nil for the form's"))
-    #expect(navigator.configuration.keyboardDistance == 30)
-    #expect(navigator.keyboardDistance(of: form.fields[2]) == 10)
+    expect(found.count, equals: 2)
+    expect(found.allSatisfy { $0.contains("0 or more points") })
+    expect(found[0].contains("configuration.keyboardDistance"))
+    expect(found[0].contains("avoidsKeyboard = false"))
+    expect(found[1].contains("setKeyboardDistance(_:of: UITextField 'c')"))
+    expect(found[1].contains("nil for the form's"))
+    expect(navigator.configuration.keyboardDistance, equals: 30)
+    expect(navigator.keyboardDistance(of: form.fields[2]), equals: 10)
     user.tap(form.fields[2])
-    #expect(form.fields[2].place.maxY == 254)
+    expect(form.fields[2].place.maxY, equals: 254)
   }
 
   @Test(
@@ -137,7 +138,7 @@ struct KeyboardDistanceTests {
     expectWarning("configuration.keyboardDistance") {
       configuration.keyboardDistance = -8
     }
-    #expect(configuration.keyboardDistance == 20)
+    expect(configuration.keyboardDistance, equals: 20)
     let form = NavigatedKeyboardForm()
     let user = User(root: form)
     guard let navigator = form.navigator else { return }
@@ -148,10 +149,10 @@ struct KeyboardDistanceTests {
       navigator.configuration.keyboardDistance = 0
       navigator.configuration.keyboardDistance = 20
     }
-    #expect(found.count == 1)
-    #expect(navigator.keyboardDistance(of: form.fields[2]) == nil)
+    expect(found.count, equals: 1)
+    expectNil(navigator.keyboardDistance(of: form.fields[2]))
     user.tap(form.fields[2])
-    #expect(form.fields[2].place.maxY == 244)
+    expect(form.fields[2].place.maxY, equals: 244)
   }
 
   @Test(
@@ -165,6 +166,6 @@ struct KeyboardDistanceTests {
       view = made
       form.navigator?.setKeyboardDistance(10, of: made)
     }
-    #expect(view == nil)
+    expectNil(view)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -14,7 +15,7 @@ struct KeyboardGeometryTests {
     user.tap(form.fields[2])
     let place = form.view.frame
     for _ in 0..<3 { user.device.keyboard.show(bottom) }
-    #expect(form.view.frame == place)
+    expect(form.view.frame, equals: place)
   }
 
   @Test(
@@ -29,7 +30,7 @@ struct KeyboardGeometryTests {
       user.device.keyboard.show(
         CGRect(x: 0, y: top, width: 320, height: 480 - top))
       let expected = top - 20
-      #expect(form.fields[2].place.maxY == expected)
+      expect(form.fields[2].place.maxY, equals: expected)
     }
   }
 
@@ -40,13 +41,13 @@ struct KeyboardGeometryTests {
     let text = UITextView(frame: CGRect(x: 0, y: 40, width: 300, height: 400))
     form.view.addSubview(text)
     user.tap(text)
-    #expect(text.place.minY >= 0)
+    expect(text.place.minY >= 0)
     // The user types fifteen lines. The line with the caret is visible.
     user.type(String(repeating: "line\n", count: 15))
     let caret = text.convert(
       CGRect(x: 0, y: 300, width: 2, height: 20), to: nil)
-    #expect(caret.maxY <= 264)
-    #expect(caret.minY >= 0)
+    expect(caret.maxY <= 264)
+    expect(caret.minY >= 0)
   }
 
   @Test(
@@ -60,9 +61,9 @@ struct KeyboardGeometryTests {
     user.rotate()
     user.device.keyboard.show(
       CGRect(x: 0, y: 160, width: 480, height: 160))
-    #expect(form.fields[2].place.maxY == 140)
+    expect(form.fields[2].place.maxY, equals: 140)
     form.view.endEditing(true)
-    #expect(form.view.frame.minY == 64)
+    expect(form.view.frame.minY, equals: 64)
   }
 
   @Test("A2: the top of a field doesn't move under a bar")
@@ -75,9 +76,9 @@ struct KeyboardGeometryTests {
     user.tap(text)
     // A shift of 36 points would show the whole text view. It would also move 4
     // points of the text view under the bar.
-    #expect(text.place.minY == 88)
+    expect(text.place.minY, equals: 88)
     form.view.endEditing(true)
-    #expect(text.place.minY == 120)
+    expect(text.place.minY, equals: 120)
   }
 
   @Test("The shift is correct for a scaled container in a view")
@@ -95,10 +96,10 @@ struct KeyboardGeometryTests {
     let all = CGRect(x: 0, y: 180, width: 320, height: 300)
     user.device.keyboard.show(all)
     // On the screen, the container's gap of 20 points measures 10 points.
-    #expect(form.fields[2].place.maxY == 170)
-    #expect(form.view.frame.size == place.size)
+    expect(form.fields[2].place.maxY, equals: 170)
+    expect(form.view.frame.size, equals: place.size)
     form.view.endEditing(true)
-    #expect(form.view.frame == place)
+    expect(form.view.frame, equals: place)
   }
 
   private func start() -> (KeyboardForm, User) {

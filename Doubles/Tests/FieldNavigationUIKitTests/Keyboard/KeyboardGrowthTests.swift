@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -39,15 +40,15 @@ struct KeyboardGrowthTests {
         user.settle()
         let caret = caret(of: text)
         let message: Comment = "line \(line), scrolls: \(scrolls)"
-        #expect(caret.maxY <= 264, message)
-        #expect(caret.minY >= 0, message)
+        expect(caret.maxY <= 264, message)
+        expect(caret.minY >= 0, message)
       }
       // The user moves up to the first line with the arrow keys.
       let start = text.beginningOfDocument
       text.selectedTextRange = text.textRange(from: start, to: start)
       user.settle()
-      #expect(caret(of: text).minY >= 0, "scrolls: \(scrolls)")
-      #expect(caret(of: text).maxY <= 264, "scrolls: \(scrolls)")
+      expect(caret(of: text).minY >= 0, "scrolls: \(scrolls)")
+      expect(caret(of: text).maxY <= 264, "scrolls: \(scrolls)")
       let end = text.position(from: start, offset: text.text.count)
       if let end {
         text.selectedTextRange = text.textRange(from: end, to: end)
@@ -58,9 +59,9 @@ struct KeyboardGrowthTests {
       user.settle()
       form.view.endEditing(true)
       user.settle()
-      if !scrolls { #expect(user.layout() == before) }
-      #expect(form.view.frame.minY == .zero)
-      #expect((form.scroll?.contentInset ?? .zero) == .zero)
+      if !scrolls { expect(user.layout(), equals: before) }
+      expect(form.view.frame.minY, equals: .zero)
+      expect(form.scroll?.contentInset ?? .zero, equals: .zero)
     }
   }
 
@@ -75,17 +76,17 @@ struct KeyboardGrowthTests {
       // For example, an error message above the field moves the field down.
       form.fields[1].frame.origin.y = 330
       user.settle()
-      #expect(form.isInSight(form.fields[1], above: 264))
+      expect(form.isInSight(form.fields[1], above: 264))
       guard let scroll = form.scroll else { continue }
       // A layout pass doesn't undo the user's scrolling.
       scroll.contentOffset.y = 0
       user.settle()
       form.fields[1].frame.origin.y = 340
       user.settle()
-      #expect(scroll.contentOffset.y == .zero)
+      expect(scroll.contentOffset.y, equals: .zero)
       form.view.endEditing(true)
       user.settle()
-      #expect(form.view.frame.minY == .zero)
+      expect(form.view.frame.minY, equals: .zero)
     }
   }
 
@@ -106,14 +107,14 @@ struct KeyboardGrowthTests {
         form.fields[2].reloadInputViews()
         user.settle()
         let top = 264 - height
-        #expect(form.isInSight(form.fields[2], above: top), "\(height)")
-        #expect(form.scroll?.contentInset.bottom ?? 480 - top == 480 - top)
-        if !scrolls { #expect(form.fields[2].place.maxY == top - 20) }
+        expect(form.isInSight(form.fields[2], above: top), "\(height)")
+        expect(form.scroll?.contentInset.bottom ?? 480 - top, equals: 480 - top)
+        if !scrolls { expect(form.fields[2].place.maxY, equals: top - 20) }
       }
       form.view.endEditing(true)
       form.fields[2].inputAccessoryView = nil
       user.settle()
-      #expect(user.layout() == before)
+      expect(user.layout(), equals: before)
     }
   }
 
@@ -138,7 +139,7 @@ struct KeyboardGrowthTests {
       user.settle()
       if form.view.frame.minY != before { moves += 1 }
     }
-    #expect(moves == 30)
+    expect(moves, equals: 30)
   }
 }
 

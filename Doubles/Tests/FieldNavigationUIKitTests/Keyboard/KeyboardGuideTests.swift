@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -24,27 +25,26 @@ struct KeyboardGuideTests {
     }
     form.view.setNeedsLayout()
     user.settle()
-    #expect(bar.place.maxY == 480)
+    expect(bar.place.maxY, equals: 480)
     let before = user.layout()
     for field in [message, form.fields[2], message, form.fields[0], message] {
       user.tap(field)
       let top = user.device.keyboard.frame.map { min(480, $0.minY) } ?? 480
-      #expect(bar.place.maxY == top)
+      expect(bar.place.maxY, equals: top)
       if field === message {
-        #expect(form.view.frame.minY == .zero)
+        expect(form.view.frame.minY, equals: .zero)
       } else {
-        #expect(
-          field.place.maxY <= (top < 480 ? top - 20 : 480))
+        expect(field.place.maxY <= (top < 480 ? top - 20 : 480))
       }
       for _ in 0..<5 {
         user.settle()
-        #expect(bar.place.maxY == top)
+        expect(bar.place.maxY, equals: top)
       }
-      if field === message { #expect(form.view.frame.minY == .zero) }
+      if field === message { expect(form.view.frame.minY, equals: .zero) }
     }
     form.view.endEditing(true)
     user.settle()
-    #expect(user.layout() == before)
+    expect(user.layout(), equals: before)
   }
 
   @Test(
@@ -64,15 +64,15 @@ struct KeyboardGuideTests {
       user.tap(field)
       user.settle()
       let top = user.device.keyboard.frame.map { min(480, $0.minY) } ?? 480
-      #expect(form.scroll?.frame.height == top)
-      #expect(form.scroll?.contentInset.bottom == .zero)
-      #expect(form.view.frame.minY == .zero)
-      #expect(field.place.maxY <= top)
-      #expect(field.place.minY >= 0)
+      expect(form.scroll?.frame.height, equals: top)
+      expect(form.scroll?.contentInset.bottom, equals: .zero)
+      expect(form.view.frame.minY, equals: .zero)
+      expect(field.place.maxY <= top)
+      expect(field.place.minY >= 0)
     }
     form.view.endEditing(true)
     user.settle()
-    #expect(user.layout() == before)
+    expect(user.layout(), equals: before)
   }
 
   @Test(
@@ -90,12 +90,12 @@ struct KeyboardGuideTests {
       user.tap(form.fields[2])
       form.stop()
       user.settle()
-      #expect(form.scroll?.frame.height == 264)
+      expect(form.scroll?.frame.height, equals: 264)
       form.view.endEditing(true)
       form.view.setNeedsLayout()
       user.settle()
-      #expect(form.scroll?.frame.height == 480)
-      #expect(form.scroll?.contentInset == .zero)
+      expect(form.scroll?.frame.height, equals: 480)
+      expect(form.scroll?.contentInset, equals: .zero)
     }
   }
 }

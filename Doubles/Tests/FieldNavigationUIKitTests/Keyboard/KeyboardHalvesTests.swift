@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -27,9 +28,9 @@ struct KeyboardHalvesTests {
           form.expectShift(for: field, user)
         }
         form.view.endEditing(true)
-        #expect(form.view.frame.minY == .zero)
+        expect(form.view.frame.minY, equals: .zero)
         user.settle()
-        #expect(form.view.frame.minY == .zero)
+        expect(form.view.frame.minY, equals: .zero)
       }
     }
   }
@@ -45,7 +46,7 @@ struct KeyboardHalvesTests {
         user.tap(field)
         field.resignFirstResponder()
         user.settle()
-        #expect(form.view.frame == user.window.bounds)
+        expect(form.view.frame, equals: user.window.bounds)
       }
     }
   }
@@ -60,13 +61,13 @@ struct KeyboardHalvesTests {
       user.tap(form.left[1])
       user.tap(form.right[1])
       form.navigators[0].invalidate()
-      #expect(form.view.frame.minY == -92)
+      expect(form.view.frame.minY, equals: -92)
       user.settle()
-      #expect(form.view.frame.minY == -92)
+      expect(form.view.frame.minY, equals: -92)
       form.navigators[1].invalidate()
-      #expect(form.view.frame.minY == .zero)
+      expect(form.view.frame.minY, equals: .zero)
       user.settle()
-      #expect(form.view.frame.minY == .zero)
+      expect(form.view.frame.minY, equals: .zero)
     }
   }
 
@@ -81,9 +82,9 @@ struct KeyboardHalvesTests {
       form.navigators[1].configuration.keyboardDistance = 50
       for _ in 0..<2 {
         user.tap(form.left[1])
-        #expect(form.left[1].place.maxY == 260)
+        expect(form.left[1].place.maxY, equals: 260)
         user.tap(form.right[1])
-        #expect(form.right[1].place.maxY == 214)
+        expect(form.right[1].place.maxY, equals: 214)
       }
     }
   }
@@ -99,13 +100,13 @@ struct KeyboardHalvesTests {
       for other in [form.left[1], form.right[0]] {
         user.tap(other)
         user.tap(field)
-        #expect(field.place.maxY == 244)
+        expect(field.place.maxY, equals: 244)
         user.settle()
-        #expect(field.place.maxY == 244)
+        expect(field.place.maxY, equals: 244)
       }
       form.view.endEditing(true)
       user.settle()
-      #expect(form.view.frame.minY == .zero)
+      expect(form.view.frame.minY, equals: .zero)
     }
   }
 
@@ -122,11 +123,11 @@ struct KeyboardHalvesTests {
           user.tap(field)
           let top = user.device.keyboard.frame?.minY ?? 480
           let covered = top < 480 ? max(0, field.frame.maxY + 20 - top) : 0
-          #expect(form.view.frame.minY == -covered)
+          expect(form.view.frame.minY, equals: -covered)
         }
         form.view.endEditing(true)
         user.settle()
-        #expect(form.view.frame.minY == .zero)
+        expect(form.view.frame.minY, equals: .zero)
       }
     }
   }
@@ -142,16 +143,16 @@ struct KeyboardHalvesTests {
       user.tap(form.fields[2])
       form.deactivateKeyboardResponsiveTextFields()
       user.settle()
-      #expect(form.fields[2].place.maxY == 244)
+      expect(form.fields[2].place.maxY, equals: 244)
       form.activateKeyboardResponsiveTextFields()
       form.navigator?.invalidate()
       user.device.keyboard.show(
         CGRect(x: 0, y: 264, width: 320, height: 216))
       user.settle()
-      #expect(form.fields[2].place.maxY == 244)
+      expect(form.fields[2].place.maxY, equals: 244)
       form.view.endEditing(true)
       user.settle()
-      #expect(form.view.frame.minY == .zero)
+      expect(form.view.frame.minY, equals: .zero)
     }
   }
 }
@@ -199,6 +200,6 @@ struct KeyboardHalvesTests {
   func expectShift(for field: UITextField, _ user: User) {
     let top = user.device.keyboard.frame?.minY ?? 480
     let covered = top < 480 ? max(0, field.frame.maxY + 20 - top) : 0
-    #expect(view.frame.minY == -covered)
+    expect(view.frame.minY, equals: -covered)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -25,12 +26,12 @@ struct KeyboardInsetTests {
           user.tap(field)
           let covered = coveredHeight(user)
           let message: Comment = "\(avoider), round \(round)"
-          #expect(form.scroll.contentInset.bottom >= covered, message)
+          expect(form.scroll.contentInset.bottom >= covered, message)
           let most = user.device.keyboard.frame?.height ?? 0
-          #expect(form.scroll.contentInset.bottom <= most, message)
-          #expect(form.view.frame.minY == .zero, message)
+          expect(form.scroll.contentInset.bottom <= most, message)
+          expect(form.view.frame.minY, equals: .zero, message)
           if covered > 0 {
-            #expect(field.place.maxY <= 480 - covered, message)
+            expect(field.place.maxY <= 480 - covered, message)
           }
         }
         form.view.endEditing(true)
@@ -50,7 +51,7 @@ struct KeyboardInsetTests {
       let user = start(form, kind, isFirst: isFirst)
       user.tap(form.fields[1])
       form.stop()
-      #expect(form.scroll.contentInset.bottom >= 0, "\(avoider)")
+      expect(form.scroll.contentInset.bottom >= 0, "\(avoider)")
       user.settle()
       form.view.endEditing(true)
       user.settle()
@@ -70,15 +71,17 @@ struct KeyboardInsetTests {
       for field in form.fields {
         user.tap(field)
         let covered = coveredHeight(user)
-        #expect(form.scroll.contentInset.bottom == covered + 10, "\(avoider)")
-        #expect(
-          form.scroll.verticalScrollIndicatorInsets.bottom == covered,
+        expect(
+          form.scroll.contentInset.bottom, equals: covered + 10, "\(avoider)")
+        expect(
+          form.scroll.verticalScrollIndicatorInsets.bottom, equals: covered,
           "\(avoider)")
       }
       form.view.endEditing(true)
       user.settle()
-      #expect(form.scroll.contentInset.bottom == 10, "\(avoider)")
-      #expect(form.scroll.verticalScrollIndicatorInsets == .zero, "\(avoider)")
+      expect(form.scroll.contentInset.bottom, equals: 10, "\(avoider)")
+      expect(
+        form.scroll.verticalScrollIndicatorInsets, equals: .zero, "\(avoider)")
     }
   }
 
@@ -88,9 +91,9 @@ struct KeyboardInsetTests {
     let user = User(root: form)
     form.scroll.barInsets.bottom = 34
     user.tap(form.fields[2])
-    #expect(form.scroll.adjustedContentInset.bottom == 216)
+    expect(form.scroll.adjustedContentInset.bottom, equals: 216)
     form.view.endEditing(true)
-    #expect(form.scroll.contentInset == .zero)
+    expect(form.scroll.contentInset, equals: .zero)
   }
 
   @Test(
@@ -103,10 +106,10 @@ struct KeyboardInsetTests {
     let offset = form.scroll.contentOffset
     form.scroll.contentInset = .zero
     user.settle()
-    #expect(form.scroll.contentInset.bottom == 216)
-    #expect(form.scroll.contentOffset == offset)
+    expect(form.scroll.contentInset.bottom, equals: 216)
+    expect(form.scroll.contentOffset, equals: offset)
     form.view.endEditing(true)
-    #expect(form.scroll.contentInset == .zero)
+    expect(form.scroll.contentInset, equals: .zero)
   }
 
   @Test(
@@ -120,9 +123,9 @@ struct KeyboardInsetTests {
       form.scroll.contentInset = .zero
       user.settle()
     }
-    #expect(form.scroll.contentInset == .zero)
+    expect(form.scroll.contentInset, equals: .zero)
     form.view.endEditing(true)
-    #expect(form.scroll.contentInset == .zero)
+    expect(form.scroll.contentInset, equals: .zero)
   }
 
   @Test(
@@ -153,7 +156,7 @@ struct KeyboardInsetTests {
         form.navigator = FieldNavigator(in: form.view)
       }
     }
-    #expect(ours == plain)
+    expect(ours, equals: plain)
   }
 
   @Test(
@@ -170,10 +173,10 @@ struct KeyboardInsetTests {
       }
     ]
     user.tap(form.fields[2])
-    #expect(form.view.frame.minY == .zero)
+    expect(form.view.frame.minY, equals: .zero)
     let jumps = user.calls().filter { $0.hasPrefix("animate") }
-    #expect(
-      jumps == ["animate 0.25 s, curve 7", "animate 0.25 s, curve 7"])
+    expect(
+      jumps, equals: ["animate 0.25 s, curve 7", "animate 0.25 s, curve 7"])
   }
 
   @Test(
@@ -189,19 +192,20 @@ struct KeyboardInsetTests {
         for field in form.fields + form.fields.reversed() {
           user.tap(field)
           let covered = coveredHeight(user)
-          #expect(form.scroll.contentInset.bottom >= covered, "\(avoider)")
+          expect(form.scroll.contentInset.bottom >= covered, "\(avoider)")
         }
         form.view.endEditing(true)
         user.settle()
-        #expect(form.scroll.contentInset.bottom == own, "\(avoider)")
+        expect(form.scroll.contentInset.bottom, equals: own, "\(avoider)")
         let indicator = form.scroll.verticalScrollIndicatorInsets.bottom
-        #expect([0, own].contains(indicator), "\(avoider)")
+        expect([0, own].contains(indicator), "\(avoider)")
         user.tap(form.fields[2])
         form.stop()
         user.settle()
         form.view.endEditing(true)
         user.settle()
-        #expect(form.scroll.contentInset.bottom == own, "\(avoider), stopped")
+        expect(
+          form.scroll.contentInset.bottom, equals: own, "\(avoider), stopped")
       }
     }
   }
@@ -225,10 +229,10 @@ struct KeyboardInsetTests {
 
   private func expectNothingLeft(_ form: ScrollingForm, _ message: Comment) {
     let scroll = form.scroll
-    #expect(scroll.contentInset == .zero, message)
-    #expect(scroll.verticalScrollIndicatorInsets == .zero, message)
-    #expect((0...420).contains(scroll.contentOffset.y), message)
-    #expect(form.view.frame.minY == .zero, message)
+    expect(scroll.contentInset, equals: .zero, message)
+    expect(scroll.verticalScrollIndicatorInsets, equals: .zero, message)
+    expect((0...420).contains(scroll.contentOffset.y), message)
+    expect(form.view.frame.minY, equals: .zero, message)
   }
 }
 

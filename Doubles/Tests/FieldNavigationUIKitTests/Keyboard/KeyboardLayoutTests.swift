@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -19,13 +20,13 @@ struct KeyboardLayoutTests {
     for view in [user.window, navigation.view, form.view] as [UIView?] {
       view?.setNeedsLayout()
       user.settle()
-      #expect(form.view.frame == place)
+      expect(form.view.frame, equals: place)
     }
     form.view.endEditing(true)
-    #expect(form.view.frame.minY == 64)
+    expect(form.view.frame.minY, equals: 64)
     navigation.view.setNeedsLayout()
     user.settle()
-    #expect(form.view.frame.minY == 64)
+    expect(form.view.frame.minY, equals: 64)
   }
 
   @Test(
@@ -45,14 +46,14 @@ struct KeyboardLayoutTests {
     user.settle()
     user.tap(field)
     let place = form.view.frame
-    #expect(place.minY < 0)
+    expect(place.minY < 0)
     scroll.contentOffset.y = 40
     user.settle()
     for view in [user.window, form.view] as [UIView?] {
       view?.setNeedsLayout()
       user.settle()
-      #expect(form.view.frame == place)
-      #expect(scroll.contentOffset.y == 40)
+      expect(form.view.frame, equals: place)
+      expect(scroll.contentOffset.y, equals: 40)
     }
   }
 
@@ -65,10 +66,11 @@ struct KeyboardLayoutTests {
     user.tap(form.fields[2])
     form.view.frame.origin.y = -200
     user.settle()
-    #expect(form.view.frame.minY == -200, "in sight, and the app's own place")
+    expect(
+      form.view.frame.minY, equals: -200, "in sight, and the app's own place")
     form.view.endEditing(true)
     user.settle()
-    #expect(form.view.frame.minY == -200)
+    expect(form.view.frame.minY, equals: -200)
   }
 
   @Test(
@@ -79,13 +81,13 @@ struct KeyboardLayoutTests {
     user.settle()
     let before = Device.runLoopObservers
     user.tap(form.fields[2])
-    #expect(Device.runLoopObservers == before + 1)
+    expect(Device.runLoopObservers, equals: before + 1)
     form.view.endEditing(true)
     user.settle()
-    #expect(Device.runLoopObservers == before)
+    expect(Device.runLoopObservers, equals: before)
     user.tap(form.fields[2])
     form.deactivateKeyboardResponsiveTextFields()
-    #expect(Device.runLoopObservers == before)
+    expect(Device.runLoopObservers, equals: before)
   }
 
   @Test(
@@ -109,13 +111,14 @@ struct KeyboardLayoutTests {
       user.settle()
       user.tap(field)
       for other in controllers {
-        #expect(
-          other.view.frame.minY == (other === controller ? -146 : 0),
+        expect(
+          other.view.frame.minY, equals: other === controller ? -146 : 0,
           "move \(place)")
       }
       content.endEditing(true)
       user.settle()
-      #expect(controllers.map(\.view.frame.minY) == [0, 0], "move \(place)")
+      expect(
+        controllers.map(\.view.frame.minY), equals: [0, 0], "move \(place)")
     }
     navigator.invalidate()
   }
@@ -134,18 +137,18 @@ struct KeyboardLayoutTests {
     let navigator = FieldNavigator(in: content)
     user.settle()
     user.tap(field)
-    #expect(outer.view.frame.minY == -146)
+    expect(outer.view.frame.minY, equals: -146)
     // The app moves the form into a separate controller.
     let child = UIViewController()
     outer.addChild(child)
     child.view = content
     user.settle()
-    #expect(outer.view.frame.minY == .zero)
-    #expect(content.frame.minY == -146)
-    #expect(field.place.maxY == 244)
+    expect(outer.view.frame.minY, equals: .zero)
+    expect(content.frame.minY, equals: -146)
+    expect(field.place.maxY, equals: 244)
     content.endEditing(true)
     user.settle()
-    #expect(content.frame.minY == .zero)
+    expect(content.frame.minY, equals: .zero)
     navigator.invalidate()
   }
 
@@ -162,15 +165,15 @@ struct KeyboardLayoutTests {
     form.viewDidAppear(false)
     user.settle()
     user.tap(form.fields[2])
-    #expect(form.view.frame.minY == -146)
+    expect(form.view.frame.minY, equals: -146)
     // An autoresizing mask or a transition can set such a frame.
     for height in [480, 440.5] {
       form.view.frame = CGRect(x: 40, y: -146, width: 240, height: height)
       user.settle()
-      #expect(form.fields[2].place.maxY == 244)
+      expect(form.fields[2].place.maxY, equals: 244)
     }
     form.view.endEditing(true)
     user.settle()
-    #expect(form.view.frame.minY == .zero)
+    expect(form.view.frame.minY, equals: .zero)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -19,11 +20,11 @@ struct KeyboardPlaceTests {
         framesOnly: true,
         to: CGRect(x: 0, y: top, width: 320, height: 216))
       user.settle()
-      #expect(form.fields[2].place.maxY == min(390, top - 20))
+      expect(form.fields[2].place.maxY, equals: min(390, top - 20))
     }
     form.view.endEditing(true)
     user.settle()
-    #expect(form.view.frame.minY == .zero)
+    expect(form.view.frame.minY, equals: .zero)
   }
 
   @Test(
@@ -41,11 +42,11 @@ struct KeyboardPlaceTests {
     for (keyboard, bottom) in steps {
       user.device.keyboard.post(framesOnly: true, to: keyboard)
       user.settle()
-      #expect(form.fields[2].place.maxY == bottom)
+      expect(form.fields[2].place.maxY, equals: bottom)
     }
     form.view.endEditing(true)
     user.settle()
-    #expect(form.view.frame.minY == .zero)
+    expect(form.view.frame.minY, equals: .zero)
   }
 
   @Test(
@@ -60,10 +61,10 @@ struct KeyboardPlaceTests {
     for _ in 0..<2 {
       user.tap(form.fields[1])
       let top = user.device.keyboard.frame?.minY ?? 480
-      #expect(form.fields[1].place.maxY == min(260, top - 50 - 20))
+      expect(form.fields[1].place.maxY, equals: min(260, top - 50 - 20))
       form.view.endEditing(true)
       user.settle()
-      #expect(form.view.frame == home)
+      expect(form.view.frame, equals: home)
     }
   }
 
@@ -90,14 +91,14 @@ struct KeyboardPlaceTests {
         let covered = max(0, frame.maxY - 264)
         let bottom = form.fields[1].place.maxY + frame.minY
         let gap: CGFloat = covered > 0 ? 20 : 0
-        #expect(bottom <= min(264, frame.maxY) - gap, message)
-        #expect(
-          form.scroll?.contentInset.bottom ?? covered == covered, message)
+        expect(bottom <= min(264, frame.maxY) - gap, message)
+        expect(
+          form.scroll?.contentInset.bottom ?? covered, equals: covered, message)
       }
       form.view.endEditing(true)
       user.settle()
-      #expect(form.view.frame.minY == .zero)
-      #expect((form.scroll?.contentInset ?? .zero) == .zero)
+      expect(form.view.frame.minY, equals: .zero)
+      expect(form.scroll?.contentInset ?? .zero, equals: .zero)
     }
   }
 
@@ -116,18 +117,18 @@ struct KeyboardPlaceTests {
         user.device.keyboard.post(framesOnly: true, to: keyboard)
         user.settle()
         let isDocked = keyboard == docked
-        #expect(
-          form.scroll?.contentInset.bottom ?? (isDocked ? 216 : 0)
-            == (isDocked ? 216 : 0))
+        expect(
+          form.scroll?.contentInset.bottom ?? (isDocked ? 216 : 0),
+          equals: isDocked ? 216 : 0)
         if isDocked {
-          #expect(form.isInSight(form.fields[2], above: 264))
+          expect(form.isInSight(form.fields[2], above: 264))
         } else {
-          #expect(form.view.frame.minY == .zero)
+          expect(form.view.frame.minY, equals: .zero)
         }
       }
       form.view.endEditing(true)
       user.settle()
-      #expect(user.layout() == before)
+      expect(user.layout(), equals: before)
     }
   }
 
@@ -151,11 +152,11 @@ struct KeyboardPlaceTests {
           UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)
         ])
       user.settle()
-      #expect(form.fields[2].place.maxY == 244, "\(name.rawValue)")
+      expect(form.fields[2].place.maxY, equals: 244, "\(name.rawValue)")
     }
     form.view.endEditing(true)
     user.settle()
-    #expect(form.view.frame.minY == .zero)
+    expect(form.view.frame.minY, equals: .zero)
   }
 
   @Test(
@@ -178,24 +179,24 @@ struct KeyboardPlaceTests {
       user.device.keyboard.post(
         framesOnly: true, to: docked.offsetBy(dx: 0, dy: top - 264))
       user.settle()
-      #expect(scroll.contentOffset.y == offset, "the finger is there")
-      #expect(scroll.contentInset.bottom == 480 - top)
-      #expect(form.view.frame.minY == .zero)
+      expect(scroll.contentOffset.y, equals: offset, "the finger is there")
+      expect(scroll.contentInset.bottom, equals: 480 - top)
+      expect(form.view.frame.minY, equals: .zero)
     }
     scroll.isHeld = false
     user.device.keyboard.show(docked)
     user.settle()
-    #expect(form.isInSight(form.fields[2], above: 264))
+    expect(form.isInSight(form.fields[2], above: 264))
     // The user drags the keyboard off the screen.
     scroll.isHeld = true
     scroll.contentOffset.y = 30
     user.device.keyboard.hide()
     user.settle()
-    #expect(scroll.contentOffset.y == 30)
-    #expect(scroll.contentInset == .zero)
+    expect(scroll.contentOffset.y, equals: 30)
+    expect(scroll.contentInset, equals: .zero)
     scroll.isHeld = false
     user.settle()
-    #expect(form.view.frame.minY == .zero)
+    expect(form.view.frame.minY, equals: .zero)
   }
 
   @Test(
@@ -212,21 +213,21 @@ struct KeyboardPlaceTests {
       for _ in 0..<2 {
         user.device.keyboard.show(docked)
         user.settle()
-        #expect(form.isInSight(form.fields[2], above: 264))
+        expect(form.isInSight(form.fields[2], above: 264))
         user.device.keyboard.hide()
         user.settle()
-        #expect(form.view.frame.minY == .zero)
-        #expect((form.scroll?.contentInset ?? .zero) == .zero)
-        #expect(form.fields[2].isFirstResponder)
+        expect(form.view.frame.minY, equals: .zero)
+        expect(form.scroll?.contentInset ?? .zero, equals: .zero)
+        expect(form.fields[2].isFirstResponder)
         user.device.keyboard.show(docked)
         user.device.keyboard.post(framesOnly: true, to: below)
         user.settle()
-        #expect(form.view.frame.minY == .zero)
-        #expect(form.scroll?.contentInset.bottom ?? 55 == 55)
+        expect(form.view.frame.minY, equals: .zero)
+        expect(form.scroll?.contentInset.bottom ?? 55, equals: 55)
       }
       form.view.endEditing(true)
       user.settle()
-      #expect(user.layout() == before)
+      expect(user.layout(), equals: before)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import FieldNavigationUIKit
 import Foundation
@@ -32,18 +33,19 @@ struct KeyboardRotationTests {
         for keyboard in [lying, upright, lying] {
           rotate(user, posts, keyboard, isFirst: isFirst)
           let isIn = form.isInSight(form.fields[2], above: keyboard.minY)
-          #expect(isIn, message)
-          #expect(
-            form.scroll?.contentInset.bottom ?? keyboard.height
-              == keyboard.height, message)
+          expect(isIn, message)
+          expect(
+            form.scroll?.contentInset.bottom ?? keyboard.height,
+            equals: keyboard.height, message)
           if !scrolls {
-            #expect(form.fields[2].place.maxY == keyboard.minY - 20, message)
+            expect(
+              form.fields[2].place.maxY, equals: keyboard.minY - 20, message)
           }
         }
         rotate(user, posts, upright, isFirst: isFirst)
         form.view.endEditing(true)
         user.settle()
-        #expect(user.layout() == before, message)
+        expect(user.layout(), equals: before, message)
       }
     }
   }
@@ -69,18 +71,19 @@ struct KeyboardRotationTests {
         user.device.keyboard.show(upright)
         user.settle()
         rotate(user, .again, lying, isFirst: isFirst, turn)
-        #expect(form.isInSight(form.fields[2], above: 160))
+        expect(form.isInSight(form.fields[2], above: 160))
         form.view.endEditing(true)
         user.settle()
-        #expect(form.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+        expect(
+          form.view.frame, equals: CGRect(x: 0, y: 0, width: 480, height: 320))
         user.tap(form.fields[2])
         user.device.keyboard.show(lying)
         user.settle()
         rotate(user, .again, upright, isFirst: isFirst, turn)
-        #expect(form.isInSight(form.fields[2], above: 264))
+        expect(form.isInSight(form.fields[2], above: 264))
         form.view.endEditing(true)
         user.settle()
-        #expect(user.layout() == before)
+        expect(user.layout(), equals: before)
       }
     }
   }
@@ -96,8 +99,8 @@ struct KeyboardRotationTests {
         rotate(user, .again, lying, isFirst: false)
         form.stop()
         user.settle()
-        #expect(form.view.frame.minY == .zero, "\(way)")
-        #expect((form.scroll?.contentInset ?? .zero) == .zero, "\(way)")
+        expect(form.view.frame.minY, equals: .zero, "\(way)")
+        expect(form.scroll?.contentInset ?? .zero, equals: .zero, "\(way)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -19,14 +20,14 @@ struct KeyboardSafeAreaTests {
         let top = user.device.keyboard.frame?.minY ?? 480
         if top == 264, field !== form.fields[0] {
           let expected: CGFloat = 244
-          #expect(min(field.frame.maxY, field.place.maxY) == expected)
+          expect(min(field.frame.maxY, field.place.maxY), equals: expected)
         }
-        if top < 480 { #expect(field.place.maxY <= top - 20) }
-        #expect(field.place.minY >= 47)
+        if top < 480 { expect(field.place.maxY <= top - 20) }
+        expect(field.place.minY >= 47)
       }
       form.view.endEditing(true)
       user.settle()
-      #expect(user.layout() == before)
+      expect(user.layout(), equals: before)
     }
   }
 
@@ -45,14 +46,14 @@ struct KeyboardSafeAreaTests {
       user.device.keyboard.show(
         CGRect(x: 0, y: top, width: 320, height: 480 - top))
       user.settle()
-      #expect(field.place.maxY == min(438, top - 20), "\(top)")
-      #expect(places[top] ?? form.view.frame.minY == form.view.frame.minY)
+      expect(field.place.maxY, equals: min(438, top - 20), "\(top)")
+      expect(places[top] ?? form.view.frame.minY, equals: form.view.frame.minY)
       places[top] = form.view.frame.minY
     }
     user.device.keyboard.hide()
     user.settle()
-    #expect(form.view.frame.minY == .zero)
-    #expect(field.frame.maxY == 438)
+    expect(form.view.frame.minY, equals: .zero)
+    expect(field.frame.maxY, equals: 438)
   }
 
   @Test("A2: a field centered in the safe area is above the keyboard")
@@ -76,8 +77,8 @@ struct KeyboardSafeAreaTests {
         // If a small shift is enough, the field may move too far. The error is
         // at most half of the bottom safe area inset.
         let isFar = top < 240
-        #expect(bottom <= top - 20, "\(way), \(top)")
-        #expect(bottom >= top - 20 - (isFar ? 0 : 17), "\(way), \(top)")
+        expect(bottom <= top - 20, "\(way), \(top)")
+        expect(bottom >= top - 20 - (isFar ? 0 : 17), "\(way), \(top)")
       }
     }
   }
@@ -93,8 +94,8 @@ struct KeyboardSafeAreaTests {
       pin(form)
       user.settle()
       user.tap(form.fields[2])
-      #expect(form.fields[2].place.maxY == 244, "\(way)")
-      #expect(form.view.frame.minY == -194, "\(way)")
+      expect(form.fields[2].place.maxY, equals: 244, "\(way)")
+      expect(form.view.frame.minY, equals: -194, "\(way)")
     }
   }
 
@@ -109,8 +110,8 @@ struct KeyboardSafeAreaTests {
       _ = user.calls()
       let place = form.view.frame
       for _ in 0..<10 { user.settle() }
-      #expect(user.calls() == [], "pinned: \(isPinned)")
-      #expect(form.view.frame == place)
+      expect(user.calls(), equals: [], "pinned: \(isPinned)")
+      expect(form.view.frame, equals: place)
     }
   }
 
@@ -127,13 +128,12 @@ struct KeyboardSafeAreaTests {
       user.tap(text)
       // With a navigator, the text view's keyboard has an input bar.
       let bottom = (user.device.keyboard.frame?.minY ?? 0) - 20
-      #expect(text.place.maxY == bottom, "\(way)")
+      expect(text.place.maxY, equals: bottom, "\(way)")
       user.settle()
       _ = user.calls()
       for _ in 0..<5 { user.type("a") }
-      #expect(
-        !user.calls().contains { $0.contains("safeArea") }, "\(way)")
-      #expect(text.place.maxY == bottom, "\(way)")
+      expect(!user.calls().contains { $0.contains("safeArea") }, "\(way)")
+      expect(text.place.maxY, equals: bottom, "\(way)")
     }
   }
 
@@ -155,21 +155,21 @@ struct KeyboardSafeAreaTests {
     user.device.safeArea.bottom = 34
     form.view.setNeedsLayout()
     user.settle()
-    #expect(bar.place.maxY == 446)
+    expect(bar.place.maxY, equals: 446)
     for field in [message, form.fields[2], message, form.fields[0], message] {
       user.tap(field)
       let top = user.device.keyboard.frame.map { min(446, $0.minY) } ?? 446
       for _ in 0..<3 {
-        #expect(bar.place.maxY == top)
-        if field === message { #expect(form.view.frame.minY == .zero) }
+        expect(bar.place.maxY, equals: top)
+        if field === message { expect(form.view.frame.minY, equals: .zero) }
         user.settle()
       }
-      if top == 264 { #expect(field.place.maxY <= top) }
+      if top == 264 { expect(field.place.maxY <= top) }
     }
     form.view.endEditing(true)
     user.settle()
-    #expect(bar.place.maxY == 446)
-    #expect(form.view.frame.minY == .zero)
+    expect(bar.place.maxY, equals: 446)
+    expect(form.view.frame.minY, equals: .zero)
   }
 
   private func started(

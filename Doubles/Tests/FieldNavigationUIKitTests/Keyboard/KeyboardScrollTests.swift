@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -19,17 +20,17 @@ struct KeyboardScrollTests {
     form.view.addSubview(scroll)
     let field = form.add("deep", y: 440, to: scroll)
     user.tap(field)
-    #expect(form.view.frame.minY == .zero)
-    #expect(field.place.maxY == 244)
-    #expect(scroll.contentInset.bottom == 226)
-    #expect(scroll.verticalScrollIndicatorInsets.bottom == 216)
+    expect(form.view.frame.minY, equals: .zero)
+    expect(field.place.maxY, equals: 244)
+    expect(scroll.contentInset.bottom, equals: 226)
+    expect(scroll.verticalScrollIndicatorInsets.bottom, equals: 216)
     // The app's own addition to the inset remains (A4).
     scroll.contentInset.bottom += 5
     let offset = scroll.contentOffset
     form.view.endEditing(true)
-    #expect(scroll.contentInset.bottom == 15)
-    #expect(scroll.verticalScrollIndicatorInsets.bottom == .zero)
-    #expect(scroll.contentOffset == offset)
+    expect(scroll.contentInset.bottom, equals: 15)
+    expect(scroll.verticalScrollIndicatorInsets.bottom, equals: .zero)
+    expect(scroll.contentOffset, equals: offset)
   }
 
   @Test("A5: nested scroll views together show a field above the keyboard")
@@ -44,10 +45,10 @@ struct KeyboardScrollTests {
     outer.addSubview(inner)
     let field = form.add("deep", y: 200, to: inner)
     user.tap(field)
-    #expect(field.place.maxY == 244)
+    expect(field.place.maxY, equals: 244)
     form.view.endEditing(true)
-    #expect(outer.contentInset == .zero)
-    #expect(inner.contentInset == .zero)
+    expect(outer.contentInset, equals: .zero)
+    expect(inner.contentInset, equals: .zero)
   }
 
   @Test(
@@ -64,9 +65,9 @@ struct KeyboardScrollTests {
     let fields = pages.map { form.add("deep", y: 440, to: $0) }
     for place in [0, 1, 0] {
       user.tap(fields[place])
-      #expect(fields[place].place.maxY == 244)
-      #expect(pages[place].contentInset.bottom == 216)
-      #expect(pages[1 - place].contentInset.bottom == .zero)
+      expect(fields[place].place.maxY, equals: 244)
+      expect(pages[place].contentInset.bottom, equals: 216)
+      expect(pages[1 - place].contentInset.bottom, equals: .zero)
     }
   }
 
@@ -84,7 +85,7 @@ struct KeyboardScrollTests {
     }
     defer { NotificationCenter.default.removeObserver(token) }
     user.tap(form.fields[2])
-    #expect(form.view.frame.minY == -216)
+    expect(form.view.frame.minY, equals: -216)
   }
 
   @Test(
@@ -100,8 +101,8 @@ struct KeyboardScrollTests {
     }
     defer { NotificationCenter.default.removeObserver(token) }
     user.tap(form.fields[2])
-    #expect(form.view.frame.minY == .zero)
-    #expect(form.fields[2].place.minY == 60)
+    expect(form.view.frame.minY, equals: .zero)
+    expect(form.fields[2].place.minY, equals: 60)
   }
 
   @Test(
@@ -114,9 +115,9 @@ struct KeyboardScrollTests {
     form.view.addSubview(scroll)
     let field = form.add("last", y: 420, to: scroll)
     user.tap(field)
-    #expect(scroll.contentOffset.y == 206)
+    expect(scroll.contentOffset.y, equals: 206)
     form.view.endEditing(true)
-    #expect(scroll.contentOffset.y == .zero)
+    expect(scroll.contentOffset.y, equals: .zero)
   }
 
   @Test("A5: avoidance measures a field after the app's own layout")
@@ -124,8 +125,8 @@ struct KeyboardScrollTests {
     let form = SelfMadeForm()
     let user = User(root: form)
     user.tap(form.fields[2])
-    #expect(form.fields[2].place.minY == 60)
-    #expect(!user.calls().contains { $0.hasPrefix("animate") })
+    expect(form.fields[2].place.minY, equals: 60)
+    expect(!user.calls().contains { $0.hasPrefix("animate") })
   }
 
   @Test("Only the controller with the focused field shifts its view")
@@ -139,8 +140,8 @@ struct KeyboardScrollTests {
       form.activateKeyboardResponsiveTextFields()
     }
     user.tap(forms[1].fields[2])
-    #expect(forms[0].view.frame.minY == .zero)
-    #expect(forms[1].view.frame.minY < 0)
+    expect(forms[0].view.frame.minY, equals: .zero)
+    expect(forms[1].view.frame.minY < 0)
   }
 
   @Test("The keyboard shifts a sheet but not the form below")
@@ -149,8 +150,8 @@ struct KeyboardScrollTests {
     let sheet = ActivatingForm()
     form.present(sheet, animated: false)
     user.tap(sheet.fields[2])
-    #expect(form.view.frame.minY == .zero)
-    #expect(sheet.fields[2].place.maxY == 244)
+    expect(form.view.frame.minY, equals: .zero)
+    expect(sheet.fields[2].place.maxY, equals: 244)
   }
 
   private func start() -> (KeyboardForm, User) {
@@ -166,12 +167,12 @@ struct KeyboardScrollTests {
     form.view.addSubview(scroll)
     let field = form.add("deep", y: 440, to: scroll)
     user.tap(field)
-    #expect(scroll.contentOffset.y > 20)
+    expect(scroll.contentOffset.y > 20)
     let offset = scroll.contentOffset
     scroll.isHeld = true
     form.view.endEditing(true)
     user.settle()
-    #expect(scroll.contentOffset == offset)
+    expect(scroll.contentOffset, equals: offset)
     scroll.isHeld = false
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -22,23 +23,23 @@ struct KeyboardTextViewTests {
     user.tap(text)
     user.type("more")
     let top = user.device.keyboard.frame?.minY ?? 480
-    #expect(form.view.frame.minY == .zero)
-    #expect(text.contentInset.bottom == 480 - top + 10)
+    expect(form.view.frame.minY, equals: .zero)
+    expect(text.contentInset.bottom, equals: 480 - top + 10)
     if top < 480 {
       let caret = text.convert(
         CGRect(x: 0, y: 1200, width: 2, height: 20), to: nil)
-      #expect(caret.maxY <= top)
-      #expect(caret.minY >= 0)
+      expect(caret.maxY <= top)
+      expect(caret.minY >= 0)
     }
     // The user scrolls up. The first line stays visible.
     text.contentOffset.y = 0
     user.settle()
-    #expect(text.contentOffset.y == .zero)
-    #expect(text.place.minY == .zero)
+    expect(text.contentOffset.y, equals: .zero)
+    expect(text.place.minY, equals: .zero)
     form.view.endEditing(true)
     user.settle()
-    #expect(text.contentInset.bottom == 10)
-    #expect(form.view.frame.minY == .zero)
+    expect(text.contentInset.bottom, equals: 10)
+    expect(form.view.frame.minY, equals: .zero)
   }
 
   @Test("A5: a text view that doesn't scroll shifts with its container")
@@ -50,11 +51,11 @@ struct KeyboardTextViewTests {
     form.view.addSubview(text)
     user.tap(text)
     user.type(String(repeating: "line\n", count: 15))
-    #expect(text.contentInset == .zero)
-    #expect(text.contentOffset == .zero)
+    expect(text.contentInset, equals: .zero)
+    expect(text.contentOffset, equals: .zero)
     let caret = text.convert(
       CGRect(x: 0, y: 300, width: 2, height: 20), to: nil)
-    #expect(caret.maxY == 244)
+    expect(caret.maxY, equals: 244)
   }
 
   @Test(
@@ -85,11 +86,11 @@ struct KeyboardTextViewTests {
       for _ in 0..<2 {
         user.tap(field)
         let top = user.device.keyboard.frame?.minY ?? 480
-        #expect(form.view.frame.minY == .zero, "text view: \(isText)")
-        #expect(bar.place.maxY == top, "text view: \(isText)")
+        expect(form.view.frame.minY, equals: .zero, "text view: \(isText)")
+        expect(bar.place.maxY, equals: top, "text view: \(isText)")
         form.view.endEditing(true)
         user.settle()
-        #expect(form.view.frame.minY == .zero, "text view: \(isText)")
+        expect(form.view.frame.minY, equals: .zero, "text view: \(isText)")
       }
     }
   }
@@ -111,7 +112,7 @@ struct KeyboardTextViewTests {
       }
     ]
     user.tap(text)
-    #expect(text.place.maxY == 264)
-    #expect(form.view.frame.minY == .zero)
+    expect(text.place.maxY, equals: 264)
+    expect(form.view.frame.minY, equals: .zero)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -57,7 +58,8 @@ struct FormNavigatorTests {
           user.tapReturn()
           seen.append(user.sight)
         }
-        #expect(seen == ["b next", "d next", "a go"], "\(first) \(isReversed)")
+        expect(
+          seen, equals: ["b next", "d next", "a go"], "\(first) \(isReversed)")
       }
     }
   }
@@ -72,13 +74,13 @@ struct FormNavigatorTests {
       }
       let user = User(root: screen)
       user.tap(screen.field("a"))
-      #expect(user.sight == "a next")
+      expect(user.sight, equals: "a next")
       user.tapReturn()
-      #expect(user.sight == "c done", "b is left out")
+      expect(user.sight, equals: "c done", "b is left out")
       screen.form?.fields = []
       user.tap(screen.field("a"))
       user.tapReturn()
-      #expect(user.sight == "b next", "all fields again")
+      expect(user.sight, equals: "b next", "all fields again")
     }
   }
 
@@ -90,13 +92,14 @@ struct FormNavigatorTests {
     navigator?.setRole(.excluded, of: screen.field("b"))
     navigator?.setRole(.handlesReturn, of: screen.field("c"))
     screen.form?.fields = [screen.field("a")]
-    #expect(navigator?.role(of: screen.field("b")) == .excluded)
-    #expect(
-      navigator?.role(of: screen.field("c")) == [.excluded, .handlesReturn])
+    expect(navigator?.role(of: screen.field("b")), equals: .excluded)
+    expect(
+      navigator?.role(of: screen.field("c")),
+      equals: [.excluded, .handlesReturn])
     screen.form?.fields = []
-    #expect(navigator?.role(of: screen.field("a")) == [])
-    #expect(navigator?.role(of: screen.field("b")) == .excluded)
-    #expect(navigator?.role(of: screen.field("c")) == .handlesReturn)
+    expect(navigator?.role(of: screen.field("a")), equals: [])
+    expect(navigator?.role(of: screen.field("b")), equals: .excluded)
+    expect(navigator?.role(of: screen.field("c")), equals: .handlesReturn)
     user.settle()
   }
 
@@ -120,9 +123,9 @@ struct FormNavigatorTests {
     user.settle()
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.tapReturn()
-    #expect(user.focused === custom, "c is left out")
+    expect(user.focused, identicalTo: custom, "c is left out")
   }
 
   @Test(
@@ -143,20 +146,20 @@ struct FormNavigatorTests {
       user.tap(screen.field("a"))
       user.tapReturn()
       user.settle()
-      #expect(user.focused == nil)
+      expectNil(user.focused)
       return log
     }
-    #expect(finish() == [])
+    expect(finish(), equals: [])
     screen.form?.finishSegue = ""
-    #expect(finish() == [], "Interface Builder's empty attribute")
+    expect(finish(), equals: [], "Interface Builder's empty attribute")
     screen.form?.finishControl = button
     screen.form?.onFinish = { log.append("code") }
-    #expect(finish() == ["code"])
+    expect(finish(), equals: ["code"])
     screen.form?.onFinish = nil
-    #expect(finish() == ["control"])
+    expect(finish(), equals: ["control"])
     screen.form?.finishControl = nil
     screen.form?.finishSegue = "welcome"
-    #expect(finish() == ["segue"])
+    expect(finish(), equals: ["segue"])
   }
 
   @Test("The end calls a method of the controller or of the target (R5)")
@@ -167,7 +170,7 @@ struct FormNavigatorTests {
     let screen = DockScreen(1)
     let user = User(root: screen)
     screen.methods[action] = { responder, sender in
-      #expect(sender is UIControl)
+      expect(sender is UIControl)
       called.append(responder)
     }
     func finish() {
@@ -178,20 +181,20 @@ struct FormNavigatorTests {
     }
     screen.form?.finishAction = "formNavigatorTests:"
     finish()
-    #expect(called == [screen])
+    expect(called, equals: [screen])
     let other = UIViewController(nibName: nil, bundle: nil)
     screen.form?.finishTarget = other
     Selector.methods[action] = screen.methods[action]
     user.tap(screen.field("a"))
     user.tapReturn()
     user.settle()
-    #expect(called == [screen, other])
+    expect(called, equals: [screen, other])
     screen.form?.setFinish(target: nil, action: action)
     finish()
-    #expect(called == [screen, other, screen])
+    expect(called, equals: [screen, other, screen])
     screen.form?.finishAction = nil
     finish()
-    #expect(called.count == 3)
+    expect(called.count, equals: 3)
   }
 
   @Test("A method that nobody has causes a warning, not a crash")
@@ -204,7 +207,7 @@ struct FormNavigatorTests {
       user.tapReturn()
       user.settle()
     }
-    #expect(user.focused == nil)
+    expectNil(user.focused)
   }
 
   @Test("An unknown name of an option changes nothing and warns")
@@ -218,10 +221,10 @@ struct FormNavigatorTests {
     expectWarning("FormNavigator.finishKey was given ''") {
       form.finishKey = ""
     }
-    #expect(form.inputBar == "always")
-    #expect(form.finishKey == "continue")
-    #expect(form.navigator == nil)
-    #expect(!form.canFocusNext)
+    expect(form.inputBar, equals: "always")
+    expect(form.finishKey, equals: "continue")
+    expectNil(form.navigator)
+    expect(!form.canFocusNext)
     form.focusNext(nil)
   }
 
@@ -243,24 +246,27 @@ struct FormNavigatorTests {
       form.inputBar = "off"
       if !isFirst { form.view = view }
       let options = form.navigator?.configuration
-      #expect(options?.policy.destination == .next)
-      #expect(options?.policy.ending == .wrapToEmpty)
-      #expect(options?.wrapsTab == true)
-      #expect(options?.escapeHidesKeyboard == true)
-      #expect(options?.tapOutsideHidesKeyboard == true)
-      #expect(options?.policy.stopsAtInvalid == true)
-      #expect(options?.isInvalid?(view) == true)
-      #expect(options?.avoidsKeyboard == false)
-      #expect(options?.keyboardDistance == 12)
-      #expect(options?.inputBar == .off)
-      #expect(form.visitsFilledFields && form.wrapsToEmpty && form.wrapsTab)
+      expect(options?.policy.destination, equals: .next)
+      expect(options?.policy.ending, equals: .wrapToEmpty)
+      expect(options?.wrapsTab, equals: true)
+      expect(options?.escapeHidesKeyboard, equals: true)
+      expect(options?.tapOutsideHidesKeyboard, equals: true)
+      expect(options?.policy.stopsAtInvalid, equals: true)
+      expect(options?.isInvalid?(view), equals: true)
+      expect(options?.avoidsKeyboard, equals: false)
+      expect(options?.keyboardDistance, equals: 12)
+      expect(options?.inputBar, equals: .off)
+      expect(form.visitsFilledFields)
+      expect(form.wrapsToEmpty)
+      expect(form.wrapsTab)
       form.visitsFilledFields = false
       form.wrapsToEmpty = false
-      #expect(form.tapOutsideHidesKeyboard && form.stopsAtInvalid)
+      expect(form.tapOutsideHidesKeyboard)
+      expect(form.stopsAtInvalid)
       form.stopsAtInvalid = false
       form.isInvalid = nil
-      #expect(form.navigator?.configuration.isInvalid == nil)
-      #expect(form.navigator?.configuration.policy == ReturnPolicy())
+      expectNil(form.navigator?.configuration.isInvalid)
+      expect(form.navigator?.configuration.policy, equals: ReturnPolicy())
     }
   }
 
@@ -281,12 +287,12 @@ struct FormNavigatorTests {
     form?.view = box
     user.settle()
     user.tap(screen.field("a"))
-    #expect(user.sight == "a default", "the first view is left")
+    expect(user.sight, equals: "a default", "the first view is left")
     user.tap(inner)
     user.settle()
-    #expect(user.sight == "inner go")
-    #expect(changes == 1)
-    #expect(first?.canFocusNext == false, "even if the app keeps it")
+    expect(user.sight, equals: "inner go")
+    expect(changes, equals: 1)
+    expect(first?.canFocusNext, equals: false, "even if the app keeps it")
   }
 
   @Test("A button of the app moves focus, and a released object stops")
@@ -294,15 +300,15 @@ struct FormNavigatorTests {
     let screen = DockScreen(2)
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(screen.form?.canFocusNext == true)
+    expect(screen.form?.canFocusNext, equals: true)
     screen.form?.focusNext(nil)
-    #expect(user.sight == "b done")
-    #expect(screen.form?.canFocusPrevious == true)
+    expect(user.sight, equals: "b done")
+    expect(screen.form?.canFocusPrevious, equals: true)
     screen.form?.focusPrevious(nil)
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     screen.form = nil
     user.settle()
-    #expect(user.sight == "a default")
+    expect(user.sight, equals: "a default")
   }
 
   @Test("R16: Return finishes past no mistake, and stays in one on request")
@@ -315,22 +321,23 @@ struct FormNavigatorTests {
     screen.field("b").text = "?"
     user.tap(screen.field("c"))
     user.tapReturn()
-    #expect(user.sight == "b done" && finishes == 0)
+    expect(user.sight, equals: "b done")
+    expect(finishes, equals: 0)
     screen.field("c").text = ""
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "c done", "a mistake in the middle is passed")
+    expect(user.sight, equals: "c done", "a mistake in the middle is passed")
     screen.form?.stopsAtInvalid = true
     user.tap(screen.field("b"))
     user.tapReturn()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.tapOutside()
-    #expect(screen.form?.focusFirstInvalid() == true)
-    #expect(user.sight == "b next")
+    expect(screen.form?.focusFirstInvalid(), equals: true)
+    expect(user.sight, equals: "b next")
     screen.field("b").text = "x"
-    #expect(screen.form?.focusFirstInvalid() == false)
-    #expect(FormNavigator().focusFirstInvalid() == false)
-    #expect(finishes == 0)
+    expect(screen.form?.focusFirstInvalid(), equals: false)
+    expect(FormNavigator().focusFirstInvalid(), equals: false)
+    expect(finishes, equals: 0)
   }
 
   @Test("A tap outside hides the keyboard on request")
@@ -341,11 +348,11 @@ struct FormNavigatorTests {
     screen.view.addSubview(label)
     user.tap(screen.field("a"))
     user.tap(label)
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     screen.form?.tapOutsideHidesKeyboard = true
     user.settle()
     user.tap(label)
-    #expect(user.sight == "nobody")
+    expect(user.sight, equals: "nobody")
   }
 
   /// A form with two fields. The second is empty.
@@ -378,23 +385,23 @@ struct FormNavigatorTests {
       let user = User(root: stack)
       stack.pushViewController(screen, animated: true)
       user.settle()
-      #expect(user.sight == "b done")
+      expect(user.sight, equals: "b done")
       user.tapOutside()
       user.settle()
-      #expect(user.sight == "nobody", "no second time")
+      expect(user.sight, equals: "nobody", "no second time")
       stack.cancelBackSwipe(user)
-      #expect(user.sight == "nobody")
+      expect(user.sight, equals: "nobody")
       stack.pushViewController(
         UIViewController(nibName: nil, bundle: nil), animated: true)
       user.settle()
       stack.popViewController(animated: true)
       user.settle()
-      #expect(user.sight == "nobody", "the screen only reappears")
+      expect(user.sight, equals: "nobody", "the screen only reappears")
       stack.popViewController(animated: true)
       user.settle()
       stack.pushViewController(screen, animated: true)
       user.settle()
-      #expect(user.sight == "b done", "pushed again")
+      expect(user.sight, equals: "b done", "pushed again")
     }
   }
 
@@ -412,7 +419,7 @@ struct FormNavigatorTests {
     for _ in 1...2 {
       root.present(screen, animated: true)
       user.settle()
-      #expect(user.sight == "b done")
+      expect(user.sight, equals: "b done")
       user.tapOutside()
       let over = UIViewController(nibName: nil, bundle: nil)
       over.modalPresentationStyle = .fullScreen
@@ -420,7 +427,7 @@ struct FormNavigatorTests {
       user.settle()
       screen.dismiss(animated: true)
       user.settle()
-      #expect(user.sight == "nobody", "the screen only reappears")
+      expect(user.sight, equals: "nobody", "the screen only reappears")
       root.dismiss(animated: true)
       user.settle()
     }
@@ -430,13 +437,13 @@ struct FormNavigatorTests {
   func firstLater() {
     let screen = firstForm { $0.form?.view = $0.view }
     let user = User(root: screen)
-    #expect(user.sight == "nobody")
+    expect(user.sight, equals: "nobody")
     screen.form?.focusesFirst = true
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     user.tapOutside()
     screen.form?.focusesFirst = true
     user.settle()
-    #expect(user.sight == "nobody", "the same value again")
+    expect(user.sight, equals: "nobody", "the same value again")
 
     let other = firstForm {
       $0.form?.view = $0.view
@@ -445,7 +452,7 @@ struct FormNavigatorTests {
     }
     user.window.rootViewController = other
     user.settle()
-    #expect(user.sight == "nobody")
+    expect(user.sight, equals: "nobody")
   }
 
   @Test("The app's own focus wins over the first field, even a wrong one")
@@ -459,6 +466,6 @@ struct FormNavigatorTests {
     root.present(screen, animated: true)
     screen.field("a").becomeFirstResponder()
     user.settle()
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationWords
 import Foundation
 import Testing
@@ -15,8 +16,8 @@ struct KeyTitleTests {
     for key in NavigationKey.allCases {
       let title = words.localizedString(
         forKey: key.englishTitle, value: "missing", table: "FieldNavigation")
-      #expect(title != "missing", "\(key.englishTitle)")
-      #expect((title == key.englishTitle) == (language == "en"))
+      expect(title != "missing", "\(key.englishTitle)")
+      expect(title == key.englishTitle, equals: language == "en")
     }
   }
 
@@ -34,7 +35,7 @@ struct KeyTitleTests {
     ])
   func languages(_ language: String, _ titles: [String]) throws {
     let words = try Bundle.words(in: language)
-    #expect(NavigationKey.allCases.map { $0.title(in: words) } == titles)
+    expect(NavigationKey.allCases.map { $0.title(in: words) }, equals: titles)
   }
 
   @Test(
@@ -48,7 +49,7 @@ struct KeyTitleTests {
     ] as [([String], String)])
   func languageOfTheApp(_ languages: [String], _ title: String) {
     let words = NavigationKey.library.words(inLanguageOf: languages)
-    #expect(NavigationKey.done.title(in: words) == title)
+    expect(NavigationKey.done.title(in: words), equals: title)
   }
 
   /// The word for Done is the same in both scripts.
@@ -61,16 +62,15 @@ struct KeyTitleTests {
     ])
   func script(_ languages: [String], _ title: String) {
     let words = NavigationKey.library.words(inLanguageOf: languages)
-    #expect(NavigationKey.hideKeyboard.title(in: words) == title)
+    expect(NavigationKey.hideKeyboard.title(in: words), equals: title)
   }
 
   @Test("The library has twenty languages and chooses the app's language")
   func ownLanguage() {
     let languages = NavigationKey.library.localizations.map { $0.lowercased() }
-    #expect(Set(languages) == Set(Self.languages))
+    expect(Set(languages), equals: Set(Self.languages))
     // This process uses English.
-    #expect(
-      NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
+    expect(NavigationKey.allCases.allSatisfy { $0.title == $0.englishTitle })
   }
 
   @Test("The app's strings table takes precedence over the library's table")
@@ -84,10 +84,11 @@ struct KeyTitleTests {
       to: folder.appendingPathComponent("FieldNavigation.strings"))
     let app = try #require(Bundle(path: folder.path))
     let (arabic, english) = try (Bundle.words(in: "ar"), Bundle.words(in: "en"))
-    #expect(NavigationKey.done.title(in: arabic, of: app) == "Ready")
-    #expect(NavigationKey.next.title(in: arabic, of: app) == "Next Field")
-    #expect(
-      NavigationKey.previous.title(in: english, of: app) == "Previous Field")
+    expect(NavigationKey.done.title(in: arabic, of: app), equals: "Ready")
+    expect(NavigationKey.next.title(in: arabic, of: app), equals: "Next Field")
+    expect(
+      NavigationKey.previous.title(in: english, of: app),
+      equals: "Previous Field")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -27,20 +28,20 @@ struct NavigatorBarTests {
     }
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(user.returnKey == nil, "a number pad has no Return key")
-    #expect(!user.tapBar("Previous Field"), "nothing comes before a")
-    #expect(user.tapBar("Next Field"))
-    #expect(user.sight == "b none", "as Tab does: empty or not (R8)")
-    #expect(user.calls().count { $0 == "b didBegin" } == 1)
-    #expect(user.tapBar("Next Field"))
-    #expect(user.sight == "c none")
-    #expect(!user.tapBar("Next Field"))
-    #expect(user.tapBar("Previous Field"))
-    #expect(user.sight == "b none")
+    expectNil(user.returnKey, "a number pad has no Return key")
+    expect(!user.tapBar("Previous Field"), "nothing comes before a")
+    expect(user.tapBar("Next Field"))
+    expect(user.sight, equals: "b none", "as Tab does: empty or not (R8)")
+    expect(user.calls().count { $0 == "b didBegin" }, equals: 1)
+    expect(user.tapBar("Next Field"))
+    expect(user.sight, equals: "c none")
+    expect(!user.tapBar("Next Field"))
+    expect(user.tapBar("Previous Field"))
+    expect(user.sight, equals: "b none")
     user.tap(screen.field("c"))
-    #expect(user.tapBar("Done"))
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1, "c is the last empty field")
+    expect(user.tapBar("Done"))
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 1, "c is the last empty field")
   }
 
   /// The label of field `b` stays Next. Only the bar changes.
@@ -61,15 +62,15 @@ struct NavigatorBarTests {
       user.settle()
       return Device.wakeUps - before
     }
-    #expect(wakeUps {} == 0, "nothing has changed")
-    #expect(wakeUps { screen.field("a").isHidden = true } == 1)
-    #expect(user.sight == "b none")
-    #expect(!user.tapBar("Previous Field"))
-    #expect(wakeUps {} == 0, "once is enough")
-    #expect(wakeUps { screen.field("b").placeholder = "Amount" } == 1)
-    #expect(wakeUps { screen.field("a").isHidden = false } == 1)
-    #expect(user.tapBar("Previous Field"))
-    #expect(user.sight == "a none")
+    expect(wakeUps {}, equals: 0, "nothing has changed")
+    expect(wakeUps { screen.field("a").isHidden = true }, equals: 1)
+    expect(user.sight, equals: "b none")
+    expect(!user.tapBar("Previous Field"))
+    expect(wakeUps {}, equals: 0, "once is enough")
+    expect(wakeUps { screen.field("b").placeholder = "Amount" }, equals: 1)
+    expect(wakeUps { screen.field("a").isHidden = false }, equals: 1)
+    expect(user.tapBar("Previous Field"))
+    expect(user.sight, equals: "a none")
   }
 
   @Test(
@@ -80,8 +81,8 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.tapBar("Done")
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 0, "b is still empty")
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 0, "b is still empty")
   }
 
   @Test(
@@ -95,14 +96,14 @@ struct NavigatorBarTests {
       let screen = FormScreen(2) { $0.fields[0].keyboardType = type }
       let user = User(root: screen)
       user.tap(screen.field("a"))
-      #expect((user.bar != nil) == pads.contains(type), "\(type)")
+      expect(user.bar != nil, equals: pads.contains(type), "\(type)")
       user.tap(screen.field("b"))
-      #expect(user.bar == nil)
+      expectNil(user.bar)
     }
     let screen = FormScreen(2) { $0.fields[0].inputView = UIPickerView() }
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(user.bar != nil, "a picker has no Return key")
+    expect(user.bar != nil, "a picker has no Return key")
   }
 
   @Test(
@@ -113,23 +114,25 @@ struct NavigatorBarTests {
     let screen = FormScreen(3) { $0.replace("b", by: notes) }
     let user = User(root: screen)
     user.tap(notes)
-    #expect(user.bar != nil || user.device.keyboard.frame == nil)
+    expect(user.bar != nil || user.device.keyboard.frame == nil)
     user.tapBar("Next Field")
-    #expect(user.focused === screen.field("c") && user.bar == nil)
+    expect(user.focused, identicalTo: screen.field("c"))
+    expectNil(user.bar)
     user.tap(notes)
     user.tapBar("Previous Field")
-    #expect(user.focused === screen.field("a"))
+    expect(user.focused, identicalTo: screen.field("a"))
     user.tap(notes)
     user.tapBar("Done")
-    #expect(user.focused == nil && screen.finishes == 0)
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 0)
     screen.navigator?.configuration.textViewKeys.insert(.return)
     user.tap(notes)
-    #expect(notes.inputAccessoryView == nil, "Return leads on")
+    expectNil(notes.inputAccessoryView, "Return leads on")
     screen.navigator?.configuration.textViewKeys = []
     notes.isEditable = false
     user.settle()
     user.tap(screen.field("a"))
-    #expect(notes.inputAccessoryView == nil, "the user does not type there")
+    expectNil(notes.inputAccessoryView, "the user does not type there")
   }
 
   @Test(
@@ -140,9 +143,10 @@ struct NavigatorBarTests {
     let screen = FormScreen(2, filled: ["a"]) { $0.replace("b", by: notes) }
     let user = User(root: screen)
     user.tap(notes)
-    #expect(!user.tapBar("Next Field"))
-    #expect(user.tapBar("Done"))
-    #expect(user.focused == nil && screen.finishes == 0)
+    expect(!user.tapBar("Next Field"))
+    expect(user.tapBar("Done"))
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -159,9 +163,9 @@ struct NavigatorBarTests {
     for (screen, text) in zip(screens, [alone, dressed]) {
       let user = User(root: screen)
       user.tap(text)
-      #expect(user.bar == nil)
+      expectNil(user.bar)
     }
-    #expect(dressed.inputAccessoryView === own)
+    expect(dressed.inputAccessoryView, identicalTo: own)
   }
 
   @Test("An iPad's number pad gets no bar")
@@ -170,8 +174,8 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     user.device.idiom = .pad
     user.tap(screen.field("a"))
-    #expect(user.sight == "a next")
-    #expect(user.bar == nil)
+    expect(user.sight, equals: "a next")
+    expectNil(user.bar)
   }
 
   @Test(
@@ -184,28 +188,28 @@ struct NavigatorBarTests {
     let user = User(root: screen, size: CGSize(width: 768, height: 1024))
     user.device.idiom = .pad
     user.tap(screen.field("b"))
-    #expect(user.sight == "b next")
-    #expect(user.bar == nil, "its keyboard is at the bottom")
+    expect(user.sight, equals: "b next")
+    expectNil(user.bar, "its keyboard is at the bottom")
     user.device.keyboard.float(true)
     user.settle()
-    #expect(user.sight == "b none")
-    #expect(user.bar != nil, "the frame has shown it")
+    expect(user.sight, equals: "b none")
+    expect(user.bar != nil, "the frame has shown it")
     _ = user.calls()
-    #expect(user.tapBar("Next Field"))
-    #expect(user.bar != nil)
-    #expect(!user.calls().contains("c reloadInputViews"), "it was there")
+    expect(user.tapBar("Next Field"))
+    expect(user.bar != nil)
+    expect(!user.calls().contains("c reloadInputViews"), "it was there")
     user.tap(screen.field("a"))
-    #expect(user.sight == "a next", "letters have a Return key")
-    #expect(user.bar == nil)
+    expect(user.sight, equals: "a next", "letters have a Return key")
+    expectNil(user.bar)
     user.tap(screen.field("c"))
     user.device.keyboard.float(false)
     user.settle()
-    #expect(user.sight == "c done")
-    #expect(user.bar == nil)
+    expect(user.sight, equals: "c done")
+    expectNil(user.bar)
     // A frame without a size doesn't reveal a floating keyboard.
     user.device.keyboard.post(framesOnly: true, to: .zero)
     user.settle()
-    #expect(user.bar == nil)
+    expectNil(user.bar)
   }
 
   @Test(
@@ -217,13 +221,13 @@ struct NavigatorBarTests {
     user.device.idiom = .pad
     user.device.keyboard.float(true)
     user.tap(screen.field("a"))
-    #expect(user.sight == "a none")
-    #expect(user.tapBar("Next Field"))
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "a none")
+    expect(user.tapBar("Next Field"))
+    expect(user.sight, equals: "b done")
     user.device.keyboard.post(framesOnly: true, to: .zero)
     user.settle()
     user.tap(screen.field("a"))
-    #expect(user.bar != nil)
+    expect(user.bar != nil)
   }
 
   @Test(
@@ -233,14 +237,14 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
-    #expect(user.bar != nil)
+    expect(user.bar != nil)
     let height: CGFloat = 44
-    #expect(user.bar?.frame.height == height)
+    expect(user.bar?.frame.height, equals: height)
     screen.navigator?.configuration.inputBar = .off
     user.settle()
-    #expect(user.bar == nil)
+    expectNil(user.bar)
     user.tap(screen.field("b"))
-    #expect(user.bar == nil)
+    expectNil(user.bar)
   }
 
   @Test("The navigator never replaces an accessory view that the app set")
@@ -250,14 +254,14 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
-    #expect(screen.field("a").inputAccessoryView === own)
+    expect(screen.field("a").inputAccessoryView, identicalTo: own)
     user.tapReturn()
-    #expect(user.bar != nil)
+    expect(user.bar != nil)
     screen.field("b").inputAccessoryView = own
     user.settle()
     screen.navigator?.invalidate()
-    #expect(screen.field("a").inputAccessoryView === own)
-    #expect(screen.field("b").inputAccessoryView === own)
+    expect(screen.field("a").inputAccessoryView, identicalTo: own)
+    expect(screen.field("b").inputAccessoryView, identicalTo: own)
   }
 
   @Test(
@@ -268,8 +272,8 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
-    #expect(user.device.keyboard.accessoryView === screen.own)
-    #expect(screen.field("a").inputAccessoryView == nil)
+    expect(user.device.keyboard.accessoryView, identicalTo: screen.own)
+    expectNil(screen.field("a").inputAccessoryView)
   }
 
   @Test("The navigator's bar appears when the controller removes its own bar")
@@ -287,10 +291,10 @@ struct NavigatorBarTests {
       user.settle()
       user.settle()
     }
-    #expect(user.bar != nil)
-    #expect(calls.count { $0.hasSuffix("reloadInputViews") } == 1)
-    #expect(user.tapBar("Next Field"))
-    #expect(user.sight == "b none")
+    expect(user.bar != nil)
+    expect(calls.count { $0.hasSuffix("reloadInputViews") }, equals: 1)
+    expect(user.tapBar("Next Field"))
+    expect(user.sight, equals: "b none")
   }
 
   @Test("The navigator removes its bar when it stops")
@@ -301,8 +305,8 @@ struct NavigatorBarTests {
     user.tap(screen.field("a"))
     screen.navigator?.invalidate()
     user.settle()
-    #expect(screen.fields.allSatisfy { $0.inputAccessoryView == nil })
-    #expect(user.bar == nil)
+    expect(screen.fields.allSatisfy { $0.inputAccessoryView == nil })
+    expectNil(user.bar)
   }
 
   @Test(
@@ -317,13 +321,14 @@ struct NavigatorBarTests {
     user.tap(screen.field("a"))
     let items = try #require(user.bar?.items)
     let title = { items.compactMap { ($0.customView as? UILabel)?.text } }
-    #expect(title() == ["Amount"])
-    #expect(
-      items.compactMap(\.accessibilityLabel)
-        == ["Previous Field", "Next Field", "Done"])
-    #expect(items.compactMap(\.image?.name) == ["chevron.up", "chevron.down"])
+    expect(title(), equals: ["Amount"])
+    expect(
+      items.compactMap(\.accessibilityLabel),
+      equals: ["Previous Field", "Next Field", "Done"])
+    expect(
+      items.compactMap(\.image?.name), equals: ["chevron.up", "chevron.down"])
     user.tapReturn()
-    #expect(title() == ["Account"])
+    expect(title(), equals: ["Account"])
   }
 
   @Test("The bar has no title item if a field has no name")
@@ -337,9 +342,9 @@ struct NavigatorBarTests {
     for (name, count) in [("a", 0), ("b", 1), ("c", 0), ("b", 1), ("a", 0)] {
       user.tap(screen.field(name))
       let items = try #require(user.bar?.items)
-      #expect(items.count { $0.customView != nil } == count)
-      #expect(items.count == 4 + 2 * count)
-      #expect(items.compactMap(\.accessibilityLabel).count == 3)
+      expect(items.count { $0.customView != nil }, equals: count)
+      expect(items.count, equals: 4 + 2 * count)
+      expect(items.compactMap(\.accessibilityLabel).count, equals: 3)
     }
   }
 
@@ -351,9 +356,9 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     screen.navigator?.configuration.inputBar = .always
     user.tap(screen.field("a"))
-    #expect(user.bar?.semanticContentAttribute == .forceRightToLeft)
+    expect(user.bar?.semanticContentAttribute, equals: .forceRightToLeft)
     user.tapReturn()
-    #expect(user.bar?.semanticContentAttribute == .unspecified)
+    expect(user.bar?.semanticContentAttribute, equals: .unspecified)
   }
 
   @Test("The bar is mirrored in an app in Arabic or Hebrew")
@@ -366,7 +371,7 @@ struct NavigatorBarTests {
     screen.navigator?.configuration.inputBar = .always
     for field in fields {
       user.tap(field)
-      #expect(user.bar?.semanticContentAttribute == .forceRightToLeft)
+      expect(user.bar?.semanticContentAttribute, equals: .forceRightToLeft)
     }
   }
 
@@ -376,10 +381,10 @@ struct NavigatorBarTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     let bar = try #require(screen.navigator?.navigation.context.bar)
-    #expect(bar.viewIfLoaded == nil)
+    expectNil(bar.viewIfLoaded)
     screen.navigator?.configuration.inputBar = .always
     user.settle()
-    #expect(bar.viewIfLoaded != nil)
+    expect(bar.viewIfLoaded != nil)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -41,24 +42,26 @@ struct NavigatorBelongingsTests {
     let navigator = FieldNavigator(in: form.view)
     user.settle()
     for field in [form.name, form.phone] {
-      #expect(field.actionEvents == [.primaryActionTriggered])
-      #expect(field.returnKeyType == .next)
+      expect(field.actionEvents, equals: [.primaryActionTriggered])
+      expect(field.returnKeyType, equals: .next)
     }
-    #expect(form.name.inputAccessoryView == nil)
-    #expect(form.phone.inputAccessoryView is UIToolbar)
+    expectNil(form.name.inputAccessoryView)
+    expect(form.phone.inputAccessoryView is UIToolbar)
     for field in [form.message, form.search] as [UITextField] {
-      #expect(field.actionEvents == [] && field.inputAccessoryView == nil)
+      expect(field.actionEvents, equals: [])
+      expectNil(field.inputAccessoryView)
     }
-    #expect(form.message.returnKeyType == .send)
-    #expect(form.letter.returnKeyType == .default)
-    #expect(form.letter.inputAccessoryView is UIToolbar)
+    expect(form.message.returnKeyType, equals: .send)
+    expect(form.letter.returnKeyType, equals: .default)
+    expect(form.letter.inputAccessoryView is UIToolbar)
     navigator.invalidate()
     for field in [form.name, form.phone, form.message, form.search] {
-      #expect(field.actionEvents == [] && field.inputAccessoryView == nil)
+      expect(field.actionEvents, equals: [])
+      expectNil(field.inputAccessoryView)
     }
-    #expect(form.letter.inputAccessoryView == nil)
-    #expect(form.name.returnKeyType == .default)
-    #expect(form.message.returnKeyType == .send)
+    expectNil(form.letter.inputAccessoryView)
+    expect(form.name.returnKeyType, equals: .default)
+    expect(form.message.returnKeyType, equals: .send)
   }
 
   @Test(
@@ -70,18 +73,18 @@ struct NavigatorBelongingsTests {
     let navigator = FieldNavigator(in: form.view)
     navigator.onFinish = {}
     user.settle()
-    #expect(form.keyCommands?.isEmpty == true)
-    #expect(form.view.interactions.isEmpty)
+    expect(form.keyCommands?.isEmpty, equals: true)
+    expect(form.view.interactions.isEmpty)
     user.tap(form.phone)
-    #expect(form.keyCommands?.compactMap(\.input) == ["\t", "\t", "\r"])
-    #expect(form.view.interactions.count == 1)
+    expect(form.keyCommands?.compactMap(\.input), equals: ["\t", "\t", "\r"])
+    expect(form.view.interactions.count, equals: 1)
     user.tapOutside()
-    #expect(form.keyCommands?.isEmpty == true)
-    #expect(form.view.interactions.isEmpty)
+    expect(form.keyCommands?.isEmpty, equals: true)
+    expect(form.view.interactions.isEmpty)
     user.tap(form.phone)
     navigator.invalidate()
-    #expect(form.keyCommands?.isEmpty == true)
-    #expect(form.view.interactions.isEmpty)
+    expect(form.keyCommands?.isEmpty, equals: true)
+    expect(form.view.interactions.isEmpty)
   }
 
   @Test(
@@ -93,14 +96,14 @@ struct NavigatorBelongingsTests {
     let before = Device.runLoopObservers
     let navigator = FieldNavigator(in: form.view)
     user.settle()
-    #expect(Device.runLoopObservers == before + 1)
+    expect(Device.runLoopObservers, equals: before + 1)
     user.tap(form.name)
-    #expect(Device.runLoopObservers == before + 2)
+    expect(Device.runLoopObservers, equals: before + 2)
     user.tapOutside()
-    #expect(Device.runLoopObservers == before + 1)
+    expect(Device.runLoopObservers, equals: before + 1)
     user.tap(form.name)
     navigator.invalidate()
-    #expect(Device.runLoopObservers == before)
+    expect(Device.runLoopObservers, equals: before)
   }
 
   @Test(
@@ -117,11 +120,11 @@ struct NavigatorBelongingsTests {
     let navigator = FieldNavigator(in: form.view)
     user.tap(form.name)
     user.tapReturn()
-    #expect(user.focused === form.name)
-    #expect(form.name.actionEvents == [.primaryActionTriggered])
-    #expect(button.actionEvents == [])
+    expect(user.focused, identicalTo: form.name)
+    expect(form.name.actionEvents, equals: [.primaryActionTriggered])
+    expect(button.actionEvents, equals: [])
     navigator.invalidate()
-    #expect(form.name.actionEvents == [])
+    expect(form.name.actionEvents, equals: [])
   }
 }
 

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -26,23 +27,23 @@ struct NavigatorChangeTests {
   func coming() {
     let (screen, user) = Self.start("a b", focus: "b")
     let delegate = Delegate()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     let field = UITextField("c", 0, 80)
     field.delegate = delegate
     screen.view.addSubview(UIView().at(0, 0, 300, 200, [field]))
     user.settle()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.tapReturn()
-    #expect(user.sight == "c done")
-    #expect(user.begins() == "c")
+    expect(user.sight, equals: "c done")
+    expect(user.begins(), equals: "c")
     user.tap("b")
     field.superview?.removeFromSuperview()
     user.settle()
-    #expect(user.sight == "b done")
-    #expect(field.returnKeyType == .default, "it has no navigator now")
-    #expect(field.actionCount == 0)
+    expect(user.sight, equals: "b done")
+    expect(field.returnKeyType, equals: .default, "it has no navigator now")
+    expect(field.actionCount, equals: 0)
     user.tapReturn()
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -63,12 +64,12 @@ struct NavigatorChangeTests {
       show(true)
       user.settle()
       user.tapReturn()
-      #expect(user.name == "b")
+      expect(user.name, equals: "b")
       user.tap("a")
       show(false)
       user.settle()
       user.tapReturn()
-      #expect(user.name == "c")
+      expect(user.name, equals: "c")
     }
   }
 
@@ -77,21 +78,21 @@ struct NavigatorChangeTests {
     .underPolicyPairs)
   func label() {
     let (_, user) = Self.start(focus: "b")
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     _ = user.calls()
     user.field("c").text = "x"
     user.settle()
-    #expect(user.sight == "b done")
-    #expect(user.calls() == ["b reloadInputViews"])
+    expect(user.sight, equals: "b done")
+    expect(user.calls(), equals: ["b reloadInputViews"])
     user.field("a").text = "y"
     user.settle()
     user.settle()
-    #expect(user.calls() == [], "nothing else on the screen is changed")
+    expect(user.calls(), equals: [], "nothing else on the screen is changed")
     user.field("c").text = nil
     user.settle()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   @Test(
@@ -102,15 +103,15 @@ struct NavigatorChangeTests {
     user.field("b").isHidden = true
     user.settle()
     guard !Policies.current.hidingResigns else {
-      #expect(user.name == "nobody", "and nothing is scheduled")
+      expect(user.name, equals: "nobody", "and nothing is scheduled")
       return
     }
-    #expect(user.name == "b", "only the app resigns it")
+    expect(user.name, equals: "b", "only the app resigns it")
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
     user.press(.tab, .shift)
     if Policies.current.hasFocusSystem { return }
-    #expect(user.name == "a", "b is out of reach now")
+    expect(user.name, equals: "a", "b is out of reach now")
   }
 
   @Test(
@@ -122,8 +123,8 @@ struct NavigatorChangeTests {
     user.field("b").isEnabled = false
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "c done")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "c done")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -133,12 +134,12 @@ struct NavigatorChangeTests {
     let (screen, user) = Self.start(focus: "b")
     let field = user.field("b")
     user.remove(field)
-    #expect(user.name == "nobody")
-    #expect(field.returnKeyType == .default)
-    #expect(user.path(from: "a") == "a c")
+    expect(user.name, equals: "nobody")
+    expect(field.returnKeyType, equals: .default)
+    expect(user.path(from: "a"), equals: "a c")
     screen.view.addSubview(field)
-    #expect(user.path(from: "a") == "a b c")
-    #expect(screen.finishes == 2)
+    expect(user.path(from: "a"), equals: "a b c")
+    expect(screen.finishes, equals: 2)
   }
 
   @Test(
@@ -149,9 +150,9 @@ struct NavigatorChangeTests {
     user.field("a").isHidden = true
     user.field("c").isHidden = true
     user.settle()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     user.tapReturn()
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test("A field that replaces another field is a new field (R11)")
@@ -166,11 +167,11 @@ struct NavigatorChangeTests {
       field.accessibilityIdentifier = "new"
       screen.view.insertSubview(field, at: 1)
       user.settle()
-      #expect(field.returnKeyType == .next)
-      #expect(field.actionCount == 1)
+      expect(field.returnKeyType, equals: .next)
+      expect(field.actionCount, equals: 1)
     }
     user.tapReturn()
-    #expect(user.sight == "new next")
+    expect(user.sight, equals: "new next")
   }
 
   @Test(
@@ -189,16 +190,16 @@ struct NavigatorChangeTests {
     }
     user.settle()
     user.settle()
-    #expect(user.name == "b")
+    expect(user.name, equals: "b")
     user.tap("c")
     user.settle()
-    #expect(b.returnKeyType == .default)
-    #expect(b.actionCount == 0)
+    expect(b.returnKeyType, equals: .default)
+    expect(b.actionCount, equals: 0)
     screen.navigator?.setRole([], of: box)
     user.settle()
     user.settle()
-    #expect(user.path(from: "a") == "a b c")
-    #expect(screen.finishes == 1)
+    expect(user.path(from: "a"), equals: "a b c")
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -218,11 +219,11 @@ struct NavigatorChangeTests {
     if comesBack {
       screen.navigator?.setRole([], of: box)
       user.settle()
-      #expect(user.sight == "b next")
+      expect(user.sight, equals: "b next")
       user.tapReturn()
     } else {
       screen.navigator?.focusNext()
     }
-    #expect(user.name == "c")
+    expect(user.name, equals: "c")
   }
 }

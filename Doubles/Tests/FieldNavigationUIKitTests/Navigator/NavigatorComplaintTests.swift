@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -43,11 +44,11 @@ struct NavigatorComplaintTests {
   func once(_ key: Key) {
     let form = Form(bar: key == .done ? .always : .automatic)
     key.press(form.screen, form.user)
-    #expect(form.user.sight == "b next")
-    #expect(form.complaints == 1)
-    #expect(form.screen.finishes == 0)
+    expect(form.user.sight, equals: "b next")
+    expect(form.complaints, equals: 1)
+    expect(form.screen.finishes, equals: 0)
     key.press(form.screen, form.user)
-    #expect(form.complaints == 2)
+    expect(form.complaints, equals: 2)
   }
 
   enum Key: CaseIterable {
@@ -76,9 +77,9 @@ struct NavigatorComplaintTests {
       form.user.settle()
     }
     form.user.tapReturn()
-    #expect(form.user.sight == (isLast ? "b done" : "b next"))
-    #expect(form.complaints == 1)
-    #expect(form.screen.finishes == 0)
+    expect(form.user.sight, equals: isLast ? "b done" : "b next")
+    expect(form.complaints, equals: 1)
+    expect(form.screen.finishes, equals: 0)
   }
 
   @Test(
@@ -89,7 +90,7 @@ struct NavigatorComplaintTests {
     form.delegate.ends = { _ in true }
     form.delegate.begins = { $0.accessibilityIdentifier != "d" }
     form.user.tapReturn()
-    #expect(form.user.sight == "e done")
+    expect(form.user.sight, equals: "e done")
   }
 
   @Test(
@@ -100,6 +101,6 @@ struct NavigatorComplaintTests {
     form.user.tapReturn()
     form.delegate.ends = { _ in true }
     form.user.tapReturn()
-    #expect(form.user.sight == "d next")
+    expect(form.user.sight, equals: "d next")
   }
 }

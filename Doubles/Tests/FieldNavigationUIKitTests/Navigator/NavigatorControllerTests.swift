@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -17,7 +18,7 @@ struct NavigatorControllerTests {
       $0.view.addSubview(child.view)
       child.didMove(toParent: $0)
     }
-    #expect(User(root: screen).path(from: "a") == "a b c d")
+    expect(User(root: screen).path(from: "a"), equals: "a b c d")
   }
 
   /// Field `b` is in a child controller. On Return the child controller
@@ -47,8 +48,9 @@ struct NavigatorControllerTests {
     }
     _ = user.calls()
     user.tapReturn()
-    #expect(user.name == "b", "neither moved nor ended")
-    #expect(screen.finishes == 0 && user.begins() == "")
+    expect(user.name, equals: "b", "neither moved nor ended")
+    expect(screen.finishes, equals: 0)
+    expect(user.begins(), equals: "")
   }
 
   @Test("Each screen of a navigation controller is a separate form")
@@ -57,17 +59,17 @@ struct NavigatorControllerTests {
     let second = FormScreen(UITextField.column("x y"))
     let navigation = UINavigationController(rootViewController: first)
     let user = User(root: navigation)
-    #expect(user.path(from: "a") == "a b")
+    expect(user.path(from: "a"), equals: "a b")
     navigation.pushViewController(second, animated: false)
     user.settle()
-    #expect(user.path(from: "x") == "x y")
-    #expect(first.finishes == 1)
-    #expect(second.finishes == 1)
+    expect(user.path(from: "x"), equals: "x y")
+    expect(first.finishes, equals: 1)
+    expect(second.finishes, equals: 1)
     navigation.popViewController(animated: false)
     user.settle()
-    #expect(user.path(from: "a") == "a b")
-    #expect(first.finishes == 2)
-    #expect(second.finishes == 1)
+    expect(user.path(from: "a"), equals: "a b")
+    expect(first.finishes, equals: 2)
+    expect(second.finishes, equals: 1)
   }
 
   @Test(
@@ -80,11 +82,11 @@ struct NavigatorControllerTests {
     screen.navigator?.invalidate()
     screen.navigator = FieldNavigator(in: box)
     user.settle()
-    #expect(user.path(from: "b") == "b c")
+    expect(user.path(from: "b"), equals: "b c")
     user.tap("a")
-    #expect(user.sight == "a default")
+    expect(user.sight, equals: "a default")
     user.tapReturn()
-    #expect(user.sight == "a default", "UIKit does nothing by itself")
-    #expect(user.field("a").actionCount == 0)
+    expect(user.sight, equals: "a default", "UIKit does nothing by itself")
+    expect(user.field("a").actionCount, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -74,10 +75,10 @@ struct NavigatorCostTests {
     for (isInvalid, reads) in [(false, [0, 0, 0]), (true, [1, 1, 1])] {
       let form = form("x", "x", "x", isInvalid: isInvalid)
       form.user.tap(form.fields[2])
-      #expect(form.reads(form.press) == reads)
-      #expect(form.questions.count == reads.reduce(0, +))
+      expect(form.reads(form.press), equals: reads)
+      expect(form.questions.count, equals: reads.reduce(0, +))
       form.user.settle()
-      #expect(form.screen.finishes == 1)
+      expect(form.screen.finishes, equals: 1)
     }
   }
 
@@ -85,9 +86,9 @@ struct NavigatorCostTests {
   func stopsAlone() {
     let form = form("x", "x", "x") { $0.policy.stopsAtInvalid = true }
     form.user.tap(form.fields[2])
-    #expect(form.reads(form.press) == [0, 0, 0])
+    expect(form.reads(form.press), equals: [0, 0, 0])
     form.user.settle()
-    #expect(form.screen.finishes == 1)
+    expect(form.screen.finishes, equals: 1)
   }
 
   @Test("R16: a press that moves on reads its target and asks about no mistake")
@@ -95,16 +96,16 @@ struct NavigatorCostTests {
     for isInvalid in [false, true] {
       let form = form("", "x", "", isInvalid: isInvalid)
       form.user.tap(form.fields[0])
-      #expect(form.reads(form.press) == [0, 0, 1])
-      #expect(form.user.focused === form.fields[2])
-      #expect(form.questions.count == 0)
+      expect(form.reads(form.press), equals: [0, 0, 1])
+      expect(form.user.focused, identicalTo: form.fields[2])
+      expect(form.questions.count, equals: 0)
     }
     let form = form("", "x", "", isInvalid: true) {
       $0.policy.stopsAtInvalid = true
     }
     form.user.tap(form.fields[0])
-    #expect(form.reads(form.press) == [1, 0, 1])
-    #expect(form.questions.count == 1)
+    expect(form.reads(form.press), equals: [1, 0, 1])
+    expect(form.questions.count, equals: 1)
   }
 
   @Test("R16: a letter and the end of its turn read each field once")
@@ -113,10 +114,9 @@ struct NavigatorCostTests {
       let form = form("", "x", "", isInvalid: isInvalid)
       form.user.tap(form.fields[0])
       form.user.settle()
-      #expect(
-        form.reads { form.fields[0].insertText("x") } == [0, 0, 0])
-      #expect(form.reads { form.user.settle() } == [1, 1, 1])
-      #expect(form.questions.count == 0)
+      expect(form.reads { form.fields[0].insertText("x") }, equals: [0, 0, 0])
+      expect(form.reads { form.user.settle() }, equals: [1, 1, 1])
+      expect(form.questions.count, equals: 0)
     }
   }
 
@@ -130,24 +130,24 @@ struct NavigatorCostTests {
       ([form.screen.view] + form.fields)
         .reduce(0) { $0 + ($1.gestureRecognizers ?? []).count }
     }
-    #expect(recognizers() == 0)
+    expect(recognizers(), equals: 0)
     form.screen.navigator?.configuration.tapOutsideHidesKeyboard = true
     form.user.settle()
-    #expect(recognizers() == 1)
+    expect(recognizers(), equals: 1)
     form.screen.navigator?.configuration.tapOutsideHidesKeyboard = false
     form.user.settle()
-    #expect(recognizers() == 0)
+    expect(recognizers(), equals: 0)
   }
 
   @Test("Without focusFirst() no turn reads a field")
   func firstField() {
     let form = form("", "x", "")
     let turns = { (0..<5).forEach { _ in form.user.settle() } }
-    #expect(form.reads(turns) == [0, 0, 0])
+    expect(form.reads(turns), equals: [0, 0, 0])
     form.screen.navigator?.focusFirst()
-    #expect(form.user.focused === form.fields[0])
+    expect(form.user.focused, identicalTo: form.fields[0])
     form.user.tapOutside()
     form.user.settle()
-    #expect(form.reads(turns) == [0, 0, 0], "used up")
+    expect(form.reads(turns), equals: [0, 0, 0], "used up")
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -34,12 +35,12 @@ struct NavigatorDelegateTests {
     }
     user.tap(screen.field("a"))
     let calls = ["a", "b", "d"].map { name in
-      #expect(user.focused === screen.field(name))
+      expect(user.focused, identicalTo: screen.field(name))
       user.type("x")
       return user.calls { user.tapReturn() }
     }
-    #expect(user.focused == nil)
-    #expect(screen.finishes == (byHand ? 0 : 1))
+    expectNil(user.focused)
+    expect(screen.finishes, equals: byHand ? 0 : 1)
     return calls
   }
 
@@ -47,7 +48,7 @@ struct NavigatorDelegateTests {
     "The navigator doesn't change UIKit's calls and notifications (R14)",
     .underEveryPolicy)
   func walk() {
-    #expect(Self.walk(byHand: false) == Self.walk(byHand: true))
+    expect(Self.walk(byHand: false), equals: Self.walk(byHand: true))
   }
 
   /// The test above would pass if both forms were wrong in the same way.
@@ -57,13 +58,14 @@ struct NavigatorDelegateTests {
   func once() {
     let calls = Self.walk(byHand: false)
     for (place, name) in ["b", "d"].enumerated() {
-      #expect(
-        calls[place].filter { $0 == "\(name) didBegin" }.count == 1)
-      #expect(
-        calls[place + 1].filter { $0 == "\(name) shouldReturn" }.count == 1)
-      #expect(calls[place + 1].filter { $0 == "\(name) didEnd" }.count == 1)
+      expect(calls[place].filter { $0 == "\(name) didBegin" }.count, equals: 1)
+      expect(
+        calls[place + 1].filter { $0 == "\(name) shouldReturn" }.count,
+        equals: 1)
+      expect(
+        calls[place + 1].filter { $0 == "\(name) didEnd" }.count, equals: 1)
     }
-    #expect(!calls.joined().contains { $0.hasPrefix("c ") })
+    expect(!calls.joined().contains { $0.hasPrefix("c ") })
   }
 
   @Test(
@@ -77,8 +79,8 @@ struct NavigatorDelegateTests {
     user.tap(screen.field("a"))
     user.tapReturn()
     let calls = user.calls { user.tapReturn() }
-    #expect(calls == ["b shouldReturn"])
-    #expect(user.sight == "b next")
+    expect(calls, equals: ["b shouldReturn"])
+    expect(user.sight, equals: "b next")
   }
 
   @Test(
@@ -92,9 +94,9 @@ struct NavigatorDelegateTests {
     user.tap(screen.field("b"))
     let calls = user.calls { user.tapReturn() }
       .filter { $0.hasPrefix("b should") || $0.hasPrefix("c ") }
-    #expect(calls == ["b shouldReturn", "b shouldEnd"])
-    #expect(user.focused == nil)
-    #expect(screen.finishes == 0)
+    expect(calls, equals: ["b shouldReturn", "b shouldEnd"])
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -108,10 +110,10 @@ struct NavigatorDelegateTests {
     user.tap(screen.field("a"))
     user.tapReturn()
     let calls = user.calls { user.tapReturn() }
-    #expect(user.sight == "d done")
-    #expect(!calls.contains { $0.hasPrefix("c ") })
-    #expect(calls.filter { $0.hasSuffix("didBegin") }.count == 1)
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "d done")
+    expect(!calls.contains { $0.hasPrefix("c ") })
+    expect(calls.filter { $0.hasSuffix("didBegin") }.count, equals: 1)
+    expect(screen.finishes, equals: 0)
   }
 
   /// A delegate may end editing and show a date picker.
@@ -129,10 +131,10 @@ struct NavigatorDelegateTests {
     for press in [user.tapReturn, { screen.navigator?.focusNext() }] {
       user.tap(screen.field("a"))
       let calls = user.calls { press() }
-      #expect(user.focused == nil)
-      #expect(!calls.contains { $0.hasPrefix("c ") })
+      expectNil(user.focused)
+      expect(!calls.contains { $0.hasPrefix("c ") })
     }
-    #expect(screen.finishes == 0)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -148,11 +150,13 @@ struct NavigatorDelegateTests {
     user.type("xyz")
     screen.field("b").selectedTextRange = user.caret(1)
     user.tapReturn()
-    #expect(user.sight == "b next", "c was not the one that refused")
-    #expect(screen.field("b").text == "xyz")
-    #expect(user.caretPlace == 1)
-    #expect(screen.finishes == 0)
-    #expect(screen.field("b").delegate === delegate, "it was not taken over")
+    expect(user.sight, equals: "b next", "c was not the one that refused")
+    expect(screen.field("b").text, equals: "xyz")
+    expect(user.caretPlace, equals: 1)
+    expect(screen.finishes, equals: 0)
+    expect(
+      screen.field("b").delegate, identicalTo: delegate, "it was not taken over"
+    )
   }
 
   @Test(
@@ -166,12 +170,12 @@ struct NavigatorDelegateTests {
     user.tapReturn()
     delegate.ends = { _ in false }
     user.tapReturn()
-    #expect(user.sight == "d done")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "d done")
+    expect(screen.finishes, equals: 0)
     delegate.ends = { _ in true }
     user.tapReturn()
-    #expect(user.focused == nil)
-    #expect(screen.finishes == 1)
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test("Fields keep their delegates (R14)")
@@ -192,12 +196,12 @@ struct NavigatorDelegateTests {
         user.device.note(user.field("a"), "shouldReturn")
         if goesOn { user.field("b").becomeFirstResponder() }
       }
-      #expect(user.name == "b")
-      #expect(user.field("a").delegate === delegate)
+      expect(user.name, equals: "b")
+      expect(user.field("a").delegate, identicalTo: delegate)
       return user.callsOfFields().filter {
         !$0.contains("reload") && !$0.contains("primaryAction")
       }
     }
-    #expect(calls(isNavigated: true) == calls(isNavigated: false))
+    expect(calls(isNavigated: true), equals: calls(isNavigated: false))
   }
 }

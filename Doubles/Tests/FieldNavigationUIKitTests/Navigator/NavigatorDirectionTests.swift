@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -30,8 +31,8 @@ struct NavigatorDirectionTests {
       0, 0, 300, 100, Self.row("c b a") + Self.row("f e d", y: 40))
     let user = User(root: FormScreen([box]))
     for name in "bcdef" { user.field("\(name)").delegate = delegate }
-    #expect(user.path(from: "a") == "a b c d e f")
-    #expect(user.begins() == "b c d e f")
+    expect(user.path(from: "a"), equals: "a b c d e f")
+    expect(user.begins(), equals: "b c d e f")
   }
 
   @Test("Reading order also uses the root view's direction (R3)")
@@ -39,7 +40,7 @@ struct NavigatorDirectionTests {
     let screen = FormScreen(Self.row("c b a")) {
       $0.view.semanticContentAttribute = .forceRightToLeft
     }
-    #expect(User(root: screen).path(from: "a") == "a b c")
+    expect(User(root: screen).path(from: "a"), equals: "a b c")
   }
 
   @Test(
@@ -49,7 +50,7 @@ struct NavigatorDirectionTests {
     part.semanticContentAttribute = .forceLeftToRight
     let box = ArabicView().at(
       0, 0, 300, 100, [part, UITextField("a", 220)])
-    #expect(User(root: FormScreen([box])).path(from: "a") == "a b c")
+    expect(User(root: FormScreen([box])).path(from: "a"), equals: "a b c")
   }
 
   @Test("Changing the direction during editing changes the order (R3)")
@@ -59,9 +60,9 @@ struct NavigatorDirectionTests {
     user.tap("b")
     screen.view.semanticContentAttribute = .forceRightToLeft
     user.settle()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.tapReturn()
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
   }
 
   @Test("Scrolling never changes the order (R3)")
@@ -75,7 +76,7 @@ struct NavigatorDirectionTests {
       let user = User(root: screen)
       screen.navigator?.configuration.avoidsKeyboard = false
       scroll.contentOffset.y = offset
-      #expect(user.path(from: "a") == "a b c d e", "\(offset)")
+      expect(user.path(from: "a"), equals: "a b c d e", "\(offset)")
     }
   }
 
@@ -88,7 +89,7 @@ struct NavigatorDirectionTests {
     let user = User(root: screen)
     screen.navigator?.configuration.avoidsKeyboard = false
     right.contentOffset.y = 70
-    #expect(user.path(from: "a") == "a b c d")
+    expect(user.path(from: "a"), equals: "a b c d")
   }
 
   @Test("Scrolling nested scroll views never changes the order (R3)")
@@ -101,7 +102,7 @@ struct NavigatorDirectionTests {
     screen.navigator?.configuration.avoidsKeyboard = false
     inner.contentOffset.x = 150
     outer.contentOffset.y = 90
-    #expect(user.path(from: "a") == "a b c d e")
+    expect(user.path(from: "a"), equals: "a b c d e")
   }
 
   @Test(
@@ -113,7 +114,7 @@ struct NavigatorDirectionTests {
     // On the screen, the box is at y 100 to 300. The field in the box is at y
     // 250.
     let views = [UITextField("c", 0, 290), box, UITextField("a")]
-    #expect(User(root: FormScreen(views)).path(from: "a") == "a b c")
+    expect(User(root: FormScreen(views)).path(from: "a"), equals: "a b c")
   }
 
   @Test("Return and Tab reach fields far below the screen")
@@ -124,12 +125,12 @@ struct NavigatorDirectionTests {
     scroll.contentSize = CGSize(width: 320, height: 4000)
     let user = User(root: FormScreen([scroll]))
     let all = (0..<40).map { "f\($0)" }.joined(separator: " ")
-    #expect(user.path(from: "f0") == all)
+    expect(user.path(from: "f0"), equals: all)
     user.tap("f0")
     for _ in 0..<39 { user.press(.tab) }
-    #expect(user.name == "f39")
+    expect(user.name, equals: "f39")
     let field = user.field("f39")
     let frame = field.convert(field.bounds, to: nil)
-    #expect(frame.maxY <= 480 - 216, "and is seen above the keyboard (A2)")
+    expect(frame.maxY <= 480 - 216, "and is seen above the keyboard (A2)")
   }
 }

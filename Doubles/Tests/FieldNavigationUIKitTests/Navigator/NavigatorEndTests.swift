@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -70,15 +71,15 @@ struct NavigatorEndTests {
     }
     let user = start(screen)
     press(key, user, screen)
-    #expect(user.sight == "a done")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "a done")
+    expect(screen.finishes, equals: 0)
     user.settle()
-    #expect(screen.finishes == 0)
+    expect(screen.finishes, equals: 0)
     mistake.isThere = false
     user.tap(screen.field("c"))
     press(key, user, screen)
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1)
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -91,7 +92,7 @@ struct NavigatorEndTests {
     let user = start(screen)
     press(key, user, screen)
     user.settle()
-    #expect(screen.finishes == 0)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -103,8 +104,8 @@ struct NavigatorEndTests {
     let user = start(screen)
     press(key, user, screen)
     user.settle()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1)
-    #expect(ends == 1)
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 1)
+    expect(ends, equals: 1)
   }
 }

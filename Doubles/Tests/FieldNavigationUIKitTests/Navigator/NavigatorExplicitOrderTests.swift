@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -28,8 +29,8 @@ struct NavigatorExplicitOrderTests {
       screen.navigator?.configuration.order = .explicit(
         ["b", "d", "a", "c"].map(user.field))
     }
-    #expect(user.path(from: "b") == "b d a c")
-    #expect(user.begins() == "d a c")
+    expect(user.path(from: "b"), equals: "b d a c")
+    expect(user.begins(), equals: "d a c")
   }
 
   @Test("An explicit order takes precedence over tags (R2)")
@@ -42,7 +43,7 @@ struct NavigatorExplicitOrderTests {
       screen.navigator?.configuration.order = .explicit(
         ["b", "d", "a", "c"].map(user.field))
     }
-    #expect(user.path(from: "b") == "b d a c")
+    expect(user.path(from: "b"), equals: "b d a c")
   }
 
   @Test(
@@ -55,10 +56,10 @@ struct NavigatorExplicitOrderTests {
         user.field("d"), stranger, user.field("b"),
       ])
     }
-    #expect(user.path(from: "a") == "a d e b c")
+    expect(user.path(from: "a"), equals: "a d e b c")
     let tab: @MainActor (User) -> Void = { $0.press(.tab) }
     user.device.nativeTabOrder = []
-    #expect(user.path(from: "d", tab).hasPrefix("d e b c"))
+    expect(user.path(from: "d", tab).hasPrefix("d e b c"))
   }
 
   @Test(
@@ -71,11 +72,11 @@ struct NavigatorExplicitOrderTests {
     }
     user.tap("b")
     user.press(.tab)
-    #expect(user.name == "d")
+    expect(user.name, equals: "d")
     user.press(.tab)
-    #expect(user.name == "a")
+    expect(user.name, equals: "a")
     user.press(.tab, .shift)
-    #expect(user.name == "d")
+    expect(user.name, equals: "d")
   }
 
   @Test("Tags decide the order only under the order `.tag` (R2)")
@@ -89,7 +90,7 @@ struct NavigatorExplicitOrderTests {
       }
       let first = isAsked ? "b" : "a"
       let expected = isAsked ? "b d a c" : "a b c d"
-      #expect(user.path(from: first) == expected)
+      expect(user.path(from: first), equals: expected)
     }
   }
 
@@ -104,8 +105,8 @@ struct NavigatorExplicitOrderTests {
       screen.navigator = FieldNavigator(
         fields: ["b", "c", "d", "a"].map(user.field))
     }
-    #expect(
-      user.path(from: "b") == "b d a",
+    expect(
+      user.path(from: "b"), equals: "b d a",
       "transparent is visible where it is listed, hidden is not (R1)")
   }
 
@@ -119,18 +120,18 @@ struct NavigatorExplicitOrderTests {
     let user = User(root: screen)
     screen.navigator?.setRole(.excluded, of: box)
     screen.navigator?.setRole(.excluded, of: user.field("e"))
-    #expect(user.path(from: "a") == "a d")
+    expect(user.path(from: "a"), equals: "a d")
     user.tap("a")
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.press(.tab)
-    #expect(user.name == "b")
+    expect(user.name, equals: "b")
     user.press(.tab)
     user.press(.tab)
-    #expect(user.sight == "d done")
+    expect(user.sight, equals: "d done")
 
     screen.navigator?.setRole([], of: box)
     user.settle()
-    #expect(user.path(from: "a") == "a b c d")
+    expect(user.path(from: "a"), equals: "a b c d")
   }
 
   @Test("Changing a tag during editing changes the order (R2)")
@@ -142,14 +143,14 @@ struct NavigatorExplicitOrderTests {
       screen.field(name).tag = tag + 1
     }
     user.tap(screen.field("a"))
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     screen.field("b").tag = 9
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "c next")
+    expect(user.sight, equals: "c next")
     screen.navigator?.configuration.order = .reading
     user.settle()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   @Test(
@@ -162,7 +163,7 @@ struct NavigatorExplicitOrderTests {
       (0..<20).lazy.compactMap { _ in self.formWithSuccessor() }.first)
     screen.view.insertSubview(field, at: 1)
     user.settle()
-    #expect(user.path(from: "c") == "c a b")
+    expect(user.path(from: "c"), equals: "c a b")
   }
 
   /// A form whose listed field "b" has been released, and a new field "b" at
@@ -172,7 +173,7 @@ struct NavigatorExplicitOrderTests {
     let user = User(root: screen)
     screen.navigator?.configuration.order = .explicit(
       ["c", "b", "a"].map(user.field))
-    #expect(user.path(from: "c") == "c b a")
+    expect(user.path(from: "c"), equals: "c b a")
     user.tap("a")
     let address = ObjectIdentifier(user.field("b"))
     user.field("b").removeFromSuperview()

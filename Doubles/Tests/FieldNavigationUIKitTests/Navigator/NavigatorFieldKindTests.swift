@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -27,16 +28,16 @@ struct NavigatorFieldKindTests {
     let screen = Self.screen(notes)
     let user = User(root: screen)
     user.tap(screen.field("c"))
-    #expect(user.calls().filter { $0 == "c didBegin" }.count == 1)
+    expect(user.calls().filter { $0 == "c didBegin" }.count, equals: 1)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "b default", "its label is left alone (R6)")
+    expect(user.sight, equals: "b default", "its label is left alone (R6)")
     user.type("1")
     user.tapReturn()
     user.type("2")
-    #expect(notes.text == "1\n2")
-    #expect(user.focused === notes)
-    #expect(screen.finishes == 0)
+    expect(notes.text, equals: "1\n2")
+    expect(user.focused, identicalTo: notes)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -49,11 +50,11 @@ struct NavigatorFieldKindTests {
     screen.navigator?.configuration.textViewKeys.insert(.return)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.type("12")
     user.tapReturn()
-    #expect(user.sight == "c done")
-    #expect(notes.text == "12")
+    expect(user.sight, equals: "c done")
+    expect(notes.text, equals: "12")
   }
 
   @Test(
@@ -66,24 +67,24 @@ struct NavigatorFieldKindTests {
     screen.navigator?.configuration.textViewKeys.insert(.return)
     user.tap(notes)
     user.type("1\n2")
-    #expect(notes.text == "1\n2")
+    expect(notes.text, equals: "1\n2")
     user.deleteAll()
     user.type("1\n")
-    #expect(notes.text == "1\n", "a break at the end of what is pasted")
-    #expect(user.focused === notes)
+    expect(notes.text, equals: "1\n", "a break at the end of what is pasted")
+    expect(user.focused, identicalTo: notes)
     user.type("2")
     notes.selectedTextRange = notes.textRange(
       from: notes.beginningOfDocument,
       to: notes.position(from: notes.beginningOfDocument, offset: 1)
         ?? notes.beginningOfDocument)
     user.tapReturn()
-    #expect(notes.text == "\n\n2")
+    expect(notes.text, equals: "\n\n2")
     notes.isComposing = true
     user.tapReturn()
-    #expect(user.focused === notes)
+    expect(user.focused, identicalTo: notes)
     notes.isComposing = false
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   // MARK: Search fields, pickers
@@ -101,11 +102,11 @@ struct NavigatorFieldKindTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "b search")
+    expect(user.sight, equals: "b search")
     user.tapReturn()
-    #expect(searches == 1)
-    #expect(user.focused == nil, "as without a navigator")
-    #expect(screen.finishes == 0)
+    expect(searches, equals: 1)
+    expectNil(user.focused, "as without a navigator")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -118,10 +119,10 @@ struct NavigatorFieldKindTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.focused === birthday)
+    expect(user.focused, identicalTo: birthday)
     birthday.text = "today"
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   @Test(
@@ -143,15 +144,15 @@ struct NavigatorFieldKindTests {
     }
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
-    #expect(screen.presentedViewController != nil)
-    #expect(calls.filter { $0.contains("presents") }.count == 1)
-    #expect(!calls.contains { $0.hasPrefix("c ") })
-    #expect(screen.finishes == 0)
+    expect(screen.presentedViewController != nil)
+    expect(calls.filter { $0.contains("presents") }.count, equals: 1)
+    expect(!calls.contains { $0.hasPrefix("c ") })
+    expect(screen.finishes, equals: 0)
     screen.field("b").text = "picked"
     screen.dismiss(animated: true)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   @Test(
@@ -164,8 +165,8 @@ struct NavigatorFieldKindTests {
     let user = User(root: screen)
     user.tap(field)
     user.tapReturn()
-    #expect(user.focused !== screen.field("b"))
-    #expect(screen.finishes == 0)
+    expect(user.focused !== screen.field("b"))
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -181,8 +182,8 @@ struct NavigatorFieldKindTests {
       notes.text = text
       user.settle()
       user.tapReturn()
-      #expect(user.sight == "c done")
-      #expect(notes.text == text)
+      expect(user.sight, equals: "c done")
+      expect(notes.text, equals: text)
       user.tap(notes)
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -15,15 +16,15 @@ struct NavigatorFillTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.fill([screen.field("a"): "ada", screen.field("b"): "a@b.de"])
-    #expect(screen.fields.map(\.text) == ["ada", "a@b.de", "", ""])
-    #expect(user.sight == "a next")
+    expect(screen.fields.map(\.text), equals: ["ada", "a@b.de", "", ""])
+    expect(user.sight, equals: "a next")
     user.tapReturn()
-    #expect(user.sight == "c next")
+    expect(user.sight, equals: "c next")
     user.fill([screen.field("c"): "1", screen.field("d"): "2"])
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
     user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1)
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -35,11 +36,11 @@ struct NavigatorFillTests {
     user.tap(screen.field("a"))
     user.drop("x", into: screen.field("b"))
     user.paste("y")
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.tapReturn()
-    #expect(user.sight == "c done")
-    #expect(screen.fields.map(\.text) == ["y", "x", ""])
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "c done")
+    expect(screen.fields.map(\.text), equals: ["y", "x", ""])
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -50,16 +51,16 @@ struct NavigatorFillTests {
     user.tap(screen.field("a"))
     user.type("teh")
     user.acceptCorrection("the")
-    #expect(user.sight == "b next")
-    #expect(screen.fields.map(\.text) == ["the", "", ""])
+    expect(user.sight, equals: "b next")
+    expect(screen.fields.map(\.text), equals: ["the", "", ""])
     user.type("on teh")
     user.acceptCorrection("the")
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
     user.type("x")
     user.acceptCorrection("y")
-    #expect(user.sight == "nobody")
-    #expect(screen.fields.map(\.text) == ["the", "on the", "y"])
-    #expect(screen.finishes == 1)
+    expect(user.sight, equals: "nobody")
+    expect(screen.fields.map(\.text), equals: ["the", "on the", "y"])
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -70,9 +71,9 @@ struct NavigatorFillTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.pressDelete()
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.tapReturn()
     user.pressDelete()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -42,11 +43,11 @@ struct NavigatorFinishTests {
     let user = User(root: screen)
     user.tap(field)
     user.tapReturn()
-    #expect(user.focused == nil)
-    #expect(field.resigns == 1)
+    expectNil(user.focused)
+    expect(field.resigns, equals: 1)
     // Under `.afterResign`, UIKit reports Return after the field has resigned.
     let isHeard = Policies.current.primaryAction != .afterResign
-    #expect(screen.finishes == (isHeard ? 1 : 0))
+    expect(screen.finishes, equals: isHeard ? 1 : 0)
   }
 
   /// An app may focus a field after a wrong password.
@@ -67,15 +68,15 @@ struct NavigatorFinishTests {
     user.type("x")
     for press in 1...2 {
       let calls = user.calls { user.tapReturn() }
-      #expect(user.sight == "\(name) done")
-      #expect(finishes == press)
-      #expect(screen.fields.map(\.text) == ["x", "x"])
+      expect(user.sight, equals: "\(name) done")
+      expect(finishes, equals: press)
+      expect(screen.fields.map(\.text), equals: ["x", "x"])
       for what in ["shouldEnd", "didEnd"] {
-        #expect(calls.count { $0.hasSuffix(" \(what)") } == 1, "\(what)")
+        expect(calls.count { $0.hasSuffix(" \(what)") }, equals: 1, "\(what)")
       }
-      #expect(calls.count { $0 == "\(name) didBegin" } == 1)
+      expect(calls.count { $0 == "\(name) didBegin" }, equals: 1)
       user.settle()
-      #expect(user.sight == "\(name) done")
+      expect(user.sight, equals: "\(name) done")
     }
   }
 
@@ -91,8 +92,8 @@ struct NavigatorFinishTests {
       user.tap(screen.field("a"))
       user.tapReturn()
       user.settle()
-      #expect(user.sight == "nobody")
-      #expect(screen.field("a").actionCount == 0)
+      expect(user.sight, equals: "nobody")
+      expect(screen.field("a").actionCount, equals: 0)
     }
   }
 
@@ -106,7 +107,7 @@ struct NavigatorFinishTests {
     screen.field("a").pressReturn()
     screen.navigator = nil
     user.settle()
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -117,13 +118,13 @@ struct NavigatorFinishTests {
     let user = User(root: screen)
     for (place, field) in screen.fields.enumerated() {
       user.tap(field)
-      #expect(user.returnKey == type)
+      expect(user.returnKey, equals: type)
       user.type("x")
       let calls = user.calls { user.tapReturn() }
-      #expect(user.sight == "nobody")
-      #expect(screen.finishes == (place < 3 ? 0 : 1))
-      #expect(!calls.contains { $0.hasSuffix("didBegin") })
-      #expect(calls.count { $0.hasSuffix("shouldEnd") } == 1)
+      expect(user.sight, equals: "nobody")
+      expect(screen.finishes, equals: place < 3 ? 0 : 1)
+      expect(!calls.contains { $0.hasSuffix("didBegin") })
+      expect(calls.count { $0.hasSuffix("shouldEnd") }, equals: 1)
     }
   }
 
@@ -137,8 +138,8 @@ struct NavigatorFinishTests {
     for (name, finishes) in [("a", 0), ("b", 0), ("c", 1)] {
       user.tap(screen.field(name))
       user.tapReturn()
-      #expect(user.sight == "nobody")
-      #expect(screen.finishes == finishes)
+      expect(user.sight, equals: "nobody")
+      expect(screen.finishes, equals: finishes)
     }
   }
 
@@ -151,9 +152,9 @@ struct NavigatorFinishTests {
     screen.moveByHand(from: "a", to: "c")
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
-    #expect(user.sight == "c done")
-    #expect(calls.count { $0.hasSuffix("didBegin") } == 1)
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "c done")
+    expect(calls.count { $0.hasSuffix("didBegin") }, equals: 1)
+    expect(screen.finishes, equals: 0)
   }
 
   /// UIKit runs the app's action for Return after the navigator's action.
@@ -178,8 +179,9 @@ struct NavigatorFinishTests {
         UIAction { [weak screen] _ in if let screen { answer(screen) } },
         for: .primaryActionTriggered)
       user.tapReturn()
-      #expect(screen.finishes == 0, "\(number)")
-      #expect(screen.field("b").isFirstResponder == (number == 0), "\(number)")
+      expect(screen.finishes, equals: 0, "\(number)")
+      expect(
+        screen.field("b").isFirstResponder, equals: number == 0, "\(number)")
     }
   }
 
@@ -196,13 +198,13 @@ struct NavigatorFinishTests {
     ]
     for press in presses {
       user.tap(screen.field("a"))
-      #expect(press() == true)
-      #expect(user.sight == "nobody")
-      #expect(screen.finishes == 0)
+      expect(press(), equals: true)
+      expect(user.sight, equals: "nobody")
+      expect(screen.finishes, equals: 0)
     }
     user.tap(screen.field("b"))
-    #expect(user.tapBar("Done"))
-    #expect(screen.finishes == 1)
+    expect(user.tapBar("Done"))
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -215,6 +217,6 @@ struct NavigatorFinishTests {
     screen.field("b").text = "x"
     screen.field("c").isHidden = true
     user.tapReturn()
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 }

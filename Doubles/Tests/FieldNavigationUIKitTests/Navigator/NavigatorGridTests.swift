@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -15,12 +16,13 @@ struct NavigatorGridTests {
     let user = User(root: screen)
     user.tap(screen.field("item 0 top"))
     for item in 0..<4 {
-      #expect(user.sight == "item \(item) top next")
+      expect(user.sight, equals: "item \(item) top next")
       user.tapReturn()
-      #expect(user.sight == "item \(item) bottom \(item < 3 ? "next" : "done")")
+      expect(
+        user.sight, equals: "item \(item) bottom \(item < 3 ? "next" : "done")")
       user.tapReturn()
     }
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test("A right-to-left layout reverses the items of each line")
@@ -32,10 +34,10 @@ struct NavigatorGridTests {
       screen.field("item \($0) top").superview?.superview
     }
     let x = frames.compactMap { $0?.frame.minX }
-    #expect(x.count == 4 && x[0] > x[1], "the grid itself is mirrored")
+    expect(x.count == 4 && x[0] > x[1], "the grid itself is mirrored")
     user.tap(screen.field("item 0 bottom"))
     user.tapReturn()
-    #expect(user.sight == "item 1 top next")
+    expect(user.sight, equals: "item 1 top next")
   }
 
   @Test(
@@ -46,9 +48,9 @@ struct NavigatorGridTests {
     let user = User(root: screen)
     user.tap(screen.field("item 0 top"))
     for _ in 0..<79 { user.tapReturn() }
-    #expect(user.sight == "item 39 bottom done")
+    expect(user.sight, equals: "item 39 bottom done")
     for _ in 0..<79 { user.press(.tab, .shift) }
-    #expect(user.sight == "item 0 top next")
+    expect(user.sight, equals: "item 0 top next")
   }
 
   /// In iOS 16.4, for example, each batch update makes a footer's field resign.
@@ -68,11 +70,12 @@ struct NavigatorGridTests {
       UIAction { [weak screen] _ in screen?.add() }, for: .editingChanged)
     user.tap(note)
     user.type("x")
-    #expect(user.sight == (resigns ? "nobody" : "note done"))
+    expect(user.sight, equals: resigns ? "nobody" : "note done")
     user.tap(screen.field("item 2 top"))
-    #expect(user.sight == "item 2 top next")
+    expect(user.sight, equals: "item 2 top next")
     user.tapReturn()
-    #expect(user.sight == "item 2 bottom done" && screen.finishes == 0)
+    expect(user.sight, equals: "item 2 bottom done")
+    expect(screen.finishes, equals: 0)
 
     user.tap(note)
     delegate.returns = { _ in
@@ -80,8 +83,8 @@ struct NavigatorGridTests {
       return true
     }
     user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == (resigns ? 0 : 1))
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: resigns ? 0 : 1)
   }
 }
 

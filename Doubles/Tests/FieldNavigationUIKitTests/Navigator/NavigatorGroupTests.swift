@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -29,12 +30,12 @@ struct NavigatorGroupTests {
     let (screen, user) = Self.start()
     let delegate = Delegate()
     for name in ["2", "3", "g1", "g3"] { user.field(name).delegate = delegate }
-    #expect(user.path(from: "1") == "1 2 3 4")
-    #expect(user.begins() == "2 3")
-    #expect(screen.finishes == 1)
-    #expect(user.path(from: "g1") == "g1 g2 g3")
-    #expect(user.begins() == "g1 g3")
-    #expect(user.name == "nobody")
+    expect(user.path(from: "1"), equals: "1 2 3 4")
+    expect(user.begins(), equals: "2 3")
+    expect(screen.finishes, equals: 1)
+    expect(user.path(from: "g1"), equals: "g1 g2 g3")
+    expect(user.begins(), equals: "g1 g3")
+    expect(user.name, equals: "nobody")
   }
 
   @Test("The last field of a group shows Done (R6, R12)")
@@ -42,12 +43,12 @@ struct NavigatorGroupTests {
     let (_, user) = Self.start()
     let names = ["1", "2", "g1", "g2", "g3", "3", "4"]
     let done = names.filter { user.field($0).returnKeyType == .done }
-    #expect(done == ["g3", "4"])
+    expect(done, equals: ["g3", "4"])
     user.field("g3").text = "x"
     user.field("4").text = "x"
     user.tap("1")
     let later = names.filter { user.field($0).returnKeyType == .done }
-    #expect(later == ["g2", "g3", "3", "4"])
+    expect(later, equals: ["g2", "g3", "3", "4"])
   }
 
   @Test(
@@ -58,12 +59,10 @@ struct NavigatorGroupTests {
     let navigator = try #require(screen.navigator)
     let forward = "1 2 g1 g2 g3 3 4"
     let back = forward.split(separator: " ").reversed().joined(separator: " ")
-    #expect(
-      user.path(from: "1", navigator.next) == forward)
-    #expect(
-      user.path(from: "4", navigator.previous) == back)
+    expect(user.path(from: "1", navigator.next), equals: forward)
+    expect(user.path(from: "4", navigator.previous), equals: back)
     let keys = user.path(from: "1") { if $0.name != "4" { $0.press(.tab) } }
-    #expect(keys == forward)
+    expect(keys, equals: forward)
   }
 
   @Test(
@@ -74,12 +73,12 @@ struct NavigatorGroupTests {
       let (screen, user) = Self.start()
       screen.navigator?.configuration.policy = ReturnPolicy(ending: ending)
       user.settle()
-      #expect(user.path(from: "g2") == "g2 g3 g1")
-      #expect(user.path(from: "3") == "3 4 1 2")
-      #expect(screen.finishes == 0)
+      expect(user.path(from: "g2"), equals: "g2 g3 g1")
+      expect(user.path(from: "3"), equals: "3 4 1 2")
+      expect(screen.finishes, equals: 0)
       for name in ["g1", "g3"] { user.field(name).text = "x" }
       user.tap("g2")
-      #expect(user.sight == "g2 done", "whatever is empty outside")
+      expect(user.sight, equals: "g2 done", "whatever is empty outside")
     }
   }
 
@@ -101,16 +100,16 @@ struct NavigatorGroupTests {
     navigator.setRole(.group, of: outer)
     navigator.setRole(.group, of: inner)
     user.settle()
-    #expect(user.path(from: "a") == "a e f")
-    #expect(user.path(from: "b") == "b d")
-    #expect(user.path(from: "c") == "c")
+    expect(user.path(from: "a"), equals: "a e f")
+    expect(user.path(from: "b"), equals: "b d")
+    expect(user.path(from: "c"), equals: "c")
     func tabs() -> String {
       user.path(from: "a", navigator.next)
     }
-    #expect(tabs() == "a b c e d f")
+    expect(tabs(), equals: "a b c e d f")
     navigator.setRole(.unit, of: outer)
     user.settle()
-    #expect(tabs() == "a b c d e f")
+    expect(tabs(), equals: "a b c d e f")
   }
 
   @Test(
@@ -120,11 +119,11 @@ struct NavigatorGroupTests {
     let (screen, user) = Self.start()
     screen.navigator?.setRole(.excluded, of: user.field("g2"))
     user.settle()
-    #expect(user.path(from: "g1") == "g1 g3")
+    expect(user.path(from: "g1"), equals: "g1 g3")
     user.tap("2")
     user.window.find("group")?.isHidden = true
     user.press(.tab)
-    #expect(user.name == "3")
+    expect(user.name, equals: "3")
   }
 
   @Test(
@@ -137,13 +136,13 @@ struct NavigatorGroupTests {
     ])
     let user = User(root: screen)
     user.tap("c")
-    #expect(user.sight == "c next")
+    expect(user.sight, equals: "c next")
     screen.navigator?.setRole(.group, of: group)
     user.settle()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
     user.tap("b")
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   @Test("Labels update when a field enters or leaves a group (R12)")
@@ -158,12 +157,12 @@ struct NavigatorGroupTests {
     screen.field("b").frame = CGRect(x: 20, y: 0, width: 200, height: 30)
     group.addSubview(screen.field("b"))
     user.settle()
-    #expect(
-      screen.fields.map(\.returnKeyType) == [.next, .done, .next, .done])
+    expect(
+      screen.fields.map(\.returnKeyType), equals: [.next, .done, .next, .done])
     screen.field("b").frame = frame
     screen.view.insertSubview(screen.field("b"), at: 1)
     user.settle()
-    #expect(
-      screen.fields.map(\.returnKeyType) == [.next, .next, .next, .done])
+    expect(
+      screen.fields.map(\.returnKeyType), equals: [.next, .next, .next, .done])
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -31,11 +32,11 @@ struct NavigatorKeptTextTests {
   func secret() {
     let (screen, user) = lastField { $0.isSecureTextEntry = true }
     let calls = user.calls { user.tapReturn() }
-    #expect(
-      calls.filter { $0.hasPrefix("b ") }
-        == ["b shouldReturn", "b primaryAction"])
+    expect(
+      calls.filter { $0.hasPrefix("b ") },
+      equals: ["b shouldReturn", "b primaryAction"])
     user.type("s")
-    #expect(screen.field("b").text == "secrets")
+    expect(screen.field("b").text, equals: "secrets")
   }
 
   @Test(
@@ -44,8 +45,8 @@ struct NavigatorKeptTextTests {
   func clearing() {
     let (screen, user) = lastField { $0.clearsOnBeginEditing = true }
     user.tapReturn()
-    #expect(screen.field("b").text == "secret")
-    #expect(screen.field("b").isFirstResponder)
+    expect(screen.field("b").text, equals: "secret")
+    expect(screen.field("b").isFirstResponder)
   }
 
   @Test(
@@ -59,17 +60,17 @@ struct NavigatorKeptTextTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     screen.field("b").isHidden = false
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     user.tap(screen.field("a"))
     screen.field("b").removeFromSuperview()
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "a next")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "a next")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -86,11 +87,11 @@ struct NavigatorKeptTextTests {
     user.tap(screen.field("a"))
     user.type("kept")
     user.tapReturn()
-    #expect(screen.field("a").text == "kept")
-    #expect(screen.field("a").clearsOnBeginEditing)
+    expect(screen.field("a").text, equals: "kept")
+    expect(screen.field("a").clearsOnBeginEditing)
     screen.field("a").resignFirstResponder()
     user.settle()
     user.tap(screen.field("a"))
-    #expect(screen.field("a").text == "", "that is the app's wish")
+    expect(screen.field("a").text, equals: "", "that is the app's wish")
   }
 }

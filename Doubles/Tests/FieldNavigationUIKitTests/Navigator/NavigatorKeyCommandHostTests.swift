@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -36,11 +37,12 @@ struct NavigatorKeyCommandHostTests {
     user.press(.tab)
     user.press(.tab)
     user.press(.tab, .shift)
-    #expect(user.focused === screen.field("b"))
+    expect(user.focused, identicalTo: screen.field("b"))
     user.press(.enter, .command)
-    #expect(screen.finishes == 1 && user.focused == nil)
-    #expect(stack.keyCommands == [], "taken back")
-    #expect(screen.view.interactions.isEmpty)
+    expect(screen.finishes, equals: 1)
+    expectNil(user.focused)
+    expect(stack.keyCommands, equals: [], "taken back")
+    expect(screen.view.interactions.isEmpty)
   }
 
   @Test(
@@ -62,15 +64,17 @@ struct NavigatorKeyCommandHostTests {
     user.settle()
     func counts() -> [Int] { children.map { $0.keyCommands?.count ?? 0 } }
     user.tap("0")
-    #expect(counts()[0] > 0 && counts()[1] == 0)
+    expect(counts()[0] > 0)
+    expect(counts()[1], equals: 0)
     user.press(.tab)
-    #expect(user.name == "1")
-    #expect(counts()[0] == 0 && counts()[1] > 0)
+    expect(user.name, equals: "1")
+    expect(counts()[0], equals: 0)
+    expect(counts()[1] > 0)
     user.press(.tab, .shift)
-    #expect(user.name == "0")
+    expect(user.name, equals: "0")
     screen.navigator?.invalidate()
-    #expect(counts() == [0, 0], "while a field has focus")
-    #expect(children.allSatisfy { $0.view.interactions.isEmpty })
+    expect(counts(), equals: [0, 0], "while a field has focus")
+    expect(children.allSatisfy { $0.view.interactions.isEmpty })
   }
 
   @Test(
@@ -81,12 +85,12 @@ struct NavigatorKeyCommandHostTests {
     let user = User(root: screen)
     let found = warnings {
       for name in ["a", "b", "c", "a"] { user.tap(screen.field(name)) }
-      #expect(screen.keyCommands?.count == 1)
+      expect(screen.keyCommands?.count, equals: 1)
       user.tapReturn()
-      #expect(user.sight == "b next", "Return works")
+      expect(user.sight, equals: "b next", "Return works")
     }
-    #expect(found.count == 1)
-    #expect(found.first?.contains("super.keyCommands") == true)
+    expect(found.count, equals: 1)
+    expect(found.first?.contains("super.keyCommands"), equals: true)
   }
 
   @Test(
@@ -97,9 +101,9 @@ struct NavigatorKeyCommandHostTests {
     let stack = UINavigationController(rootViewController: screen)
     let user = User(root: stack)
     user.tap(screen.field("a"))
-    #expect(stack.keyCommands == [])
+    expect(stack.keyCommands, equals: [])
     user.press(.enter, .command)
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 
   /// Overrides `keyCommands`, and tells what has been added to it.
@@ -117,11 +121,11 @@ struct NavigatorKeyCommandHostTests {
     let stack = UINavigationController(rootViewController: screen)
     let user = User(root: stack)
     user.tap(screen.field("a"))
-    #expect(screen.added == 0)
-    #expect(stack.keyCommands?.isEmpty == false)
+    expect(screen.added, equals: 0)
+    expect(stack.keyCommands?.isEmpty, equals: false)
     screen.field("a").resignFirstResponder()
     user.settle()
-    #expect(screen.added == 0)
-    #expect(stack.keyCommands == [])
+    expect(screen.added, equals: 0)
+    expect(stack.keyCommands, equals: [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationWords
 import Foundation
@@ -24,20 +25,20 @@ struct NavigatorKeyCommandTests {
     ])
     user.tap(screen.field("a"))
     user.press(.tab)
-    #expect(user.focused === notes)
+    expect(user.focused, identicalTo: notes)
     user.press(.tab)
-    #expect(notes.text == "\t", "Tab is text there")
-    #expect(user.focused === notes)
+    expect(notes.text, equals: "\t", "Tab is text there")
+    expect(user.focused, identicalTo: notes)
 
     screen.navigator?.configuration.textViewKeys.insert(.tab)
     user.settle()
     user.press(.tab)
-    #expect(user.focused === screen.field("c"))
-    #expect(notes.text == "\t")
+    expect(user.focused, identicalTo: screen.field("c"))
+    expect(notes.text, equals: "\t")
     user.press(.tab, .shift)
     user.press(.tab, .shift)
-    #expect(user.focused === screen.field("a"))
-    #expect(user.calls().filter { $0 == "c didBegin" }.count == 1)
+    expect(user.focused, identicalTo: screen.field("a"))
+    expect(user.calls().filter { $0 == "c didBegin" }.count, equals: 1)
   }
 
   @Test(
@@ -51,10 +52,10 @@ struct NavigatorKeyCommandTests {
       user.tap(field)
       let before = screen.finishes
       user.press(.enter, .command)
-      #expect(user.focused == nil)
-      #expect(screen.finishes == before + 1)
+      expectNil(user.focused)
+      expect(screen.finishes, equals: before + 1)
     }
-    #expect(notes.text.isEmpty)
+    expect(notes.text.isEmpty)
   }
 
   @Test(
@@ -68,15 +69,15 @@ struct NavigatorKeyCommandTests {
     user.tap(screen.field("a"))
     screen.navigator?.setFinishAction(.control(button))
     user.settle()
-    #expect(screen.hasFinishKey)
+    expect(screen.hasFinishKey)
     user.press(.enter, .command)
-    #expect(user.focused == nil)
-    #expect(presses == 1, "although b is empty")
-    #expect(screen.finishes == 0)
+    expectNil(user.focused)
+    expect(presses, equals: 1, "although b is empty")
+    expect(screen.finishes, equals: 0)
     button.isEnabled = false
     user.tap(screen.field("a"))
     user.press(.enter, .command)
-    #expect(presses == 1)
+    expect(presses, equals: 1)
   }
 
   @Test("The app gets Command+Return if the form has no finish action (R5)")
@@ -84,15 +85,15 @@ struct NavigatorKeyCommandTests {
     let screen = FormScreen(2)
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(screen.hasFinishKey)
+    expect(screen.hasFinishKey)
     screen.navigator?.onFinish = nil
     user.settle()
-    #expect(!screen.hasFinishKey)
+    expect(!screen.hasFinishKey)
     user.press(.enter, .command)
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     screen.navigator?.onFinish = {}
     user.settle()
-    #expect(screen.hasFinishKey)
+    expect(screen.hasFinishKey)
   }
 
   @Test(
@@ -105,10 +106,10 @@ struct NavigatorKeyCommandTests {
     screen.present(sheet, animated: false)
     user.settle()
     user.tap("x")
-    #expect(!sheet.hasFinishKey)
+    expect(!sheet.hasFinishKey)
     user.press(.enter, .command)
-    #expect(user.sight == "x next")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "x next")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -121,8 +122,8 @@ struct NavigatorKeyCommandTests {
     delegate.ends = { _ in false }
     user.tap(screen.field("a"))
     user.press(.enter, .command)
-    #expect(user.focused === screen.field("a"))
-    #expect(screen.finishes == 0)
+    expect(user.focused, identicalTo: screen.field("a"))
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -133,12 +134,12 @@ struct NavigatorKeyCommandTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.press(.escape)
-    #expect(user.focused === screen.field("a"))
+    expect(user.focused, identicalTo: screen.field("a"))
     screen.navigator?.configuration.escapeHidesKeyboard = true
     user.settle()
     user.press(.escape)
-    #expect(user.focused == nil)
-    #expect(screen.finishes == 0)
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -158,11 +159,11 @@ struct NavigatorKeyCommandTests {
     user.press(.tab, .shift)
     user.press(.escape)
     user.press(.enter, .command)
-    #expect(user.focused === field)
-    #expect(screen.finishes == 0)
+    expect(user.focused, identicalTo: field)
+    expect(screen.finishes, equals: 0)
     field.isComposing = false
     user.press(.tab)
-    #expect(user.focused === screen.field("c"))
+    expect(user.focused, identicalTo: screen.field("c"))
   }
 
   @Test(
@@ -172,16 +173,16 @@ struct NavigatorKeyCommandTests {
     let screen = FormScreen(2) { $0.replace("a", by: field) }
     let user = User(root: screen)
     user.tap(field)
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     field.isComposing = true
     screen.field("b").text = "x"
     let calls = user.calls { user.settle() }
-    #expect(!calls.contains("a reloadInputViews"))
-    #expect(user.calls { user.settle() } == [])
+    expect(!calls.contains("a reloadInputViews"))
+    expect(user.calls { user.settle() }, equals: [])
     field.isComposing = false
     user.settle()
-    #expect(user.sight == "a done")
-    #expect(user.calls() == ["a reloadInputViews"])
+    expect(user.sight, equals: "a done")
+    expect(user.calls(), equals: ["a reloadInputViews"])
   }
 
   @Test(
@@ -193,10 +194,10 @@ struct NavigatorKeyCommandTests {
     user.tap(screen.field("b"))
     for flags in [.command, .control, .alternate] as [UIKeyModifierFlags] {
       user.press(.tab, flags)
-      #expect(user.focused === screen.field("b"))
+      expect(user.focused, identicalTo: screen.field("b"))
     }
     user.press(.enter, [.command, .shift])
-    #expect(screen.finishes == 0)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -208,11 +209,11 @@ struct NavigatorKeyCommandTests {
     screen.navigator?.configuration.escapeHidesKeyboard = true
     user.tap(screen.field("b"))
     let commands = screen.keyCommands ?? []
-    #expect(commands.count == 4)
-    #expect(commands.filter(\.wantsPriorityOverSystemBehavior).count == 4)
-    #expect(
-      Set(commands.compactMap(\.discoverabilityTitle))
-        == Set(NavigationKey.allCases.map(\.title)))
+    expect(commands.count, equals: 4)
+    expect(commands.filter(\.wantsPriorityOverSystemBehavior).count, equals: 4)
+    expect(
+      Set(commands.compactMap(\.discoverabilityTitle)),
+      equals: Set(NavigationKey.allCases.map(\.title)))
   }
 
   @Test(
@@ -226,14 +227,14 @@ struct NavigatorKeyCommandTests {
     screen.addKeyCommand(own)
     let user = User(root: screen)
     user.settle()
-    #expect(screen.keyCommands == [own])
+    expect(screen.keyCommands, equals: [own])
     user.tap(screen.field("a"))
-    #expect(screen.keyCommands?.contains(own) == true)
-    #expect((screen.keyCommands ?? []).count > 1)
+    expect(screen.keyCommands?.contains(own), equals: true)
+    expect((screen.keyCommands ?? []).count > 1)
     screen.field("a").resignFirstResponder()
     user.settle()
-    #expect(screen.keyCommands == [own])
-    #expect(screen.view.interactions.isEmpty)
+    expect(screen.keyCommands, equals: [own])
+    expect(screen.view.interactions.isEmpty)
   }
 }
 

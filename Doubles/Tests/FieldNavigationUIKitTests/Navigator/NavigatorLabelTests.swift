@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -23,17 +24,17 @@ struct NavigatorLabelTests {
     let calls = user.calls {
       for name in ["a", "c", "d", "b"] {
         user.tap(screen.field(name))
-        #expect(
-          user.sight == "\(name) \(name == "d" ? "done" : "next")",
+        expect(
+          user.sight, equals: "\(name) \(name == "d" ? "done" : "next")",
           "a tap on any field finds its label right (R7)")
         user.type("x")
         user.deleteAll()
       }
       user.tapReturn()
-      #expect(user.sight == "c next")
+      expect(user.sight, equals: "c next")
     }
-    #expect(Self.reloads(calls).isEmpty)
-    #expect(calls.filter { $0 == "d didBegin" }.count == 1)
+    expect(Self.reloads(calls).isEmpty)
+    expect(calls.filter { $0 == "d didBegin" }.count, equals: 1)
   }
 
   @Test(
@@ -43,19 +44,19 @@ struct NavigatorLabelTests {
     let screen = FormScreen(3, filled: ["b", "c"])
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
     let calls = user.calls {
       screen.field("c").text = ""
       user.settle()
       user.settle()
     }
-    #expect(Self.reloads(calls).count == 1)
-    #expect(user.sight == "a next")
+    expect(Self.reloads(calls).count, equals: 1)
+    expect(user.sight, equals: "a next")
     let more = user.calls {
       screen.field("b").text = ""
       user.settle()
     }
-    #expect(more.isEmpty, "its label is the same")
+    expect(more.isEmpty, "its label is the same")
   }
 
   @Test(
@@ -86,11 +87,11 @@ struct NavigatorLabelTests {
     }
     defer { tokens.forEach(NotificationCenter.default.removeObserver) }
     let calls = user.calls { screen.field("a").becomeFirstResponder() }
-    #expect(!names.isEmpty)
-    #expect(Self.reloads(calls).isEmpty)
+    expect(!names.isEmpty)
+    expect(Self.reloads(calls).isEmpty)
     let after = user.calls { user.settle() }
-    #expect(Self.reloads(after).count == 1)
-    #expect(user.sight == "a done")
+    expect(Self.reloads(after).count, equals: 1)
+    expect(user.sight, equals: "a done")
   }
 
   @Test(
@@ -102,15 +103,15 @@ struct NavigatorLabelTests {
     user.tap(screen.field("b"))
     screen.field("d").isHidden = true
     user.settle()
-    #expect(screen.field("c").returnKeyType == .done)
+    expect(screen.field("c").returnKeyType, equals: .done)
     screen.field("c").isEnabled = false
     user.settle()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     screen.field("d").isHidden = false
     user.settle()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.remove(screen.field("d"))
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
   }
 
   @Test(
@@ -122,7 +123,7 @@ struct NavigatorLabelTests {
     user.tap(screen.field("b"))
     screen.field("c").isHidden = true
     user.tap(screen.field("a"))
-    #expect(screen.field("b").returnKeyType == .done)
+    expect(screen.field("b").returnKeyType, equals: .done)
   }
 
   @Test(
@@ -140,8 +141,8 @@ struct NavigatorLabelTests {
       user.tap(screen.field("a"))
       user.settle()
     }
-    #expect(Self.reloads(calls) == ["a reloadInputViews"])
-    #expect(user.sight == "a go")
+    expect(Self.reloads(calls), equals: ["a reloadInputViews"])
+    expect(user.sight, equals: "a go")
   }
 
   @Test(
@@ -159,15 +160,16 @@ struct NavigatorLabelTests {
     }
     screen.navigator?.configuration.avoidsKeyboard = false
     user.settle()
-    #expect(wakeUps { user.settle() } == 0, "nothing has changed")
+    expect(wakeUps { user.settle() }, equals: 0, "nothing has changed")
     let label = wakeUps {
       screen.field("b").text = "x"
       user.settle()
     }
-    #expect(user.sight == "a done" && label == 1)
-    #expect(wakeUps { user.tapReturn() } == 1, "the keyboard closes")
-    #expect(screen.finishes == 1)
-    #expect(wakeUps { user.settle() } == 0)
+    expect(user.sight, equals: "a done")
+    expect(label, equals: 1)
+    expect(wakeUps { user.tapReturn() }, equals: 1, "the keyboard closes")
+    expect(screen.finishes, equals: 1)
+    expect(wakeUps { user.settle() }, equals: 0)
   }
 
   @Test(
@@ -179,9 +181,9 @@ struct NavigatorLabelTests {
     screen.field("b").returnKeyType = .default
     screen.field("c").returnKeyType = .search
     user.settle()
-    #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .search])
+    expect(screen.fields.map(\.returnKeyType), equals: [.next, .next, .search])
     screen.field("c").returnKeyType = .default
     user.settle()
-    #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .done])
+    expect(screen.fields.map(\.returnKeyType), equals: [.next, .next, .done])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -45,20 +46,20 @@ struct NavigatorLifetimeTests {
     let low = screen.view.textInputs.first {
       $0.accessibilityIdentifier == "low"
     }
-    guard let low else { return #expect(Bool(false), "no such field") }
+    guard let low else { return expect(Bool(false), "no such field") }
     let calls = user.calls {
       user.tap(screen.field("c"))
       user.tap(low)
     }
-    #expect(calls.filter { $0 == "c didBegin" }.count == 1)
-    #expect(user.focused === low)
+    expect(calls.filter { $0 == "c didBegin" }.count, equals: 1)
+    expect(user.focused, identicalTo: low)
     let during = belongings(of: screen)
-    #expect(
+    expect(
       zip(before, during).filter { $0 == $1 }.count < before.count - 6,
       "almost all was changed")
     end(screen, user)
-    #expect(belongings(of: screen) == before)
-    #expect(user.focused === low, "it was not resigned")
+    expect(belongings(of: screen), equals: before)
+    expect(user.focused, identicalTo: low, "it was not resigned")
   }
 
   @Test(
@@ -90,15 +91,15 @@ struct NavigatorLifetimeTests {
     user.tap(screen.field("a"))
     screen.navigator?.invalidate()
     user.tapReturn()
-    #expect(user.focused === screen.field("a"))
+    expect(user.focused, identicalTo: screen.field("a"))
     user.tap(screen.field("b"))
-    #expect(user.sight == "b default")
+    expect(user.sight, equals: "b default")
     user.press(.enter, .command)
-    #expect(screen.finishes == 0)
-    #expect(screen.navigator?.focusNext() == false)
+    expect(screen.finishes, equals: 0)
+    expect(screen.navigator?.focusNext(), equals: false)
     screen.navigator?.configuration.policy.destination = .next
     user.settle()
-    #expect(screen.field("a").returnKeyType == .default)
+    expect(screen.field("a").returnKeyType, equals: .default)
   }
 
   @Test(
@@ -114,8 +115,8 @@ struct NavigatorLifetimeTests {
     screen.field("b").inputAccessoryView = bar
     user.settle()
     screen.navigator?.invalidate()
-    #expect(screen.field("a").returnKeyType == .send)
-    #expect(screen.field("b").inputAccessoryView === bar)
+    expect(screen.field("a").returnKeyType, equals: .send)
+    expect(screen.field("b").inputAccessoryView, identicalTo: bar)
   }
 
   @Test(
@@ -144,16 +145,16 @@ struct NavigatorLifetimeTests {
       (controller, field) = (screen, screen.field("b"))
       (code, button) = (input, pressed)
     }
-    #expect(button == nil)
+    expectNil(button)
     user.window.rootViewController = nil
     user.settle()
-    #expect(controller == nil)
-    #expect(field == nil)
-    #expect(code == nil)
+    expectNil(controller)
+    expectNil(field)
+    expectNil(code)
     weak let navigation = navigator?.navigation
     navigator = nil
     user.settle()
-    #expect(navigation == nil)
+    expectNil(navigation)
   }
 
   @Test(
@@ -166,9 +167,9 @@ struct NavigatorLifetimeTests {
     screen.navigator?.invalidate()
     screen.navigate()
     user.settle()
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.tapReturn()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
   }
 
   @Test(
@@ -182,8 +183,8 @@ struct NavigatorLifetimeTests {
     screen.dismiss(animated: false)
     screen.navigator = nil
     user.settle()
-    #expect(screen.fields.map(\.returnKeyType) == [.default, .default])
-    #expect(screen.fields.map(\.actionCount) == [0, 0])
+    expect(screen.fields.map(\.returnKeyType), equals: [.default, .default])
+    expect(screen.fields.map(\.actionCount), equals: [0, 0])
   }
 
   @Test(
@@ -194,7 +195,7 @@ struct NavigatorLifetimeTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     screen.navigator?.invalidate()
-    #expect(user.sight == "a default")
+    expect(user.sight, equals: "a default")
   }
 
   @Test(
@@ -209,14 +210,14 @@ struct NavigatorLifetimeTests {
       let user = User(root: screen)
       user.tap(screen.field("a"))
       record = FieldRegistry.field(of: screen.field("h"))
-      #expect(record != nil)
+      expect(record != nil)
       if isInvalidated {
         screen.navigator?.invalidate()
-        #expect(record == nil)
+        expectNil(record)
       }
     }
     User(root: UIViewController()).settle()
-    #expect(gone == nil)
-    #expect(record == nil)
+    expectNil(gone)
+    expectNil(record)
   }
 }

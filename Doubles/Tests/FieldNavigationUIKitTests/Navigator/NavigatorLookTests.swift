@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -23,13 +24,13 @@ struct NavigatorLookTests {
     let navigator = FieldNavigator(in: screen.view.content[0])
     navigator.setRole(.field, of: code)
     user.tap("b")
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     code.insertText("1")
     user.settle()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     code.deleteBackward()
     user.settle()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     navigator.invalidate()
   }
 
@@ -49,16 +50,16 @@ struct NavigatorLookTests {
       let screen = FormScreen(UITextField.column("a b") + [box])
       let user = User(root: screen)
       user.tap("b")
-      #expect(user.sight == "b next")
+      expect(user.sight, equals: "b next")
       let set = change(user.field("c"))
       set(true)
       _ = screen.navigator?.pressReturn(in: user.field("b"))
       set(false)
       user.settle()
       user.tap("b")
-      #expect(user.sight == "b next", "\(number)")
+      expect(user.sight, equals: "b next", "\(number)")
       user.tapReturn()
-      #expect(user.sight == "c done", "\(number)")
+      expect(user.sight, equals: "c done", "\(number)")
     }
   }
 
@@ -86,13 +87,13 @@ struct NavigatorLookTests {
         let named = UIView()
         wrap(in: named)
         screen.navigator?.setRole(role, of: named)
-        #expect(user.path(from: "a") == "a c")
+        expect(user.path(from: "a"), equals: "a c")
         user.tap("a")
         address = ObjectIdentifier(named)
         unwrap()
       }
       wrap(in: try #require(successor(at: address, make: UIView.init)))
-      #expect(user.path(from: "a") == "a b c")
+      expect(user.path(from: "a"), equals: "a b c")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -30,7 +31,7 @@ import UIKitDriver
       screen.navigator?.configuration.inputBar = choice
       for field in [screen.field("a"), screen.field("b"), notes] as [UIView] {
         user.tap(field)
-        #expect((field as UIResponder).inputAccessoryView == nil)
+        expectNil((field as UIResponder).inputAccessoryView)
       }
     }
   }
@@ -45,7 +46,7 @@ import UIKitDriver
     user.tap(screen.field("b"))
     user.device.keyboard.show(CGRect(x: 0, y: 200, width: 320, height: 280))
     user.settle()
-    #expect(screen.view.frame == frame)
+    expect(screen.view.frame, equals: frame)
   }
 
   @Test(
@@ -54,14 +55,14 @@ import UIKitDriver
     let screen = FormScreen(3)
     let user = start(screen)
     user.tap(screen.field("a"))
-    #expect(screen.keyCommands?.contains { $0.input == "\t" } == false)
+    expect(screen.keyCommands?.contains { $0.input == "\t" }, equals: false)
     screen.navigator?.configuration.order = .explicit([
       screen.field("c"), screen.field("a"),
     ])
     user.settle()
     user.tap(screen.field("c"))
     user.press(.tab)
-    #expect(user.focused === screen.field("a"))
+    expect(user.focused, identicalTo: screen.field("a"))
   }
 
   @Test(
@@ -72,8 +73,9 @@ import UIKitDriver
     let user = start(screen)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.focused === screen.field("b"))
+    expect(user.focused, identicalTo: screen.field("b"))
     user.press(.enter, .command)
-    #expect(user.focused == nil && screen.finishes == 1)
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 1)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -27,7 +28,7 @@ struct NavigatorMisuseTests {
     screen.navigator?.setRole([], of: wrapper)
     user.tap("a")
     user.tapReturn()
-    #expect(user.name == "inner")
+    expect(user.name, equals: "inner")
   }
 
   @Test("A warning describes a field by its most specific name")
@@ -35,31 +36,32 @@ struct NavigatorMisuseTests {
     let screen = FormScreen(0)
     _ = User(root: screen)
     let field = UITextField(frame: CGRect(x: 20, y: 99.6, width: 9, height: 9))
-    #expect(field.name == "UITextField at (20, 100) in no view controller")
+    expect(field.name, equals: "UITextField at (20, 100) in no view controller")
     screen.view.addSubview(field)
-    #expect(field.name == "UITextField at (20, 100) in FormScreen")
+    expect(field.name, equals: "UITextField at (20, 100) in FormScreen")
     screen.view.accessibilityIdentifier = "form"
-    #expect(screen.view.placeName == "UIView 'form' of FormScreen 'form'")
+    expect(screen.view.placeName, equals: "UIView 'form' of FormScreen 'form'")
     screen.view.accessibilityIdentifier = nil
     screen.title = "Checkout"
-    #expect(field.name == "UITextField at (20, 100) in FormScreen 'Checkout'")
-    #expect(screen.view.name == "UIView of FormScreen 'Checkout'")
+    expect(
+      field.name, equals: "UITextField at (20, 100) in FormScreen 'Checkout'")
+    expect(screen.view.name, equals: "UIView of FormScreen 'Checkout'")
     field.text = "secret"
     field.accessibilityLabel = "Card number"
-    #expect(field.name == "UITextField 'Card number'")
+    expect(field.name, equals: "UITextField 'Card number'")
     field.placeholder = "0000 0000"
-    #expect(field.name == "UITextField '0000 0000'")
+    expect(field.name, equals: "UITextField '0000 0000'")
     field.accessibilityIdentifier = "card"
-    #expect(field.name == "UITextField 'card'")
+    expect(field.name, equals: "UITextField 'card'")
     field.accessibilityIdentifier = ""
-    #expect(field.name == "UITextField '0000 0000'")
+    expect(field.name, equals: "UITextField '0000 0000'")
   }
 
   @Test("A warning can describe a field whose frame isn't a number")
   func placeless() {
     let field = UITextField(
       frame: CGRect(x: Double.nan, y: 0, width: 9, height: 9))
-    #expect(field.name == "UITextField at (nan, 0) in no view controller")
+    expect(field.name, equals: "UITextField at (nan, 0) in no view controller")
   }
 
   @Test("Creating a navigator for a window causes a warning")
@@ -75,14 +77,14 @@ struct NavigatorMisuseTests {
   func emptyList() {
     var navigator: FieldNavigator?
     let found = warnings { navigator = FieldNavigator(fields: []) }
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("FieldNavigation: ") == true)
-    #expect(found.first?.contains("FieldNavigator(in:)") == true)
+    expect(found.count, equals: 1)
+    expect(found.first?.hasPrefix("FieldNavigation: "), equals: true)
+    expect(found.first?.contains("FieldNavigator(in:)"), equals: true)
     let screen = FormScreen(2)
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "b done", "the other one works")
+    expect(user.sight, equals: "b done", "the other one works")
     navigator?.invalidate()
   }
 
@@ -95,8 +97,8 @@ struct NavigatorMisuseTests {
       _ = FieldNavigator(in: screen.view)
       user.settle()
     }
-    #expect(found.count == 1)
-    #expect(found.first?.contains("property") == true, "the fix")
+    expect(found.count, equals: 1)
+    expect(found.first?.contains("property"), equals: true, "the fix")
     screen.navigate()
     user.settle()
     screen.navigator = nil
@@ -117,12 +119,12 @@ struct NavigatorMisuseTests {
       for name in ["a", "b", "c"] {
         user.tap(screen.field(name))
         user.tapReturn()
-        #expect(user.focused == nil, "its choice takes precedence")
+        expectNil(user.focused, "its choice takes precedence")
       }
     }
-    #expect(found.count == 1)
-    #expect(found.first?.contains("UITextField 'a'") == true)
-    #expect(found.first?.contains("textFieldShouldReturn") == true)
+    expect(found.count, equals: 1)
+    expect(found.first?.contains("UITextField 'a'"), equals: true)
+    expect(found.first?.contains("textFieldShouldReturn"), equals: true)
   }
 
   @Test(
@@ -133,13 +135,13 @@ struct NavigatorMisuseTests {
     screen.navigator?.setFinishAction(.segue("welcome"))
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
-    #expect(calls.filter { $0 == "b didBegin" }.count == 1)
+    expect(calls.filter { $0 == "b didBegin" }.count, equals: 1)
     let found = warnings { user.tapReturn() }
-    #expect(found.count == 1)
-    #expect(found.first?.contains("FormScreen") == true)
-    #expect(found.first?.contains("'welcome'") == true)
-    #expect(found.first?.contains("onFinish") == true, "the fix")
-    #expect(user.focused == nil)
+    expect(found.count, equals: 1)
+    expect(found.first?.contains("FormScreen"), equals: true)
+    expect(found.first?.contains("'welcome'"), equals: true)
+    expect(found.first?.contains("onFinish"), equals: true, "the fix")
+    expectNil(user.focused)
   }
 
   @Test(
@@ -152,10 +154,10 @@ struct NavigatorMisuseTests {
     screen.navigator?.setFinishAction(.segue("welcome"))
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
-    #expect(
-      calls.filter { $0.contains(" segue ") }
-        == ["FormScreen segue welcome"])
-    #expect(user.focused == nil)
+    expect(
+      calls.filter { $0.contains(" segue ") },
+      equals: ["FormScreen segue welcome"])
+    expectNil(user.focused)
   }
 
   @Test("Return doesn't press a finish button that is disabled or released")
@@ -174,8 +176,8 @@ struct NavigatorMisuseTests {
     button = nil
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(presses == 1)
-    #expect(screen.finishes == 0, "nothing runs beside it")
+    expect(presses, equals: 1)
+    expect(screen.finishes, equals: 0, "nothing runs beside it")
   }
 
   @Test(
@@ -195,11 +197,11 @@ struct NavigatorMisuseTests {
     navigator?.setRole(.group, of: stranger)
     navigator?.setRole(.unit, of: stranger)
     user.tap(screen.field("a"))
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.tapReturn()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   @Test(
@@ -211,12 +213,12 @@ struct NavigatorMisuseTests {
     let navigator = FieldNavigator(fields: Array(screen.fields.prefix(2)))
     navigator.setRole(.field, of: screen.field("a"))
     user.tap(screen.field("a"))
-    #expect(!navigator.canFocusPrevious)
+    expect(!navigator.canFocusPrevious)
     user.tapReturn()
-    #expect(user.sight == "b done")
-    #expect(!navigator.canFocusNext)
-    #expect(navigator.focusPrevious())
-    #expect(!navigator.canFocusPrevious)
+    expect(user.sight, equals: "b done")
+    expect(!navigator.canFocusNext)
+    expect(navigator.focusPrevious())
+    expect(!navigator.canFocusPrevious)
   }
 
   @Test(
@@ -229,8 +231,8 @@ struct NavigatorMisuseTests {
     let user = User(root: screen)
     user.settle()
     for navigator in navigators {
-      #expect(!navigator.focusNext())
-      #expect(!navigator.pressReturn(in: view.subviews[0]))
+      expect(!navigator.focusNext())
+      expect(!navigator.pressReturn(in: view.subviews[0]))
       navigator.invalidate()
     }
     user.press(.tab)
@@ -253,7 +255,7 @@ struct NavigatorMisuseTests {
     }
     screen.navigator?.pressReturn(in: screen.field("a"))
     user.settle()
-    #expect(user.focused === screen.field("a"))
-    #expect(screen.field("a").returnKeyType == .default)
+    expect(user.focused, identicalTo: screen.field("a"))
+    expect(screen.field("a").returnKeyType, equals: .default)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -38,21 +39,21 @@ struct NavigatorMoveTests {
     user.field("b").center.y = 200
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "c next")
+    expect(user.sight, equals: "c next")
     user.tapReturn()
-    #expect(user.sight == "b done")
-    #expect(user.begins() == "c b")
+    expect(user.sight, equals: "b done")
+    expect(user.begins(), equals: "c b")
   }
 
   @Test("A moved field has a new place in the order (R3, R11)")
   func focusedMoves() {
     let (_, user) = Self.start(UITextField.column("a b c"))
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.field("a").center.y = 300
     user.settle()
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
     user.press(.tab, .shift)
-    #expect(user.sight == "c next")
+    expect(user.sight, equals: "c next")
   }
 
   @Test("The fields of a moved container have a new place (R3)")
@@ -63,7 +64,7 @@ struct NavigatorMoveTests {
     ])
     box.center.y = 300
     user.settle()
-    #expect(user.path(from: "a") == "a d b c")
+    expect(user.path(from: "a"), equals: "a d b c")
   }
 
   @Test(
@@ -77,12 +78,12 @@ struct NavigatorMoveTests {
     ])
     low.addSubview(user.field("b"))
     user.settle()
-    #expect(user.path(from: "a") == "a c d b")
+    expect(user.path(from: "a"), equals: "a c d b")
     low.isHidden = true
-    #expect(user.path(from: "a") == "a c d")
+    expect(user.path(from: "a"), equals: "a c d")
     top.addSubview(user.field("b"))
     low.isHidden = false
-    #expect(user.path(from: "a") == "a b c d")
+    expect(user.path(from: "a"), equals: "a b c d")
   }
 
   @Test("A field leaves the form if it leaves the navigator's view (R9)")
@@ -91,12 +92,12 @@ struct NavigatorMoveTests {
     let field = user.field("b")
     user.window.addSubview(field)
     user.settle()
-    #expect(field.returnKeyType == .default)
-    #expect(user.path(from: "a") == "a c")
-    #expect(screen.finishes == 1)
+    expect(field.returnKeyType, equals: .default)
+    expect(user.path(from: "a"), equals: "a c")
+    expect(screen.finishes, equals: 1)
     user.tap("b")
     user.tapReturn()
-    #expect(user.name == "b", "as if there was no navigator")
+    expect(user.name, equals: "b", "as if there was no navigator")
   }
 
   @Test(
@@ -107,10 +108,10 @@ struct NavigatorMoveTests {
     let user = User(root: screen)
     user.settle()
     let keys = { screen.fields.map(\.returnKeyType) }
-    #expect(keys() == [.next, .next, .done])
+    expect(keys(), equals: [.next, .next, .done])
     user.rotate()
-    #expect(keys() == [.done, .next, .next])
-    #expect(user.path(from: "c") == "c b a")
+    expect(keys(), equals: [.done, .next, .next])
+    expect(user.path(from: "c"), equals: "c b a")
   }
 
   @Test(
@@ -120,12 +121,12 @@ struct NavigatorMoveTests {
     let screen = TurningScreen(3)
     let user = User(root: screen)
     user.tap("a")
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.rotate()
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
     user.rotate()
     user.tapReturn()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
   }
 
   @Test(
@@ -140,8 +141,8 @@ struct NavigatorMoveTests {
     screen.field("c").frame = frame
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "c next")
+    expect(user.sight, equals: "c next")
     user.tapReturn()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -53,7 +54,7 @@ import UIKitDriver
     user.tap(screen.field("c"))
     user.press(.tab, .shift)
     user.tapReturn()
-    #expect(log.seen == ["b<>", "a>", "c<", "b<>", "c<"])
+    expect(log.seen, equals: ["b<>", "a>", "c<", "b<>", "c<"])
   }
 
   @Test(
@@ -73,9 +74,9 @@ import UIKitDriver
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.tap(screen.field("b"))
-    #expect(moved == true)
-    #expect(user.sight == "c next" || user.sight == "c done")
-    #expect(screen.finishes == 0)
+    expect(moved, equals: true)
+    expect(user.sight == "c next" || user.sight == "c done")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test("Without focus there is nothing to move (R8)", .underPolicyPairs)
@@ -85,10 +86,10 @@ import UIKitDriver
     user.tap(screen.field("b"))
     screen.field("b").resignFirstResponder()
     // UIKit's turn hasn't ended yet.
-    #expect(screen.navigator?.canFocusNext == false)
-    #expect(screen.navigator?.canFocusPrevious == false)
-    #expect(screen.navigator?.focusNext() == false)
-    #expect(user.focused == nil)
+    expect(screen.navigator?.canFocusNext, equals: false)
+    expect(screen.navigator?.canFocusPrevious, equals: false)
+    expect(screen.navigator?.focusNext(), equals: false)
+    expectNil(user.focused)
   }
 
   @Test(
@@ -109,17 +110,17 @@ import UIKitDriver
     user.tap(screen.field("a"))
     user.type("x")
     user.settle()
-    #expect(seen == ["a>"])
+    expect(seen, equals: ["a>"])
     for field in screen.fields[1...] { field.isHidden = true }
     user.settle()
-    #expect(seen == ["a>", "a"])
+    expect(seen, equals: ["a>", "a"])
     screen.field("b").isHidden = false
     user.settle()
     user.tap(screen.field("b"))
-    #expect(seen == ["a>", "a", "a>", "b<"])
+    expect(seen, equals: ["a>", "a", "a>", "b<"])
     screen.field("b").resignFirstResponder()
     user.settle()
     user.settle()
-    #expect(seen == ["a>", "a", "a>", "b<", "nobody"])
+    expect(seen, equals: ["a>", "a", "a>", "b<", "nobody"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -19,25 +20,25 @@ struct NavigatorOwnLabelTests {
     if isLate { screen.field("b").returnKeyType = type }
     user.tap(screen.field("a"))
     let calls = user.calls { user.tapReturn() }
-    #expect(calls.filter { $0 == "b didBegin" }.count == 1)
-    #expect(user.sight == "b \(type)")
+    expect(calls.filter { $0 == "b didBegin" }.count, equals: 1)
+    expect(user.sight, equals: "b \(type)")
     user.tapReturn()
     if type == .next {
-      #expect(user.sight == "c done")
+      expect(user.sight, equals: "c done")
     } else {
-      #expect(user.focused !== screen.field("c"), "\(type)")
+      expect(user.focused !== screen.field("c"), "\(type)")
     }
     if [.done, .go, .join, .continue].contains(type) {
-      #expect(screen.finishes == 0, "\(type): c is empty")
+      expect(screen.finishes, equals: 0, "\(type): c is empty")
       screen.field("c").text = "x"
       user.settle()
       user.tap(screen.field("b"))
       user.tapReturn()
-      #expect(screen.finishes == 1, "\(type)")
+      expect(screen.finishes, equals: 1, "\(type)")
     }
-    #expect(screen.field("b").returnKeyType == type)
+    expect(screen.field("b").returnKeyType, equals: type)
     screen.navigator?.invalidate()
-    #expect(screen.field("b").returnKeyType == type)
+    expect(screen.field("b").returnKeyType, equals: type)
   }
 
   @Test(
@@ -65,24 +66,25 @@ struct NavigatorOwnLabelTests {
     let b = screen.field("b")
     user.settle()
     screen.navigator?.setRole(.handlesReturn, of: b)
-    #expect(screen.navigator?.role(of: b) == .handlesReturn)
+    expect(screen.navigator?.role(of: b), equals: .handlesReturn)
     user.tap(screen.field("a"))
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.tapReturn()
-    #expect(user.sight == "b default" && b.actionCount == 0)
+    expect(user.sight, equals: "b default")
+    expect(b.actionCount, equals: 0)
     user.tapReturn()
-    #expect(user.sight == "b default")
-    #expect(screen.navigator?.focusNext() == true)
-    #expect(user.focused === screen.field("c"))
+    expect(user.sight, equals: "b default")
+    expect(screen.navigator?.focusNext(), equals: true)
+    expect(user.focused, identicalTo: screen.field("c"))
     user.tap(b)
     screen.navigator?.setRole([], of: b)
     user.settle()
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     screen.navigator?.setRole(.handlesReturn, of: b)
     user.settle()
-    #expect(user.sight == "b default", "at once, on the screen too")
+    expect(user.sight, equals: "b default", "at once, on the screen too")
     screen.navigator?.invalidate()
-    #expect(b.returnKeyType == .default)
+    expect(b.returnKeyType, equals: .default)
   }
 
   @Test(
@@ -95,8 +97,8 @@ struct NavigatorOwnLabelTests {
     user.tapReturn()
     user.type("x")
     user.tapReturn()
-    #expect(user.sight == "b next")
-    #expect(screen.field("b").text == "x")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "b next")
+    expect(screen.field("b").text, equals: "x")
+    expect(screen.finishes, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -65,7 +66,7 @@ struct NavigatorPageTests {
     let scroll = nesting.scroll
     let below = UITextField("z", 0, 210)
     let user = User(root: FormScreen([scroll, below]))
-    #expect(user.path(from: "a") == "a b c d e f z")
+    expect(user.path(from: "a"), equals: "a b c d e f z")
   }
 
   @Test(
@@ -76,16 +77,20 @@ struct NavigatorPageTests {
     scroll.isPagingEnabled = isPaging
     let user = User(root: FormScreen([scroll]))
     user.tap("b")
-    #expect(scroll.contentOffset.x == 0)
+    expect(scroll.contentOffset.x, equals: 0)
     user.tapReturn()
-    #expect(user.name == "c" && scroll.contentOffset.x == 320)
+    expect(user.name, equals: "c")
+    expect(scroll.contentOffset.x, equals: 320)
     user.tapReturn()
-    #expect(user.name == "d" && scroll.contentOffset.x == 320)
+    expect(user.name, equals: "d")
+    expect(scroll.contentOffset.x, equals: 320)
     user.tapReturn()
-    #expect(user.name == "e" && scroll.contentOffset.x == 640)
+    expect(user.name, equals: "e")
+    expect(scroll.contentOffset.x, equals: 640)
     user.press(.tab, .shift)
     guard !user.device.policies.hasFocusSystem else { return }
-    #expect(user.name == "d" && scroll.contentOffset.x == 320)
+    expect(user.name, equals: "d")
+    expect(scroll.contentOffset.x, equals: 320)
   }
 
   @Test("Return centers a page that is narrower than the screen")
@@ -94,7 +99,8 @@ struct NavigatorPageTests {
     let user = User(root: FormScreen([scroll]))
     user.tap("b")
     user.tapReturn()
-    #expect(user.name == "c" && scroll.contentOffset.x == 270)
+    expect(user.name, equals: "c")
+    expect(scroll.contentOffset.x, equals: 270)
   }
 
   @Test("Return scrolls sideways to a field that isn't in a page")
@@ -105,7 +111,9 @@ struct NavigatorPageTests {
     user.tap("a")
     user.tapReturn()
     let frame = user.field("b").convert(user.field("b").bounds, to: nil)
-    #expect(user.name == "b" && frame.minX >= 0 && frame.maxX <= 320)
+    expect(user.name, equals: "b")
+    expect(frame.minX >= 0)
+    expect(frame.maxX <= 320)
   }
 
   @Test(
@@ -119,11 +127,13 @@ struct NavigatorPageTests {
     scroll.contentOffset.x = 10
     user.tap("a")
     user.tapReturn()
-    #expect(user.name == "b" && scroll.contentOffset.x == 10)
+    expect(user.name, equals: "b")
+    expect(scroll.contentOffset.x, equals: 10)
     for name in "cd" { user.field("\(name)").delegate = delegate }
     delegate.begins = { _ in false }
     user.tapReturn()
-    #expect(user.name == "b" && scroll.contentOffset.x == 10)
+    expect(user.name, equals: "b")
+    expect(scroll.contentOffset.x, equals: 10)
   }
 
   @Test("A right-to-left layout reverses the pages")
@@ -132,7 +142,7 @@ struct NavigatorPageTests {
     let scroll = Self.scroll(pages, width: 640)
     scroll.semanticContentAttribute = .forceRightToLeft
     let user = User(root: FormScreen([scroll]))
-    #expect(user.path(from: "c") == "c d a b")
+    expect(user.path(from: "c"), equals: "c d a b")
   }
 
   @Test(
@@ -146,10 +156,10 @@ struct NavigatorPageTests {
     scroll.contentOffset.x = 320
     user.tap("c")
     user.press(.tab, .shift)
-    #expect(user.name == "b")
-    #expect(scroll.contentOffset.x == 0)
+    expect(user.name, equals: "b")
+    expect(scroll.contentOffset.x, equals: 0)
     user.tapReturn()
-    #expect(user.name == "c")
-    #expect(scroll.contentOffset.x == 320)
+    expect(user.name, equals: "c")
+    expect(scroll.contentOffset.x, equals: 320)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -28,34 +29,40 @@ struct NavigatorPagerTests {
     let (screen, user) = open(
       "a b", "c d", "e f", loadsNeighbors: loadsNeighbors)
     user.tap(screen.field("a"))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "b" && user.returnKey == .done)
+    expect(user.place, equals: "b")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(screen.shown == 1 && screen.turned == [1])
-    #expect(screen.pager.shownIndex == 1)
-    #expect(user.place == "nowhere")
+    expect(screen.shown, equals: 1)
+    expect(screen.turned, equals: [1])
+    expect(screen.pager.shownIndex, equals: 1)
+    expect(user.place, equals: "nowhere")
     user.tap(screen.field("c"))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "d" && screen.turned == [1])
+    expect(user.place, equals: "d")
+    expect(screen.turned, equals: [1])
     user.tapReturn()
-    #expect(screen.turned == [1, 2] && screen.pager.shownIndex == 2)
+    expect(screen.turned, equals: [1, 2])
+    expect(screen.pager.shownIndex, equals: 2)
     user.tap(screen.field("f"))
     user.tapReturn()
-    #expect(user.place == "nowhere" && screen.turned == [1, 2, 3])
+    expect(user.place, equals: "nowhere")
+    expect(screen.turned, equals: [1, 2, 3])
   }
 
   @Test("Neither Tab nor focusNext turns a page (R8, R12)")
   func tab() {
     let (screen, user) = open("a b", "c d")
     user.tap(screen.field("b"))
-    #expect(screen.navigator?.canFocusNext == false)
-    #expect(screen.navigator?.canFocusPrevious == true)
-    #expect(screen.navigator?.focusNext() == false)
-    #expect(user.place == "b" && screen.shown == 0)
+    expect(screen.navigator?.canFocusNext, equals: false)
+    expect(screen.navigator?.canFocusPrevious, equals: true)
+    expect(screen.navigator?.focusNext(), equals: false)
+    expect(user.place, equals: "b")
+    expect(screen.shown, equals: 0)
     let offset = screen.pager.view.subviews.first?.bounds.origin
-    #expect(offset == .zero)
+    expect(offset, equals: .zero)
   }
 
   @Test("After a swipe, the fields of the new page are the form (R11)")
@@ -63,16 +70,19 @@ struct NavigatorPagerTests {
     let (screen, user) = open("a b", "c d")
     user.tap(screen.field("a"))
     user.swipe(screen.pager)
-    #expect(screen.shown == 1 && screen.turned == [])
+    expect(screen.shown, equals: 1)
+    expect(screen.turned, equals: [])
     user.tap(screen.field("c"))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "d" && user.returnKey == .done)
+    expect(user.place, equals: "d")
+    expect(user.returnKey, equals: .done)
     user.swipe(screen.pager, forward: false)
     user.tap(screen.field("b"))
     user.type("x")
     user.tapReturn()
-    #expect(screen.turned == [1] && screen.shown == 1)
+    expect(screen.turned, equals: [1])
+    expect(screen.shown, equals: 1)
   }
 }

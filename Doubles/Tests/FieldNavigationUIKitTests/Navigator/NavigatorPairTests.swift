@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -30,17 +31,17 @@ import UIKitDriver
       user.settle()
       user.tap(screen.field("a"))
     }
-    #expect(found.count == 1, "once: \(found)")
-    #expect(found.first?.contains("FieldNavigator(in: UIView") == true)
-    #expect(found.first?.contains("FieldNavigator(fields: [") == true)
-    #expect(found.first?.contains("invalidate()") == true, "names the fix")
+    expect(found.count, equals: 1, "once: \(found)")
+    expect(found.first?.contains("FieldNavigator(in: UIView"), equals: true)
+    expect(found.first?.contains("FieldNavigator(fields: ["), equals: true)
+    expect(found.first?.contains("invalidate()"), equals: true, "names the fix")
     let calls = user.calls { user.tapReturn() }
-    #expect(calls.filter { $0 == "b didBegin" }.count == 1)
-    #expect(user.sight == "b next", "one move a press (R14)")
+    expect(calls.filter { $0 == "b didBegin" }.count, equals: 1)
+    expect(user.sight, equals: "b next", "one move a press (R14)")
     user.tapReturn()
     user.tapReturn()
-    #expect(user.focused == nil)
-    #expect(screen.finishes + finishes == 1)
+    expectNil(user.focused)
+    expect(screen.finishes + finishes, equals: 1)
   }
 
   @Test(
@@ -58,10 +59,10 @@ import UIKitDriver
     }
     var other: NavigatorContext? = make()
     let address = try ObjectIdentifier(#require(other))
-    #expect(try warnings { try meet(#require(other)) }.count == 1)
+    try expect(warnings { try meet(#require(other)) }.count, equals: 1)
     other = nil
     let next = try #require(successor(at: address, make: make))
-    #expect(warnings { meet(next) }.count == 1)
+    expect(warnings { meet(next) }.count, equals: 1)
   }
 
   @Test(
@@ -78,11 +79,11 @@ import UIKitDriver
       screen.navigator?.invalidate()
       user.settle()
       user.tap(screen.field("c"))
-      #expect(user.sight == "c next")
+      expect(user.sight, equals: "c next")
       user.tapReturn()
-      #expect(user.sight == "a done")
+      expect(user.sight, equals: "a done")
       second.invalidate()
-      #expect(screen.field("c").returnKeyType == .default)
+      expect(screen.field("c").returnKeyType, equals: .default)
     }
   }
 
@@ -95,9 +96,9 @@ import UIKitDriver
       let second = FieldNavigator(in: screen.view)
       user.settle()
       screen.navigator?.invalidate()
-      #expect(screen.field("a").returnKeyType == .default)
+      expect(screen.field("a").returnKeyType, equals: .default)
       user.settle()
-      #expect(screen.field("a").returnKeyType == .next)
+      expect(screen.field("a").returnKeyType, equals: .next)
       second.invalidate()
     }
   }
@@ -116,12 +117,12 @@ import UIKitDriver
     lower.onFinish = { ends["lower", default: 0] += 1 }
     user.settle()
     user.tap(screen.field("b"))
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     user.tapReturn()
     user.tap(screen.field("c"))
     user.tapReturn()
-    #expect(user.sight == "d done")
-    #expect(ends == ["upper": 1, "lower": 0])
+    expect(user.sight, equals: "d done")
+    expect(ends, equals: ["upper": 1, "lower": 0])
   }
 
   @Test(
@@ -136,7 +137,7 @@ import UIKitDriver
     user.settle()
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
   }
 
   /// A sheet with its own navigator covers another form.
@@ -150,15 +151,15 @@ import UIKitDriver
     user.settle()
     let delegate = Delegate()
     for name in "bcy" { user.field("\(name)").delegate = delegate }
-    #expect(user.path(from: "x") == "x y")
-    #expect(sheet.finishes == 1)
-    #expect(screen.finishes == 0)
+    expect(user.path(from: "x"), equals: "x y")
+    expect(sheet.finishes, equals: 1)
+    expect(screen.finishes, equals: 0)
     screen.dismiss(animated: false)
     user.settle()
-    #expect(user.path(from: "a") == "a b c")
-    #expect(screen.finishes == 1)
-    #expect(sheet.finishes == 1)
-    #expect(user.begins() == "y b c")
+    expect(user.path(from: "a"), equals: "a b c")
+    expect(screen.finishes, equals: 1)
+    expect(sheet.finishes, equals: 1)
+    expect(user.begins(), equals: "y b c")
   }
 
   @Test(
@@ -173,13 +174,13 @@ import UIKitDriver
     let navigator = FieldNavigator(in: sheet.view)
     navigator.onFinish = { finishes += 1 }
     user.settle()
-    #expect(user.sight == "x next")
+    expect(user.sight, equals: "x next")
     user.tapReturn()
-    #expect(user.sight == "y done")
+    expect(user.sight, equals: "y done")
     user.tapReturn()
-    #expect(user.name == "nobody")
-    #expect(finishes == 1)
-    #expect(screen.finishes == 0)
+    expect(user.name, equals: "nobody")
+    expect(finishes, equals: 1)
+    expect(screen.finishes, equals: 0)
     navigator.invalidate()
   }
 
@@ -197,12 +198,14 @@ import UIKitDriver
     inner = FieldNavigator(in: box)
     inner?.onFinish = { finishes += 1 }
     for _ in 0..<3 { user.settle() }
-    #expect(user.path(from: "a") == "a b")
-    #expect(screen.finishes == 1 && finishes == 0)
-    #expect(user.path(from: "x") == "x y")
-    #expect(screen.finishes == 1 && finishes == 1)
+    expect(user.path(from: "a"), equals: "a b")
+    expect(screen.finishes, equals: 1)
+    expect(finishes, equals: 0)
+    expect(user.path(from: "x"), equals: "x y")
+    expect(screen.finishes, equals: 1)
+    expect(finishes, equals: 1)
     inner?.invalidate()
-    #expect(user.field("x").returnKeyType == .default)
+    expect(user.field("x").returnKeyType, equals: .default)
   }
 
   @Test("No navigator handles a view that two navigators exclude")
@@ -217,7 +220,7 @@ import UIKitDriver
     user.tap("a")
     for _ in 0..<3 { user.settle() }
     user.tapReturn()
-    #expect(user.sight == "b done")
+    expect(user.sight, equals: "b done")
     other.invalidate()
   }
 
@@ -233,10 +236,11 @@ import UIKitDriver
       user.settle()
       inner.invalidate()
     }
-    #expect(found.count == 1)
-    #expect(found.first?.contains("(in: UIView of FormScreen)") == true)
-    #expect(
-      found.first?.contains("(in: UIView at (0, 40) in FormScreen)") == true)
+    expect(found.count, equals: 1)
+    expect(found.first?.contains("(in: UIView of FormScreen)"), equals: true)
+    expect(
+      found.first?.contains("(in: UIView at (0, 40) in FormScreen)"),
+      equals: true)
   }
 
   @Test(
@@ -256,8 +260,8 @@ import UIKitDriver
       low.addSubview(user.field("b"))
       user.field("b").center.y = 100
       user.settle()
-      #expect(user.path(from: "x") == "x b")
-      #expect(user.path(from: "a") == "a")
+      expect(user.path(from: "x"), equals: "x b")
+      expect(user.path(from: "a"), equals: "a")
       first.invalidate()
       second.invalidate()
     }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -12,8 +13,8 @@ struct NavigatorPromiseTests {
     "Each promise holds under the default policies, but not under all policies")
   func table() {
     for promise in Promise.allCases {
-      #expect(promise.holds(under: Policies()))
-      #expect(!Policies.product.allSatisfy(promise.holds(under:)))
+      expect(promise.holds(under: Policies()))
+      expect(!Policies.product.allSatisfy(promise.holds(under:)))
     }
   }
 
@@ -31,22 +32,22 @@ struct NavigatorPromiseTests {
     }
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.type("x")
     let calls = user.calls { user.tapReturn() }
-    #expect(user.sight == "nobody")
-    #expect(!calls.contains { $0.hasPrefix("b ") || $0.hasPrefix("c ") })
+    expect(user.sight, equals: "nobody")
+    expect(!calls.contains { $0.hasPrefix("b ") || $0.hasPrefix("c ") })
 
     user.tap(screen.field("c"))
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
     user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 0)
-    #expect(screen.fields.map(\.text) == ["x", "x", ""])
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 0)
+    expect(screen.fields.map(\.text), equals: ["x", "x", ""])
 
     user.tap(screen.field("a"))
     screen.navigator?.focusNext()
-    #expect(user.focused === screen.field("b"), "other keys move (R8)")
+    expect(user.focused, identicalTo: screen.field("b"), "other keys move (R8)")
   }
 
   /// Field `b` refuses focus.
@@ -64,10 +65,10 @@ struct NavigatorPromiseTests {
       user.tap(screen.field("a"))
       user.type("x")
       let calls = user.calls { press() }
-      #expect(user.sight == "nobody")
-      #expect(!calls.contains { $0.hasPrefix("c ") || $0 == "b didBegin" })
+      expect(user.sight, equals: "nobody")
+      expect(!calls.contains { $0.hasPrefix("c ") || $0 == "b didBegin" })
     }
-    #expect(screen.finishes == 0)
-    #expect(screen.fields.map(\.text) == ["xx", "", ""])
+    expect(screen.finishes, equals: 0)
+    expect(screen.fields.map(\.text), equals: ["xx", "", ""])
   }
 }

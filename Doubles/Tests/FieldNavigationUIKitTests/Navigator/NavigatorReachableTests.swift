@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -29,9 +30,9 @@ struct NavigatorReachableTests {
     let delegate = Delegate()
     user.field("5").delegate = delegate
     user.field("8").delegate = delegate
-    #expect(user.path(from: "1") == "1 2 5 6 7 8 9 10 11 12 13")
-    #expect(user.name == "nobody", "the last one finishes")
-    #expect(user.begins() == "5 8")
+    expect(user.path(from: "1"), equals: "1 2 5 6 7 8 9 10 11 12 13")
+    expect(user.name, equals: "nobody", "the last one finishes")
+    expect(user.begins(), equals: "5 8")
   }
 
   @Test("focusNext(), focusPrevious() and Tab follow the same order (R8)")
@@ -41,22 +42,20 @@ struct NavigatorReachableTests {
     let navigator = try #require(screen?.navigator)
     let forward = "1 2 5 6 7 8 9 10 11 12 13"
     let back = forward.split(separator: " ").reversed().joined(separator: " ")
-    #expect(
-      user.path(from: "1", navigator.next) == forward)
-    #expect(user.name == "13", "the last one stays")
-    #expect(navigator.focusNext() == false)
-    #expect(
-      user.path(from: "13", navigator.previous) == back)
-    #expect(user.name == "1", "the first one stays")
+    expect(user.path(from: "1", navigator.next), equals: forward)
+    expect(user.name, equals: "13", "the last one stays")
+    expect(navigator.focusNext(), equals: false)
+    expect(user.path(from: "13", navigator.previous), equals: back)
+    expect(user.name, equals: "1", "the first one stays")
     let keys = user.path(from: "1") {
       // In the last field the system handles Tab.
       if $0.name != "13" { $0.press(.tab) }
     }
-    #expect(keys == forward)
+    expect(keys, equals: forward)
     let shifted = user.path(from: "13") {
       if $0.name != "1" { $0.press(.tab, .shift) }
     }
-    #expect(shifted == back)
+    expect(shifted, equals: back)
   }
 
   @Test("Only the last reachable field shows Done")
@@ -64,11 +63,11 @@ struct NavigatorReachableTests {
     let user = Self.tree()
     user.settle()
     let done = (1...13).filter { user.field("\($0)").returnKeyType == .done }
-    #expect(done == [13])
+    expect(done, equals: [13])
     user.field("13").isHidden = true
     user.field("12").isEnabled = false
     user.tap("1")
-    #expect(user.field("11").returnKeyType == .done)
+    expect(user.field("11").returnKeyType, equals: .done)
   }
 
   @Test(
@@ -87,10 +86,10 @@ struct NavigatorReachableTests {
         ])
         let user = User(root: screen)
         change(isWrapper ? wrapper : user.field("b"))
-        #expect(user.path(from: "a") == "a c")
+        expect(user.path(from: "a"), equals: "a c")
         user.tap("a")
         user.press(.tab)
-        #expect(user.name == "c")
+        expect(user.name, equals: "c")
       }
     }
   }
@@ -110,13 +109,13 @@ struct NavigatorReachableTests {
       let changed = isWrapper ? inner : user.field("b")
       let before = changed.bounds.size
       changed.bounds.size = size
-      #expect(user.path(from: "a") == "a c")
+      expect(user.path(from: "a"), equals: "a c")
       user.tap("a")
       user.press(.tab)
-      #expect(user.name == "c" || user.device.policies.hasFocusSystem)
+      expect(user.name == "c" || user.device.policies.hasFocusSystem)
       changed.bounds.size = before
       user.settle()
-      #expect(user.path(from: "a") == "a b c", "it has grown")
+      expect(user.path(from: "a"), equals: "a b c", "it has grown")
     }
   }
 
@@ -128,11 +127,11 @@ struct NavigatorReachableTests {
     for view in [section, UITextField("c")] { stack.addArrangedSubview(view) }
     let screen = FormScreen([UITextField("a"), stack])
     let user = User(root: screen)
-    #expect(user.path(from: "a") == "a b c")
+    expect(user.path(from: "a"), equals: "a b c")
     section.frame.size.height = 0
     stack.setNeedsLayout()
     user.settle()
-    #expect(user.path(from: "a") == "a c")
+    expect(user.path(from: "a"), equals: "a c")
   }
 
   @Test("Return visits a field of size zero if the app lists it")
@@ -143,7 +142,7 @@ struct NavigatorReachableTests {
     user.field("b").bounds.size = .zero
     let navigator = FieldNavigator(fields: [user.field("a"), user.field("b")])
     user.settle()
-    #expect(user.path(from: "a") == "a b")
+    expect(user.path(from: "a"), equals: "a b")
     navigator.invalidate()
   }
 
@@ -152,6 +151,6 @@ struct NavigatorReachableTests {
     let wrapper = UIView().at(0, 40, 200, 40, [UITextField("b")])
     wrapper.alpha = 0.01
     let screen = FormScreen([UITextField("a"), wrapper])
-    #expect(User(root: screen).path(from: "a") == "a b")
+    expect(User(root: screen).path(from: "a"), equals: "a b")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -31,9 +32,9 @@ struct NavigatorReadingOrderTests {
     let screen = FormScreen([all])
     let user = User(root: screen)
     for name in "bcde" { user.field("\(name)").delegate = delegate }
-    #expect(user.path(from: "a") == "a b c d e")
-    #expect(user.begins() == "b c d e", "each began once")
-    #expect(screen.finishes == 1)
+    expect(user.path(from: "a"), equals: "a b c d e")
+    expect(user.begins(), equals: "b c d e", "each began once")
+    expect(screen.finishes, equals: 1)
   }
 
   @Test("Labels follow reading order instead of the hierarchy (R6, R7)")
@@ -42,15 +43,15 @@ struct NavigatorReadingOrderTests {
     let user = User(root: screen)
     user.settle()
     let keys = ["a", "b", "c"].map { user.field($0).returnKeyType }
-    #expect(keys == [.next, .next, .done])
+    expect(keys, equals: [.next, .next, .done])
   }
 
   @Test("A field belongs to a row if it overlaps by more than half (R3)")
   func overlap() {
-    #expect(
-      order([UITextField("b", 100, 0), UITextField("a", 0, 14)]) == "a b")
+    expect(
+      order([UITextField("b", 100, 0), UITextField("a", 0, 14)]), equals: "a b")
     let apart = [UITextField("b", 100, 0), UITextField("a", 0, 16)]
-    #expect(order(apart, from: "b") == "b a")
+    expect(order(apart, from: "b"), equals: "b a")
   }
 
   @Test(
@@ -58,13 +59,13 @@ struct NavigatorReadingOrderTests {
   func tall() {
     let tall = UITextField("b", 100, 0, height: 110)
     let fields = UITextField.column("a c d")
-    #expect(order(fields + [tall]) == "a b c d")
+    expect(order(fields + [tall]), equals: "a b c d")
   }
 
   @Test("Fields with the same frame keep the order of the hierarchy (R3)")
   func ties() {
     let fields = [UITextField("a"), UITextField("b"), UITextField("c")]
-    #expect(order(fields) == "a b c")
+    expect(order(fields), equals: "a b c")
   }
 
   @Test(
@@ -77,11 +78,11 @@ struct NavigatorReadingOrderTests {
       stack.axis = .vertical
       return stack
     }
-    #expect(order([stack(100, "c d"), stack(0, "a b")]) == "a b c d")
+    expect(order([stack(100, "c d"), stack(0, "a b")]), equals: "a b c d")
 
     let outer = UIStackView().at(
       0, 0, 200, 100, [stack(0, "a b"), stack(0, "c d")])
-    #expect(order([UITextField("e", 0, 120), outer]) == "a b c d e")
+    expect(order([UITextField("e", 0, 120), outer]), equals: "a b c d e")
   }
 
   @Test(
@@ -93,20 +94,20 @@ struct NavigatorReadingOrderTests {
         UIView().at(0, 0, 80, 100, UITextField.column("a b")),
       ]
     }
-    #expect(order(columns()) == "a c b d")
+    expect(order(columns()), equals: "a c b d")
 
     let views = columns()
     let screen = FormScreen(views)
     let user = User(root: screen)
     views.forEach { screen.navigator?.setRole(.unit, of: $0) }
-    #expect(user.path(from: "a") == "a b c d")
+    expect(user.path(from: "a"), equals: "a b c d")
   }
 
   @Test(
     "A field outside its container's bounds is placed by its own frame (R3)")
   func overflow() {
     let box = UIView().at(0, 0, 10, 10, [UITextField("b", 0, 100)])
-    #expect(order([box, UITextField("a", 0, 50)]) == "a b")
+    expect(order([box, UITextField("a", 0, 50)]), equals: "a b")
   }
 
   @Test(
@@ -115,7 +116,7 @@ struct NavigatorReadingOrderTests {
   func container() {
     let box = UIView().at(0, 0, 300, 400, [UITextField("c", 0, 300)])
     let screen = FormScreen([UITextField("a"), box, UITextField("b", 0, 100)])
-    #expect(User(root: screen).path(from: "a") == "a b c")
+    expect(User(root: screen).path(from: "a"), equals: "a b c")
   }
 
   @Test("Fields with a vertical offset of one point are in one row")
@@ -125,7 +126,7 @@ struct NavigatorReadingOrderTests {
         UITextField("a", 0, 20), UITextField("b", 100, 20 + offset),
         UITextField("c", 200, 20 - offset),
       ])
-      #expect(User(root: screen).path(from: "a") == "a b c", "\(offset)")
+      expect(User(root: screen).path(from: "a"), equals: "a b c", "\(offset)")
     }
   }
 
@@ -142,7 +143,7 @@ struct NavigatorReadingOrderTests {
     let left = stack(.vertical, [UITextField("c"), UITextField("d")])
     let right = stack(.vertical, [UITextField("e"), UITextField("f")])
     let all = stack(.vertical, [names, stack(.horizontal, [left, right])])
-    #expect(User(root: FormScreen([all])).path(from: "a") == "a b c d e f")
+    expect(User(root: FormScreen([all])).path(from: "a"), equals: "a b c d e f")
   }
 
   @Test(
@@ -161,7 +162,7 @@ struct NavigatorReadingOrderTests {
       user.tapReturn()
       seen.append(user.sight)
     }
-    #expect(seen == ["a next", "b next", "c next", "d done"])
+    expect(seen, equals: ["a next", "b next", "c next", "d done"])
   }
 
   /// The bars are wider than the scroll view. In one row with it, their fields
@@ -173,6 +174,6 @@ struct NavigatorReadingOrderTests {
     scroll.contentSize = CGSize(width: 220, height: 300)
     scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
     let bottom = UITextField("c", 0, 60)
-    #expect(order([scroll, UITextField("a", 290, 0), bottom]) == "a b c")
+    expect(order([scroll, UITextField("a", 290, 0), bottom]), equals: "a b c")
   }
 }

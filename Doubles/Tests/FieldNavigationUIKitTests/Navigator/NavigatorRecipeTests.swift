@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationRecipes
 import FieldNavigationUIKit
@@ -35,13 +36,14 @@ struct NavigatorRecipeTests {
     let navigator = Self.navigator(screen, finishes)
     user.tap(screen.field("a"))
     for name in ["b", "c"] {
-      #expect(Self.began(user) { user.tapReturn() } == ["\(name) didBegin"])
-      #expect(user.focused === screen.field(name))
+      expect(
+        Self.began(user) { user.tapReturn() }, equals: ["\(name) didBegin"])
+      expect(user.focused, identicalTo: screen.field(name))
     }
     let calls = user.calls { user.tapReturn() }
     let segues = calls.filter { $0.contains(" segue ") }.count
-    #expect(segues == 1)
-    #expect(segues + finishes.count == 1, "one finish")
+    expect(segues, equals: 1)
+    expect(segues + finishes.count, equals: 1, "one finish")
     navigator.invalidate()
   }
 
@@ -56,9 +58,9 @@ struct NavigatorRecipeTests {
     let navigator = Self.navigator(screen, finishes)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.focused === screen.field("b"))
+    expect(user.focused, identicalTo: screen.field("b"))
     user.tapReturn()
-    #expect(finishes.count <= 1)
+    expect(finishes.count <= 1)
     navigator.invalidate()
   }
 
@@ -75,16 +77,17 @@ struct NavigatorRecipeTests {
     let navigator = Self.navigator(screen, finishes)
     user.tap(screen.field("a"))
     for name in ["c", "d"] {
-      #expect(user.returnKey == .next)
-      #expect(Self.began(user) { user.tapReturn() } == ["\(name) didBegin"])
-      #expect(user.focused === screen.field(name))
+      expect(user.returnKey, equals: .next)
+      expect(
+        Self.began(user) { user.tapReturn() }, equals: ["\(name) didBegin"])
+      expect(user.focused, identicalTo: screen.field(name))
     }
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     let calls = user.calls { user.tapReturn() }
-    #expect(calls.filter { $0 == "d didEnd" }.count == 1)
-    #expect(!calls.contains { $0.hasSuffix("didBegin") })
-    #expect(user.focused == nil)
-    #expect(finishes.count <= 1)
+    expect(calls.filter { $0 == "d didEnd" }.count, equals: 1)
+    expect(!calls.contains { $0.hasSuffix("didBegin") })
+    expectNil(user.focused)
+    expect(finishes.count <= 1)
     navigator.invalidate()
   }
 
@@ -100,17 +103,17 @@ struct NavigatorRecipeTests {
     user.tap(form.fields[0])
     var visited = [form.fields[0]]
     for _ in 0..<3 {
-      #expect(Self.began(user) { user.press(.tab) }.count == 1)
+      expect(Self.began(user) { user.press(.tab) }.count, equals: 1)
       if let field = user.focused as? UITextField { visited.append(field) }
     }
-    #expect(Set(visited).count == 4, "all were visited")
+    expect(Set(visited).count, equals: 4, "all were visited")
     for field in visited.dropLast().reversed() {
       user.press(.tab, .shift)
-      #expect(user.focused === field, "each other's inverse")
+      expect(user.focused, identicalTo: field, "each other's inverse")
     }
     navigator.invalidate()
-    #expect(form.keyCommands?.count == 2, "the handler's own stay")
-    #expect(user.tabWalk(2) == ["4", "2"])
+    expect(form.keyCommands?.count, equals: 2, "the handler's own stay")
+    expect(user.tabWalk(2), equals: ["4", "2"])
   }
 
   @Test(
@@ -122,10 +125,12 @@ struct NavigatorRecipeTests {
     let navigator = Self.navigator(form, Counter())
     user.tap(form.fields[0])
     for name in ["2", "3"] {
-      #expect(Self.began(user) { user.tapReturn() } == ["\(name) didBegin"])
+      expect(
+        Self.began(user) { user.tapReturn() }, equals: ["\(name) didBegin"])
     }
-    #expect(Self.began(user) { user.press(.tab) } == ["4 didBegin"])
-    #expect(Self.began(user) { user.press(.tab, .shift) } == ["3 didBegin"])
+    expect(Self.began(user) { user.press(.tab) }, equals: ["4 didBegin"])
+    expect(
+      Self.began(user) { user.press(.tab, .shift) }, equals: ["3 didBegin"])
     navigator.invalidate()
   }
 
@@ -152,7 +157,7 @@ struct NavigatorRecipeTests {
       navigator?.invalidate()
       return [shown, hidden, screen.view.frame]
     }
-    #expect(frames[0] == frames[1])
+    expect(frames[0], equals: frames[1])
   }
 }
 

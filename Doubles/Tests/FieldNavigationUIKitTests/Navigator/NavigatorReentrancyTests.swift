@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -45,9 +46,9 @@ struct NavigatorReentrancyTests {
     form.act = { form.user.field("b").becomeFirstResponder() }
     form.user.settle()
     form.user.settle()
-    #expect(form.user.sight == "b next")
+    expect(form.user.sight, equals: "b next")
     form.user.tapReturn()
-    #expect(form.user.sight == "c done")
+    expect(form.user.sight, equals: "c done")
   }
 
   @Test(
@@ -60,8 +61,8 @@ struct NavigatorReentrancyTests {
     form.act = { form.user.field("b").becomeFirstResponder() }
     form.user.settle()
     form.user.settle()
-    #expect(form.user.sight == "b next")
-    #expect(form.user.path(from: "b") == "b c d")
+    expect(form.user.sight, equals: "b next")
+    expect(form.user.path(from: "b"), equals: "b c d")
   }
 
   @Test("A call to move focus does nothing inside the `isEmpty` closure")
@@ -74,10 +75,10 @@ struct NavigatorReentrancyTests {
         form.screen.navigator?.pressReturn(in: form.user.field("a")) == true)
     }
     form.user.settle()
-    #expect(results == [false, false])
-    #expect(form.user.sight == "a next")
+    expect(results, equals: [false, false])
+    expect(form.user.sight, equals: "a next")
     form.user.tapReturn()
-    #expect(form.user.sight == "b next")
+    expect(form.user.sight, equals: "b next")
   }
 
   @Test(
@@ -92,9 +93,9 @@ struct NavigatorReentrancyTests {
       form.user.settle()
       for name in ["a", "b", "c"] {
         let field = form.user.field(name)
-        #expect(field.returnKeyType == .default)
-        #expect(field.actionCount == 0)
-        #expect(FieldRegistry.field(of: field) == nil)
+        expect(field.returnKeyType, equals: .default)
+        expect(field.actionCount, equals: 0)
+        expectNil(FieldRegistry.field(of: field))
       }
     }
   }
@@ -110,7 +111,7 @@ struct NavigatorReentrancyTests {
     form.user.settle()
     form.user.settle()
     form.user.tapReturn()
-    #expect(form.user.sight == "c done")
+    expect(form.user.sight, equals: "c done")
   }
 
   @Test(
@@ -129,8 +130,8 @@ struct NavigatorReentrancyTests {
     }
     screen.navigator?.pressReturn(in: user.field("a"))
     user.settle()
-    #expect(button.actionCount == 0)
-    #expect(user.field("a").actionCount == 0)
+    expect(button.actionCount, equals: 0)
+    expect(user.field("a").actionCount, equals: 0)
   }
 
   @Test(
@@ -141,8 +142,8 @@ struct NavigatorReentrancyTests {
     form.act = { form.screen.navigator?.invalidate() }
     form.screen.navigator?.pressReturn(in: form.user.field("a"))
     form.user.settle()
-    #expect(form.user.sight == "a default")
-    #expect(form.user.field("b").actionCount == 0)
+    expect(form.user.sight, equals: "a default")
+    expect(form.user.field("b").actionCount, equals: 0)
   }
 
   /// The navigator sets labels and bars in one update.
@@ -163,12 +164,12 @@ struct NavigatorReentrancyTests {
     }
     user.settle()
     user.settle()
-    #expect(b.act == nil, "it was set")
+    expectNil(b.act, "it was set")
     for name in ["a", "b", "c"] {
       let field = user.field(name)
-      #expect(field.returnKeyType == .default)
-      #expect(field.inputAccessoryView == nil)
-      #expect(field.actionCount == 0)
+      expect(field.returnKeyType, equals: .default)
+      expectNil(field.inputAccessoryView)
+      expect(field.actionCount, equals: 0)
     }
   }
 
@@ -189,12 +190,12 @@ struct NavigatorReentrancyTests {
     first.configuration.policy.destination = .next
     let second = FieldNavigator(in: low)
     user.settle()
-    #expect(b.returnKeyType == .next)
+    expect(b.returnKeyType, equals: .next)
     b.act = { first.invalidate() }
     low.addSubview(b)
     user.tap("x")
-    #expect(b.act == nil, "its label went back")
-    #expect(FieldRegistry.field(of: user.field("a")) == nil)
+    expectNil(b.act, "its label went back")
+    expectNil(FieldRegistry.field(of: user.field("a")))
     second.invalidate()
   }
 
@@ -220,14 +221,14 @@ struct NavigatorReentrancyTests {
         return false
       }
       screen.navigator?.focusNext()
-      #expect(depth == 2)
+      expect(depth, equals: 2)
       (navigation, field) = (screen.navigator?.navigation, user.field("a"))
     }
     user.window.rootViewController = nil
     user.settle()
     user.settle()
-    #expect(navigation == nil)
-    #expect(field == nil)
+    expectNil(navigation)
+    expectNil(field)
   }
 
   /// A popover leaves the form behind it usable.
@@ -250,8 +251,8 @@ struct NavigatorReentrancyTests {
       return true
     }
     user.tapReturn()
-    #expect(!screen.field("b").isFirstResponder)
-    #expect(screen.finishes == 0)
+    expect(!screen.field("b").isFirstResponder)
+    expect(screen.finishes, equals: 0)
   }
 
   /// Setting the selection would close a menu, and move the caret of a field
@@ -276,7 +277,7 @@ struct NavigatorReentrancyTests {
     user.tap(origin)
     origin.changes = 0
     user.tapReturn()
-    #expect(user.focused === origin)
-    #expect(origin.changes == 0)
+    expect(user.focused, identicalTo: origin)
+    expect(origin.changes, equals: 0)
   }
 }

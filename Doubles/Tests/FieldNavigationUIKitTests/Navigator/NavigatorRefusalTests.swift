@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -45,15 +46,15 @@ struct NavigatorRefusalTests {
     .underEveryPolicy(promising: .refusalKeepsFocus))
   func lastRefuses() {
     let form = Form()
-    #expect(form.user.sight == "a next")
+    expect(form.user.sight, equals: "a next")
     form.user.tapReturn()
-    #expect(form.user.sight == "a done")
-    #expect(form.screen.finishes == 0)
-    #expect(form.questions("c") == 1)
+    expect(form.user.sight, equals: "a done")
+    expect(form.screen.finishes, equals: 0)
+    expect(form.questions("c"), equals: 1)
     form.user.tapReturn()
-    #expect(form.user.focused == nil)
-    #expect(form.screen.finishes == 1)
-    #expect(form.questions("c") == 1, "once more: it may agree by now")
+    expectNil(form.user.focused)
+    expect(form.screen.finishes, equals: 1)
+    expect(form.questions("c"), equals: 1, "once more: it may agree by now")
   }
 
   /// A field that never takes focus. Its delegate's answer doesn't matter.
@@ -73,14 +74,14 @@ struct NavigatorRefusalTests {
     user.tap(screen.field("b"))
     user.type("xyz")
     screen.field("b").selectedTextRange = user.caret(1)
-    #expect(user.sight == "b next")
+    expect(user.sight, equals: "b next")
     user.tapReturn()
-    #expect(user.sight == "b done")
-    #expect(screen.field("b").text == "xyz")
-    #expect(user.caretPlace == 1)
+    expect(user.sight, equals: "b done")
+    expect(screen.field("b").text, equals: "xyz")
+    expect(user.caretPlace, equals: 1)
     user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1)
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -91,17 +92,17 @@ struct NavigatorRefusalTests {
     form.refused = ["b", "c"]
     form.screen.navigator?.focusNext()
     form.user.settle()
-    #expect(form.user.sight == "a next")
+    expect(form.user.sight, equals: "a next")
     form.user.tapReturn()
-    #expect(form.user.sight == "a done")
+    expect(form.user.sight, equals: "a done")
     _ = form.user.calls()
     form.screen.navigator?.focusNext()
     form.user.settle()
-    #expect(form.questions("b") == 1)
+    expect(form.questions("b"), equals: 1)
     form.refused = []
-    #expect(form.screen.navigator?.focusNext() == true)
+    expect(form.screen.navigator?.focusNext(), equals: true)
     form.user.settle()
-    #expect(form.user.sight == "b next")
+    expect(form.user.sight, equals: "b next")
   }
 
   @Test(
@@ -111,14 +112,14 @@ struct NavigatorRefusalTests {
   func forgets(change: Change) {
     let form = Form()
     form.user.tapReturn()
-    #expect(form.user.sight == "a done")
+    expect(form.user.sight, equals: "a done")
     form.refused = []
     change.make(form.screen, form.newsletter, form.user)
     form.user.settle()
     let key = change.isSeen ? "next" : "done"
-    #expect(form.user.sight == "a \(key)", "\(change)")
+    expect(form.user.sight, equals: "a \(key)", "\(change)")
     form.user.tapReturn()
-    #expect(form.user.sight == "c done", "\(change)")
+    expect(form.user.sight, equals: "c done", "\(change)")
   }
 
   enum Change: CaseIterable {
@@ -160,9 +161,9 @@ struct NavigatorRefusalTests {
   func otherKeys() {
     let form = Form()
     form.user.tapReturn()
-    #expect(form.screen.field("b").returnKeyType == .next)
+    expect(form.screen.field("b").returnKeyType, equals: .next)
     form.user.tap(form.screen.field("b"))
-    #expect(form.user.sight == "b next")
+    expect(form.user.sight, equals: "b next")
   }
 
   @Test(
@@ -181,8 +182,8 @@ struct NavigatorRefusalTests {
       return false
     }
     form.user.tapReturn()
-    #expect(form.user.sight == "c done")
+    expect(form.user.sight, equals: "c done")
     form.user.settle()
-    #expect(form.user.sight == "c done")
+    expect(form.user.sight, equals: "c done")
   }
 }

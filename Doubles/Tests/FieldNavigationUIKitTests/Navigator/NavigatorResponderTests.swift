@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -25,7 +26,7 @@ import UIKitDriver
     let user = User(root: screen)
     screen.navigator = FieldNavigator(fields: fields)
     user.settle()
-    #expect(user.path(from: "a") == "a b c")
+    expect(user.path(from: "a"), equals: "a b c")
   }
 }
 
@@ -42,18 +43,18 @@ struct NavigatorResponderTests {
     let user = User(root: screen)
     let delegate = Delegate()
     user.field("b").delegate = delegate
-    #expect(user.path(from: "a") == "a b", "only if it is added")
+    expect(user.path(from: "a"), equals: "a b", "only if it is added")
     screen.navigator?.setRole(.field, of: dial)
     user.settle()
     user.tap("a")
     user.tapReturn()
-    #expect(user.name == "dial")
-    #expect(screen.navigator?.pressReturn(in: dial) == true)
-    #expect(user.sight == "b done")
-    #expect(user.begins() == "b b")
+    expect(user.name, equals: "dial")
+    expect(screen.navigator?.pressReturn(in: dial), equals: true)
+    expect(user.sight, equals: "b done")
+    expect(user.begins(), equals: "b b")
     if Policies.current.hasFocusSystem { return }
     user.press(.tab, .shift)
-    #expect(user.name == "dial")
+    expect(user.name, equals: "dial")
   }
 
   @Test(
@@ -69,7 +70,7 @@ struct NavigatorResponderTests {
     user.field("b").text = "x"
     user.settle()
     user.settle()
-    #expect(user.calls() == [])
+    expect(user.calls(), equals: [])
   }
 
   @Test(
@@ -82,14 +83,14 @@ struct NavigatorResponderTests {
       UITextField("a"), UITextField("b", 0, 80), text,
     ])
     let user = User(root: screen)
-    #expect(user.path(from: "a") == "a text")
-    #expect(text.text == "\n")
-    #expect(text.returnKeyType == .default, "left alone")
+    expect(user.path(from: "a"), equals: "a text")
+    expect(text.text, equals: "\n")
+    expect(text.returnKeyType, equals: .default, "left alone")
     screen.navigator?.configuration.textViewKeys.insert(.return)
     text.text = ""
     user.settle()
-    #expect(user.path(from: "a") == "a text b")
-    #expect(text.text == "")
+    expect(user.path(from: "a"), equals: "a text b")
+    expect(text.text, equals: "")
   }
 
   @Test(
@@ -101,21 +102,21 @@ struct NavigatorResponderTests {
     let user = User(root: screen)
     screen.navigator?.setRole(.field, of: code)
     user.settle()
-    #expect(screen.field("a").returnKeyType == .next)
+    expect(screen.field("a").returnKeyType, equals: .next)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.focused === code)
+    expect(user.focused, identicalTo: code)
     let calls = user.calls {
       user.type("1")
       user.settle()
     }
-    #expect(calls.isEmpty, "it has no label to draw: \(calls)")
-    #expect(screen.navigator?.pressReturn(in: code) == true)
+    expect(calls.isEmpty, "it has no label to draw: \(calls)")
+    expect(screen.navigator?.pressReturn(in: code), equals: true)
     user.settle()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "c done", "it is filled")
+    expect(user.sight, equals: "c done", "it is filled")
   }
 
   @Test(
@@ -127,9 +128,9 @@ struct NavigatorResponderTests {
     let user = User(root: screen)
     screen.navigator?.setRole(.field, of: code)
     user.tap(code)
-    #expect(screen.navigator?.pressReturn(in: code) == true)
-    #expect(user.focused == nil)
-    #expect(screen.finishes == 1)
+    expect(screen.navigator?.pressReturn(in: code), equals: true)
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -150,13 +151,13 @@ struct NavigatorResponderTests {
     user.field("b").delegate = delegate
     delegate.begins = { $0.accessibilityIdentifier != "b" }
     screen.navigator?.pressReturn(in: outer)
-    #expect(user.name == "c")
+    expect(user.name, equals: "c")
     user.field("c").delegate = delegate
     delegate.begins = { _ in false }
     inner.becomeFirstResponder()
     user.settle()
     screen.navigator?.pressReturn(in: outer)
-    #expect(user.name == "inner", "where the user was (R10)")
+    expect(user.name, equals: "inner", "where the user was (R10)")
   }
 
   @Test(
@@ -172,13 +173,13 @@ struct NavigatorResponderTests {
     user.settle()
     inner.becomeFirstResponder()
     inner.mayResign = false
-    #expect(screen.navigator?.pressReturn(in: outer) == true)
-    #expect(user.focused === inner)
-    #expect(screen.finishes == 0, "the app refuses to end editing")
+    expect(screen.navigator?.pressReturn(in: outer), equals: true)
+    expect(user.focused, identicalTo: inner)
+    expect(screen.finishes, equals: 0, "the app refuses to end editing")
     inner.mayResign = true
-    #expect(screen.navigator?.pressReturn(in: outer) == true)
-    #expect(user.focused == nil)
-    #expect(screen.finishes == 1)
+    expect(screen.navigator?.pressReturn(in: outer), equals: true)
+    expectNil(user.focused)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -192,7 +193,7 @@ struct NavigatorResponderTests {
     user.settle()
     user.field("b").delegate = delegate
     delegate.begins = { _ in false }
-    #expect(screen.navigator?.pressReturn(in: dial) == true)
-    #expect(user.focused == nil)
+    expect(screen.navigator?.pressReturn(in: dial), equals: true)
+    expectNil(user.focused)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -19,22 +20,22 @@ struct NavigatorReturnTests {
     }
     let user = User(root: screen)
     user.settle()
-    #expect(
-      screen.fields.map(\.returnKeyType) == [.next, .next, .done],
+    expect(
+      screen.fields.map(\.returnKeyType), equals: [.next, .next, .done],
       "labels are right before focus (R7)")
     user.tap(screen.field("a"))
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.type("x")
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
     user.type("y")
     user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 1)
-    #expect(screen.fields.map(\.text) == ["x", "x", "y"])
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 1)
+    expect(screen.fields.map(\.text), equals: ["x", "x", "y"])
     let calls = user.calls()
-    #expect(!calls.contains { $0.hasPrefix("b ") }, "no field is asked in vain")
-    #expect(calls.count { $0 == "c didBegin" } == 1)
+    expect(!calls.contains { $0.hasPrefix("b ") }, "no field is asked in vain")
+    expect(calls.count { $0 == "c didBegin" }, equals: 1)
   }
 
   @Test(
@@ -50,14 +51,14 @@ struct NavigatorReturnTests {
     user.tap(screen.field("a"))
     user.type("x")
     user.tapReturn()
-    #expect(user.sight == "c next")
+    expect(user.sight, equals: "c next")
 
     user.tap(screen.field("a"))
     delegate.begins = { _ in false }
     user.tapReturn()
-    #expect(user.sight == "a done")
-    #expect(screen.field("a").text == "x")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "a done")
+    expect(screen.field("a").text, equals: "x")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -75,7 +76,7 @@ struct NavigatorReturnTests {
     user.type("abc")
     field.selectedTextRange = user.caret(1)
     user.tapReturn()
-    #expect(user.caretPlace == 1)
+    expect(user.caretPlace, equals: 1)
   }
 
   @Test(
@@ -86,8 +87,8 @@ struct NavigatorReturnTests {
     let user = User(root: screen)
     user.tap(screen.field("a"))
     user.tapReturn()
-    #expect(user.sight == "a search")
-    #expect(screen.field("a").actionCount == 0)
+    expect(user.sight, equals: "a search")
+    expect(screen.field("a").actionCount, equals: 0)
   }
 
   /// Field `b` always refuses focus.
@@ -104,10 +105,10 @@ struct NavigatorReturnTests {
       if field.accessibilityIdentifier == "b" { refusals += 1 }
       return field.accessibilityIdentifier != "b"
     }
-    #expect(user.path(from: "a") == "a c d e")
-    #expect(refusals == 1, "asked once in a move")
-    #expect(screen.finishes == 1)
-    #expect(user.begins() == "c d e")
+    expect(user.path(from: "a"), equals: "a c d e")
+    expect(refusals, equals: 1, "asked once in a move")
+    expect(screen.finishes, equals: 1)
+    expect(user.begins(), equals: "c d e")
   }
 
   /// On Return, the delegate of field `a` focuses a text view. The delegate
@@ -131,10 +132,10 @@ struct NavigatorReturnTests {
       return true
     }
     user.tapReturn()
-    #expect(user.focused === notes)
+    expect(user.focused, identicalTo: notes)
     user.deleteAll()
     user.tapReturn()
-    #expect(user.sight == "c done", "the next Return moves")
+    expect(user.sight, equals: "c done", "the next Return moves")
   }
 
   @Test(
@@ -150,7 +151,8 @@ struct NavigatorReturnTests {
     }
     user.tap(screen.field("b"))
     user.tapReturn()
-    #expect(user.sight == "nobody" && screen.finishes == 1)
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -173,10 +175,11 @@ struct NavigatorReturnTests {
       user.type("x")
       _ = user.calls()
       user.tapReturn()
-      #expect(user.sight == "a done" && screen.finishes == 0)
+      expect(user.sight, equals: "a done")
+      expect(screen.finishes, equals: 0)
       return user.calls().count { $0 == "b shouldBegin" }
     }
-    #expect(questions[0] == questions[1])
+    expect(questions[0], equals: questions[1])
   }
 
   @Test("pressReturn(in:) does nothing for a field outside the form (R9)")
@@ -184,10 +187,10 @@ struct NavigatorReturnTests {
     let screen = FormScreen(2)
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(screen.navigator?.pressReturn(in: UITextField()) == false)
-    #expect(screen.navigator?.pressReturn(in: screen) == false)
-    #expect(user.sight == "a next")
-    #expect(screen.navigator?.pressReturn(in: screen.field("a")) == true)
-    #expect(user.sight == "b done")
+    expect(screen.navigator?.pressReturn(in: UITextField()), equals: false)
+    expect(screen.navigator?.pressReturn(in: screen), equals: false)
+    expect(user.sight, equals: "a next")
+    expect(screen.navigator?.pressReturn(in: screen.field("a")), equals: true)
+    expect(user.sight, equals: "b done")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -25,13 +26,13 @@ struct NavigatorRevealTests {
     for _ in 0..<3 {
       screen.asked = []
       user.tapReturn()
-      #expect(Set(screen.asked).count <= 200 + 20, "and those around them")
-      #expect(screen.finishes == 0)
+      expect(Set(screen.asked).count <= 200 + 20, "and those around them")
+      expect(screen.finishes, equals: 0)
       let sight = user.sight.split(separator: " ")
       let now = try #require(Int(sight[1]))
-      #expect(now > row + 100, "at the last row that was loaded")
-      #expect(sight[2] == "next")
-      #expect(screen.rowsInSight.contains(now))
+      expect(now > row + 100, "at the last row that was loaded")
+      expect(sight[2], equals: "next")
+      expect(screen.rowsInSight.contains(now))
       row = now
     }
   }
@@ -43,8 +44,8 @@ struct NavigatorRevealTests {
     let user = User(root: screen)
     user.tap(screen.field(0))
     for _ in 0..<4 where !user.sight.hasPrefix("row 500 ") { user.tapReturn() }
-    #expect(user.sight.hasPrefix("row 500 "))
-    #expect(screen.finishes == 0)
+    expect(user.sight.hasPrefix("row 500 "))
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -56,8 +57,8 @@ struct NavigatorRevealTests {
     user.tap(screen.field(9))
     screen.asked = []
     user.press(.tab)
-    #expect(user.sight.hasPrefix("row 10 "))
-    #expect(screen.asked.count <= 2)
+    expect(user.sight.hasPrefix("row 10 "))
+    expect(screen.asked.count <= 2)
   }
 
   @Test("Return loads at most two rows to reach the next empty row")
@@ -69,8 +70,8 @@ struct NavigatorRevealTests {
     user.tap(screen.field(8))
     screen.asked = []
     user.tapReturn()
-    #expect(user.sight == "row 9 next")
-    #expect(screen.asked.count <= 2)
+    expect(user.sight, equals: "row 9 next")
+    expect(screen.asked.count <= 2)
   }
 
   /// The table shows 9 rows at a time. Of every 10 rows, the table has already
@@ -90,8 +91,8 @@ struct NavigatorRevealTests {
     user.settle()
     screen.asked = []
     user.tapReturn()
-    #expect((200..<209).contains(screen.asked.count), "9 at a time")
-    #expect(user.sight.hasPrefix("row 239 "), "the last one")
+    expect((200..<209).contains(screen.asked.count), "9 at a time")
+    expect(user.sight.hasPrefix("row 239 "), "the last one")
   }
 
   // MARK: Rows that refuse
@@ -131,10 +132,10 @@ struct NavigatorRevealTests {
       user.tapReturn()
     }
     user.settle()
-    #expect(user.sight.hasPrefix("row 13 "))
+    expect(user.sight.hasPrefix("row 13 "))
     let before = isTab ? (1..<13).map { "row \($0)" } : ["row 3"]
-    #expect(Set(asked()).isSuperset(of: before))
-    #expect(asked().count == Set(asked()).count, "no field is asked twice")
+    expect(Set(asked()).isSuperset(of: before))
+    expect(asked().count, equals: Set(asked()).count, "no field is asked twice")
   }
 
   @Test(
@@ -149,14 +150,14 @@ struct NavigatorRevealTests {
     user.tap(screen.field(0))
     user.type("x")
     user.tapReturn()
-    #expect(user.name == "row 13")
+    expect(user.name, equals: "row 13")
     agrees = true
     screen.table.contentOffset.y = 400
     user.settle()
     user.type("x")
     for _ in 0..<3 where user.name == "row 13" { user.tapReturn() }
-    #expect(user.name == "row 3")
-    #expect(asked() == ["row 3", "row 13", "row 3"])
+    expect(user.name, equals: "row 3")
+    expect(asked(), equals: ["row 3", "row 13", "row 3"])
   }
 
   @Test(
@@ -169,9 +170,10 @@ struct NavigatorRevealTests {
     user.tap(screen.field(0))
     let unseen = Set(screen.asked).count
     user.tapReturn()
-    #expect(asked() == ["row \(unseen)"])
-    #expect(user.name == "row 0" && screen.finishes == 0)
-    #expect(screen.rowsInSight.first == 0)
+    expect(asked(), equals: ["row \(unseen)"])
+    expect(user.name, equals: "row 0")
+    expect(screen.finishes, equals: 0)
+    expect(screen.rowsInSight.first, equals: 0)
   }
 
   /// A custom input without a label can't show Next.
@@ -187,8 +189,9 @@ struct NavigatorRevealTests {
     screen.navigator?.setRole(.field, of: code)
     user.tap(code)
     let unseen = Set(screen.asked).count
-    #expect(screen.navigator?.pressReturn(in: code) == true)
-    #expect(user.name == "row \(unseen)" && screen.finishes == 0)
+    expect(screen.navigator?.pressReturn(in: code), equals: true)
+    expect(user.name, equals: "row \(unseen)")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -206,8 +209,8 @@ struct NavigatorRevealTests {
     screen.field(9).returnKeyType = .next
     user.tap(screen.field(9))
     user.tapReturn()
-    #expect(user.name == "row 10")
-    #expect(screen.finishes == 0)
+    expect(user.name, equals: "row 10")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -224,11 +227,12 @@ struct NavigatorRevealTests {
     let ending = EndsEditing()
     screen.table.delegate = ending
     user.settle()
-    #expect(user.sight == "row 9 next")
+    expect(user.sight, equals: "row 9 next")
     user.tapReturn()
-    #expect(ending.count > 0)
-    #expect(user.name == "row 9")
-    #expect(field.text == "kept" && field.clearsOnBeginEditing)
+    expect(ending.count > 0)
+    expect(user.name, equals: "row 9")
+    expect(field.text, equals: "kept")
+    expect(field.clearsOnBeginEditing)
   }
 
   @MainActor
@@ -262,12 +266,12 @@ struct NavigatorRevealTests {
     user.settle()
     user.tap(screen.field(0))
     for row in 0..<30 {
-      #expect(user.sight == "row \(row) \(row < 29 ? "next" : "done")")
+      expect(user.sight, equals: "row \(row) \(row < 29 ? "next" : "done")")
       user.type("x")
       user.tapReturn()
     }
-    #expect(screen.finishes == 1)
-    #expect(screen.texts == Array(repeating: "x", count: 30))
+    expect(screen.finishes, equals: 1)
+    expect(screen.texts, equals: Array(repeating: "x", count: 30))
   }
 
   @Test("Return skips a row whose cell is hidden (R1)")
@@ -278,7 +282,7 @@ struct NavigatorRevealTests {
     screen.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHidden = true
     user.settle()
     user.tapReturn()
-    #expect(user.sight == "row 2 next")
+    expect(user.sight, equals: "row 2 next")
   }
 
   // MARK: Tables that fetch more
@@ -294,14 +298,14 @@ struct NavigatorRevealTests {
     user.settle()
     user.tap(screen.field(0))
     user.tapReturn()
-    #expect(user.sight != "row 0 next", "the first that had not been visible")
+    expect(user.sight != "row 0 next", "the first that had not been visible")
     for _ in 0..<60 where user.sight != "row 40 next" {
       feed.deliver()
       user.settle()
       user.tapReturn()
     }
-    #expect(user.sight == "row 40 next")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "row 40 next")
+    expect(screen.finishes, equals: 0)
   }
 
   /// A delegate that requests ten more rows at the last row.

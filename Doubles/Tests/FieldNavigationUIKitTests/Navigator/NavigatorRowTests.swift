@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -16,14 +17,14 @@ struct NavigatorRowTests {
     user.settle()
     user.tap(screen.field(0))
     for row in 0..<29 {
-      #expect(user.sight == "row \(row) next")
+      expect(user.sight, equals: "row \(row) next")
       user.type("x")
       user.tapReturn()
     }
-    #expect(user.sight == "row 29 done")
+    expect(user.sight, equals: "row 29 done")
     user.tapReturn()
-    #expect(screen.finishes == 1)
-    #expect(screen.texts == Array(repeating: "x", count: 29) + [""])
+    expect(screen.finishes, equals: 1)
+    expect(screen.texts, equals: Array(repeating: "x", count: 29) + [""])
   }
 
   @Test("Return skips filled rows, displayed or not (R4)")
@@ -33,8 +34,8 @@ struct NavigatorRowTests {
     let user = User(root: screen)
     user.tap(screen.field(0))
     user.tapReturn()
-    #expect(user.sight == "row 25 done")
-    #expect(screen.rowsInSight.contains(25))
+    expect(user.sight, equals: "row 25 done")
+    expect(screen.rowsInSight.contains(25))
   }
 
   @Test(
@@ -46,14 +47,14 @@ struct NavigatorRowTests {
     let user = User(root: screen)
     user.tap(screen.field(0))
     let unseen = screen.asked.count
-    #expect(user.sight == "row 0 next", "the rows below may be empty")
+    expect(user.sight, equals: "row 0 next", "the rows below may be empty")
     user.tapReturn()
-    #expect(user.sight == "row \(unseen) done", "now it is known")
-    #expect(screen.rowsInSight.contains(unseen))
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "row \(unseen) done", "now it is known")
+    expect(screen.rowsInSight.contains(unseen))
+    expect(screen.finishes, equals: 0)
     user.tapReturn()
-    #expect(screen.finishes == 1)
-    #expect(screen.texts == [""] + Array(repeating: "x", count: 29))
+    expect(screen.finishes, equals: 1)
+    expect(screen.texts, equals: [""] + Array(repeating: "x", count: 29))
   }
 
   @Test(
@@ -67,7 +68,7 @@ struct NavigatorRowTests {
     user.tap(screen.field(3))
     user.type("x")
     for _ in 0..<3 { user.settle() }
-    #expect(screen.asked.isEmpty)
+    expect(screen.asked.isEmpty)
   }
 
   @Test(
@@ -81,8 +82,9 @@ struct NavigatorRowTests {
     user.tap(screen.field(9))
     screen.asked = []
     user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 0 && screen.asked.isEmpty)
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 0)
+    expect(screen.asked.isEmpty)
   }
 
   @Test(
@@ -97,9 +99,9 @@ struct NavigatorRowTests {
     let user = User(root: screen)
     user.tap(screen.field(0))
     user.tapReturn()
-    #expect(user.sight == "row 25 next", "not the field below the list")
+    expect(user.sight, equals: "row 25 next", "not the field below the list")
     user.tapReturn()
-    #expect(user.sight == "below done")
+    expect(user.sight, equals: "below done")
   }
 
   @Test(
@@ -109,15 +111,15 @@ struct NavigatorRowTests {
     for row in 0..<9 { screen.texts[row] = "x" }
     let user = User(root: screen)
     screen.navigator?.configuration.avoidsKeyboard = false
-    #expect(screen.rowsInSight.last == 9)
+    expect(screen.rowsInSight.last, equals: 9)
     user.tap(screen.field(9))
-    #expect(user.sight == "row 9 next", "the rows below may be like it")
+    expect(user.sight, equals: "row 9 next", "the rows below may be like it")
     user.tapReturn()
-    #expect(user.sight == "row 9 done", "none of them has a field")
-    #expect(screen.rowsInSight.first == 0)
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "row 9 done", "none of them has a field")
+    expect(screen.rowsInSight.first, equals: 0)
+    expect(screen.finishes, equals: 0)
     user.tapReturn()
-    #expect(screen.finishes == 1)
+    expect(screen.finishes, equals: 1)
   }
 
   @Test(
@@ -134,7 +136,7 @@ struct NavigatorRowTests {
     screen.table.contentOffset.y = 1000
     user.settle()
     user.tapReturn()
-    #expect(user.sight.hasPrefix("row 5 "))
+    expect(user.sight.hasPrefix("row 5 "))
   }
 
   @Test(
@@ -156,9 +158,9 @@ struct NavigatorRowTests {
     screen.table.reloadData()
     user.settle()
     user.tap(screen.field(9))
-    #expect(user.sight == "row 9 next")
+    expect(user.sight, equals: "row 9 next")
     user.tapReturn()
-    #expect(user.sight == "row 10 next")
+    expect(user.sight, equals: "row 10 next")
   }
 
   @Test(
@@ -178,7 +180,7 @@ struct NavigatorRowTests {
     user.settle()
     for row in 0..<12 {
       user.tapReturn()
-      #expect(user.sight == "row \(row) next")
+      expect(user.sight, equals: "row \(row) next")
     }
   }
 
@@ -189,11 +191,11 @@ struct NavigatorRowTests {
     user.tap(screen.field(0))
     for row in 1..<25 {
       user.press(.tab)
-      #expect(user.sight == "row \(row) \(row < 24 ? "next" : "done")")
+      expect(user.sight, equals: "row \(row) \(row < 24 ? "next" : "done")")
     }
     for row in (0..<24).reversed() {
       user.press(.tab, .shift)
-      #expect(user.sight.hasPrefix("row \(row) "))
+      expect(user.sight.hasPrefix("row \(row) "))
     }
   }
 
@@ -203,10 +205,10 @@ struct NavigatorRowTests {
     let user = User(root: screen)
     user.settle()
     user.tap(screen.above)
-    #expect(user.sight == "above done")
+    expect(user.sight, equals: "above done")
     user.tapReturn()
-    #expect(screen.finishes == 1)
-    #expect(screen.rowsInSight.first == 0)
+    expect(screen.finishes, equals: 1)
+    expect(screen.rowsInSight.first, equals: 0)
   }
 
   @Test(
@@ -218,10 +220,10 @@ struct NavigatorRowTests {
     user.tap(screen.field(1))
     screen.table.contentOffset.y = 1000
     user.settle()
-    #expect(!screen.rowsInSight.contains(2))
+    expect(!screen.rowsInSight.contains(2))
     user.tapReturn()
-    #expect(user.sight == "row 2 next")
-    #expect(screen.rowsInSight.contains(2))
+    expect(user.sight, equals: "row 2 next")
+    expect(screen.rowsInSight.contains(2))
   }
 
   @Test(
@@ -236,12 +238,12 @@ struct NavigatorRowTests {
     user.tap(screen.above)
     user.tapReturn()
     for row in 0..<20 {
-      #expect(user.sight == "row \(row) next")
+      expect(user.sight, equals: "row \(row) next")
       user.tapReturn()
     }
-    #expect(user.sight == "below done")
+    expect(user.sight, equals: "below done")
     user.press(.tab, .shift)
-    #expect(user.sight == "row 19 next")
+    expect(user.sight, equals: "row 19 next")
   }
 
   @Test("Inserting rows and reloading a list update the labels")
@@ -249,20 +251,20 @@ struct NavigatorRowTests {
     let screen = RowScreen(3)
     let user = User(root: screen)
     user.tap(screen.field(2))
-    #expect(user.sight == "row 2 done")
+    expect(user.sight, equals: "row 2 done")
     screen.texts += Array(repeating: "", count: 20)
     screen.table.insertRows(
       at: (3..<23).map { IndexPath(row: $0, section: 0) }, with: .none)
     user.settle()
-    #expect(user.sight == "row 2 next")
+    expect(user.sight, equals: "row 2 next")
     user.tapReturn()
-    #expect(user.sight == "row 3 next")
+    expect(user.sight, equals: "row 3 next")
     screen.texts = ["", ""]
     screen.table.reloadData()
     user.settle()
-    #expect(user.sight == "nobody")
+    expect(user.sight, equals: "nobody")
     user.tap(screen.field(1))
-    #expect(user.sight == "row 1 done")
+    expect(user.sight, equals: "row 1 done")
   }
 
   @Test(
@@ -278,8 +280,8 @@ struct NavigatorRowTests {
     let user = User(root: screen)
     user.tap(screen.field(9))
     user.tapReturn()
-    #expect(user.sight == "below done")
-    #expect(screen.rowsInSight.first == 0)
+    expect(user.sight, equals: "below done")
+    expect(screen.rowsInSight.first, equals: 0)
   }
 
   @Test(
@@ -294,7 +296,7 @@ struct NavigatorRowTests {
     user.settle()
     user.tap(screen.field(41))
     user.press(.tab, .shift)
-    #expect(user.sight.hasPrefix("row 39 "))
+    expect(user.sight.hasPrefix("row 39 "))
   }
 
   /// A list keeps the cell that had focus until it lays out its rows again.
@@ -311,8 +313,8 @@ struct NavigatorRowTests {
     screen.above.delegate = Delegate.idle
     user.tap(screen.above)
     user.tapReturn()
-    #expect(user.sight == "row 0 next")
-    #expect(screen.rowsInSight.contains(0))
+    expect(user.sight, equals: "row 0 next")
+    expect(screen.rowsInSight.contains(0))
   }
 
   @Test(
@@ -323,9 +325,9 @@ struct NavigatorRowTests {
     screen.loadViewIfNeeded()
     screen.table.contentOffset.y = 800
     let user = User(root: screen)
-    #expect(screen.rowsInSight.first == 20)
+    expect(screen.rowsInSight.first, equals: 20)
     user.tap(screen.above)
     user.tapReturn()
-    #expect(user.sight == "row 0 next")
+    expect(user.sight, equals: "row 0 next")
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -45,9 +46,9 @@ struct NavigatorSameTurnTests {
       for name in "bc" { user.field("\(name)").delegate = delegate }
       change(user)
       user.tapReturn()
-      #expect(user.sight == "c done", "\(number)")
-      #expect(screen.finishes == 0, "\(number)")
-      #expect(user.begins() == "c", "\(number)")
+      expect(user.sight, equals: "c done", "\(number)")
+      expect(screen.finishes, equals: 0, "\(number)")
+      expect(user.begins(), equals: "c", "\(number)")
     }
   }
 
@@ -62,7 +63,7 @@ struct NavigatorSameTurnTests {
         let (screen, user) = Self.start()
         change(user)
         press(screen, user)
-        #expect(user.name == "c")
+        expect(user.name, equals: "c")
       }
     }
   }
@@ -73,14 +74,14 @@ struct NavigatorSameTurnTests {
   func nothingLeft() {
     for (number, change) in Self.obstacles.enumerated() {
       let (screen, user) = Self.start(c: false)
-      #expect(user.sight == "a next")
+      expect(user.sight, equals: "a next")
       change(user)
       user.tapReturn()
-      #expect(user.sight == "a done", "\(number)")
-      #expect(screen.finishes == 0, "\(number)")
+      expect(user.sight, equals: "a done", "\(number)")
+      expect(screen.finishes, equals: 0, "\(number)")
       user.tapReturn()
-      #expect(user.name == "nobody", "\(number)")
-      #expect(screen.finishes == 1, "\(number)")
+      expect(user.name, equals: "nobody", "\(number)")
+      expect(screen.finishes, equals: 1, "\(number)")
     }
   }
 
@@ -91,8 +92,8 @@ struct NavigatorSameTurnTests {
     let (screen, user) = Self.start()
     user.field("b").text = "x"
     user.tapReturn()
-    #expect(user.sight == "c done")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "c done")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -103,8 +104,8 @@ struct NavigatorSameTurnTests {
     user.field("b").text = "x"
     user.field("c").text = "y"
     user.tapReturn()
-    #expect(user.sight == "b done")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "b done")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -122,8 +123,8 @@ struct NavigatorSameTurnTests {
       return true
     }
     user.tapReturn()
-    #expect(user.sight == "d done")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "d done")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -146,16 +147,17 @@ struct NavigatorSameTurnTests {
         user.field("a").delegate = delegate
         change.hide(user)
         user.settle()
-        #expect(user.sight == (isLast ? "a done" : "a next"), "\(number)")
+        expect(user.sight, equals: isLast ? "a done" : "a next", "\(number)")
         delegate.returns = { _ in
           change.show(user)
           return true
         }
         Device.current.visitedViews = 0
         user.field("a").pressReturn()
-        #expect(user.device.visitedViews == 0, "\(number) walked")
+        expect(user.device.visitedViews, equals: 0, "\(number) walked")
         user.settle()
-        #expect(user.name == "b" && screen.finishes == 0, "\(number)")
+        expect(user.name, equals: "b", "\(number)")
+        expect(screen.finishes, equals: 0, "\(number)")
       }
     }
   }
@@ -171,7 +173,8 @@ struct NavigatorSameTurnTests {
     let action = UIAction { [weak inner] _ in inner?.isHidden = false }
     user.field("c").addAction(action, for: .editingDidEndOnExit)
     user.tapReturn()
-    #expect(user.name == "b" && screen.finishes == 0)
+    expect(user.name, equals: "b")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -181,12 +184,14 @@ struct NavigatorSameTurnTests {
     user.field("b").isHidden = true
     user.settle()
     user.field("b").isHidden = false
-    #expect(screen.navigator?.focusNext() == true && user.name == "b")
+    expect(screen.navigator?.focusNext(), equals: true)
+    expect(user.name, equals: "b")
     user.tap("c")
     user.field("b").isHidden = true
     user.settle()
     user.field("b").isHidden = false
-    #expect(screen.navigator?.focusPrevious() == true && user.name == "b")
+    expect(screen.navigator?.focusPrevious(), equals: true)
+    expect(user.name, equals: "b")
   }
 
   @Test("A press by code stops at the first field that it finds (R4)")
@@ -195,8 +200,8 @@ struct NavigatorSameTurnTests {
     user.field("c").isHidden = true
     user.settle()
     user.field("c").isHidden = false
-    #expect(screen.navigator?.pressReturn(in: user.field("a")) == true)
-    #expect(user.name == "b")
+    expect(screen.navigator?.pressReturn(in: user.field("a")), equals: true)
+    expect(user.name, equals: "b")
   }
 
   @Test(
@@ -206,7 +211,7 @@ struct NavigatorSameTurnTests {
     let (screen, user) = Self.start(c: false)
     user.field("b").text = "x"
     user.settle()
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
     let delegate = Delegate()
     user.field("a").delegate = delegate
     var isFirst = true
@@ -216,9 +221,11 @@ struct NavigatorSameTurnTests {
       return true
     }
     user.tapReturn()
-    #expect(user.sight == "c done" && screen.finishes == 0)
+    expect(user.sight, equals: "c done")
+    expect(screen.finishes, equals: 0)
     user.tapReturn()
-    #expect(user.name == "nobody" && screen.finishes == 1)
+    expect(user.name, equals: "nobody")
+    expect(screen.finishes, equals: 1)
   }
 
   @Test("Return passes a field that `shouldReturn` adds before another")
@@ -234,7 +241,7 @@ struct NavigatorSameTurnTests {
     }
     user.tapReturn()
     withKnownIssue(KnownIssue.addedByReturn.reason) {
-      #expect(user.name == "d")
+      expect(user.name, equals: "d")
     }
   }
 
@@ -251,11 +258,11 @@ struct NavigatorSameTurnTests {
     }
     let user = User(root: screen)
     user.tap(screen.field("a"))
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
     screen.field("a").insertText("x")
     user.tapReturn()
-    #expect(user.sight == "b done")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "b done")
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -267,17 +274,17 @@ struct NavigatorSameTurnTests {
     user.settle()
     user.field("b").text = "x"
     user.tap("a")
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
     user.tapReturn()
-    #expect(user.name == "nobody")
+    expect(user.name, equals: "nobody")
 
     screen.view.addSubview(UITextField("c", 0, 80))
     user.tap("c")
-    #expect(user.sight == "c done", "a new field")
+    expect(user.sight, equals: "c done", "a new field")
     user.tap("a")
-    #expect(user.sight == "a next")
+    expect(user.sight, equals: "a next")
     user.tapReturn()
-    #expect(user.sight == "c done")
+    expect(user.sight, equals: "c done")
   }
 
   @Test(
@@ -289,7 +296,7 @@ struct NavigatorSameTurnTests {
     user.settle()
     screen.field("b").isHidden = true
     user.tap(screen.field("a"))
-    #expect(user.sight == "a done")
+    expect(user.sight, equals: "a done")
   }
 
   @Test(
@@ -319,7 +326,7 @@ struct NavigatorSameTurnTests {
         return true
       }
       user.tapReturn()
-      #expect(user.name == "c", "\(number)")
+      expect(user.name, equals: "c", "\(number)")
     }
   }
 
@@ -331,11 +338,11 @@ struct NavigatorSameTurnTests {
     let user = User(root: screen)
     screen.navigator?.setRole(.excluded, of: box)
     user.tap("a")
-    #expect(screen.navigator?.focusNext() == true)
-    #expect(user.name == "b")
+    expect(screen.navigator?.focusNext(), equals: true)
+    expect(user.name, equals: "b")
     screen.navigator?.focusPrevious()
     screen.navigator?.pressReturn(in: user.field("a"))
-    #expect(user.name == "c")
+    expect(user.name, equals: "c")
   }
 
   @Test("focusNext() follows an order that the app has just set (R2, R8)")
@@ -345,8 +352,8 @@ struct NavigatorSameTurnTests {
     user.tap("a")
     screen.navigator?.configuration.order = .explicit(
       ["a", "c", "b"].map(user.field))
-    #expect(screen.navigator?.focusNext() == true)
-    #expect(user.name == "c")
+    expect(screen.navigator?.focusNext(), equals: true)
+    expect(user.name, equals: "c")
   }
 
   @Test(
@@ -358,10 +365,10 @@ struct NavigatorSameTurnTests {
     user.tap(screen.field("a"))
     let fields = ["a", "c", "b"].map(screen.field)
     screen.navigator?.configuration.order = .explicit(fields)
-    #expect(screen.navigator?.focusNext() == true)
-    #expect(user.sight.prefix(1) == "c")
+    expect(screen.navigator?.focusNext(), equals: true)
+    expect(user.sight.prefix(1), equals: "c")
     screen.navigator?.configuration.order = .explicit(fields.reversed())
-    #expect(screen.navigator?.focusNext() == true)
-    #expect(user.sight.prefix(1) == "a")
+    expect(screen.navigator?.focusNext(), equals: true)
+    expect(user.sight.prefix(1), equals: "a")
   }
 }

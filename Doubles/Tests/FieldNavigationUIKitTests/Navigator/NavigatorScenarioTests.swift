@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import ScenarioScreens
 import TestSupport
 import Testing
@@ -19,8 +20,8 @@ struct NavigatorScenarioTests {
     .underPolicyPairs)
   func skips() {
     let skipped = Scenario.files.map { Self.skipped($0).count }
-    #expect(skipped.reduce(0, +) == (Policies.current.hidingResigns ? 7 : 5))
-    #expect(ScenarioSkip.all.allSatisfy { Scenario.files.contains($0.file) })
+    expect(skipped.reduce(0, +), equals: Policies.current.hidingResigns ? 7 : 5)
+    expect(ScenarioSkip.all.allSatisfy { Scenario.files.contains($0.file) })
   }
 
   @Test(
@@ -45,6 +46,6 @@ struct NavigatorScenarioTests {
     let scenario = try Scenario(file: file)
     let player = ScenarioPlayer(
       DoubleScenarioDriver(scenario), mayClose: mayClose)
-    #expect(player.play(scenario, skipping: skipped(file)) == [])
+    expect(player.play(scenario, skipping: skipped(file)), equals: [])
   }
 }

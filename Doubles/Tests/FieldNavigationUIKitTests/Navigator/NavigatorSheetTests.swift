@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -28,21 +29,21 @@ struct NavigatorSheetTests {
     let delegate = Delegate()
     for name in "bcy" { user.field("\(name)").delegate = delegate }
     _ = user.calls()
-    #expect(user.field("x").returnKeyType == .next, "before focus (R7)")
+    expect(user.field("x").returnKeyType, equals: .next, "before focus (R7)")
     user.tap("x")
-    #expect(user.sight == "x next")
+    expect(user.sight, equals: "x next")
     user.tapReturn()
-    #expect(user.sight == "y done", "a separate form (R12)")
+    expect(user.sight, equals: "y done", "a separate form (R12)")
     user.tapReturn()
-    #expect(user.name == "nobody")
-    #expect(user.begins() == "y")
+    expect(user.name, equals: "nobody")
+    expect(user.begins(), equals: "y")
 
     let gone = user.field("x")
     screen.dismiss(animated: false)
     user.settle()
-    #expect(gone.returnKeyType == .default, "given back")
-    #expect(gone.actionCount == 0)
-    #expect(user.path(from: "a") == "a b c")
+    expect(gone.returnKeyType, equals: .default, "given back")
+    expect(gone.actionCount, equals: 0)
+    expect(user.path(from: "a"), equals: "a b c")
   }
 
   @Test("Tab doesn't leave a sheet, even with `wrapsTab` (R8, R12)")
@@ -50,16 +51,17 @@ struct NavigatorSheetTests {
     let (screen, user) = Self.start()
     screen.present(PlainScreen("x y z"), animated: false)
     user.settle()
-    #expect(
-      user.path(from: "x") { if $0.name != "z" { $0.press(.tab) } } == "x y z")
-    #expect(screen.navigator?.focusNext() == false)
-    #expect(user.name == "z")
+    expect(
+      user.path(from: "x") { if $0.name != "z" { $0.press(.tab) } },
+      equals: "x y z")
+    expect(screen.navigator?.focusNext(), equals: false)
+    expect(user.name, equals: "z")
     screen.navigator?.configuration.wrapsTab = true
     user.settle()
     user.press(.tab)
-    #expect(user.name == "x")
+    expect(user.name, equals: "x")
     user.press(.tab, .shift)
-    #expect(user.name == "z")
+    expect(user.name, equals: "z")
   }
 
   @Test(
@@ -71,12 +73,12 @@ struct NavigatorSheetTests {
     screen.present(PlainScreen("x y"), animated: false)
     user.settle()
     for name in "abc" { user.field("\(name)").text = "x" }
-    #expect(user.path(from: "x") == "x y")
-    #expect(user.name == "x", "wraps inside")
+    expect(user.path(from: "x"), equals: "x y")
+    expect(user.name, equals: "x", "wraps inside")
     for name in "abc" { user.field("\(name)").text = nil }
     user.field("y").text = "x"
     user.settle()
-    #expect(user.sight == "x done")
+    expect(user.sight, equals: "x done")
   }
 
   @Test(
@@ -89,13 +91,13 @@ struct NavigatorSheetTests {
     user.settle()
     first.present(PlainScreen("u v"), animated: false)
     user.settle()
-    #expect(user.path(from: "u") == "u v")
+    expect(user.path(from: "u"), equals: "u v")
     first.dismiss(animated: false)
     user.settle()
-    #expect(user.path(from: "x") == "x y")
+    expect(user.path(from: "x"), equals: "x y")
     screen.dismiss(animated: false)
     user.settle()
-    #expect(user.path(from: "a") == "a b c")
+    expect(user.path(from: "a"), equals: "a b c")
   }
 
   @Test(
@@ -109,10 +111,11 @@ struct NavigatorSheetTests {
       user.field("x").becomeFirstResponder()
       user.settle()
     }
-    #expect(user.sight == "x next")
-    #expect(calls.count { $0 == "x reloadInputViews" } == 1, "not once more")
+    expect(user.sight, equals: "x next")
+    expect(
+      calls.count { $0 == "x reloadInputViews" }, equals: 1, "not once more")
     user.tapReturn()
-    #expect(user.sight == "y done")
+    expect(user.sight, equals: "y done")
   }
 
   /// A navigation stack has two screens. Each screen has a navigator. A change
@@ -133,26 +136,26 @@ struct NavigatorSheetTests {
     user.settle()
     stack.present(PlainScreen("x y"), animated: false)
     user.field("x").becomeFirstResponder()
-    #expect(user.field("x").returnKeyType == .next, "in the same turn")
-    #expect(user.field("y").returnKeyType == .done)
+    expect(user.field("x").returnKeyType, equals: .next, "in the same turn")
+    expect(user.field("y").returnKeyType, equals: .done)
     user.settle()
-    #expect(user.sight == "x next")
-    #expect(top.navigator?.canFocusNext == true)
-    #expect(below.navigator?.canFocusNext == false)
+    expect(user.sight, equals: "x next")
+    expect(top.navigator?.canFocusNext, equals: true)
+    expect(below.navigator?.canFocusNext, equals: false)
     user.tapReturn()
-    #expect(user.sight == "y done")
+    expect(user.sight, equals: "y done")
     user.tapReturn()
-    #expect(top.finishes + below.finishes == 0)
+    expect(top.finishes + below.finishes, equals: 0)
 
     stack.dismiss(animated: false)
     user.settle()
-    #expect(user.path(from: "c") == "c d")
-    #expect(top.finishes == 1)
+    expect(user.path(from: "c"), equals: "c d")
+    expect(top.finishes, equals: 1)
     stack.popViewController(animated: false)
     user.settle()
     stack.present(PlainScreen("u v"), animated: false)
     user.settle()
-    #expect(user.path(from: "u") == "u v")
+    expect(user.path(from: "u"), equals: "u v")
   }
 
   @Test(
@@ -167,16 +170,16 @@ struct NavigatorSheetTests {
     _ = popover.view.holding(inner)
     screen.present(popover, animated: false)
     user.settle()
-    #expect(inner.map(\.returnKeyType) == [.next, .done])
+    expect(inner.map(\.returnKeyType), equals: [.next, .done])
     user.tap(inner[0])
     user.tapReturn()
-    #expect(user.sight == "q done")
+    expect(user.sight, equals: "q done")
     user.tapReturn()
-    #expect(user.sight == "nobody")
-    #expect(screen.finishes == 0)
+    expect(user.sight, equals: "nobody")
+    expect(screen.finishes, equals: 0)
     screen.dismiss(animated: false)
     user.settle()
-    #expect(inner.map(\.returnKeyType) == [.default, .default])
+    expect(inner.map(\.returnKeyType), equals: [.default, .default])
   }
 
   @Test(
@@ -194,7 +197,7 @@ struct NavigatorSheetTests {
     user.settle()
     user.tap(inner[0])
     user.tapReturn()
-    #expect(user.sight == "q done")
+    expect(user.sight, equals: "q done")
   }
 
   @Test("The navigator leaves the fields of an alert alone")
@@ -206,7 +209,7 @@ struct NavigatorSheetTests {
     _ = alert.view.holding([inner])
     screen.present(alert, animated: false)
     user.settle()
-    #expect(inner.returnKeyType == .default)
-    #expect(inner.actionCount == 0)
+    expect(inner.returnKeyType, equals: .default)
+    expect(inner.actionCount, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import Foundation
 import Testing
@@ -29,10 +30,10 @@ struct NavigatorTabTests {
     let user = User(root: screen)
     screen.navigator?.configuration.order = .explicit(screen.fields)
     user.tap(screen.field("a"))
-    #expect(Self.walk(user, 3) == ["b", "c", "d"])
-    #expect(Self.walk(user, 3, .shift) == ["c", "b", "a"])
-    #expect(user.calls().filter { $0 == "d didBegin" }.count == 1)
-    #expect(screen.finishes == 0)
+    expect(Self.walk(user, 3), equals: ["b", "c", "d"])
+    expect(Self.walk(user, 3, .shift), equals: ["c", "b", "a"])
+    expect(user.calls().filter { $0 == "d didBegin" }.count, equals: 1)
+    expect(screen.finishes, equals: 0)
   }
 
   @Test(
@@ -45,8 +46,8 @@ struct NavigatorTabTests {
       screen.field("c"), screen.field("a"),
     ])
     user.tap(screen.field("c"))
-    #expect(Self.walk(user, 3) == ["d", "a", "b"])
-    #expect(Self.walk(user, 3, .shift) == ["a", "d", "c"])
+    expect(Self.walk(user, 3), equals: ["d", "a", "b"])
+    expect(Self.walk(user, 3, .shift), equals: ["a", "d", "c"])
   }
 
   @Test(
@@ -60,7 +61,7 @@ struct NavigatorTabTests {
     screen.field("b").isHidden = true
     user.tap(screen.field("a"))
     screen.field("d").isEnabled = false
-    #expect(Self.walk(user, 2) == ["c", "e"])
+    expect(Self.walk(user, 2), equals: ["c", "e"])
   }
 
   @Test(
@@ -71,16 +72,16 @@ struct NavigatorTabTests {
     let user = User(root: screen)
     screen.navigator?.configuration.order = .explicit(screen.fields)
     user.tap(screen.field("c"))
-    #expect(user.commands == ["shift \t", "command \r"])
+    expect(user.commands, equals: ["shift \t", "command \r"])
     user.tap(screen.field("a"))
-    #expect(user.commands == ["\t", "command \r"])
+    expect(user.commands, equals: ["\t", "command \r"])
     user.tap(screen.field("b"))
-    #expect(user.commands == ["\t", "shift \t", "command \r"])
+    expect(user.commands, equals: ["\t", "shift \t", "command \r"])
 
     screen.navigator?.configuration.wrapsTab = true
     user.tap(screen.field("c"))
-    #expect(Self.walk(user, 2) == ["a", "b"])
-    #expect(Self.walk(user, 2, .shift) == ["a", "c"])
+    expect(Self.walk(user, 2), equals: ["a", "b"])
+    expect(Self.walk(user, 2, .shift), equals: ["a", "c"])
   }
 
   @Test(
@@ -97,12 +98,12 @@ struct NavigatorTabTests {
     user.tap(screen.field("a"))
     user.type("12")
     screen.field("a").selectedTextRange = user.caret(1)
-    #expect(Self.walk(user, 1) == ["c"])
+    expect(Self.walk(user, 1), equals: ["c"])
     user.tap(screen.field("a"))
     screen.field("a").selectedTextRange = user.caret(1)
     delegate.begins = { _ in false }
-    #expect(Self.walk(user, 1) == ["a"])
-    #expect(user.caretPlace == 1)
+    expect(Self.walk(user, 1), equals: ["a"])
+    expect(user.caretPlace, equals: 1)
   }
 
   @Test(
@@ -113,13 +114,13 @@ struct NavigatorTabTests {
     let user = User(root: screen)
     user.tap(screen.field("b"))
     let own = Policies.current.hasFocusSystem ? [] : ["\t", "shift \t"]
-    #expect(user.commands == own + ["command \r"])
+    expect(user.commands, equals: own + ["command \r"])
     screen.navigator?.configuration.order = .tag
     for (tag, field) in screen.fields.reversed().enumerated() {
       field.tag = tag
     }
     user.settle()
-    #expect(Self.walk(user, 1) == ["a"])
+    expect(Self.walk(user, 1), equals: ["a"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -27,17 +28,22 @@ struct NavigatorUndoTests {
     user.tap(screen.note)
     user.type("Hello")
     user.type("\n")
-    #expect(user.place == "mail" && screen.note.text == "Hello")
+    expect(user.place, equals: "mail")
+    expect(screen.note.text, equals: "Hello")
     user.tap(screen.note)
     // The line break and its removal are one step.
     user.undo()
-    #expect(user.place == "note" && screen.note.text == "Hello")
+    expect(user.place, equals: "note")
+    expect(screen.note.text, equals: "Hello")
     user.undo()
-    #expect(user.place == "note" && screen.note.text == "")
+    expect(user.place, equals: "note")
+    expect(screen.note.text, equals: "")
     screen.note.undoManager?.redo()
     user.settle()
-    #expect(user.place == "note" && screen.note.text == "Hello")
+    expect(user.place, equals: "note")
+    expect(screen.note.text, equals: "Hello")
     user.type("\n")
-    #expect(user.place == "mail" && screen.note.text == "Hello")
+    expect(user.place, equals: "mail")
+    expect(screen.note.text, equals: "Hello")
   }
 }

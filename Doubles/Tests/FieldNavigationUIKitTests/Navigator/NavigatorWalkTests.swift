@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -20,14 +21,14 @@ struct NavigatorWalkTests {
     let delegate = Delegate()
     for place in 1..<6 { user.field("f\(place)").delegate = delegate }
     for place in 1..<6 {
-      #expect(user.visits(Self.pressReturn) == 0)
-      #expect(user.name == "f\(place)")
-      #expect(
-        user.visitsPerEnd { $0.settle() } == screen.view.walkLength,
+      expect(user.visits(Self.pressReturn), equals: 0)
+      expect(user.name, equals: "f\(place)")
+      expect(
+        user.visitsPerEnd { $0.settle() }, equals: screen.view.walkLength,
         "one walk a turn")
     }
-    #expect(user.visits(Self.pressReturn) == 0, "the end")
-    #expect(user.begins() == "f1 f2 f3 f4 f5")
+    expect(user.visits(Self.pressReturn), equals: 0, "the end")
+    expect(user.begins(), equals: "f1 f2 f3 f4 f5")
   }
 
   @Test("Neither Tab nor focusNext() makes the navigator walk the views")
@@ -47,13 +48,13 @@ struct NavigatorWalkTests {
       }
     }
     func next() { screen.navigator?.focusNext() }
-    #expect(user.visits { _ in press([]) } == 0)
-    #expect(user.name == "f1")
+    expect(user.visits { _ in press([]) }, equals: 0)
+    expect(user.name, equals: "f1")
     user.settle()
-    #expect(user.visits { _ in press(.shift) } == 0)
-    #expect(user.name == "f0")
-    #expect(user.visits { _ in next() } == 0)
-    #expect(user.name == "f1")
+    expect(user.visits { _ in press(.shift) }, equals: 0)
+    expect(user.name, equals: "f0")
+    expect(user.visits { _ in next() }, equals: 0)
+    expect(user.name, equals: "f1")
   }
 
   @Test(
@@ -65,8 +66,8 @@ struct NavigatorWalkTests {
     user.field("f2").superview?.isHidden = true
     user.field("f3").text = "x"
     user.field("f4").removeFromSuperview()
-    #expect(user.visits(Self.pressReturn) == 0)
-    #expect(user.name == "f5")
+    expect(user.visits(Self.pressReturn), equals: 0)
+    expect(user.name, equals: "f5")
   }
 
   @Test("The navigator walks the views once for several presses")
@@ -76,8 +77,8 @@ struct NavigatorWalkTests {
       for _ in 0..<3 { Self.pressReturn($0) }
       $0.settle()
     }
-    #expect(user.name == "f3")
-    #expect(visits == screen.view.walkLength)
+    expect(user.name, equals: "f3")
+    expect(visits, equals: screen.view.walkLength)
   }
 
   @Test(
@@ -90,7 +91,7 @@ struct NavigatorWalkTests {
       }
       $0.settle()
     }
-    #expect(visits == screen.view.walkLength)
+    expect(visits, equals: screen.view.walkLength)
   }
 
   @Test(
@@ -99,9 +100,9 @@ struct NavigatorWalkTests {
   func many() {
     let (screen, user) = FormScreen.boxed(count: 1000)
     user.field("f1").text = "x"
-    #expect(user.visits(Self.pressReturn) == 0)
-    #expect(user.name == "f2")
-    #expect(user.visitsPerEnd { $0.settle() } == screen.view.walkLength)
+    expect(user.visits(Self.pressReturn), equals: 0)
+    expect(user.name, equals: "f2")
+    expect(user.visitsPerEnd { $0.settle() }, equals: screen.view.walkLength)
   }
 
   @Test(
@@ -112,11 +113,11 @@ struct NavigatorWalkTests {
     let delegate = Delegate()
     for place in 1..<6 { user.field("f\(place)").delegate = delegate }
     let begin = user.visits { _ = $0.field("f2").becomeFirstResponder() }
-    #expect(begin == screen.view.walkLength)
-    #expect(user.visitsPerEnd { $0.settle() } <= screen.view.walkLength)
+    expect(begin, equals: screen.view.walkLength)
+    expect(user.visitsPerEnd { $0.settle() } <= screen.view.walkLength)
     user.tap("f3")
-    #expect(user.name == "f3")
-    #expect(user.begins() == "f2 f3")
+    expect(user.name, equals: "f3")
+    expect(user.begins(), equals: "f2 f3")
   }
 
   @Test(
@@ -124,11 +125,11 @@ struct NavigatorWalkTests {
   )
   func idle() {
     let (screen, user) = FormScreen.boxed(focus: nil)
-    #expect(
-      user.visits { user in (0..<5).forEach { _ in user.settle() } } == 0)
+    expect(
+      user.visits { user in (0..<5).forEach { _ in user.settle() } }, equals: 0)
     screen.view.frame.size.height -= 100
-    #expect(user.visitsPerEnd { $0.settle() } == screen.view.walkLength)
-    #expect(user.visitsPerEnd { $0.settle() } == 0)
+    expect(user.visitsPerEnd { $0.settle() }, equals: screen.view.walkLength)
+    expect(user.visitsPerEnd { $0.settle() }, equals: 0)
   }
 
   @Test(
@@ -138,8 +139,8 @@ struct NavigatorWalkTests {
     let other = UITextField("other", 0, 400)
     user.window.addSubview(other)
     user.settle()
-    #expect(user.visits { _ = $0.tap(other) } == 0)
-    #expect(user.visits { $0.type("x") } == 0)
+    expect(user.visits { _ = $0.tap(other) }, equals: 0)
+    expect(user.visits { $0.type("x") }, equals: 0)
   }
 
   @Test(
@@ -148,13 +149,13 @@ struct NavigatorWalkTests {
   func over() {
     let (screen, user) = FormScreen.boxed(focus: "f5")
     user.tapReturn()
-    #expect(user.name == "nobody")
+    expect(user.name, equals: "nobody")
     user.settle()
-    #expect(user.visitsPerEnd { $0.settle() } == 0)
+    expect(user.visitsPerEnd { $0.settle() }, equals: 0)
     user.tap("f0")
     screen.navigator?.invalidate()
-    #expect(user.visitsPerEnd { $0.settle() } == 0)
-    #expect(user.visits { $0.tap("f2") } == 0)
+    expect(user.visitsPerEnd { $0.settle() }, equals: 0)
+    expect(user.visits { $0.tap("f2") }, equals: 0)
   }
 
   @Test(
@@ -164,7 +165,7 @@ struct NavigatorWalkTests {
     let user = User(root: screen)
     user.tap(screen.above)
     user.settle()
-    #expect(user.visitsPerEnd { $0.settle() } == screen.view.walkLength)
+    expect(user.visitsPerEnd { $0.settle() }, equals: screen.view.walkLength)
   }
 
   @Test(
@@ -176,10 +177,10 @@ struct NavigatorWalkTests {
     user.tap(screen.field("a"))
     user.device.visitedViews = 0
     screen.field("a").pressReturn()
-    #expect(user.sight == "b next")
-    #expect(user.device.visitedViews == 0)
-    #expect(
-      user.visitsPerEnd { $0.settle() } == 1,
+    expect(user.sight, equals: "b next")
+    expect(user.device.visitedViews, equals: 0)
+    expect(
+      user.visitsPerEnd { $0.settle() }, equals: 1,
       "the fields' own are not looked at")
   }
 
@@ -194,7 +195,7 @@ struct NavigatorWalkTests {
     for _ in 0..<3 {
       user.device.visitedViews = 0
       user.settle()
-      #expect(user.device.visitedViews == 0)
+      expect(user.device.visitedViews, equals: 0)
     }
     // Only a scan finds a new field.
     func add(_ name: String, _ x: Double) {
@@ -203,14 +204,14 @@ struct NavigatorWalkTests {
     }
     add("new", 230)
     user.press(.tab)
-    #expect(user.name == "new")
+    expect(user.name, equals: "new")
     for field in screen.fields[1...] { field.isHidden = true }
     user.type("x")
-    #expect(user.sight == "new done", "a letter scans, too")
+    expect(user.sight, equals: "new done", "a letter scans, too")
     add("last", 280)
-    #expect(user.sight == "new done")
+    expect(user.sight, equals: "new done")
     user.device.isTracking = false
     user.settle()
-    #expect(user.sight == "new next")
+    expect(user.sight, equals: "new next")
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -22,20 +23,21 @@ struct NavigatorWindowTests {
     user.settle()
     other.field("a").becomeFirstResponder()
     user.settle()
-    #expect(screen.field("a").isFirstResponder, "each window has its own")
+    expect(screen.field("a").isFirstResponder, "each window has its own")
     user.window.makeKeyAndVisible()
     user.settle()
     user.tapReturn()
-    #expect(screen.field("b").isFirstResponder)
-    #expect(other.field("a").isFirstResponder)
+    expect(screen.field("b").isFirstResponder)
+    expect(other.field("a").isFirstResponder)
     window.makeKeyAndVisible()
     other.navigator?.focusNext()
     user.settle()
-    #expect(other.field("b").isFirstResponder)
+    expect(other.field("b").isFirstResponder)
     screen.field("b").insertText("x")
     screen.field("c").text = "x"
     user.settle()
-    #expect(screen.field("b").returnKeyType == .done, "its labels go on (R7)")
+    expect(
+      screen.field("b").returnKeyType, equals: .done, "its labels go on (R7)")
   }
 
   @Test("A navigator for a window does nothing and causes a warning")
@@ -47,13 +49,13 @@ struct NavigatorWindowTests {
       let navigator = FieldNavigator(in: user.window)
       user.settle()
       user.tap(screen.field("a"))
-      #expect(screen.field("a").returnKeyType == .default)
-      #expect(!navigator.focusNext())
+      expect(screen.field("a").returnKeyType, equals: .default)
+      expect(!navigator.focusNext())
       navigator.invalidate()
     }
-    #expect(found.count == 1)
-    #expect(found.first?.contains("window") == true)
-    #expect(found.first?.contains("FieldNavigator(in: view)") == true)
+    expect(found.count, equals: 1)
+    expect(found.first?.contains("window"), equals: true)
+    expect(found.first?.contains("FieldNavigator(in: view)"), equals: true)
   }
 
   @Test(
@@ -73,12 +75,13 @@ struct NavigatorWindowTests {
     screen.present(presented, animated: false)
     user.settle()
     user.tap(system.inputs[0])
-    #expect(system.inputs.map(\.returnKeyType) == [.default, .default])
-    #expect(system.inputs.map(\.actionCount) == [0, 0])
+    expect(system.inputs.map(\.returnKeyType), equals: [.default, .default])
+    expect(system.inputs.map(\.actionCount), equals: [0, 0])
 
     let navigator = FieldNavigator(in: system.view)
     user.settle()
-    #expect(system.inputs.map(\.returnKeyType) == [.next, .done], "by choice")
+    expect(
+      system.inputs.map(\.returnKeyType), equals: [.next, .done], "by choice")
     navigator.invalidate()
   }
 
@@ -96,7 +99,7 @@ struct NavigatorWindowTests {
     user.settle()
     user.tap(form.inputs[0])
     user.tapReturn()
-    #expect(form.inputs[1].isFirstResponder)
+    expect(form.inputs[1].isFirstResponder)
   }
 }
 

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Foundation
 import Testing
 
@@ -15,11 +16,11 @@ import Testing
       .map { try String(contentsOf: $0, encoding: .utf8) }
     for issue in KnownIssue.allCases {
       let name = "withKnownIssue(KnownIssue.\(issue).reason"
-      #expect(texts.contains { $0.contains(name) }, "\(issue)")
+      expect(texts.contains { $0.contains(name) }, "\(issue)")
     }
     let unnamed = texts.filter {
       $0.contains(#/withKnownIssue(\s*\{|\((?!KnownIssue\.))/#)
     }
-    #expect(unnamed == [])
+    expect(unnamed, equals: [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 import UIKitDriver
@@ -43,10 +44,10 @@ import UIKitDriver
 
   @Test("The list of policy combinations has no duplicates")
   func product() {
-    #expect(Set(Policies.product).count == Policies.product.count)
-    #expect(Policies.product.count == 3 * 4 * 3 * 3 * 32 / 4)
-    #expect(Policies.product.first == Policies())
-    #expect(Policies.questionCount == Self.nine.count + Self.others.count)
+    expect(Set(Policies.product).count, equals: Policies.product.count)
+    expect(Policies.product.count, equals: 3 * 4 * 3 * 3 * 32 / 4)
+    expect(Policies.product.first, equals: Policies())
+    expect(Policies.questionCount, equals: Self.nine.count + Self.others.count)
   }
 
   @Test("Any six of nine questions have every combination of answers")
@@ -58,7 +59,7 @@ import UIKitDriver
           let six = answers.indices
             .filter { ![left, second, third].contains($0) }
             .map { answers[$0] }
-          #expect(Self.combinations(six) == Self.possible(six))
+          expect(Self.combinations(six), equals: Self.possible(six))
         }
       }
     }
@@ -67,26 +68,26 @@ import UIKitDriver
   @Test("Any two questions have every pair of answers")
   func pairs() {
     let answers = Self.answers(Self.nine + Self.others)
-    #expect(answers.map { Set($0).count }.reduce(0, +) == 23 + 27)
+    expect(answers.map { Set($0).count }.reduce(0, +), equals: 23 + 27)
     for one in answers.indices {
       for two in 0..<one {
         let pair = [answers[one], answers[two]]
-        #expect(Self.combinations(pair) == Self.possible(pair))
+        expect(Self.combinations(pair), equals: Self.possible(pair))
       }
     }
   }
 
   @Test("Fewer than 21 combinations contain every pair of answers")
   func pairwise() {
-    #expect(Policies.pairwise.count < 21)
+    expect(Policies.pairwise.count < 21)
     for question in Self.nine + Self.others {
-      #expect(
-        Set(Policies.pairwise.map(question))
-          == Set(Policies.product.map(question)))
+      expect(
+        Set(Policies.pairwise.map(question)),
+        equals: Set(Policies.product.map(question)))
     }
     for order in Policies.Order.allCases {
       for change in Policies.FieldChange.allCases {
-        #expect(
+        expect(
           Policies.pairwise.contains {
             $0.order == order && $0.fieldChange == change
           })

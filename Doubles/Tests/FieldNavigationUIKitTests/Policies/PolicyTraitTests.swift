@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Testing
 import UIKit
 import UIKitDriver
@@ -23,8 +24,8 @@ struct PolicyTraitTests {
   func combinations() async throws {
     var seen: [Policies] = []
     _ = try await issues(.underEveryPolicy) { seen.append(.current) }
-    #expect(seen == Policies.product)
-    #expect(Policies.current == Policies())
+    expect(seen, equals: Policies.product)
+    expect(Policies.current, equals: Policies())
   }
 
   @Test(
@@ -36,8 +37,9 @@ struct PolicyTraitTests {
       throw Failure()
     }
     let comments = found.map { $0.comments.map(\.rawValue) }
-    #expect(
-      comments == [
+    expect(
+      comments,
+      equals: [
         ["seen", "under the default policies"], ["under the default policies"],
         ["seen", "under hidingResigns = true"], ["under hidingResigns = true"],
       ])
@@ -58,9 +60,9 @@ struct PolicyTraitTests {
     }
     let twice = Policies { $0.order = .asksNewTwice }
     let pairs = Policies.pairwise.filter { !$0.hasFocusSystem }
-    #expect(seen[0] == [twice])
-    #expect(seen[1].map(\.order) == Policies.Order.allCases)
-    #expect(seen[1].allSatisfy { $0.hasFocusSystem })
-    #expect(seen[2] == pairs)
+    expect(seen[0], equals: [twice])
+    expect(seen[1].map(\.order), equals: Policies.Order.allCases)
+    expect(seen[1].allSatisfy { $0.hasFocusSystem })
+    expect(seen[2], equals: pairs)
   }
 }

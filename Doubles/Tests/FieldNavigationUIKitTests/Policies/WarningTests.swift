@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationWords
 import Testing
 import UIKit
@@ -13,8 +14,8 @@ struct WarningTests {
   @Test("An unexpected warning fails the test")
   func unexpected() async throws {
     let found = try await issues { make() }
-    #expect(found.count == 1)
-    #expect("\(found)".contains("was given no fields"))
+    expect(found.count, equals: 1)
+    expect("\(found)".contains("was given no fields"))
   }
 
   @Test(
@@ -26,15 +27,15 @@ struct WarningTests {
     let missing = try await issues {
       expectWarning("no fields", "no such words") { make() }
     }
-    #expect("\(missing)".contains("No warning contains: no such words"))
+    expect("\(missing)".contains("No warning contains: no such words"))
     let other = try await issues {
       expectWarning("no fields") {
         make()
         Warning.say("something else")
       }
     }
-    #expect(other.count == 1)
-    #expect("\(other)".contains("Unexpected: FieldNavigation: something else"))
+    expect(other.count, equals: 1)
+    expect("\(other)".contains("Unexpected: FieldNavigation: something else"))
   }
 
   @Test(
@@ -48,7 +49,7 @@ struct WarningTests {
     var written: [String] = []
     var log = WarningLog { written.append($0) }
     for topic in [nil, "a", "b", "a", nil] { log.add("!", once: topic) }
-    #expect(written == Array(repeating: "FieldNavigation: !", count: 4))
+    expect(written, equals: Array(repeating: "FieldNavigation: !", count: 4))
   }
 
   @Test("A warning is one line even if a name has a line break")
@@ -56,7 +57,7 @@ struct WarningTests {
     var written: [String] = []
     var log = WarningLog { written.append($0) }
     log.add("UITextField 'two\nlines'", once: nil)
-    #expect(written == ["FieldNavigation: UITextField 'two lines'"])
+    expect(written, equals: ["FieldNavigation: UITextField 'two lines'"])
   }
 
   @Test(
@@ -64,11 +65,11 @@ struct WarningTests {
     arguments: [("off", false), ("on", true), ("", true), (nil, true)])
   func environment(value: String?, isOn: Bool) {
     let environment = value.map { ["FIELDNAVIGATION_WARNINGS": $0] } ?? [:]
-    #expect(WarningLog.isOn(in: environment) == isOn)
+    expect(WarningLog.isOn(in: environment), equals: isOn)
     var written: [String] = []
     var log = WarningLog(isOn: isOn) { written.append($0) }
     log.add("!", once: nil)
-    #expect(written.isEmpty == !isOn)
+    expect(written.isEmpty, equals: !isOn)
   }
 
   @Test("Warnings are written to standard error unless they are off")
@@ -81,6 +82,7 @@ struct WarningTests {
       })
     let lines = String(decoding: ended.standardErrorContent, as: UTF8.self)
       .split(whereSeparator: \.isNewline)
-    #expect(lines.contains("FieldNavigation: no fields") == WarningLog.isOn())
+    expect(
+      lines.contains("FieldNavigation: no fields"), equals: WarningLog.isOn())
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Testing
 import UIKit
 import UIKitDriver
@@ -10,11 +11,11 @@ import UIKitDriver
     "The tests fail if the first responder never changes", arguments: Check.all)
   func firstResponder(check: Check) async throws {
     let right = try await count(check, nil)
-    #expect(
-      right == 0, "the double is right without a fault",
-      sourceLocation: check.sourceLocation)
+    expect(
+      right, equals: 0, "the double is right without a fault",
+      at: check.sourceLocation)
     let wrong = try await count(check, .firstResponderNeverChanges)
-    #expect(wrong > 0, sourceLocation: check.sourceLocation)
+    expect(wrong > 0, at: check.sourceLocation)
   }
 
   @Test(
@@ -22,7 +23,7 @@ import UIKitDriver
     arguments: Check.withDelegates)
   func delegate(check: Check) async throws {
     let wrong = try await count(check, .delegateIsCalledTwice)
-    #expect(wrong > 0, sourceLocation: check.sourceLocation)
+    expect(wrong > 0, at: check.sourceLocation)
   }
 
   /// - Returns: the number of issues that a test records with a fault.

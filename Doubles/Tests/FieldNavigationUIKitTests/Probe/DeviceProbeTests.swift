@@ -1,4 +1,5 @@
 import DeviceProbe
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -70,7 +71,7 @@ struct DeviceProbeTests {
     expected["actsAfterFalse"] = "false"
     expected["actsAfterResign"] = "true"
     expected["disablingResigns"] = "false"
-    #expect(Self.names(Self.play().answers) == expected)
+    expect(Self.names(Self.play().answers), equals: expected)
   }
 
   @Test("The probe lists UIKit's calls if no policy matches")
@@ -80,11 +81,11 @@ struct DeviceProbeTests {
     let probe = Policies.$current.withValue(policies) { Self.play() }
     let answers = try #require(probe.answers)
     let order = try #require(answers.first { $0.question == .order })
-    #expect(
+    expect(
       order.description.hasPrefix(
         "order: none of the known ones (b shouldBegin, b shouldBegin, "))
     let unknown = answers.filter { $0.name == nil }.map(\.question)
-    #expect(unknown == [.order, .primaryAction])
+    expect(unknown, equals: [.order, .primaryAction])
   }
 
   @Test(
@@ -95,16 +96,15 @@ struct DeviceProbeTests {
     policies.fault = .firstResponderNeverChanges
     let probe = Policies.$current.withValue(policies) { Self.play() }
     let unknown = (probe.answers ?? []).filter { $0.name == nil }
-    #expect(
-      unknown.map(\.question)
-        == [
-          .order, .fieldChange, .movedLineBreak, .scrollsFields,
-          .editingEvent, .reportsLostFocus, .deletionAsks, .plainFieldChange,
-          .otherKeyboard,
-          .actionMoves, .actionMovesToText,
-          .delegateMovesToText,
-        ]
-    )
+    expect(
+      unknown.map(\.question),
+      equals: [
+        .order, .fieldChange, .movedLineBreak, .scrollsFields,
+        .editingEvent, .reportsLostFocus, .deletionAsks, .plainFieldChange,
+        .otherKeyboard,
+        .actionMoves, .actionMovesToText,
+        .delegateMovesToText,
+      ])
   }
 
   @Test(
@@ -116,14 +116,15 @@ struct DeviceProbeTests {
     let probe = Policies.$current.withValue(policies) {
       Self.play([.tap("s"), .fill(text), .tap("look")])
     }
-    #expect(Self.report(of: probe) == "fill \(shape)")
+    expect(Self.report(of: probe), equals: "fill \(shape)")
   }
 
   @Test("The probe lists the changes of a fill that no policy covers")
   func unknownFill() {
     let probe = Self.play([.tap("s"), .fill("1"), .tap("look")])
-    #expect(
-      Self.report(of: probe) == "fill: none of the known ones (s holds 1)")
+    expect(
+      Self.report(of: probe), equals: "fill: none of the known ones (s holds 1)"
+    )
   }
 
   @Test("A simulator's report says that nobody has filled a field")
@@ -132,21 +133,21 @@ struct DeviceProbeTests {
       if case .fill = $0 { false } else { true }
     }
     let text = try #require(Self.report(of: Self.play(plan)))
-    #expect(text.contains("; fill: nobody has filled; "))
-    #expect(!text.contains("none of the known ones"))
+    expect(text.contains("; fill: nobody has filled; "))
+    expect(!text.contains("none of the known ones"))
   }
 
   @Test("The probe answers no question from an empty log")
   func empty() {
-    #expect(ProbeAnswer.all(in: ProbeLog()).allSatisfy { $0.name == nil })
+    expect(ProbeAnswer.all(in: ProbeLog()).allSatisfy { $0.name == nil })
   }
 
   @Test("The probe's report names the system and each policy")
   func report() throws {
     let text = try #require(Self.report(of: Self.play()))
-    #expect(
+    expect(
       text.hasPrefix(
         "iOS 15.0, double: order asksNewFirst; fieldChange again; "))
-    #expect(!text.contains("none of the known ones"))
+    expect(!text.contains("none of the known ones"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import Foundation
@@ -17,15 +18,17 @@ import UIKitDriver
       for field in screen.fields where field.isReachable {
         steps += 1
         let outcome = walk.pressReturn(in: field.id)
-        #expect(
-          outcome == Walk.outcome(of: field), "\(screen.name): \(field.id)")
+        expect(
+          outcome, equals: Walk.outcome(of: field),
+          "\(screen.name): \(field.id)")
         if let key = field.returnKey {
-          #expect(
-            walk.label(of: field.id) == key, "\(screen.name): \(field.id)")
+          expect(
+            walk.label(of: field.id), equals: key, "\(screen.name): \(field.id)"
+          )
         }
       }
     }
-    #expect(steps > 0)
+    expect(steps > 0)
   }
 
   @Test(
@@ -35,9 +38,9 @@ import UIKitDriver
     try forEachScreen { screen, walk in
       let stops = screen.fields.filter(\.isReachable).map(\.id)
       let forward = walk.tab(from: stops.first, forward: true)
-      #expect(forward == stops, "\(screen.name)")
+      expect(forward, equals: stops, "\(screen.name)")
       let back = walk.tab(from: stops.last, forward: false)
-      #expect(back == stops.reversed(), "\(screen.name)")
+      expect(back, equals: stops.reversed(), "\(screen.name)")
     }
   }
 
@@ -49,10 +52,10 @@ import UIKitDriver
     let controller = try loader.controller("ctl-Fn-001")
     let form = try #require(loader.dockObject(of: "ctl-Fn-001"))
     let user = User(root: controller)
-    #expect(user.focused === loader.views["ema-Fn-002"])
+    expect(user.focused, identicalTo: loader.views["ema-Fn-002"])
     user.tap(loader.views["viw-Fn-001"] ?? UIView())
-    #expect(user.focused == nil)
-    #expect(form.fields.count == 3)
+    expectNil(user.focused)
+    expect(form.fields.count, equals: 3)
   }
 
   private func forEachScreen(

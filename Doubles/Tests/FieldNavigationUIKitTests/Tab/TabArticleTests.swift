@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -15,8 +16,8 @@ struct TabArticleTests {
     let form = TabForm()
     let user = User(tabs: [0, 3, 1, 2], root: form)
     user.tap(form.fields[0])
-    #expect(user.tabWalk(4) == ["4", "2", "3", "1"])
-    #expect(user.tabWalk(4, .shift) == ["3", "2", "4", "1"])
+    expect(user.tabWalk(4), equals: ["4", "2", "3", "1"])
+    expect(user.tabWalk(4, .shift), equals: ["3", "2", "4", "1"])
   }
 
   @Test(
@@ -38,8 +39,8 @@ struct TabArticleTests {
     .underPolicyPairs(where: { !$0.hasFocusSystem }))
   func sideBySide() {
     let article = steps(TabArticleForm())
-    #expect(article == steps(ours()))
-    #expect(article.count == 14)
+    expect(article, equals: steps(ours()))
+    expect(article.count, equals: 14)
   }
 
   private func ours() -> TabOursForm {
@@ -51,10 +52,10 @@ struct TabArticleTests {
   private func check(_ form: TabForm) {
     let user = User(tabs: [0, 3, 1, 2], root: form)
     user.tap(form.fields[0])
-    #expect(user.tabWalk(4) == ["2", "3", "4", "1"])
-    #expect(user.tabWalk(4, .shift) == ["4", "3", "2", "1"])
+    expect(user.tabWalk(4), equals: ["2", "3", "4", "1"])
+    expect(user.tabWalk(4, .shift), equals: ["4", "3", "2", "1"])
     user.tap(form.fields[2])
-    #expect(user.tabWalk(1) == ["4"])
+    expect(user.tabWalk(1), equals: ["4"])
   }
 
   /// Presses Tab and Return, taps fields, and returns the calls of each step.
@@ -103,8 +104,8 @@ struct TabWeakSpotTests {
     let disable = { (form: TabForm, _: User) in
       form.fields[1].isEnabled = false
     }
-    #expect(press(in: TabArticleForm(), change: disable) == "4")
-    #expect(press(in: ours(), change: disable) == "3")
+    expect(press(in: TabArticleForm(), change: disable), equals: "4")
+    expect(press(in: ours(), change: disable), equals: "3")
   }
 
   @Test(
@@ -112,8 +113,8 @@ struct TabWeakSpotTests {
   )
   func hidden() {
     let hide = { (form: TabForm, _: User) in form.fields[1].isHidden = true }
-    #expect(press(in: TabArticleForm(), change: hide) == "2")
-    #expect(press(in: ours(), change: hide) == "3")
+    expect(press(in: TabArticleForm(), change: hide), equals: "2")
+    expect(press(in: ours(), change: hide), equals: "3")
   }
 
   @Test(
@@ -124,8 +125,8 @@ struct TabWeakSpotTests {
     let article = TabArticleForm()
     article.count = 5
     article.observed = order
-    #expect(press(in: article, order: order) { _, _ in } == "4")
-    #expect(press(in: ours(order), order: order) { _, _ in } == "2")
+    expect(press(in: article, order: order) { _, _ in }, equals: "4")
+    expect(press(in: ours(order), order: order) { _, _ in }, equals: "2")
   }
 
   @Test(
@@ -141,7 +142,7 @@ struct TabWeakSpotTests {
       user.tap(form.fields[2])
       return user.tabFocus
     }
-    #expect(tapAfterTab(TabArticleForm()) == "4")
-    #expect(tapAfterTab(ours()) == "3")
+    expect(tapAfterTab(TabArticleForm()), equals: "4")
+    expect(tapAfterTab(ours()), equals: "3")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -14,10 +15,10 @@ import UIKitDriver
     let form = ProbedForm()
     let user = start(form)
     user.press(.tab)
-    #expect(user.tabCalls() == asked + user.handover("1", "4"))
+    expect(user.tabCalls(), equals: asked + user.handover("1", "4"))
     user.press(.tab, .shift)
-    #expect(user.tabCalls() == asked + user.handover("4", "1"))
-    #expect(user.tabFocus == "1")
+    expect(user.tabCalls(), equals: asked + user.handover("4", "1"))
+    expect(user.tabFocus, equals: "1")
   }
 
   @Test("Tab asks hidden fields but never picks them")
@@ -27,8 +28,8 @@ import UIKitDriver
     form.fields[3].isHidden = true
     form.fields[1].alpha = 0
     user.press(.tab)
-    #expect(user.tabCalls() == asked + user.handover("1", "3"))
-    #expect(user.tabWalk(1) == ["1"])
+    expect(user.tabCalls(), equals: asked + user.handover("1", "3"))
+    expect(user.tabWalk(1), equals: ["1"])
   }
 
   @Test("Tab doesn't choose a field that refuses its first request")
@@ -37,8 +38,8 @@ import UIKitDriver
     let user = start(form)
     form.refuses = { name, _ in name == "4" }
     user.press(.tab)
-    #expect(user.tabCalls() == asked + user.handover("1", "2"))
-    #expect(!user.device.isTabRestricted)
+    expect(user.tabCalls(), equals: asked + user.handover("1", "2"))
+    expect(!user.device.isTabRestricted)
   }
 
   @Test(
@@ -49,23 +50,23 @@ import UIKitDriver
     let user = start(form)
     form.refuses = { name, time in name == "4" && time == 2 }
     user.press(.tab)
-    #expect(user.tabCalls() == asked + ["4 shouldBegin"])
-    #expect(user.tabFocus == "1")
-    #expect(user.device.isTabRestricted)
+    expect(user.tabCalls(), equals: asked + ["4 shouldBegin"])
+    expect(user.tabFocus, equals: "1")
+    expect(user.device.isTabRestricted)
 
     form.start { name, _ in name == "4" }
     user.press(.tab)
-    #expect(user.tabCalls() == asked, "the others' answers are discarded")
-    #expect(user.tabFocus == "1")
+    expect(user.tabCalls(), equals: asked, "the others' answers are discarded")
+    expect(user.tabFocus, equals: "1")
 
     form.start { name, _ in name != "4" }
     user.press(.tab)
-    #expect(user.tabCalls() == asked + user.handover("1", "4"))
-    #expect(!user.device.isTabRestricted)
+    expect(user.tabCalls(), equals: asked + user.handover("1", "4"))
+    expect(!user.device.isTabRestricted)
 
     form.start { name, _ in name == "2" }
     user.press(.tab)
-    #expect(user.tabFocus == "3", "a field that refuses is skipped again")
+    expect(user.tabFocus, equals: "3", "a field that refuses is skipped again")
   }
 
   @Test(
@@ -76,10 +77,10 @@ import UIKitDriver
     let user = start(form)
     form.refuses = { name, time in name == "4" && time == 2 }
     user.press(.tab)
-    #expect(
-      user.tabCalls()
-        == asked + ["1 shouldEnd", "1 didEnd", "4 shouldBegin"])
-    #expect(user.tabFocus == "nobody")
+    expect(
+      user.tabCalls(),
+      equals: asked + ["1 shouldEnd", "1 didEnd", "4 shouldBegin"])
+    expect(user.tabFocus, equals: "nobody")
   }
 
   @Test("A field that refuses to end editing keeps focus", .underEach(\.order))
@@ -88,8 +89,8 @@ import UIKitDriver
     form.keeps = true
     let user = start(form)
     user.press(.tab)
-    #expect(user.tabFocus == "1")
-    #expect(user.tabCalls().last == "1 shouldEnd")
+    expect(user.tabFocus, equals: "1")
+    expect(user.tabCalls().last, equals: "1 shouldEnd")
   }
 
   @Test("Tab in a text view inserts a tab character and asks no field")
@@ -101,8 +102,8 @@ import UIKitDriver
     user.tap(text)
     _ = user.calls()
     user.press(.tab)
-    #expect(text.text == "\t")
-    #expect(user.calls().isEmpty)
+    expect(text.text, equals: "\t")
+    expect(user.calls().isEmpty)
   }
 
   private let asked = [

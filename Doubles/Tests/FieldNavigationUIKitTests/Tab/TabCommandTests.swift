@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import TestSupport
@@ -24,10 +25,10 @@ struct TabCommandTests {
     ] as [(String, UIKeyModifierFlags)] {
       user.press(.tab, flags)
       let title = flags == .shift ? "Previous Field" : "Next Field"
-      #expect(
-        user.tabCalls()
-          == ["\(from) command \(title)"] + user.handover(from, to))
-      #expect(user.tabFocus == to)
+      expect(
+        user.tabCalls(),
+        equals: ["\(from) command \(title)"] + user.handover(from, to))
+      expect(user.tabFocus, equals: to)
       from = to
     }
   }
@@ -38,13 +39,13 @@ struct TabCommandTests {
     let form = TabCommandForm()
     _ = User(tabs: nil, root: form)
     let commands = try #require(form.keyCommands)
-    #expect(commands.map(\.input) == ["\t", "\t"])
-    #expect(commands.map(\.modifierFlags) == [[], .shift])
-    #expect(
-      commands.map(\.discoverabilityTitle)
-        == ["Next Field", "Previous Field"])
+    expect(commands.map(\.input), equals: ["\t", "\t"])
+    expect(commands.map(\.modifierFlags), equals: [[], .shift])
+    expect(
+      commands.map(\.discoverabilityTitle),
+      equals: ["Next Field", "Previous Field"])
     let first = commands.filter(\.wantsPriorityOverSystemBehavior)
-    #expect(first.count == 2)
+    expect(first.count, equals: 2)
   }
 
   @Test(
@@ -77,8 +78,9 @@ struct TabCommandTests {
         let names = reachable.map { "\($0 + 1)" }
         let round = names[start...] + names[..<start]
         let why: Comment = "seed \(seed)"
-        #expect(user.tabWalk(round.count) == round.dropFirst() + ["1"], why)
-        #expect(user.tabWalk(round.count, .shift) == round.reversed(), why)
+        expect(
+          user.tabWalk(round.count), equals: round.dropFirst() + ["1"], why)
+        expect(user.tabWalk(round.count, .shift), equals: round.reversed(), why)
       }
     }
   }
@@ -90,14 +92,14 @@ struct TabCommandTests {
     let user = User(tabs: nil, root: form)
     user.tap(form.fields[0])
     form.fields[0].isHidden = true
-    #expect(user.tabWalk(1) == ["4"], "from a field that hides")
+    expect(user.tabWalk(1), equals: ["4"], "from a field that hides")
     form.fields[0].isHidden = false
     form.tabs.viewOrder = form.fields
-    #expect(user.tabWalk(2) == ["1", "2"])
+    expect(user.tabWalk(2), equals: ["1", "2"])
     user.remove(form.fields[2])
-    #expect(user.tabWalk(1) == ["4"])
+    expect(user.tabWalk(1), equals: ["4"])
     form.tabs.viewOrder.append(form.add(4))
-    #expect(user.tabWalk(2) == ["5", "1"])
+    expect(user.tabWalk(2), equals: ["5", "1"])
   }
 
   @Test(
@@ -109,10 +111,10 @@ struct TabCommandTests {
     user.tap(form.fields[0])
     for order in [[], [0], [0, 0]] {
       form.tabs.viewOrder = order.map { form.fields[$0] }
-      #expect(user.tabWalk(2) == ["1", "1"])
-      #expect(user.tabWalk(2, .shift) == ["1", "1"])
+      expect(user.tabWalk(2), equals: ["1", "1"])
+      expect(user.tabWalk(2, .shift), equals: ["1", "1"])
     }
     form.tabs.viewOrder = [0, 1, 0].map { form.fields[$0] }
-    #expect(user.tabWalk(2) == ["2", "1"])
+    expect(user.tabWalk(2), equals: ["2", "1"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import TestSupport
@@ -33,9 +34,9 @@ struct TabDelegateTests {
     let seen = observed.indices.filter { !hidden.contains($0) }
     let names = seen.map { "\($0 + 1)" }
     user.tap(form.fields[seen[0]])
-    #expect(user.tabWalk(seen.count) == names[1...] + [names[0]], why)
+    expect(user.tabWalk(seen.count), equals: names[1...] + [names[0]], why)
     // With only two fields, Tab and Shift+Tab move to the same field.
-    #expect(user.tabWalk(seen.count, .shift) == names.reversed(), why)
+    expect(user.tabWalk(seen.count, .shift), equals: names.reversed(), why)
   }
 
   @Test("Tab follows the app's order after the app adds or removes fields")
@@ -46,15 +47,16 @@ struct TabDelegateTests {
     user.tap(form.fields[0])
     user.remove(form.fields[1])
     user.device.nativeTabOrder = [0, 2, 1]
-    #expect(user.tabWalk(3) == ["3", "4", "1"])
+    expect(user.tabWalk(3), equals: ["3", "4", "1"])
     let new = form.add(4)
     user.device.nativeTabOrder = [0, 3, 2, 1]
-    #expect(user.tabWalk(1) == ["5"], "UIKit's own way, while it is unknown")
+    expect(
+      user.tabWalk(1), equals: ["5"], "UIKit's own way, while it is unknown")
     form.tabs.viewOrder.insert(new, at: 1)
     form.tabs.uikitObservedOrder.insert(new, at: 1)
     user.tap(form.fields[0])
-    #expect(user.tabWalk(4) == ["5", "3", "4", "1"])
-    #expect(user.tabWalk(4, .shift) == ["4", "3", "5", "1"])
+    expect(user.tabWalk(4), equals: ["5", "3", "4", "1"])
+    expect(user.tabWalk(4, .shift), equals: ["4", "3", "5", "1"])
   }
 
   @Test(
@@ -67,7 +69,7 @@ struct TabDelegateTests {
     let user = User(tabs: observed, root: form)
     form.fields[1].alpha = 0
     user.tap(form.fields[0])
-    #expect(user.tabWalk(1) == ["2"])
+    expect(user.tabWalk(1), equals: ["2"])
   }
 
   @Test(
@@ -78,10 +80,10 @@ struct TabDelegateTests {
     let user = User(tabs: [0, 3, 1, 2], root: form)
     form.refuses = { $0 === form.fields[1] }
     user.tap(form.fields[0])
-    #expect(user.tabWalk(2) == ["3", "4"])
+    expect(user.tabWalk(2), equals: ["3", "4"])
     form.refuses = { $0 !== form.fields[3] }
     user.device.isTabRestricted = false
-    #expect(user.tabWalk(1) == ["4"], "all refuse")
+    expect(user.tabWalk(1), equals: ["4"], "all refuse")
   }
 
   @Test("A tap focuses a field after all fields refused focus on Tab")
@@ -90,7 +92,7 @@ struct TabDelegateTests {
     let user = User(tabs: [0, 3, 1, 2], root: form)
     user.tap(form.fields[0])
     form.refuses = { $0 !== form.fields[0] }
-    #expect(user.tabWalk(1) == ["1"])
+    expect(user.tabWalk(1), equals: ["1"])
     form.refuses = { _ in false }
     // Waits until the main thread's next run loop turn begins. Other tests may
     // run in the meantime.
@@ -98,7 +100,7 @@ struct TabDelegateTests {
     await Task { @MainActor in }.value
     Device.current = device
     user.tap(form.fields[2])
-    #expect(user.tabFocus == "3")
+    expect(user.tabFocus, equals: "3")
   }
 
   @Test("The handler retains neither the listed fields nor the controller")
@@ -112,19 +114,19 @@ struct TabDelegateTests {
       let user = User(tabs: [0, 3, 1, 2], root: mine)
       (form, tabs) = (mine, mine.tabs)
       user.tap(mine.fields[0])
-      #expect(user.tabWalk(2).count == 2)
+      expect(user.tabWalk(2).count, equals: 2)
       gone = mine.fields[3]
       user.remove(mine.fields[3])
       mine.forget(mine.fields[3])
-      #expect(gone == nil)
-      #expect(mine.tabs.viewOrder == mine.fields)
-      #expect(mine.tabs.uikitObservedOrder.count == 3)
+      expectNil(gone)
+      expect(mine.tabs.viewOrder, equals: mine.fields)
+      expect(mine.tabs.uikitObservedOrder.count, equals: 3)
       user.device.nativeTabOrder = [0, 1, 2]
-      #expect(user.tabWalk(1) == ["1"], "from 3 round the end")
+      expect(user.tabWalk(1), equals: ["1"], "from 3 round the end")
       user.window.rootViewController = nil
     }
-    #expect(form == nil)
-    #expect(tabs == nil)
+    expectNil(form)
+    expectNil(tabs)
   }
 }
 

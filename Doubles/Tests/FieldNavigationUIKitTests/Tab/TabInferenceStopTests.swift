@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import FieldNavigationRecipes
@@ -19,8 +20,9 @@ import Testing
     func ask(_ field: Int) -> TabInference<Int>.Answer {
       tab.asked(field, isVisible: { _ in true }, isStop: { $0 != 2 })
     }
-    for field in [1, 2, 3] { #expect(ask(field) == .allow) }
-    #expect(ask(3) == .redirect(2), "of two stops the other one is forward")
+    for field in [1, 2, 3] { expect(ask(field), equals: .allow) }
+    expect(
+      ask(3), equals: .redirect(2), "of two stops the other one is forward")
   }
 
   @Test(
@@ -29,10 +31,10 @@ import Testing
   func alone() {
     var tab = started(1)
     for field in [1, 2, 3] {
-      #expect(tab.asked(field) { $0 == 1 } == .allow)
+      expect(tab.asked(field) { $0 == 1 }, equals: .allow)
     }
-    #expect(tab.asked(3) { _ in true } == .allow, "a tap")
-    #expect(tab.asked(3) { _ in true } == .allow)
+    expect(tab.asked(3) { _ in true }, equals: .allow, "a tap")
+    expect(tab.asked(3) { _ in true }, equals: .allow)
   }
 
   @Test(
@@ -43,18 +45,19 @@ import Testing
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
     tab.beganEditing(1)
     for field in [1, 4, 2, 3, 3, 1, 4] {
-      #expect(
-        tab.asked(field, isVisible: { _ in true }, isStop: stops.contains)
-          == .allow)
+      expect(
+        tab.asked(field, isVisible: { _ in true }, isStop: stops.contains),
+        equals: .allow)
     }
-    #expect(tab.asked(4) { _ in true } == .allow, "it would be a pick else")
+    expect(
+      tab.asked(4) { _ in true }, equals: .allow, "it would be a pick else")
   }
 
   @Test(
     "TabInference assumes the forward direction before the first press of Tab")
   func initialDirection() {
-    #expect(TabInference(viewOrder: [1], observedOrder: [1]).isForward)
-    #expect(started(1).isForward)
+    expect(TabInference(viewOrder: [1], observedOrder: [1]).isForward)
+    expect(started(1).isForward)
   }
 
   @Test(
@@ -65,9 +68,9 @@ import Testing
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
     tab.beganEditing(1)
     for field in [1, 4, 2, 3, 1, 1] {
-      #expect(tab.asked(field) { _ in true } == .allow)
+      expect(tab.asked(field) { _ in true }, equals: .allow)
     }
-    #expect(tab.asked(4) { _ in true } == .redirect(2), "it still counts")
+    expect(tab.asked(4) { _ in true }, equals: .redirect(2), "it still counts")
   }
 
   @Test(
@@ -78,11 +81,11 @@ import Testing
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
     tab.beganEditing(1)
     for field in [1, 4, 4, 2, 4, 2, 3] {
-      #expect(tab.asked(field) { _ in true } == .allow)
+      expect(tab.asked(field) { _ in true }, equals: .allow)
     }
-    #expect(tab.isForward)
-    #expect(tab.asked(3) { _ in true } == .redirect(4))
-    #expect(!tab.isForward)
+    expect(tab.isForward)
+    expect(tab.asked(3) { _ in true }, equals: .redirect(4))
+    expect(!tab.isForward)
   }
 
   @Test(
@@ -94,7 +97,7 @@ import Testing
     tab.beganEditing(1)
     for field in [1, 4, 2, 3] { _ = tab.asked(field) { _ in true } }
     let answer = tab.asked(forward ? 4 : 3) { _ in true }
-    #expect(answer == .redirect(forward ? 2 : 4))
-    #expect(tab.isForward == forward)
+    expect(answer, equals: .redirect(forward ? 2 : 4))
+    expect(tab.isForward, equals: forward)
   }
 }

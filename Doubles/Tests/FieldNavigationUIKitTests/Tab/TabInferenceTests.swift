@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   func forward() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     toolkit.tap(1)
-    #expect(toolkit.walk(4, forward: true) == [2, 3, 4, 1])
+    expect(toolkit.walk(4, forward: true), equals: [2, 3, 4, 1])
   }
 
   @Test("The sample in the documentation of TabInference works")
@@ -28,7 +29,7 @@ import Testing
   func backward() {
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     toolkit.tap(1)
-    #expect(toolkit.walk(4, forward: false) == [4, 3, 2, 1])
+    expect(toolkit.walk(4, forward: false), equals: [4, 3, 2, 1])
   }
 
   @Test("Tab and Shift+Tab skip hidden fields")
@@ -36,11 +37,11 @@ import Testing
     var toolkit = Toolkit(view: [1, 2, 3, 4, 5], own: [1, 4, 2, 5, 3])
     toolkit.hidden = [2, 4]
     toolkit.tap(1)
-    #expect(toolkit.walk(3, forward: true) == [3, 5, 1])
-    #expect(toolkit.walk(3, forward: false) == [5, 3, 1])
+    expect(toolkit.walk(3, forward: true), equals: [3, 5, 1])
+    expect(toolkit.walk(3, forward: false), equals: [5, 3, 1])
     toolkit.hidden = [3]
-    #expect(toolkit.walk(2, forward: true) == [2, 4])
-    #expect(toolkit.walk(2, forward: false) == [2, 1])
+    expect(toolkit.walk(2, forward: true), equals: [2, 4])
+    expect(toolkit.walk(2, forward: false), equals: [2, 1])
   }
 
   @Test(
@@ -57,10 +58,11 @@ import Testing
       let visible = view.filter { !toolkit.hidden.contains($0) }
       toolkit.tap(visible[0])
       let round = Array(visible[1...]) + [visible[0]]
-      #expect(
-        toolkit.walk(visible.count, forward: true) == round, "seed \(seed)")
-      #expect(
-        toolkit.walk(visible.count, forward: false) == visible.reversed(),
+      expect(
+        toolkit.walk(visible.count, forward: true), equals: round,
+        "seed \(seed)")
+      expect(
+        toolkit.walk(visible.count, forward: false), equals: visible.reversed(),
         "seed \(seed)")
     }
   }
@@ -72,9 +74,9 @@ import Testing
     var toolkit = Toolkit(view: [1, 2, 3, 4], own: [1, 4, 2, 3])
     for field in [1, 3, 3, 2, 4, 1] {
       toolkit.tap(field)
-      #expect(toolkit.active == field)
+      expect(toolkit.active, equals: field)
     }
-    #expect(toolkit.walk(2, forward: true) == [2, 3])
+    expect(toolkit.walk(2, forward: true), equals: [2, 3])
   }
 
   @Test(
@@ -83,15 +85,15 @@ import Testing
   func redirectIsAllowed() {
     var tab = TabInference(
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
-    #expect(tab.asked(1) { _ in true } == .allow)
+    expect(tab.asked(1) { _ in true }, equals: .allow)
     tab.beganEditing(1)
     for field in [1, 4, 2, 3] {
-      #expect(tab.asked(field) { _ in true } == .allow)
+      expect(tab.asked(field) { _ in true }, equals: .allow)
     }
-    #expect(tab.asked(4) { _ in true } == .redirect(2))
-    #expect(tab.asked(2) { _ in true } == .allow)
+    expect(tab.asked(4) { _ in true }, equals: .redirect(2))
+    expect(tab.asked(2) { _ in true }, equals: .allow)
     tab.beganEditing(2)
-    #expect(tab.active == 2)
+    expect(tab.active, equals: 2)
   }
 
   @Test(
@@ -101,7 +103,7 @@ import Testing
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 2, 3])
     tab.beganEditing(1)
     for field in [1, 2, 3, 2] {
-      #expect(tab.asked(field) { _ in true } == .allow)
+      expect(tab.asked(field) { _ in true }, equals: .allow)
     }
   }
 
@@ -110,10 +112,10 @@ import Testing
     var tab = TabInference(viewOrder: [1, 2, 3], observedOrder: [1, 3, 2])
     tab.beganEditing(1)
     for field in [1, 2, 3] { _ = tab.asked(field) { _ in true } }
-    #expect(tab.asked(3) { _ in false } == .resign)
+    expect(tab.asked(3) { _ in false }, equals: .resign)
     tab.endedEditing()
-    #expect(tab.active == nil)
-    #expect(tab.asked(3) { _ in true } == .allow, "the record is empty")
+    expectNil(tab.active)
+    expect(tab.asked(3) { _ in true }, equals: .allow, "the record is empty")
   }
 
   @Test("R1: Tab skips a hidden field that the toolkit chose")
@@ -122,15 +124,15 @@ import Testing
       viewOrder: [1, 2, 3, 4], observedOrder: [1, 4, 2, 3])
     tab.beganEditing(1)
     for field in [1, 4, 2, 3] { _ = tab.asked(field) { _ in true } }
-    #expect(tab.asked(4) { $0 != 4 } != .allow)
+    expect(tab.asked(4) { $0 != 4 } != .allow)
   }
 
   @Test("Tab moves between two fields")
   func twoFields() {
     var toolkit = Toolkit(view: [1, 2], own: [2, 1])
     toolkit.tap(1)
-    #expect(toolkit.walk(3, forward: true) == [2, 1, 2])
-    #expect(toolkit.walk(3, forward: false) == [1, 2, 1])
+    expect(toolkit.walk(3, forward: true), equals: [2, 1, 2])
+    expect(toolkit.walk(3, forward: false), equals: [1, 2, 1])
   }
 
   @Test("Unknown fields and empty orders don't cause a crash")

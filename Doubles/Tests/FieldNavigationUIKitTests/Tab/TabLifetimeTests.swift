@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -16,21 +17,21 @@ import UIKitDriver
     form.addKeyCommand(own)
     let other = Mark()
     form.view.addInteraction(other)
-    #expect(form.keyCommands?.count == 3)
-    #expect(form.view.interactions.count == 2)
+    expect(form.keyCommands?.count, equals: 3)
+    expect(form.view.interactions.count, equals: 2)
 
     form.tabs.deactivate()
-    #expect(form.keyCommands == [own])
-    #expect(form.view.interactions.map { $0 === other } == [true])
+    expect(form.keyCommands, equals: [own])
+    expect(form.view.interactions.map { $0 === other }, equals: [true])
     user.tap(form.fields[0])
-    #expect(user.tabWalk(4) == ["3", "2", "4", "1"], "UIKit's own way")
+    expect(user.tabWalk(4), equals: ["3", "2", "4", "1"], "UIKit's own way")
 
     form.tabs.deactivate()
     form.tabs.activate(in: form)
     form.tabs.activate(in: form)
-    #expect(form.keyCommands?.count == 3)
-    #expect(form.view.interactions.count == 2)
-    #expect(user.tabWalk(1) == ["4"])
+    expect(form.keyCommands?.count, equals: 3)
+    expect(form.view.interactions.count, equals: 2)
+    expect(user.tabWalk(1), equals: ["4"])
   }
 
   @Test("A handler can move to another controller")
@@ -41,10 +42,10 @@ import UIKitDriver
     first.view.addSubview(second.view)
     first.tabs.viewOrder = second.fields.reversed()
     first.tabs.activate(in: second)
-    #expect(first.keyCommands?.isEmpty == true)
-    #expect(first.view.interactions.isEmpty)
+    expect(first.keyCommands?.isEmpty, equals: true)
+    expect(first.view.interactions.isEmpty)
     user.tap(second.fields[3])
-    #expect(user.tabWalk(2) == ["3", "2"])
+    expect(user.tabWalk(2), equals: ["3", "2"])
   }
 
   @Test(
@@ -57,13 +58,13 @@ import UIKitDriver
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
     user.tap(outer.fields[0])
-    #expect(user.tabWalk(4) == ["4", "2", "3", "1"])
+    expect(user.tabWalk(4), equals: ["4", "2", "3", "1"])
     user.tap(inner.fields[0])
-    #expect(user.tabWalk(4) == ["4", "3", "2", "1"])
-    #expect(inner.fields[0].isFirstResponder)
+    expect(user.tabWalk(4), equals: ["4", "3", "2", "1"])
+    expect(inner.fields[0].isFirstResponder)
     inner.tabs.deactivate()
-    #expect(user.tabWalk(1) == ["1"], "enters the outer order")
-    #expect(outer.fields[0].isFirstResponder)
+    expect(user.tabWalk(1), equals: ["1"], "enters the outer order")
+    expect(outer.fields[0].isFirstResponder)
   }
 
   @Test("A handler doesn't retain the listed responders")
@@ -74,9 +75,9 @@ import UIKitDriver
     user.tap(form.fields[0])
     user.remove(form.fields[3])
     form.forget(form.fields[3])
-    #expect(gone == nil)
-    #expect(form.tabs.viewOrder.count == 3)
-    #expect(user.tabWalk(3) == ["2", "3", "1"])
+    expectNil(gone)
+    expect(form.tabs.viewOrder.count, equals: 3)
+    expect(user.tabWalk(3), equals: ["2", "3", "1"])
   }
 
   @Test(
@@ -96,12 +97,12 @@ import UIKitDriver
       tabs = handler
       user.tap(mine.fields[0])
     }
-    #expect(user.tabWalk(2) == ["4", "3"], "nothing else holds it")
-    #expect(tabs != nil)
+    expect(user.tabWalk(2), equals: ["4", "3"], "nothing else holds it")
+    expect(tabs != nil)
     user.window.rootViewController = nil
-    #expect(form == nil)
-    #expect(view == nil)
-    #expect(tabs == nil)
+    expectNil(form)
+    expectNil(view)
+    expectNil(tabs)
   }
 
   @Test("A handler can outlive its controller")
@@ -114,8 +115,8 @@ import UIKitDriver
       tabs.viewOrder = mine.fields
       tabs.activate(in: mine)
     }
-    #expect(form == nil)
-    #expect(tabs.viewOrder.isEmpty)
+    expectNil(form)
+    expect(tabs.viewOrder.isEmpty)
     tabs.deactivate()
   }
 }

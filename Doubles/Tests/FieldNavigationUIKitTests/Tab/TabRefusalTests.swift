@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -14,12 +15,13 @@ import UIKitDriver
     let (form, user) = start()
     form.answer = { $0 !== form.fields[3] && $0 !== form.fields[1] }
     user.press(.tab)
-    #expect(user.tabFocus == "3")
+    expect(user.tabFocus, equals: "3")
     let asked = user.calls().filter { $0.hasSuffix("shouldBegin") }
-    #expect(
-      asked == ["4 shouldBegin", "2 shouldBegin"]
+    expect(
+      asked,
+      equals: ["4 shouldBegin", "2 shouldBegin"]
         + user.handover("", "3").filter { $0 == "3 shouldBegin" })
-    #expect(user.tabWalk(1, .shift) == ["1"])
+    expect(user.tabWalk(1, .shift), equals: ["1"])
   }
 
   @Test(
@@ -32,10 +34,10 @@ import UIKitDriver
     first.selectedTextRange = range(in: first)
     form.answer = { $0 === first }
     for flags in [[], .shift] as [UIKeyModifierFlags] {
-      #expect(user.tabWalk(1, flags) == ["1"])
-      #expect(first.text == "abcdef")
-      #expect(first.selectedTextRange?.start.distance(in: first) == 1)
-      #expect(first.selectedTextRange?.end.distance(in: first) == 3)
+      expect(user.tabWalk(1, flags), equals: ["1"])
+      expect(first.text, equals: "abcdef")
+      expect(first.selectedTextRange?.start.distance(in: first), equals: 1)
+      expect(first.selectedTextRange?.end.distance(in: first), equals: 3)
     }
   }
 
@@ -52,8 +54,8 @@ import UIKitDriver
     let (form, user) = start()
     form.answer = { $0 === form.fields[0] }
     form.fields[0].isHidden = true
-    #expect(user.tabWalk(2) == ["1", "1"])
-    #expect(user.tabWalk(2, .shift) == ["1", "1"])
+    expect(user.tabWalk(2), equals: ["1", "1"])
+    expect(user.tabWalk(2, .shift), equals: ["1", "1"])
   }
 
   @Test(
@@ -64,11 +66,11 @@ import UIKitDriver
     let dial = form.addDial()
     user.tap(dial)
     form.answer = { $0 === form.fields[1] }
-    #expect(user.tabWalk(1) == ["2"])
+    expect(user.tabWalk(1), equals: ["2"])
     user.tap(dial)
     form.answer = { _ in false }
-    #expect(user.tabWalk(1) == ["dial"])
-    #expect(user.tabWalk(1, .shift) == ["dial"])
+    expect(user.tabWalk(1), equals: ["dial"])
+    expect(user.tabWalk(1, .shift), equals: ["dial"])
   }
 
   @Test(
@@ -83,8 +85,8 @@ import UIKitDriver
     }
     user.press(.tab)
     let asked = user.calls().filter { $0.hasSuffix("shouldBegin") }
-    #expect(asked == ["4 shouldBegin"])
-    #expect(form.presentedViewController != nil)
+    expect(asked, equals: ["4 shouldBegin"])
+    expect(form.presentedViewController != nil)
   }
 
   @Test(
@@ -97,7 +99,7 @@ import UIKitDriver
       form.fields[2].becomeFirstResponder()
       return false
     }
-    #expect(user.tabWalk(1) == ["3"])
+    expect(user.tabWalk(1), equals: ["3"])
   }
 
   @Test(
@@ -113,7 +115,7 @@ import UIKitDriver
       form.fields[2].becomeFirstResponder()
       return false
     }
-    #expect(user.tabWalk(1) == ["3"])
+    expect(user.tabWalk(1), equals: ["3"])
   }
 
   private func start() -> (TabCommandForm, User) {

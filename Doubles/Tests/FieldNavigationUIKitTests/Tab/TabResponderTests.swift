@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -18,11 +19,11 @@ struct TabResponderTests {
     user.type("a")
     _ = user.calls()
     user.press(.tab)
-    #expect(notes.text == "a\t")
-    #expect(user.calls() == ["notes command Next Field"])
-    #expect(user.focused === notes)
+    expect(notes.text, equals: "a\t")
+    expect(user.calls(), equals: ["notes command Next Field"])
+    expect(user.focused, identicalTo: notes)
     user.press(.tab, .shift)
-    #expect(user.tabFocus == "3", "the last of the order")
+    expect(user.tabFocus, equals: "3", "the last of the order")
   }
 
   @Test(
@@ -36,15 +37,16 @@ struct TabResponderTests {
     form.tabs.viewOrder.insert(notes, at: 1)
     user.tap(form.fields[0])
     _ = user.calls()
-    #expect(user.tabWalk(1) == ["notes"])
-    #expect(
-      user.tabCalls() == ["1 command Next Field"]
+    expect(user.tabWalk(1), equals: ["notes"])
+    expect(
+      user.tabCalls(),
+      equals: ["1 command Next Field"]
         + user.handover("1", "notes"))
-    #expect(user.tabWalk(1) == ["4"])
-    #expect(user.tabWalk(2, .shift) == ["notes", "1"])
-    #expect(notes.text == "")
+    expect(user.tabWalk(1), equals: ["4"])
+    expect(user.tabWalk(2, .shift), equals: ["notes", "1"])
+    expect(notes.text, equals: "")
     notes.isEditable = false
-    #expect(user.tabWalk(1) == ["4"])
+    expect(user.tabWalk(1), equals: ["4"])
   }
 
   @Test(
@@ -55,12 +57,12 @@ struct TabResponderTests {
     let user = User(tabs: nil, root: form)
     let dial = form.addDial()
     user.tap(dial)
-    #expect(user.tabWalk(1) == ["1"])
+    expect(user.tabWalk(1), equals: ["1"])
     user.tap(dial)
-    #expect(user.tabWalk(1, .shift) == ["3"])
+    expect(user.tabWalk(1, .shift), equals: ["3"])
     form.fields[0].isHidden = true
     user.tap(dial)
-    #expect(user.tabWalk(1) == ["4"])
+    expect(user.tabWalk(1), equals: ["4"])
   }
 
   @Test(
@@ -72,8 +74,8 @@ struct TabResponderTests {
     let user = User(tabs: nil, root: form)
     form.tabs.viewOrder = [form.fields[0], form.addDial(), form]
     user.tap(form.fields[0])
-    #expect(user.tabWalk(3) == ["dial", "TabCommandForm", "1"])
-    #expect(user.tabWalk(3, .shift) == ["TabCommandForm", "dial", "1"])
+    expect(user.tabWalk(3), equals: ["dial", "TabCommandForm", "1"])
+    expect(user.tabWalk(3, .shift), equals: ["TabCommandForm", "dial", "1"])
   }
 
   @Test(
@@ -87,7 +89,7 @@ struct TabResponderTests {
       as [UIKeyModifierFlags]
     {
       user.tap(form.fields[0])
-      #expect(user.tabWalk(1, flags) == ["1"])
+      expect(user.tabWalk(1, flags), equals: ["1"])
     }
     let composing = TabComposingField(frame: form.fields[1].frame)
     composing.accessibilityIdentifier = "composing"
@@ -95,8 +97,8 @@ struct TabResponderTests {
     for order in [[composing], []] {
       form.tabs.viewOrder = order + form.fields
       user.tap(composing)
-      #expect(user.tabWalk(1) == ["composing"])
-      #expect(user.tabWalk(1, .shift) == ["composing"])
+      expect(user.tabWalk(1), equals: ["composing"])
+      expect(user.tabWalk(1, .shift), equals: ["composing"])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -24,14 +25,14 @@ struct TabReturnTests {
     form.tabs.viewOrder = [fields[0], notes, fields[1], dial, fields[2]]
     form.tabs.uikitObservedOrder = [fields[0], fields[2], fields[1]]
     user.tap(fields[0])
-    #expect(user.tabWalk(1) == ["notes"])
+    expect(user.tabWalk(1), equals: ["notes"])
     user.tap(fields[1])
-    #expect(user.tabWalk(1) == ["dial"])
+    expect(user.tabWalk(1), equals: ["dial"])
     user.tap(fields[1])
-    #expect(user.tabWalk(1, .shift) == ["notes"])
+    expect(user.tabWalk(1, .shift), equals: ["notes"])
     user.tap(fields[1])
     user.tapReturn()
-    #expect(user.tabFocus == "dial")
+    expect(user.tabFocus, equals: "dial")
   }
 
   @Test("Return goes to a controller that takes focus")
@@ -44,7 +45,7 @@ struct TabReturnTests {
     form.tabs.viewOrder = [form.fields[0], other, form.fields[1]]
     user.tap(form.fields[0])
     user.tapReturn()
-    #expect(user.focused === other)
+    expect(user.focused, identicalTo: other)
   }
 
   @Test(
@@ -64,13 +65,14 @@ struct TabReturnTests {
     for to in ["2", "4", "1"] {
       _ = user.calls()
       user.tapReturn()
-      #expect(
-        user.tabCalls() == ["\(from) shouldReturn"]
+      expect(
+        user.tabCalls(),
+        equals: ["\(from) shouldReturn"]
           + user.handover(from, to))
-      #expect(user.tabFocus == to)
+      expect(user.tabFocus, equals: to)
       from = to
     }
-    #expect(exits == 0)
+    expect(exits, equals: 0)
   }
 
   @Test("An unlisted field resigns on Return (R9)")
@@ -81,9 +83,9 @@ struct TabReturnTests {
     user.tap(form.fields[1])
     _ = user.tabCalls()
     user.tapReturn()
-    #expect(user.tabFocus == "nobody")
-    #expect(
-      user.tabCalls() == ["2 shouldReturn", "2 shouldEnd", "2 didEnd"])
+    expect(user.tabFocus, equals: "nobody")
+    expect(
+      user.tabCalls(), equals: ["2 shouldReturn", "2 shouldEnd", "2 didEnd"])
   }
 
   @Test(
@@ -95,9 +97,9 @@ struct TabReturnTests {
     let user = User(tabs: [0, 3, 1, 2], root: form)
     for field in form.fields.dropFirst() { field.isHidden = true }
     user.tap(form.fields[0])
-    #expect(user.tabWalk(2) == ["1", "1"])
+    expect(user.tabWalk(2), equals: ["1", "1"])
     user.tapReturn()
-    #expect(user.tabFocus == "nobody")
+    expect(user.tabFocus, equals: "nobody")
   }
 }
 

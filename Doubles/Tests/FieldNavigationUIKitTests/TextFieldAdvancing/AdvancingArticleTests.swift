@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -18,7 +19,7 @@ struct AdvancingArticleTests {
       screen.loadViewIfNeeded()
       prepare(screen)
       let run = AdvancingRun(screen, tap: name, presses: expected.count - 1)
-      #expect(run.sights == expected, "\(type(of: screen))")
+      expect(run.sights, equals: expected, "\(type(of: screen))")
     }
   }
 
@@ -48,8 +49,8 @@ struct AdvancingArticleTests {
     let article = AdvancingRun(
       ArticleAdvancingScreen(list), tap: "b", presses: 2)
     let ours = AdvancingRun(OurAdvancingScreen(list), tap: "b", presses: 2)
-    #expect(ours.sights == ["b", "a", "c"])
-    #expect(article.log == ours.log)
+    expect(ours.sights, equals: ["b", "a", "c"])
+    expect(article.log, equals: ours.log)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -43,12 +44,12 @@ struct AdvancingEndTests {
     user.tap(screen.first)
     user.type("x")
     user.tapReturn()
-    #expect(user.focused === screen.second)
+    expect(user.focused, identicalTo: screen.second)
     user.type("y")
     user.tapReturn()
-    #expect(screen.presentedViewController is AdvancingWelcome)
-    #expect(screen.prepared == ["mine"], "the segue is performed once")
-    #expect([screen.first.text, screen.second.text] == ["x", "y"])
+    expect(screen.presentedViewController is AdvancingWelcome)
+    expect(screen.prepared, equals: ["mine"], "the segue is performed once")
+    expect([screen.first.text, screen.second.text], equals: ["x", "y"])
   }
 
   @Test(
@@ -58,9 +59,8 @@ struct AdvancingEndTests {
     let screen = OurAdvancingScreen([.field(1), .field(2)])
     screen.accepts = { $0.tag == 1 }
     let run = AdvancingRun(screen, tap: "a", presses: 2)
-    #expect(run.sights == ["a", "a", "welcome"])
-    #expect(
-      run.log.count { $0 == "b shouldBegin" } == 2, "once a press")
+    expect(run.sights, equals: ["a", "a", "welcome"])
+    expect(run.log.count { $0 == "b shouldBegin" }, equals: 2, "once a press")
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct AdvancingEndTests {
     let screen = OurAdvancingScreen([.field(1)])
     screen.identifier = nil
     var run = AdvancingRun(screen, tap: "a", presses: 0)
-    #expect(run.pressReturn() == ["a shouldReturn"])
-    #expect(run.sight == "a")
+    expect(run.pressReturn(), equals: ["a shouldReturn"])
+    expect(run.sight, equals: "a")
   }
 
   @Test(
@@ -108,9 +108,9 @@ struct AdvancingEndTests {
     var run = AdvancingRun(screen, tap: "a", presses: 0)
     run.act { $0.type("mail") }
     run.pressReturn()
-    #expect(run.sight == "a")
-    #expect(screen.field("a").text == "mail")
-    #expect(run.user.returnKey != nil)
+    expect(run.sight, equals: "a")
+    expect(screen.field("a").text, equals: "mail")
+    expect(run.user.returnKey != nil)
   }
 
   @Test(
@@ -125,9 +125,9 @@ struct AdvancingEndTests {
     }
     var run = AdvancingRun(screen, tap: "a", presses: 0)
     let calls = run.pressReturn()
-    #expect(calls.count { $0.contains("presents") } == 1)
-    #expect(!calls.contains("c shouldBegin"))
-    #expect(!calls.contains { $0.contains("segue") })
+    expect(calls.count { $0.contains("presents") }, equals: 1)
+    expect(!calls.contains("c shouldBegin"))
+    expect(!calls.contains { $0.contains("segue") })
   }
 
   @Test(
@@ -139,6 +139,6 @@ struct AdvancingEndTests {
     run.pressReturn()
     run.user.remove(screen.item("a"))
     run.pressReturn()
-    #expect(run.sights == ["a", "c", "welcome"])
+    expect(run.sights, equals: ["a", "c", "welcome"])
   }
 }

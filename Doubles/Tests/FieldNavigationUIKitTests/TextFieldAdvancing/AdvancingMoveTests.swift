@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -19,11 +20,12 @@ struct AdvancingMoveTests {
     screen.accepts = { $0.tag != 21 }
     screen.item("c").isHidden = true
     let run = AdvancingRun(screen, tap: "d", presses: 3)
-    #expect(run.sights == ["d", "a", "e", "welcome"])
-    #expect(run.log.count { $0 == "OurAdvancingScreen segue welcome" } == 1)
-    #expect(!run.log.contains("c shouldBegin"))
-    #expect(!run.log.contains("b didBegin"))
-    #expect(run.user.returnKey != nil)
+    expect(run.sights, equals: ["d", "a", "e", "welcome"])
+    expect(
+      run.log.count { $0 == "OurAdvancingScreen segue welcome" }, equals: 1)
+    expect(!run.log.contains("c shouldBegin"))
+    expect(!run.log.contains("b didBegin"))
+    expect(run.user.returnKey != nil)
   }
 
   @Test(
@@ -34,8 +36,8 @@ struct AdvancingMoveTests {
     screen.accepts = { $0.tag == 1 }
     var run = AdvancingRun(screen, tap: "a", presses: 1)
     run.act { $0.type("x") }
-    #expect(run.sights == ["a", "a", "a"])
-    #expect(screen.field("a").text == "x")
+    expect(run.sights, equals: ["a", "a", "a"])
+    expect(screen.field("a").text, equals: "x")
   }
 
   @Test(
@@ -54,8 +56,9 @@ struct AdvancingMoveTests {
       OurAdvancingScreen([.field(1), .field(9)]), tap: "a",
       presses: 0)
     let calls = run.pressReturn().filter { !$0.hasPrefix("keyboard") }
-    #expect(
-      calls == ["a shouldReturn"] + (expected[Policies.current.order] ?? [])
+    expect(
+      calls,
+      equals: ["a shouldReturn"] + (expected[Policies.current.order] ?? [])
         + ["b didBegin"])
   }
 
@@ -70,18 +73,19 @@ struct AdvancingMoveTests {
       gone = screen
       let run = AdvancingRun(screen, tap: "a", presses: 1)
       items = screen.items
-      #expect(run.sight == "b")
-      #expect(screen.field("a").delegate === screen)
-      #expect(screen.view.interactions.isEmpty)
+      expect(run.sight, equals: "b")
+      expect(screen.field("a").delegate, identicalTo: screen)
+      expect(screen.view.interactions.isEmpty)
       run.user.window.rootViewController = nil
     }
-    #expect(gone == nil)
-    #expect(items.map(\.tag) == [1, 2, 3])
+    expectNil(gone)
+    expect(items.map(\.tag), equals: [1, 2, 3])
     for item in items {
-      #expect(item.interactions.isEmpty)
+      expect(item.interactions.isEmpty)
       guard let field = item as? UITextField else { continue }
-      #expect(field.delegate == nil && field.actionCount == 0)
-      #expect(field.returnKeyType == .default)
+      expectNil(field.delegate)
+      expect(field.actionCount, equals: 0)
+      expect(field.returnKeyType, equals: .default)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -29,12 +30,14 @@ struct AdvancingNonAdopterTests {
         user.tap(field)
         user.type("x")
         user.tapReturn()
-        #expect(user.focused === field, "Return does nothing by itself")
-        #expect(field.returnKeyType == .default)
-        #expect(field.actionCount == 0 && field.interactions.isEmpty)
+        expect(
+          user.focused, identicalTo: field, "Return does nothing by itself")
+        expect(field.returnKeyType, equals: .default)
+        expect(field.actionCount, equals: 0)
+        expect(field.interactions.isEmpty)
       }
     }
-    #expect(screen.presentedViewController == nil)
+    expectNil(screen.presentedViewController)
     return user.calls()
   }
 
@@ -45,12 +48,12 @@ struct AdvancingNonAdopterTests {
     let screen = NonAdopter()
     let calls = Self.log(screen).filter { !$0.hasPrefix("keyboard") }
     let begin = ["a shouldBegin", "a didBegin", "a shouldReturn"]
-    #expect(calls.starts(with: begin))
-    #expect(calls.count { $0.hasSuffix(" shouldReturn") } == 2)
-    #expect(calls.last == "b shouldReturn")
-    #expect(screen.own.presses == 2)
+    expect(calls.starts(with: begin))
+    expect(calls.count { $0.hasSuffix(" shouldReturn") }, equals: 2)
+    expect(calls.last, equals: "b shouldReturn")
+    expect(screen.own.presses, equals: 2)
     for case let field as UITextField in screen.view.subviews {
-      #expect(field.delegate === screen.own)
+      expect(field.delegate, identicalTo: screen.own)
     }
   }
 
@@ -58,8 +61,8 @@ struct AdvancingNonAdopterTests {
     "Importing the product changes none of UIKit's calls", .underPolicyPairs)
   func imported() {
     let plain = Self.log(SilentNonAdopter())
-    #expect(Self.log(SilentScreen()) == plain)
-    #expect(plain.count { $0.hasSuffix(" shouldReturn") } == 2)
+    expect(Self.log(SilentScreen()), equals: plain)
+    expect(plain.count { $0.hasSuffix(" shouldReturn") }, equals: 2)
   }
 
   @Test(
@@ -73,18 +76,18 @@ struct AdvancingNonAdopterTests {
     for tag in [0, 1, 2, 3] {
       other.tag = tag
       let calls = run.act { _ in screen.advance(from: other) }
-      #expect(calls == [])
+      expect(calls, equals: [])
     }
-    #expect(run.sights == Array(repeating: "a", count: 5))
+    expect(run.sights, equals: Array(repeating: "a", count: 5))
   }
 
   @Test("advanceFirstResponder(from:) doesn't load the controller's view")
   func notLoaded() {
     let screen = OurAdvancingScreen([.field(1)])
     screen.advanceFirstResponder(from: UITextField())
-    #expect(!screen.isViewLoaded)
+    expect(!screen.isViewLoaded)
     let article = ArticleAdvancingScreen([.field(1), .field(2)])
     article.articleAdvances(from: UITextField())
-    #expect(article.isViewLoaded, "the article's does")
+    expect(article.isViewLoaded, "the article's does")
   }
 }

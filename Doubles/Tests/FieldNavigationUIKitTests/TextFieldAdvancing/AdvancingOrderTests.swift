@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -14,7 +15,7 @@ struct AdvancingOrderTests {
     screen.loadViewIfNeeded()
     prepare(screen)
     let run = AdvancingRun(screen, tap: sights[0], presses: sights.count - 1)
-    #expect(run.sights == sights)
+    expect(run.sights, equals: sights)
   }
 
   @Test("Return moves across gaps between the tags (R2)", .underPolicyPairs)
@@ -93,11 +94,11 @@ struct AdvancingOrderTests {
       .field(1), .text(2), .text(3), .field(4),
     ])
     var run = AdvancingRun(screen, tap: "a", presses: 2)
-    #expect(run.sights == ["a", "b", "b"])
-    #expect((screen.item("b") as? UITextView)?.text == "\n")
+    expect(run.sights, equals: ["a", "b", "b"])
+    expect((screen.item("b") as? UITextView)?.text, equals: "\n")
     run.act { $0.tap(screen.item("d")) }
     run.pressReturn()
-    #expect(run.sight == "welcome")
+    expect(run.sight, equals: "welcome")
   }
 
   @Test(
@@ -130,6 +131,6 @@ struct AdvancingOrderTests {
     var run = AdvancingRun(screen, tap: "b", presses: 0)
     run.act { _ in screen.item("b").isHidden = true }
     run.pressReturn()
-    #expect(run.sights == ["b", "b", "c"])
+    expect(run.sights, equals: ["b", "b", "c"])
   }
 }

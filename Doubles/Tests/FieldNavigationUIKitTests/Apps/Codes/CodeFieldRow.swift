@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -70,15 +71,18 @@ struct CodeFieldRow {
   func typed() {
     let (screen, hand) = started()
     hand.type("129")
-    #expect(screen.focused == 3)
+    expect(screen.focused, equals: 3)
     hand.pressDelete()
-    #expect(screen.focused == 2 && screen.row[2] == "", "back, and one letter")
+    expect(screen.focused, equals: 2, "back, and one letter")
+    expect(screen.row[2], equals: "", "back, and one letter")
     hand.pressDelete()
-    #expect(screen.focused == 1 && screen.row[1] == "", "from the own subclass")
+    expect(screen.focused, equals: 1, "from the own subclass")
+    expect(screen.row[1], equals: "", "from the own subclass")
     hand.type("23456")
-    #expect(screen.row == ["1", "2", "3", "4", "5", "6"])
+    expect(screen.row, equals: ["1", "2", "3", "4", "5", "6"])
     // As after Return, the keyboard is closed.
-    #expect(screen.sent == ["123456"] && screen.focused == nil)
+    expect(screen.sent, equals: ["123456"])
+    expectNil(screen.focused)
   }
 
   @Test("Delete in a full box deletes there, and moves nothing")
@@ -87,17 +91,18 @@ struct CodeFieldRow {
     hand.type("123456")
     screen.boxes[5].becomeFirstResponder()
     hand.pressDelete()
-    #expect(screen.focused == 5 && screen.row[5] == "")
+    expect(screen.focused, equals: 5)
+    expect(screen.row[5], equals: "")
     hand.type("7")
-    #expect(screen.row[5] == "7")
-    #expect(screen.sent.count == 1, "not all fields were empty in between")
+    expect(screen.row[5], equals: "7")
+    expect(screen.sent.count, equals: 1, "not all fields were empty in between")
   }
 
   @Test("Delete in the first empty box does nothing")
   func first() {
     let (screen, hand) = started()
     hand.pressDelete()
-    #expect(screen.focused == 0)
+    expect(screen.focused, equals: 0)
   }
 
   @Test("A letter in a full box replaces it, with the caret at either end")
@@ -111,10 +116,10 @@ struct CodeFieldRow {
       box.selectedTextRange = box.textRange(from: place, to: place)
       hand.type(end ? "8" : "9")
       hand.settle()
-      #expect(screen.row == ["1", end ? "8" : "9", "3", "4", "5", "6"])
-      #expect(screen.focused == 2)
+      expect(screen.row, equals: ["1", end ? "8" : "9", "3", "4", "5", "6"])
+      expect(screen.focused, equals: 2)
     }
-    #expect(screen.sent.count == 1)
+    expect(screen.sent.count, equals: 1)
   }
 
   @Test(
@@ -125,8 +130,9 @@ struct CodeFieldRow {
     screen.boxes[box].becomeFirstResponder()
     hand.paste(text)
     hand.settle()  // "Text moves at the end of the turn."
-    #expect(screen.row == ["1", "2", "3", "4", "5", "6"])
-    #expect(screen.focused == nil && screen.sent == ["123456"])
+    expect(screen.row, equals: ["1", "2", "3", "4", "5", "6"])
+    expectNil(screen.focused)
+    expect(screen.sent, equals: ["123456"])
   }
 
   @Test("Two letters pasted into the third box go on into the fourth")
@@ -135,8 +141,9 @@ struct CodeFieldRow {
     screen.boxes[2].becomeFirstResponder()
     hand.paste("78")
     hand.settle()
-    #expect(screen.row == ["", "", "7", "8", "", ""])
-    #expect(screen.focused == 4 && screen.sent.isEmpty)
+    expect(screen.row, equals: ["", "", "7", "8", "", ""])
+    expect(screen.focused, equals: 4)
+    expect(screen.sent.isEmpty)
   }
 
   @Test("The code from Messages ends alike, whole and by letter")
@@ -149,9 +156,9 @@ struct CodeFieldRow {
       if way == 0 { hand.autofill("123456") }
       if way == 1 { hand.typeInOneTurn("123456") }
       hand.settle()
-      #expect(screen.row == ["1", "2", "3", "4", "5", "6"])
-      #expect(screen.focused == nil)
-      #expect(screen.sent.count == way + 1, "the app's clearing counts")
+      expect(screen.row, equals: ["1", "2", "3", "4", "5", "6"])
+      expectNil(screen.focused)
+      expect(screen.sent.count, equals: way + 1, "the app's clearing counts")
     }
   }
 
@@ -160,14 +167,15 @@ struct CodeFieldRow {
     let (screen, hand) = started()
     screen.name.text = ""
     hand.type("123456")
-    #expect(screen.focused == 6)
-    #expect(screen.sent.isEmpty, "it does what Return does in the last box")
+    expect(screen.focused, equals: 6)
+    expect(screen.sent.isEmpty, "it does what Return does in the last box")
     hand.pressDelete()
-    #expect(screen.focused == 6 && screen.row[5] == "6", "no field of the code")
+    expect(screen.focused, equals: 6, "no field of the code")
+    expect(screen.row[5], equals: "6", "no field of the code")
     hand.type("Lamp")
-    #expect(screen.sent.isEmpty)
+    expect(screen.sent.isEmpty)
     hand.pressReturn()
-    #expect(screen.sent == ["123456"])
+    expect(screen.sent, equals: ["123456"])
   }
 
   @Test("Return in the last box sends, full or not")
@@ -175,7 +183,7 @@ struct CodeFieldRow {
     let (screen, hand) = started()
     screen.boxes[5].becomeFirstResponder()
     hand.pressReturn()
-    #expect(screen.sent == [""])
+    expect(screen.sent, equals: [""])
   }
 
   @Test("An action that moves focus itself is followed by no move")
@@ -185,7 +193,7 @@ struct CodeFieldRow {
       UIAction { [weak screen] _ in screen?.name.becomeFirstResponder() },
       for: .editingChanged)
     hand.type("1")
-    #expect(screen.focused == 6)
+    expect(screen.focused, equals: 6)
   }
 
   @Test("An action that makes letters upper case rewrites the text: no move")
@@ -196,11 +204,12 @@ struct CodeFieldRow {
       UIAction { [weak box] _ in box?.text = box?.text?.uppercased() },
       for: .editingChanged)
     hand.type("a")
-    #expect(screen.row[0] == "A" && screen.focused == 0)
+    expect(screen.row[0], equals: "A")
+    expect(screen.focused, equals: 0)
     screen.clear()
     hand.type("A")
     // The action has set the same text again, so nothing has changed.
-    #expect(screen.focused == 1)
+    expect(screen.focused, equals: 1)
   }
 
   @Test("From right to left the list is the order")
@@ -208,11 +217,11 @@ struct CodeFieldRow {
     let (screen, hand) = started()
     screen.view.semanticContentAttribute = .forceRightToLeft
     hand.type("١٢٩")
-    #expect(screen.focused == 3)
+    expect(screen.focused, equals: 3)
     hand.pressDelete()
-    #expect(screen.focused == 2)
+    expect(screen.focused, equals: 2)
     hand.paste("١٢٣ ٤٥٦")
     hand.settle()
-    #expect(screen.row == ["١", "٢", "٣", "٤", "٥", "٦"])
+    expect(screen.row, equals: ["١", "٢", "٣", "٤", "٥", "٦"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -65,13 +66,13 @@ struct CodeFieldsWithDelegate {
     let (screen, hand) = started()
     for (at, digit) in "12345".enumerated() {
       hand.type(String(digit))
-      #expect(screen.focused == at + 1)
+      expect(screen.focused, equals: at + 1)
     }
-    #expect(screen.sent.isEmpty)
+    expect(screen.sent.isEmpty)
     hand.type("6")
-    #expect(screen.row == ["1", "2", "3", "4", "5", "6"])
-    #expect(screen.focused == nil, "as after Return")
-    #expect(screen.sent == ["123456"])
+    expect(screen.row, equals: ["1", "2", "3", "4", "5", "6"])
+    expectNil(screen.focused, "as after Return")
+    expect(screen.sent, equals: ["123456"])
   }
 
   @Test("The delegate refuses a second key in the same turn")
@@ -81,8 +82,8 @@ struct CodeFieldsWithDelegate {
     // in the first box.
     hand.typeInOneTurn("12")
     hand.settle()
-    #expect(screen.row.prefix(2) == ["1", ""])
-    #expect(screen.focused == 1)
+    expect(screen.row.prefix(2), equals: ["1", ""])
+    expect(screen.focused, equals: 1)
   }
 
   @Test("A box that focus has moved to is selected, and is typed over")
@@ -94,11 +95,11 @@ struct CodeFieldsWithDelegate {
     box.selectedTextRange = box.textRange(
       from: box.beginningOfDocument, to: box.endOfDocument)
     hand.type("9")
-    #expect(screen.row == ["1", "2", "9", "4", "5", "6"])
-    #expect(screen.focused == 3)
+    expect(screen.row, equals: ["1", "2", "9", "4", "5", "6"])
+    expect(screen.focused, equals: 3)
     hand.type("8")
-    #expect(screen.row == ["1", "2", "9", "8", "5", "6"])
-    #expect(screen.sent.count == 1, "never on a correction")
+    expect(screen.row, equals: ["1", "2", "9", "8", "5", "6"])
+    expect(screen.sent.count, equals: 1, "never on a correction")
   }
 
   @Test("A full box with the caret at the end: the delegate refuses the letter")
@@ -111,23 +112,24 @@ struct CodeFieldsWithDelegate {
       from: box.endOfDocument, to: box.endOfDocument)
     hand.type("9")
     // A letter in a full box replaces the old one, but the delegate comes first.
-    #expect(screen.row.prefix(2) == ["1", "2"])
-    #expect(screen.focused == 0)
+    expect(screen.row.prefix(2), equals: ["1", "2"])
+    expect(screen.focused, equals: 0)
   }
 
   @Test("Delete in a plain, empty UITextField isn't heard")
   func delete() {
     let (screen, hand) = started()
     hand.type("12")
-    #expect(screen.focused == 2)
+    expect(screen.focused, equals: 2)
     hand.pressDelete()
-    #expect(screen.focused == 2, "heard by a subclass only")
-    #expect(screen.row.prefix(2) == ["1", "2"])
+    expect(screen.focused, equals: 2, "heard by a subclass only")
+    expect(screen.row.prefix(2), equals: ["1", "2"])
     screen.boxes[1].becomeFirstResponder()
     hand.pressDelete()
-    #expect(screen.focused == 1 && screen.row[1] == "")
+    expect(screen.focused, equals: 1)
+    expect(screen.row[1], equals: "")
     hand.type("2")
-    #expect(screen.focused == 2)
+    expect(screen.focused, equals: 2)
   }
 
   @Test(
@@ -138,8 +140,9 @@ struct CodeFieldsWithDelegate {
     screen.boxes[2].becomeFirstResponder()
     hand.paste(text)
     hand.settle()
-    #expect(screen.row.allSatisfy { $0.isEmpty })
-    #expect(screen.focused == 2 && screen.sent.isEmpty)
+    expect(screen.row.allSatisfy { $0.isEmpty })
+    expect(screen.focused, equals: 2)
+    expect(screen.sent.isEmpty)
   }
 
   @Test("So is the code from Messages, if it comes whole")
@@ -147,8 +150,8 @@ struct CodeFieldsWithDelegate {
     let (screen, hand) = started()
     hand.autofill("123456")
     hand.settle()
-    #expect(screen.row.allSatisfy { $0.isEmpty })
-    #expect(screen.sent.isEmpty)
+    expect(screen.row.allSatisfy { $0.isEmpty })
+    expect(screen.sent.isEmpty)
   }
 
   @Test("Letter by letter, the code from Messages is refused but for the first")
@@ -157,8 +160,8 @@ struct CodeFieldsWithDelegate {
     hand.typeInOneTurn("123456")
     hand.settle()
     // The delegate of the first box refuses each letter but the first.
-    #expect(screen.row == ["1", "", "", "", "", ""])
-    #expect(screen.sent.isEmpty)
+    expect(screen.row, equals: ["1", "", "", "", "", ""])
+    expect(screen.sent.isEmpty)
   }
 
   @Test("Return in the last box sends")
@@ -167,11 +170,11 @@ struct CodeFieldsWithDelegate {
     hand.type("123456")
     screen.boxes[5].becomeFirstResponder()
     hand.pressReturn()
-    #expect(screen.sent == ["123456", "123456"])
+    expect(screen.sent, equals: ["123456", "123456"])
     screen.boxes[0].text = ""
     screen.boxes[5].becomeFirstResponder()
     hand.pressReturn()
-    #expect(screen.sent.count == 3, "an empty box in front doesn't matter")
+    expect(screen.sent.count, equals: 3, "an empty box in front doesn't matter")
   }
 
   @Test("Text that the app sets moves nothing")
@@ -179,7 +182,8 @@ struct CodeFieldsWithDelegate {
     let (screen, hand) = started()
     for box in screen.boxes { box.text = "7" }
     hand.settle()
-    #expect(screen.focused == 0 && screen.sent.isEmpty)
+    expect(screen.focused, equals: 0)
+    expect(screen.sent.isEmpty)
   }
 
   @Test("From right to left the list is the order")
@@ -187,6 +191,7 @@ struct CodeFieldsWithDelegate {
     let (screen, hand) = started()
     screen.view.semanticContentAttribute = .forceRightToLeft
     hand.type("١٢")
-    #expect(screen.row.prefix(2) == ["١", "٢"] && screen.focused == 2)
+    expect(screen.row.prefix(2), equals: ["١", "٢"])
+    expect(screen.focused, equals: 2)
   }
 }

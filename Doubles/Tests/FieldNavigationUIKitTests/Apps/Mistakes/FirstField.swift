@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -75,10 +76,12 @@ struct NewcomerPushTests {
     arguments: NewcomerFirstForm.Place.calling)
   func push(_ place: NewcomerFirstForm.Place) {
     let (form, _, user) = pushed(place)
-    #expect(user.place == "title" && form.calls == [1, 0, 0])
-    #expect(user.returnKey == .next && user.seesKeyboard)
+    expect(user.place, equals: "title")
+    expect(form.calls, equals: [1, 0, 0])
+    expect(user.returnKey, equals: .next)
+    expect(user.seesKeyboard)
     user.settle()
-    #expect(form.calls == [1, 0, 0])
+    expect(form.calls, equals: [1, 0, 0])
   }
 
   // "It does nothing ... if the screen only reappears (the user ... cancels a
@@ -89,10 +92,11 @@ struct NewcomerPushTests {
   func cancelled(_ place: NewcomerFirstForm.Place) {
     let (form, stack, user) = pushed(place)
     user.tapOutside()
-    #expect(user.place == "nowhere")
+    expect(user.place, equals: "nowhere")
     stack.cancelBackSwipe(user)
-    #expect(user.place == "nowhere" && form.calls == [1, 0, 0])
-    #expect(user.device.keyboard.frame == nil)
+    expect(user.place, equals: "nowhere")
+    expect(form.calls, equals: [1, 0, 0])
+    expectNil(user.device.keyboard.frame)
   }
 
   @Test(
@@ -106,7 +110,7 @@ struct NewcomerPushTests {
     stack.popViewController(animated: true)
     user.settle()
     // UIKit may give focus back by itself; the navigator doesn't.
-    #expect(form.calls == [1, 0, 0])
+    expect(form.calls, equals: [1, 0, 0])
   }
 
   @Test("The editor pushed anew takes focus anew")
@@ -114,11 +118,12 @@ struct NewcomerPushTests {
     let (_, stack, user) = pushed(.appear)
     stack.popViewController(animated: true)
     user.settle()
-    #expect(user.place == "nowhere")
+    expect(user.place, equals: "nowhere")
     let second = NewcomerFirstForm(["title", "text"], .appear)
     stack.pushViewController(second, animated: true)
     user.settle()
-    #expect(user.place == "title" && second.calls == [1, 0])
+    expect(user.place, equals: "title")
+    expect(second.calls, equals: [1, 0])
   }
 }
 
@@ -145,7 +150,8 @@ struct NewcomerSheetFirstTests {
     form.fields[1].isHidden = true
     root.present(form, animated: true)
     user.settle()
-    #expect(user.place == "age" && form.calls == [0, 0, 1])
+    expect(user.place, equals: "age")
+    expect(form.calls, equals: [0, 0, 1])
   }
 
   // "If every field is filled, nothing gets focus."
@@ -155,8 +161,9 @@ struct NewcomerSheetFirstTests {
     for field in form.fields { field.text = "x" }
     root.present(form, animated: true)
     user.settle()
-    #expect(user.place == "nowhere" && form.calls == [0, 0, 0])
-    #expect(user.device.keyboard.frame == nil)
+    expect(user.place, equals: "nowhere")
+    expect(form.calls, equals: [0, 0, 0])
+    expectNil(user.device.keyboard.frame)
   }
 
   // "closes a sheet over it"
@@ -174,7 +181,8 @@ struct NewcomerSheetFirstTests {
     user.settle()
     form.dismiss(animated: true)
     user.settle()
-    #expect(user.place == "nowhere" && form.calls == [1, 0, 0])
+    expect(user.place, equals: "nowhere")
+    expect(form.calls, equals: [1, 0, 0])
   }
 
   // "It does nothing if anything already has focus in the window, if something
@@ -190,15 +198,16 @@ struct NewcomerSheetFirstTests {
     user.settle()
     form.navigator?.focusFirst()
     user.settle()
-    #expect(form.calls == [0, 0, 0])
+    expect(form.calls, equals: [0, 0, 0])
     user.tapAlert("OK")
-    #expect(
-      form.calls == [0, 0, 0], "the keyboard doesn't come out of nowhere")
+    expect(
+      form.calls, equals: [0, 0, 0], "the keyboard doesn't come out of nowhere")
     // Has the call been used up? It isn't: a
     // later call works.
     form.navigator?.focusFirst()
     user.settle()
-    #expect(user.place == "name" && form.calls == [1, 0, 0])
+    expect(user.place, equals: "name")
+    expect(form.calls, equals: [1, 0, 0])
   }
 
   @Test("A field of the screen below that has focus keeps it")
@@ -210,7 +219,8 @@ struct NewcomerSheetFirstTests {
     let before = form.calls
     form.navigator?.focusFirst()
     user.settle()
-    #expect(user.place == "age" && form.calls == before)
+    expect(user.place, equals: "age")
+    expect(form.calls, equals: before)
   }
 
   @Test("An app that focuses a field in the same turn keeps its choice")
@@ -220,7 +230,8 @@ struct NewcomerSheetFirstTests {
     form.fields[2].becomeFirstResponder()
     form.navigator?.focusFirst()
     user.settle()
-    #expect(user.place == "age" && form.calls == [0, 0, 1])
+    expect(user.place, equals: "age")
+    expect(form.calls, equals: [0, 0, 1])
   }
 }
 
@@ -233,17 +244,19 @@ struct NewcomerTabTests {
     let form = NewcomerFirstForm(["to", "subject"], .appear)
     let tabs = NewcomerTabs([first, form])
     let user = User(root: tabs)
-    #expect(user.place == "nowhere" && form.calls == [0, 0])
+    expect(user.place, equals: "nowhere")
+    expect(form.calls, equals: [0, 0])
     tabs.choose(1)
     user.settle()
-    #expect(user.place == "to" && form.calls == [1, 0])
+    expect(user.place, equals: "to")
+    expect(form.calls, equals: [1, 0])
     user.type("b@b")
     tabs.choose(0)
     user.settle()
     tabs.choose(1)
     user.settle()
     // The outsider's reading: a tab that is chosen again only reappears.
-    #expect(form.calls == [1, 0])
+    expect(form.calls, equals: [1, 0])
   }
 
   // "from `viewDidLoad` on; takes effect as soon as the view is in a window"
@@ -255,12 +268,13 @@ struct NewcomerTabTests {
     let user = User(root: tabs)
     form.loadViewIfNeeded()
     user.settle()
-    #expect(form.calls == [0, 0])
+    expect(form.calls, equals: [0, 0])
     user.tap(first.search)
     user.type("x")
-    #expect(user.place == "search")
+    expect(user.place, equals: "search")
     tabs.choose(1)
     user.settle()
-    #expect(user.place == "to" && form.calls == [1, 0])
+    expect(user.place, equals: "to")
+    expect(form.calls, equals: [1, 0])
   }
 }

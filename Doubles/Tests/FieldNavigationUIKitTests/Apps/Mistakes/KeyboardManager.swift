@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -155,16 +156,18 @@ struct NewcomerToldManagerTests {
     let (app, manager, user) = opened()
     user.tap(app["name"])
     user.type("Ada")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
     user.type("a@b")
     user.tapReturn()
-    #expect(user.place == "text" && user.returnKey == .done)
+    expect(user.place, equals: "text")
+    expect(user.returnKey, equals: .done)
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 1)
-    #expect(!manager.did.contains("moves"))
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(!manager.did.contains("moves"))
   }
 
   @Test("The view shifts once, by the manager, and comes back to its place")
@@ -173,27 +176,28 @@ struct NewcomerToldManagerTests {
     let before = app.view.frame
     user.tap(app["text"])
     guard Policies.current.hardwareKeyboard == .none else { return }
-    #expect(manager.did.contains("shifts"))
-    #expect(user.covered(app["text"]) == 0)
+    expect(manager.did.contains("shifts"))
+    expect(user.covered(app["text"]), equals: 0)
     let top = user.device.keyboard.frame?.minY ?? 0
     let bottom = app["text"].convert(app["text"].bounds, to: nil).maxY
-    #expect(bottom == top - 10, "the manager's distance and not the sum")
+    expect(bottom, equals: top - 10, "the manager's distance and not the sum")
     user.tapOutside()
-    #expect(app.view.frame == before)
+    expect(app.view.frame, equals: before)
   }
 
   @Test("One bar: the manager's")
   func bar() {
     let (app, manager, user) = opened()
     user.tap(app["mail"])
-    #expect(app["mail"].inputAccessoryView === manager.bar)
+    expect(app["mail"].inputAccessoryView, identicalTo: manager.bar)
     guard Policies.current.hardwareKeyboard == .none else { return }
     user.tapBar("Forward")
-    #expect(
-      user.place == "text" && manager.did.filter { $0 == "moves" }.count == 1)
+    expect(user.place, equals: "text")
+    expect(manager.did.filter { $0 == "moves" }.count, equals: 1)
     user.tapBar("OK")
     // The manager's Done is the manager's: it closes and finishes nothing.
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("Return with mistakes goes to the first one; the manager follows")
@@ -206,9 +210,10 @@ struct NewcomerToldManagerTests {
     let before = app.view.frame
     user.tap(app["text"])
     user.tapReturn()
-    #expect(user.place == "name" && app.finishes == 0)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
     user.tapOutside()
-    #expect(app.view.frame == before)
+    expect(app.view.frame, equals: before)
   }
 }
 
@@ -236,16 +241,17 @@ struct NewcomerUntoldManagerTests {
     user.tap(app["name"])
     _ = user.heard()
     user.tapReturn()
-    #expect(user.place == "mail")
-    #expect(user.heard().filter { $0.hasSuffix("didBegin") }.count == 1)
+    expect(user.place, equals: "mail")
+    expect(user.heard().filter { $0.hasSuffix("didBegin") }.count, equals: 1)
     user.tapReturn()
-    #expect(user.place == "text")
+    expect(user.place, equals: "text")
     user.tapReturn()
-    #expect(user.place == "nowhere")
-    #expect(
-      manager.did.filter { $0 != "shifts" } == ["moves", "moves", "closes"])
+    expect(user.place, equals: "nowhere")
+    expect(
+      manager.did.filter { $0 != "shifts" },
+      equals: ["moves", "moves", "closes"])
     // The delegate returns false: "the navigator doesn't move", nor finish.
-    #expect(app.finishes == 0)
+    expect(app.finishes, equals: 0)
   }
 
   // "If your code keeps the field visible, the navigator doesn't move anything."
@@ -256,11 +262,12 @@ struct NewcomerUntoldManagerTests {
       let before = app.view.frame
       for name in ["mail", "text", "name", "text"] {
         user.tap(app[name])
-        #expect(user.covered(app[name]) == 0)
-        #expect(app[name].convert(app[name].bounds, to: nil).minY >= 0)
+        expect(user.covered(app[name]), equals: 0)
+        expect(app[name].convert(app[name].bounds, to: nil).minY >= 0)
       }
       user.tap(app.room)
-      #expect(user.place == "nowhere" && app.view.frame == before)
+      expect(user.place, equals: "nowhere")
+      expect(app.view.frame, equals: before)
     }
   }
 
@@ -270,11 +277,11 @@ struct NewcomerUntoldManagerTests {
     let (app, manager, user) = opened()
     app["mail"].keyboardType = .numberPad
     user.tap(app["mail"])
-    #expect(app["mail"].inputAccessoryView === manager.bar)
-    #expect(user.bar == nil || user.bar === manager.bar)
+    expect(app["mail"].inputAccessoryView, identicalTo: manager.bar)
+    expect(user.bar == nil || user.bar === manager.bar)
     app.navigator?.invalidate()
     user.settle()
-    #expect(app["mail"].inputAccessoryView === manager.bar)
+    expect(app["mail"].inputAccessoryView, identicalTo: manager.bar)
   }
 
   // The manager's recognizer is on the window, so it isn't "from the touched
@@ -287,12 +294,13 @@ struct NewcomerUntoldManagerTests {
       user.tap(app["name"])
       _ = user.calls()
       user.tap(app.room)
-      #expect(user.place == "nowhere" && app.finishes == 0)
+      expect(user.place, equals: "nowhere")
+      expect(app.finishes, equals: 0)
       let calls = user.calls()
-      #expect(calls.filter { $0.hasPrefix("keyboardWillHide") }.count <= 1)
-      #expect(calls.filter { $0.hasSuffix("name didEnd") }.count <= 1)
-      #expect(manager.did.filter { $0 == "tap" }.count == 1)
-      #expect(!manager.did.contains("closes"))
+      expect(calls.filter { $0.hasPrefix("keyboardWillHide") }.count <= 1)
+      expect(calls.filter { $0.hasSuffix("name didEnd") }.count <= 1)
+      expect(manager.did.filter { $0 == "tap" }.count, equals: 1)
+      expect(!manager.did.contains("closes"))
     }
   }
 }

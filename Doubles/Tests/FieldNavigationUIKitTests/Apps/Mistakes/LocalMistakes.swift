@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -69,19 +70,22 @@ struct NewcomerLocalMistakesTests {
     .underUsualAndPairs, arguments: StrangerWay.ends)
   func two(_ way: StrangerWay) {
     let (app, user) = filled(["mail": "ada", "nick": "?"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     way.act(user, app)
-    #expect(user.place == "nick" && app.finishes == 0)
+    expect(user.place, equals: "nick")
+    expect(app.finishes, equals: 0)
     // "labels don't depend on mistakes"
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.deleteAll()
     user.type("ada")
     way.act(user, app)
-    #expect(user.place == "mail" && app.finishes == 0)
+    expect(user.place, equals: "mail")
+    expect(app.finishes, equals: 0)
     user.type("@b")
     way.act(user, app)
-    #expect(user.place == "nowhere" && app.finishes == 1)
-    #expect(app.done == ["submitted"])
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(app.done, equals: ["submitted"])
   }
 
   @Test(
@@ -91,15 +95,17 @@ struct NewcomerLocalMistakesTests {
     user.tap(app["name"])
     user.type("!")
     user.tapReturn()
-    #expect(user.place == "nick" && app.asked.isEmpty)
+    expect(user.place, equals: "nick")
+    expect(app.asked.isEmpty)
     user.tapBar("Next Field")
     user.press(.tab)
-    #expect(app.asked.isEmpty)
+    expect(app.asked.isEmpty)
     user.tap(app["nick"])
     user.type("ada")
-    #expect(app.asked.isEmpty)
+    expect(app.asked.isEmpty)
     user.tapReturn()
-    #expect(app.asked.contains("mail") && app.finishes == 1)
+    expect(app.asked.contains("mail"))
+    expect(app.finishes, equals: 1)
   }
 
   // "If the field with focus is itself the first invalid one, focus stays and
@@ -111,15 +117,17 @@ struct NewcomerLocalMistakesTests {
     let (app, user) = filled(["password": "?"])
     _ = user.heard()
     way.act(user, app)
-    #expect(app.text("password") == "?" && app.finishes == 0)
+    expect(app.text("password"), equals: "?")
+    expect(app.finishes, equals: 0)
     if way == .barDone {
       // Done hides the keyboard: a number pad has no other key for that.
-      #expect(user.place == "nowhere")
+      expect(user.place, equals: "nowhere")
       return
     }
-    #expect(user.place == "password" && user.seesKeyboard)
+    expect(user.place, equals: "password")
+    expect(user.seesKeyboard)
     // Focus that stays isn't focus that goes and comes back.
-    #expect(!user.heard().contains { $0.hasSuffix("didEnd") })
+    expect(!user.heard().contains { $0.hasSuffix("didEnd") })
   }
 
   @Test(
@@ -128,9 +136,10 @@ struct NewcomerLocalMistakesTests {
   func upper() {
     let (app, user) = filled(["nick": "?", "mail": "ada"])
     user.tap(app["nick"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.place == "nick" && app.finishes == 0)
+    expect(user.place, equals: "nick")
+    expect(app.finishes, equals: 0)
   }
 
   // "Fields that are hidden, disabled, excluded, removed or without a view ...
@@ -150,11 +159,13 @@ struct NewcomerLocalMistakesTests {
     }
     user.settle()
     user.tapReturn()
-    #expect(user.place == "promo" && app.finishes == 0)
+    expect(user.place, equals: "promo")
+    expect(app.finishes, equals: 0)
     user.deleteAll()
     user.type("2")
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
   }
 
   // "If an invalid field refuses focus, the next invalid one is tried; if all
@@ -166,16 +177,19 @@ struct NewcomerLocalMistakesTests {
     let (app, user) = filled(["nick": "?", "mail": "ada"])
     app.refusing = ["nick"]
     user.tapReturn()
-    #expect(user.place == "mail" && app.finishes == 0)
+    expect(user.place, equals: "mail")
+    expect(app.finishes, equals: 0)
     app.refusing = ["nick", "mail"]
     user.tap(app["password"])
     user.tapReturn()
-    #expect(user.place == "password" && app.finishes == 0)
-    #expect(app.navigator?.focusFirstInvalid() == false)
-    #expect(user.place == "password")
+    expect(user.place, equals: "password")
+    expect(app.finishes, equals: 0)
+    expect(app.navigator?.focusFirstInvalid(), equals: false)
+    expect(user.place, equals: "password")
     app.refusing = []
     user.tapReturn()
-    #expect(user.place == "nick" && app.finishes == 0)
+    expect(user.place, equals: "nick")
+    expect(app.finishes, equals: 0)
   }
 
   @Test(
@@ -185,7 +199,8 @@ struct NewcomerLocalMistakesTests {
     app.navigator?.configuration.order = .explicit(
       ["mail", "name", "nick", "promo", "password"].map { app[$0] })
     user.tapReturn()
-    #expect(user.place == "mail" && app.finishes == 0)
+    expect(user.place, equals: "mail")
+    expect(app.finishes, equals: 0)
   }
 
   // "Without `isInvalid` nothing changes."
@@ -193,9 +208,10 @@ struct NewcomerLocalMistakesTests {
   func without() {
     let (app, user) = filled(["mail": "ada"])
     app.navigator?.configuration.isInvalid = nil
-    #expect(app.navigator?.focusFirstInvalid() == false)
-    #expect(user.place == "password")
+    expect(app.navigator?.focusFirstInvalid(), equals: false)
+    expect(user.place, equals: "password")
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -42,12 +43,13 @@ struct NewcomerGroupMistakesTests {
     app.wrong = ["name", "street"]
     user.tap(app["town"])
     user.tapReturn()
-    #expect(user.place == "street" && app.finishes == 0)
+    expect(user.place, equals: "street")
+    expect(app.finishes, equals: 0)
     app.wrong = ["name"]
     user.tap(app["town"])
     user.tapReturn()
-    #expect(user.place == "nowhere", "the group has no mistake: it ends")
-    #expect(app.finishes == 1)
+    expect(user.place, equals: "nowhere", "the group has no mistake: it ends")
+    expect(app.finishes, equals: 1)
   }
 
   // "`focusFirstInvalid()` ... goes to the first invalid reachable field of the
@@ -58,13 +60,13 @@ struct NewcomerGroupMistakesTests {
     let user = User(root: app)
     app.wrong = ["town", "card"]
     user.settle()
-    #expect(app.navigator?.focusFirstInvalid() == true)
+    expect(app.navigator?.focusFirstInvalid(), equals: true)
     user.settle()
-    #expect(user.place == "town")
+    expect(user.place, equals: "town")
     app.wrong = ["name", "town"]
-    #expect(app.navigator?.focusFirstInvalid() == true)
+    expect(app.navigator?.focusFirstInvalid(), equals: true)
     user.settle()
-    #expect(user.place == "name")
+    expect(user.place, equals: "name")
   }
 
   @Test("Return in the form doesn't go to a mistake in the group")
@@ -75,7 +77,8 @@ struct NewcomerGroupMistakesTests {
     user.tap(app["card"])
     user.tapReturn()
     // The group is a separate form (R12), so the form around it ends.
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
   }
 }
 
@@ -111,17 +114,20 @@ struct NewcomerSheetMistakesTests {
     app.present(sheet, animated: true)
     user.settle()
     user.tap(sheet.pin)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.place == "code" && app.finishes == 0)
+    expect(user.place, equals: "code")
+    expect(app.finishes, equals: 0)
     app.wrong = ["name"]
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
     app.dismiss(animated: true)
     user.settle()
     user.tap(app["card"])
     user.tapReturn()
-    #expect(user.place == "name" && app.finishes == 0)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -193,8 +199,9 @@ struct NewcomerRowMistakesTests {
     user.tap(try #require(app.field(29)))
     let offset = app.table.contentOffset
     user.tapReturn()
-    #expect(user.place == "guest27" && app.finishes == 0)
-    #expect(
+    expect(user.place, equals: "guest27")
+    expect(app.finishes, equals: 0)
+    expect(
       app.table.contentOffset.y >= offset.y - 100,
       "the press doesn't search the list from its start")
   }
@@ -209,8 +216,9 @@ struct NewcomerRowMistakesTests {
     try #require(app.field(0) == nil)
     user.tap(try #require(app.field(29)))
     user.tapReturn()
-    #expect(app.finishes == 1 && user.place == "nowhere")
-    #expect(app.navigator?.focusFirstInvalid() == false)
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.navigator?.focusFirstInvalid(), equals: false)
   }
 }
 
@@ -244,9 +252,10 @@ struct NewcomerStopTests {
     app.wrong = ["zip"]
     user.tap(app["zip"])
     user.type("1")
-    #expect(user.returnKey == .next, "labels don't depend on mistakes")
+    expect(user.returnKey, equals: .next, "labels don't depend on mistakes")
     user.tapReturn()
-    #expect(user.place == (stops ? "zip" : "town") && app.finishes == 0)
+    expect(user.place, equals: stops ? "zip" : "town")
+    expect(app.finishes, equals: 0)
   }
 
   @Test(
@@ -259,11 +268,11 @@ struct NewcomerStopTests {
     app.wrong = ["zip"]
     user.tap(app["zip"])
     way.act(user, app)
-    #expect(user.place == "town")
+    expect(user.place, equals: "town")
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "zip", "Return goes into a wrong field")
+    expect(user.place, equals: "zip", "Return goes into a wrong field")
   }
 
   @Test(
@@ -278,10 +287,11 @@ struct NewcomerStopTests {
     user.tap(app["zip"])
     user.type("1")
     user.tapReturn()
-    #expect(user.place == "town")
+    expect(user.place, equals: "town")
     user.type("Rome")
     user.tapReturn()
-    #expect(user.place == "name" && app.finishes == 0)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
   }
 
   // R6: "A key with the label `done`, `go`, `join` or `continue` finishes the
@@ -298,12 +308,14 @@ struct NewcomerStopTests {
     app.fill(["name": "?", "zip": "1"])
     user.tap(app["zip"])
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 0, "the town is empty")
+    expect(user.place, equals: "nowhere", "the town is empty")
+    expect(app.finishes, equals: 0, "the town is empty")
     app.fill(["town": "Rome"])
     user.tap(app["town"])
     user.tapReturn()
-    #expect(user.place == "name" && app.finishes == 0)
-    #expect(app["name"].returnKeyType == .go)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
+    expect(app["name"].returnKeyType, equals: .go)
   }
 
   @Test(
@@ -318,9 +330,11 @@ struct NewcomerStopTests {
     user.tap(app["town"])
     user.type("Rome")
     user.tapReturn()
-    #expect(user.place == "zip" && app.finishes == 0)
+    expect(user.place, equals: "zip")
+    expect(app.finishes, equals: 0)
     user.type("1")
     user.tapReturn()
-    #expect(user.place == "name" && app.finishes == 0)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -87,9 +88,10 @@ struct NewcomerServerMistakesTests {
     let user = User(root: app)
     for field in app.fields { field.text = "x" }
     user.tap(app["again"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.server.requests.count == 1 && user.place == "nowhere")
+    expect(app.server.requests.count, equals: 1)
+    expect(user.place, equals: "nowhere")
     return (app, user)
   }
 
@@ -100,12 +102,15 @@ struct NewcomerServerMistakesTests {
     let (app, user) = sent()
     app.server.answer(
       ["vat": "unknown", "mail": "taken", "zip": "too short"], user)
-    #expect(user.place == "mail" && app.answers == [true])
+    expect(user.place, equals: "mail")
+    expect(app.answers, equals: [true])
     // "The field scrolls into view like any field that gets focus."
-    #expect(user.covered(app["mail"]) == 0 && app.scroll.shows(app["mail"]))
+    expect(user.covered(app["mail"]), equals: 0)
+    expect(app.scroll.shows(app["mail"]))
     // "The key keeps its label (Done)".
-    #expect(user.returnKey == .done)
-    #expect(app.finishes == 1 && app.done.isEmpty)
+    expect(user.returnKey, equals: .done)
+    expect(app.finishes, equals: 1)
+    expect(app.done.isEmpty)
   }
 
   @Test("Return goes from mistake to mistake, and asks the server only then")
@@ -114,15 +119,18 @@ struct NewcomerServerMistakesTests {
     app.server.answer(
       ["vat": "unknown", "mail": "taken", "zip": "too short"], user)
     for name in ["mail", "zip", "vat"] {
-      #expect(user.place == name && app.server.requests.count == 1)
-      #expect(user.returnKey == .done)
+      expect(user.place, equals: name)
+      expect(app.server.requests.count, equals: 1)
+      expect(user.returnKey, equals: .done)
       user.type("2")
       user.tapReturn()
     }
-    #expect(app.server.requests.count == 2 && user.place == "nowhere")
-    #expect(app.server.requests.last?["zip"] == "x2")
+    expect(app.server.requests.count, equals: 2)
+    expect(user.place, equals: "nowhere")
+    expect(app.server.requests.last?["zip"], equals: "x2")
     app.server.answer([:], user)
-    #expect(app.done == ["welcome"] && app.answers == [true])
+    expect(app.done, equals: ["welcome"])
+    expect(app.answers, equals: [true])
   }
 
   @Test("A user who has moved on meanwhile is brought to the mistake")
@@ -135,15 +143,18 @@ struct NewcomerServerMistakesTests {
     for field in app.fields { field.isEnabled = true }
     user.tap(app["company"])
     app.server.answer(["user": "taken"], user)
-    #expect(user.place == "user" && app.answers == [true])
-    #expect(app["company"].text == "x" && app.finishes == 1)
+    expect(user.place, equals: "user")
+    expect(app.answers, equals: [true])
+    expect(app["company"].text, equals: "x")
+    expect(app.finishes, equals: 1)
   }
 
   @Test("A mistake that no field has moves nothing, and the call says so")
   func unknown() {
     let (app, user) = sent()
     app.server.answer(["captcha": "wrong"], user)
-    #expect(user.place == "nowhere" && app.answers == [false])
+    expect(user.place, equals: "nowhere")
+    expect(app.answers, equals: [false])
   }
 
   @Test("After the alert with the mistakes focus is in the first of them")
@@ -151,8 +162,10 @@ struct NewcomerServerMistakesTests {
     let (app, user) = sent()
     app.showsAlert = true
     app.server.answer(["zip": "too short", "phone": "letters"], user)
-    #expect(app.answers.isEmpty && user.alert?.title == "Not yet")
+    expect(app.answers.isEmpty)
+    expect(user.alert?.title, equals: "Not yet")
     user.tapAlert("OK")
-    #expect(user.place == "phone" && app.answers == [true])
+    expect(user.place, equals: "phone")
+    expect(app.answers, equals: [true])
   }
 }

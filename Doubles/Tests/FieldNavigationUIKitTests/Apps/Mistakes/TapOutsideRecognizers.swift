@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -58,12 +59,15 @@ struct NewcomerRecognizerTapTests {
     user.tap(app.card)
     user.tap(app.face)
     user.tap(app.link)
-    #expect(app.done == ["flips at title", "flips at title", "opens at title"])
-    #expect(user.place == "title" && app.finishes == 0)
+    expect(
+      app.done, equals: ["flips at title", "flips at title", "opens at title"])
+    expect(user.place, equals: "title")
+    expect(app.finishes, equals: 0)
     user.tap(app.canvas)
-    #expect(user.place == "title")
+    expect(user.place, equals: "title")
     user.tap(app.room)
-    #expect(user.place == "nowhere" && app.done.count == 3)
+    expect(user.place, equals: "nowhere")
+    expect(app.done.count, equals: 3)
   }
 
   @Test("A recognizer that comes and goes counts while it is there")
@@ -71,11 +75,11 @@ struct NewcomerRecognizerTapTests {
     let (app, user) = typing()
     app.canvas.removeGestureRecognizer(app.draws)
     user.tap(app.canvas)
-    #expect(user.place == "nowhere")
+    expect(user.place, equals: "nowhere")
     user.tap(app["title"])
     app.room.addGestureRecognizer(app.draws)
     user.tap(app.room)
-    #expect(user.place == "title")
+    expect(user.place, equals: "title")
   }
 
   @Test("The app's recognizer on the window is not in the form")
@@ -86,8 +90,9 @@ struct NewcomerRecognizerTapTests {
     logs.addAction { [weak app] in app?.done.append("logged") }
     user.window.addGestureRecognizer(logs)
     user.tap(app.room)
-    #expect(user.place == "nowhere")
-    #expect(app.done == ["logged"], "both count; neither prevents the other")
+    expect(user.place, equals: "nowhere")
+    expect(
+      app.done, equals: ["logged"], "both count; neither prevents the other")
   }
 
   // The classic code from the Web, kept beside the option. "up to the form's
@@ -106,9 +111,11 @@ struct NewcomerRecognizerTapTests {
     _ = user.heard()
     _ = user.calls()
     user.tap(app.room)
-    #expect(user.place == "nowhere" && app.done == ["ends"])
+    expect(user.place, equals: "nowhere")
+    expect(app.done, equals: ["ends"])
     let hides = user.calls().filter { $0.hasPrefix("keyboardWillHide") }
-    #expect(hides.count <= 1 && app.finishes == 0)
+    expect(hides.count <= 1)
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -160,8 +167,9 @@ struct NewcomerNoActionTapTests {
       app.fill(["amount": "5", "note": "x"])
       user.tap(app[name])
       user.tap(app.room)
-      #expect(user.place == "nowhere")
-      #expect(app.done.isEmpty && app.finishes == 0)
+      expect(user.place, equals: "nowhere")
+      expect(app.done.isEmpty)
+      expect(app.finishes, equals: 0)
     }
   }
 
@@ -178,7 +186,9 @@ struct NewcomerNoActionTapTests {
     app.fill(["amount": "5", "note": "x"])
     user.tap(app["note"])
     user.tap(app.room)
-    #expect(user.place == "nowhere" && asked == 0 && app.done.isEmpty)
+    expect(user.place, equals: "nowhere")
+    expect(asked, equals: 0)
+    expect(app.done.isEmpty)
   }
 
   @Test("With VoiceOver a tap beside the fields leaves the keyboard")
@@ -188,7 +198,7 @@ struct NewcomerNoActionTapTests {
     user.tap(app["note"])
     user.turnOnVoiceOver()
     user.tap(app.room)
-    #expect(user.place == "note")
+    expect(user.place, equals: "note")
   }
 
   @Test("A field that may not end keeps focus, and is asked once")
@@ -198,10 +208,13 @@ struct NewcomerNoActionTapTests {
     user.tap(app["code"])
     user.type("1")
     user.tap(app.view)
-    #expect(user.place == "code" && app.complaints == 1 && app.finishes == 0)
+    expect(user.place, equals: "code")
+    expect(app.complaints, equals: 1)
+    expect(app.finishes, equals: 0)
     user.type("234")
     user.tap(app.view)
-    #expect(user.place == "nowhere" && app.complaints == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.complaints, equals: 1)
   }
 }
 

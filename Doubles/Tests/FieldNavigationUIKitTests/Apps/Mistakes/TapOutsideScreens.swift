@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -64,16 +65,18 @@ struct NewcomerContactTapTests {
   func closes() {
     for target in ["view", "label", "photo"] {
       let (app, user) = typing(["name": "Ada"])
-      #expect(user.returnKey == .done)
+      expect(user.returnKey, equals: .done)
       _ = user.heard()
       switch target {
       case "label": user.tap(app.label)
       case "photo": user.tap(app.photo)
       default: user.tap(app.view)
       }
-      #expect(user.place == "nowhere", "\(target)")
-      #expect(user.device.keyboard.frame == nil && app.finishes == 0)
-      #expect(app.done.isEmpty && app.text("mail") == "a")
+      expect(user.place, equals: "nowhere", "\(target)")
+      expectNil(user.device.keyboard.frame)
+      expect(app.finishes, equals: 0)
+      expect(app.done.isEmpty)
+      expect(app.text("mail"), equals: "a")
     }
   }
 
@@ -86,19 +89,20 @@ struct NewcomerContactTapTests {
     user.tap(app.button)
     user.tap(app.mute)
     user.tap(app.slider)
-    #expect(
-      app.done == ["button at mail", "switch at mail", "slider at mail"])
-    #expect(app.mute.isOn && user.place == "mail")
-    #expect(user.seesKeyboard)
+    expect(
+      app.done, equals: ["button at mail", "switch at mail", "slider at mail"])
+    expect(app.mute.isOn)
+    expect(user.place, equals: "mail")
+    expect(user.seesKeyboard)
   }
 
   @Test("A view inside a control or a bar belongs to it")
   func inside() {
     let (app, user) = typing()
     user.tap(app.knob)
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
     user.tap(app.barLabel)
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
   }
 
   // A disabled button doesn't take the touch: UIKit's hit test gives it to the
@@ -107,7 +111,8 @@ struct NewcomerContactTapTests {
   func disabled() {
     let (app, user) = typing()
     user.tap(app.off)
-    #expect(user.place == "mail" && app.done.isEmpty)
+    expect(user.place, equals: "mail")
+    expect(app.done.isEmpty)
   }
 
   @Test("A tap on another field moves focus once, the keyboard stays")
@@ -115,13 +120,13 @@ struct NewcomerContactTapTests {
     let (app, user) = typing()
     _ = user.calls()
     user.tap(app["name"])
-    #expect(user.place == "name")
+    expect(user.place, equals: "name")
     let calls = user.calls()
-    #expect(
+    expect(
       Policies.current.fieldChange == .hidesAndShows
         || !calls.contains { $0.hasPrefix("keyboardWillHide") })
     user.tap(app["name"])
-    #expect(user.place == "name", "a tap in the field places the caret")
+    expect(user.place, equals: "name", "a tap in the field places the caret")
   }
 
   // "false by default"
@@ -131,11 +136,12 @@ struct NewcomerContactTapTests {
     app.navigator?.configuration.tapOutsideHidesKeyboard = false
     user.settle()
     user.tap(app.view)
-    #expect(user.place == "mail" && user.seesKeyboard)
+    expect(user.place, equals: "mail")
+    expect(user.seesKeyboard)
     app.navigator?.configuration.tapOutsideHidesKeyboard = true
     user.settle()
     user.tap(app.view)
-    #expect(user.place == "nowhere")
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("Without focus a tap does nothing; after invalidate neither")
@@ -143,15 +149,16 @@ struct NewcomerContactTapTests {
     let (app, user) = typing()
     user.tap(app.view)
     user.tap(app.view)
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
     let before = user.traces()
     user.tap(app.view)
-    #expect(user.traces() == before)
+    expect(user.traces(), equals: before)
     user.tap(app["mail"])
     app.navigator?.invalidate()
     user.settle()
     user.tap(app.view)
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
   }
 
   // "A scroll, a drag, a long press (selection) or a tap while VoiceOver is on
@@ -160,12 +167,12 @@ struct NewcomerContactTapTests {
   func noTaps() {
     let (app, user) = typing()
     user.longPress(app.view)
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
     user.dragFinger(on: app.photo, by: 60)
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
     user.turnOnVoiceOver()
     user.tap(app.view)
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
   }
 
   // "The keyboard closes after touch-up ... No touch is cancelled or delayed."
@@ -173,9 +180,10 @@ struct NewcomerContactTapTests {
   func touchUp() {
     let (app, user) = typing()
     user.putFinger(on: app.label)
-    #expect(user.place == "mail" && user.seesKeyboard)
+    expect(user.place, equals: "mail")
+    expect(user.seesKeyboard)
     user.liftFinger(from: app.label)
-    #expect(user.place == "nowhere")
+    expect(user.place, equals: "nowhere")
   }
 }
 
@@ -218,14 +226,17 @@ struct NewcomerScrolledTapTests {
   func scroll() {
     let (app, user) = typing()
     user.drag(app.scroll, by: 200)
-    #expect(user.place == "name" && app.finishes == 0)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
     user.drag(app.scroll, by: -200)
-    #expect(user.place == "name")
+    expect(user.place, equals: "name")
     user.tap(app.blank)
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
     user.tap(app.name)
     user.tap(app.scroll)
-    #expect(user.place == "nowhere" && app.done.isEmpty)
+    expect(user.place, equals: "nowhere")
+    expect(app.done.isEmpty)
   }
 
   // "a text view": links in it keep their taps.
@@ -233,22 +244,23 @@ struct NewcomerScrolledTapTests {
   func terms() {
     let (app, user) = typing()
     user.tap(app.terms)
-    #expect(user.place == "name", "a text view's tap may be a link's")
+    expect(user.place, equals: "name", "a text view's tap may be a link's")
     user.tapLink("terms", in: app.terms)
-    #expect(user.place == "name")
+    expect(user.place, equals: "name")
   }
 
   @Test("A tap in a text view that has focus places the caret")
   func ownText() {
     let (app, user) = typing()
     user.tap(app.note)
-    #expect(user.place == "note")
+    expect(user.place, equals: "note")
     user.tap(app.note)
-    #expect(user.place == "note")
+    expect(user.place, equals: "note")
     user.longPress(app.note)
-    #expect(user.place == "note")
+    expect(user.place, equals: "note")
     user.tap(app.blank)
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -284,9 +296,9 @@ struct NewcomerPlaceTapTests {
     user.tap(app["place"])
     for view in [app.map, app.pin, app.page] as [UIView] {
       user.tap(view)
-      #expect(user.place == "place")
+      expect(user.place, equals: "place")
     }
     user.tap(app.view)
-    #expect(user.place == "nowhere")
+    expect(user.place, equals: "nowhere")
   }
 }

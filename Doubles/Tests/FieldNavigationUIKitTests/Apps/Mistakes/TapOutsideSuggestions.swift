@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -79,9 +80,11 @@ struct NewcomerSuggestionTests {
     let (app, user) = typing()
     let cell = try #require(app.cells.first)
     user.tap(cell)
-    #expect(user.place == "town" && !app.list.isHidden)
+    expect(user.place, equals: "town")
+    expect(!app.list.isHidden)
     user.tap(cell.contentView)
-    #expect(user.place == "town" && !app.list.isHidden)
+    expect(user.place, equals: "town")
+    expect(!app.list.isHidden)
   }
 
   @Test("The suggestion is chosen at the first tap, and the app moves on")
@@ -89,9 +92,11 @@ struct NewcomerSuggestionTests {
     let (app, user) = typing()
     _ = user.calls()
     user.tapRow(0, of: app.list)
-    #expect(app.done == ["Rome"] && app.text("town") == "Rome")
-    #expect(user.place == "street" && app.finishes == 0)
-    #expect(
+    expect(app.done, equals: ["Rome"])
+    expect(app.text("town"), equals: "Rome")
+    expect(user.place, equals: "street")
+    expect(app.finishes, equals: 0)
+    expect(
       Policies.current.fieldChange == .hidesAndShows
         || !user.calls().contains { $0.hasPrefix("keyboardWillHide") })
   }
@@ -100,11 +105,14 @@ struct NewcomerSuggestionTests {
   func list() {
     let (app, user) = typing()
     user.drag(app.list, by: 20)
-    #expect(user.place == "town" && !app.list.isHidden)
+    expect(user.place, equals: "town")
+    expect(!app.list.isHidden)
     // Three rows are 132 points high. The list's own background is below.
     user.tap(app.list)
-    #expect(user.place == "nowhere" && app.list.isHidden)
-    #expect(app.done.isEmpty && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.list.isHidden)
+    expect(app.done.isEmpty)
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -152,14 +160,16 @@ struct NewcomerTableFormTapTests {
     let app = NewcomerTableForm()
     let user = User(root: app)
     user.tap(app.fields[1])
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
     user.tap(try #require(app.cells.last))
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
     user.tap(app.header)
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
     user.tap(app.fields[1])
     user.tap(app.table)
-    #expect(user.place == "nowhere" && app.done.isEmpty)
+    expect(user.place, equals: "nowhere")
+    expect(app.done.isEmpty)
   }
 
   @Test("A tap from row to row moves focus, and the keyboard stays open")
@@ -169,8 +179,8 @@ struct NewcomerTableFormTapTests {
     user.tap(app.fields[0])
     _ = user.calls()
     user.tap(app.fields[2])
-    #expect(user.place == "town")
-    #expect(
+    expect(user.place, equals: "town")
+    expect(
       Policies.current.fieldChange == .hidesAndShows
         || !user.calls().contains { $0.hasPrefix("keyboardWillHide") })
   }

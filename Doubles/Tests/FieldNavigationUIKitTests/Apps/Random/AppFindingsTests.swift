@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -18,7 +19,7 @@ import UIKitDriver
     let keyboard = try #require(user.device.keyboard.frame)
     let end = app.view.convert(app.scroll.frame, to: nil).maxY
     withKnownIssue(KnownIssue.insetUnderShift.reason) {
-      #expect(app.scroll.contentInset.bottom <= end - keyboard.minY + 20)
+      expect(app.scroll.contentInset.bottom <= end - keyboard.minY + 20)
     }
   }
 }

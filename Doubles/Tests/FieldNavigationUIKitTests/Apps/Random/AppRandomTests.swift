@@ -15,7 +15,7 @@ import UIKitDriver
   nonisolated private static let stepsOfRun = 50
   nonisolated private static let steps =
     ProcessInfo.processInfo.environment["APP_STEPS"].flatMap(Int.init)
-    ?? 100_000
+    ?? 10_000 * Seeds.factor
 
   private static func steps(_ seed: UInt64) -> [AppStep] {
     var random = Seeded(seed ^ 0xA9905)

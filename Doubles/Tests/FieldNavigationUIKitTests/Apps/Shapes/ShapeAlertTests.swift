@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -127,24 +128,31 @@ final class ShapeAlertTests {
     let before = app.view.frame
     user.tap(app.name)
     user.enter("Ann")
-    #expect(user.focused === app.city)
+    expect(user.focused, identicalTo: app.city)
     user.tapReturn()
-    #expect(user.focused === app.voucher && user.returnKey == .done)
+    expect(user.focused, identicalTo: app.voucher)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1 && user.alert?.title == "Log in")
+    expect(app.finished, equals: 1)
+    expect(user.alert?.title, equals: "Log in")
     let fields = user.alert?.textFields ?? []
-    #expect(user.focused === fields.first && fields.count == 2)
-    #expect(fields.allSatisfy { $0.returnKeyType == .default })
-    #expect(fields.allSatisfy { $0.inputAccessoryView == nil })
-    #expect(fields.first?.actionCount == 0 && app.view.frame == before)
+    expect(user.focused, identicalTo: fields.first)
+    expect(fields.count, equals: 2)
+    expect(fields.allSatisfy { $0.returnKeyType == .default })
+    expect(fields.allSatisfy { $0.inputAccessoryView == nil })
+    expect(fields.first?.actionCount, equals: 0)
+    expect(app.view.frame, equals: before)
     user.press(.enter, .command)
-    #expect(app.finished == 1)
+    expect(app.finished, equals: 1)
     user.enter("ann")
-    #expect(user.focused === fields.last && app.finished == 1)
+    expect(user.focused, identicalTo: fields.last)
+    expect(app.finished, equals: 1)
     user.type("x")
     user.tapReturn()
-    #expect(user.alert == nil && app.title == "Hello ann")
-    #expect(app.finished == 1 && app.logins == ["ann"])
+    expectNil(user.alert)
+    expect(app.title, equals: "Hello ann")
+    expect(app.finished, equals: 1)
+    expect(app.logins, equals: ["ann"])
   }
 
   @Test(
@@ -155,20 +163,23 @@ final class ShapeAlertTests {
     user.device.alertsReturnFocus = returnsFocus
     user.tap(app.city)
     user.type("Bo")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tap(app.help)
-    #expect(user.focused === user.alert?.textFields?.first)
-    #expect(app.finished == 0)
+    expect(user.focused, identicalTo: user.alert?.textFields?.first)
+    expect(app.finished, equals: 0)
     user.tapAlert("Cancel")
-    #expect((user.focused === app.city) == returnsFocus)
+    expect(user.focused === app.city, equals: returnsFocus)
     user.tap(app.city)
-    #expect(user.returnKey == .next && app.city.text == "Bo")
+    expect(user.returnKey, equals: .next)
+    expect(app.city.text, equals: "Bo")
     user.tapReturn()
-    #expect(user.focused === app.voucher)
+    expect(user.focused, identicalTo: app.voucher)
     user.tap(app.help)
     logIn(as: "ann")
-    #expect(app.name.text == "ann" && user.focused === app.city)
-    #expect(user.returnKey == .next && app.finished == 0)
+    expect(app.name.text, equals: "ann")
+    expect(user.focused, identicalTo: app.city)
+    expect(user.returnKey, equals: .next)
+    expect(app.finished, equals: 0)
   }
 
   @Test("A mistake at the end presents one alert, and the form doesn't finish")
@@ -176,11 +187,14 @@ final class ShapeAlertTests {
     defer { close() }
     user.tap(app.voucher)
     user.enter("AB")
-    #expect(app.finished == 0 && user.alert?.title == "Voucher")
+    expect(app.finished, equals: 0)
+    expect(user.alert?.title, equals: "Voucher")
     user.tapAlert("OK")
-    #expect(user.focused === app.voucher && user.returnKey == .done)
+    expect(user.focused, identicalTo: app.voucher)
+    expect(user.returnKey, equals: .done)
     user.enter("CD")
-    #expect(app.finished == 1 && user.alert?.title == "Log in")
+    expect(app.finished, equals: 1)
+    expect(user.alert?.title, equals: "Log in")
   }
 
   @Test("A mistake of a field that the user leaves finishes nothing")
@@ -189,6 +203,7 @@ final class ShapeAlertTests {
     user.tap(app.voucher)
     user.type("AB")
     user.tap(app.city)
-    #expect(app.finished == 0 && user.alert?.title == "Voucher")
+    expect(app.finished, equals: 0)
+    expect(user.alert?.title, equals: "Voucher")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -164,12 +165,15 @@ final class ShapeCompositionalTests {
     defer { close() }
     user.tap(app.field(1000))
     for place in [1000, 10, 11, 1001, 20] {
-      #expect(user.seat == place && user.returnKey == .next)
+      expect(user.seat, equals: place)
+      expect(user.returnKey, equals: .next)
       user.tapReturn()
     }
-    #expect(user.seat == 21 && user.returnKey == .done)
+    expect(user.seat, equals: 21)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1 && user.focused == nil)
+    expect(app.finished, equals: 1)
+    expectNil(user.focused)
   }
 
   @Test("Tab goes the same way, and back (R8)")
@@ -179,9 +183,9 @@ final class ShapeCompositionalTests {
     user.tap(app.field(11))
     user.press(.tab)
     user.press(.tab)
-    #expect(user.seat == 20)
+    expect(user.seat, equals: 20)
     user.press(.tab, .shift)
-    #expect(user.seat == 1001)
+    expect(user.seat, equals: 1001)
   }
 
   @Test("Filled seats are passed (R4)")
@@ -190,9 +194,9 @@ final class ShapeCompositionalTests {
     user.tap(app.field(11))
     user.type("Ann")
     user.tap(app.field(10))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.seat == 1001)
+    expect(user.seat, equals: 1001)
   }
 
   @Test("New seats keep the focused header")
@@ -202,30 +206,34 @@ final class ShapeCompositionalTests {
     user.type("Window")
     app.addSeats()
     user.settle()
-    #expect(app.finished == 0)
+    expect(app.finished, equals: 0)
     user.tap(app.field(1000))
-    #expect(app.field(1000).text == "Window" && user.returnKey == .next)
+    expect(app.field(1000).text, equals: "Window")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.seat == 10 && app.finished == 0)
-    #expect(app.names[1000] == "Window")
+    expect(user.seat, equals: 10)
+    expect(app.finished, equals: 0)
+    expect(app.names[1000], equals: "Window")
   }
 
   @Test("New seats come after the focused seat (R11)")
   func cell() {
     defer { close() }
     user.tap(app.field(11))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     app.addSeats()
     user.settle()
-    #expect(user.seat == 11 && user.returnKey == .next)
+    expect(user.seat, equals: 11)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.seat == 12)
+    expect(user.seat, equals: 12)
     user.tap(app.field(21))
     app.addSeats()
     user.settle()
-    #expect(user.seat == 21 && user.returnKey == .done)
+    expect(user.seat, equals: 21)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1)
+    expect(app.finished, equals: 1)
   }
 
   /// The app's fifth press of "+" would use the numbers of the second table
@@ -240,14 +248,14 @@ final class ShapeCompositionalTests {
     user.device.keyboard.height = 80
     for _ in 0..<4 { app.addSeats() }
     user.settle()
-    #expect(app.field(1001).window == nil)
+    expectNil(app.field(1001).window)
     user.tap(app.field(1000))
     var seen: [Int?] = []
     while app.finished == 0, seen.count < 20 {
       user.enter("x")
       seen.append(user.seat)
     }
-    #expect(seen == Array(10..<20) + [1001, 20, 21, nil])
-    #expect(app.finished == 1)
+    expect(seen, equals: Array(10..<20) + [1001, 20, 21, nil])
+    expect(app.finished, equals: 1)
   }
 }

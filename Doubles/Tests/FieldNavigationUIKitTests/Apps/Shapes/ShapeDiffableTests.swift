@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -158,22 +159,31 @@ final class ShapeDiffableTests {
   func moves() {
     defer { close() }
     user.tap(app.field(1))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.enter("Milk")
-    #expect(app.rows == [[2, 3], [1]] && user.focusedTask == "Task 2 ")
-    #expect(user.returnKey == .next && app.finished == 0)
+    expect(app.rows, equals: [[2, 3], [1]])
+    expect(user.focusedTask, equals: "Task 2 ")
+    expect(user.returnKey, equals: .next)
+    expect(app.finished, equals: 0)
     user.enter("Oil")
-    #expect(app.rows == [[3], [1, 2]] && user.focusedTask == "Task 3 ")
-    #expect(user.returnKey == .done && app.finished == 0)
+    expect(app.rows, equals: [[3], [1, 2]])
+    expect(user.focusedTask, equals: "Task 3 ")
+    expect(user.returnKey, equals: .done)
+    expect(app.finished, equals: 0)
     user.enter("Tea")
-    #expect(app.finished == 1 && user.focusedTask == "Task 4 ")
-    #expect(app.rows == [[4], [1, 2, 3]] && user.returnKey == .done)
+    expect(app.finished, equals: 1)
+    expect(user.focusedTask, equals: "Task 4 ")
+    expect(app.rows, equals: [[4], [1, 2, 3]])
+    expect(user.returnKey, equals: .done)
     user.enter("Rye")
-    #expect(app.finished == 2 && user.focusedTask == "Task 5 ")
+    expect(app.finished, equals: 2)
+    expect(user.focusedTask, equals: "Task 5 ")
     user.enter("Jam")
-    #expect(app.finished == 3 && user.focused == nil)
-    #expect(app.rows == [[], [1, 2, 3, 4, 5]])
-    #expect(app.texts[4] == "Rye" && app.texts[5] == "Jam")
+    expect(app.finished, equals: 3)
+    expectNil(user.focused)
+    expect(app.rows, equals: [[], [1, 2, 3, 4, 5]])
+    expect(app.texts[4], equals: "Rye")
+    expect(app.texts[5], equals: "Jam")
   }
 
   @Test("Earlier empty rows don't count, later ones do (R4)")
@@ -181,14 +191,15 @@ final class ShapeDiffableTests {
     defer { close() }
     user.tap(app.field(3))
     user.type("Tea")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1 && app.rows == [[1, 2, 4], [3]])
-    #expect(user.focusedTask == "Task 4 ")
+    expect(app.finished, equals: 1)
+    expect(app.rows, equals: [[1, 2, 4], [3]])
+    expect(user.focusedTask, equals: "Task 4 ")
     user.tap(app.field(1))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focusedTask == "Task 2 ")
+    expect(user.focusedTask, equals: "Task 2 ")
   }
 
   @Test("A refresh keeps the row and focus")
@@ -199,36 +210,41 @@ final class ShapeDiffableTests {
     let field = app.field(2)
     app.refresh()
     user.settle()
-    #expect(app.field(2) === field && user.focusedTask == "Task 2 ")
-    #expect(user.returnKey == .next)
+    expect(app.field(2), identicalTo: field)
+    expect(user.focusedTask, equals: "Task 2 ")
+    expect(user.returnKey, equals: .next)
     user.enter("Oil")
-    #expect(user.focusedTask == "Task 3 " && app.finished == 0)
+    expect(user.focusedTask, equals: "Task 3 ")
+    expect(app.finished, equals: 0)
   }
 
   @Test("Sorting moves the focused row, and the key follows (R7, R11)")
   func sort() {
     defer { close() }
     user.tap(app.field(1))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     app.sort()
     user.settle()
-    #expect(app.rows == [[3, 2, 1], []] && user.focusedTask == "Task 1 ")
-    #expect(user.returnKey == .done)
+    expect(app.rows, equals: [[3, 2, 1], []])
+    expect(user.focusedTask, equals: "Task 1 ")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1)
+    expect(app.finished, equals: 1)
   }
 
   @Test("Sorting moves the focused row to the start")
   func sortToStart() {
     defer { close() }
     user.tap(app.field(3))
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     app.sort()
     user.settle()
-    #expect(user.focusedTask == "Task 3 " && user.returnKey == .next)
+    expect(user.focusedTask, equals: "Task 3 ")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focusedTask == "Task 2 ")
+    expect(user.focusedTask, equals: "Task 2 ")
     user.tapReturn()
-    #expect(user.focusedTask == "Task 1 " && app.finished == 0)
+    expect(user.focusedTask, equals: "Task 1 ")
+    expect(app.finished, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -86,18 +87,20 @@ final class ShapeDragTests {
     user.tap(app.fields[0])
     for next in 1..<12 {
       user.tapReturn()
-      #expect(place == next)
+      expect(place, equals: next)
       // UIKit may not report that the bar makes the keyboard taller.
       let isReported =
         app.fields[next].keyboardType == .default
         || Policies.current.fieldChange != .none
-      #expect(isInSight || !isReported)
+      expect(isInSight || !isReported)
     }
-    #expect(app.ended == Array(0..<11) && user.returnKey == .done)
+    expect(app.ended, equals: Array(0..<11))
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1 && user.focused == nil)
-    #expect(app.scroll.contentOffset == .zero)
-    #expect(app.scroll.contentInset == .zero)
+    expect(app.finished, equals: 1)
+    expectNil(user.focused)
+    expect(app.scroll.contentOffset, equals: .zero)
+    expect(app.scroll.contentInset, equals: .zero)
   }
 
   @Test("A drag ends editing, and finishes nothing (A4)")
@@ -105,21 +108,25 @@ final class ShapeDragTests {
     defer { close() }
     user.tap(app.fields[3])
     user.drag(app.scroll, by: 30)
-    #expect(user.focused == nil && app.finished == 0 && app.ended == [3])
-    #expect(app.scroll.contentInset == .zero)
+    expectNil(user.focused)
+    expect(app.finished, equals: 0)
+    expect(app.ended, equals: [3])
+    expect(app.scroll.contentInset, equals: .zero)
     let offset = app.scroll.contentOffset
     user.settle()
-    #expect(app.scroll.contentOffset == offset)
+    expect(app.scroll.contentOffset, equals: offset)
     user.tap(app.fields[8])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(place == 9 && isInSight)
+    expect(place, equals: 9)
+    expect(isInSight)
     user.drag(app.scroll, by: 2_000)
-    #expect(app.scroll.contentOffset.y <= 1_240 - app.scroll.bounds.height)
+    expect(app.scroll.contentOffset.y <= 1_240 - app.scroll.bounds.height)
     user.tap(app.fields[11])
     user.type("x")
     user.drag(app.scroll, by: -10)
-    #expect(user.focused == nil && app.finished == 0)
+    expectNil(user.focused)
+    expect(app.finished, equals: 0)
   }
 
   @Test("Pulled down halfway, the keyboard comes back; pulled out, it's gone")
@@ -128,10 +135,14 @@ final class ShapeDragTests {
     app.scroll.keyboardDismissMode = .interactive
     user.tap(app.fields[2])
     user.dragKeyboardDown(in: app.scroll, toEnd: false)
-    #expect(place == 2 && isInSight && app.finished == 0)
+    expect(place, equals: 2)
+    expect(isInSight)
+    expect(app.finished, equals: 0)
     user.dragKeyboardDown(in: app.scroll, toEnd: true)
-    #expect(user.focused == nil && app.ended == [2] && app.finished == 0)
-    #expect(app.scroll.contentInset == .zero)
+    expectNil(user.focused)
+    expect(app.ended, equals: [2])
+    expect(app.finished, equals: 0)
+    expect(app.scroll.contentInset, equals: .zero)
   }
 
   @Test("A drag past the focused field is the user's wish, until Return (A3)")
@@ -140,12 +151,13 @@ final class ShapeDragTests {
     app.scroll.keyboardDismissMode = .interactive
     user.tap(app.fields[2])
     user.drag(app.scroll, by: 400)
-    #expect(place == 2 && app.scroll.contentOffset.y == 400)
+    expect(place, equals: 2)
+    expect(app.scroll.contentOffset.y, equals: 400)
     user.tapReturn()
-    #expect(place == 3)
+    expect(place, equals: 3)
     // Without a keyboard on the screen, only UIKit itself scrolls to a field.
     let policies = Policies.current
-    #expect(
+    expect(
       isInSight
         || policies.hardwareKeyboard == .silentWithoutAccessory
           && !policies.scrollsFields
@@ -158,9 +170,10 @@ final class ShapeDragTests {
     user.tap(app.fields[1])
     app.scroll.keyboardDismissMode = .interactive
     user.drag(app.scroll, by: 10)
-    #expect(place == 1)
+    expect(place, equals: 1)
     app.scroll.keyboardDismissMode = .onDrag
     user.drag(app.scroll, by: 10)
-    #expect(user.focused == nil && app.scroll.contentInset == .zero)
+    expectNil(user.focused)
+    expect(app.scroll.contentInset, equals: .zero)
   }
 }

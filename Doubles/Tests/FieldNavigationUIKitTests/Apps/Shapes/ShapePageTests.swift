@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -166,21 +167,31 @@ final class ShapePageTests {
   func straight() {
     defer { close() }
     user.tap(app.pages[0].fields[0])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.enter("Ann")
-    #expect(name == "Last name" && user.returnKey == .next && app.place == 0)
+    expect(name, equals: "Last name")
+    expect(user.returnKey, equals: .next)
+    expect(app.place, equals: 0)
     user.enter("Lee")
-    #expect(app.finished == [1, 0, 0] && app.place == 1)
-    #expect(name == "Street" && user.returnKey == .next)
+    expect(app.finished, equals: [1, 0, 0])
+    expect(app.place, equals: 1)
+    expect(name, equals: "Street")
+    expect(user.returnKey, equals: .next)
     user.enter("High")
-    #expect(name == "City" && user.returnKey == .next)
+    expect(name, equals: "City")
+    expect(user.returnKey, equals: .next)
     user.enter("Rome")
-    #expect(app.finished == [1, 1, 0] && app.place == 2 && name == "Email")
+    expect(app.finished, equals: [1, 1, 0])
+    expect(app.place, equals: 2)
+    expect(name, equals: "Email")
     user.enter("a@b")
-    #expect(name == "Phone" && user.returnKey == .go)
+    expect(name, equals: "Phone")
+    expect(user.returnKey, equals: .go)
     user.enter("12")
-    #expect(app.finished == [1, 1, 1] && app.submitted == 1)
-    #expect(user.focused == nil && app.place == 2)
+    expect(app.finished, equals: [1, 1, 1])
+    expect(app.submitted, equals: 1)
+    expectNil(user.focused)
+    expect(app.place, equals: 2)
   }
 
   @Test(
@@ -192,16 +203,19 @@ final class ShapePageTests {
     user.tap(app.pages[0].fields[1])
     user.type("Lee")
     user.swipe(app.pager)
-    #expect(app.place == 1 && app.finished == [0, 0, 0])
+    expect(app.place, equals: 1)
+    expect(app.finished, equals: [0, 0, 0])
     if name == "Last name" {
       user.tapReturn()
-      #expect(app.finished == [1, 0, 0] && name == "Street")
-      #expect(app.place == 1)
+      expect(app.finished, equals: [1, 0, 0])
+      expect(name, equals: "Street")
+      expect(app.place, equals: 1)
     }
     user.swipe(app.pager, forward: false)
-    #expect(app.place == 0 && app.pages[0].fields[1].text == "Lee")
+    expect(app.place, equals: 0)
+    expect(app.pages[0].fields[1].text, equals: "Lee")
     user.tap(app.pages[0].fields[1])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
   }
 
   @Test("Going back to a filled page, Return turns to the next one again")
@@ -211,12 +225,13 @@ final class ShapePageTests {
     fillAll()
     user.swipe(app.pager, forward: false)
     user.swipe(app.pager, forward: false)
-    #expect(app.place == 0)
+    expect(app.place, equals: 0)
     user.tap(app.pages[0].fields[0])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(app.finished == [2, 1, 1] && app.place == 1)
-    #expect(user.focused == nil)
+    expect(app.finished, equals: [2, 1, 1])
+    expect(app.place, equals: 1)
+    expectNil(user.focused)
   }
 
   @Test("The keyboard scrolls no page sideways")
@@ -226,6 +241,7 @@ final class ShapePageTests {
     user.enter("Ann")
     user.enter("Lee")
     let page = app.pages[1].view.convert(app.pages[1].view.bounds, to: nil)
-    #expect(page.minX == 0 && name == "Street")
+    expect(page.minX, equals: 0)
+    expect(name, equals: "Street")
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -113,11 +114,14 @@ final class ShapeRevealTests {
     defer { close() }
     app.pressesReturn = pressesReturn
     user.tap(app.name)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.enter("Ann")
-    #expect(app.returns == 1 && app.finished == 0 && app.name.text == "Ann")
-    #expect(user.returnKey == .next && !app.nick.isHidden)
-    #expect(user.focused === app.nick)
+    expect(app.returns, equals: 1)
+    expect(app.finished, equals: 0)
+    expect(app.name.text, equals: "Ann")
+    expect(user.returnKey, equals: .next)
+    expect(!app.nick.isHidden)
+    expect(user.focused, identicalTo: app.nick)
   }
 
   @Test("A field that Return hides is passed (R1)", arguments: [false, true])
@@ -126,13 +130,16 @@ final class ShapeRevealTests {
     app.pressesReturn = pressesReturn
     user.tap(app.age)
     user.enter("30")
-    #expect(user.focused === app.email && user.returnKey == .done)
-    #expect(app.returns == 1 && app.age.text == "30")
+    expect(user.focused, identicalTo: app.email)
+    expect(user.returnKey, equals: .done)
+    expect(app.returns, equals: 1)
+    expect(app.age.text, equals: "30")
     app.pet.isHidden = false
     user.tap(app.age)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(app.pet.isHidden && user.focused === app.email)
+    expect(app.pet.isHidden)
+    expect(user.focused, identicalTo: app.email)
   }
 
   @Test("The form ends once", arguments: [false, true])
@@ -142,7 +149,9 @@ final class ShapeRevealTests {
     app.name.text = "Ann"
     user.tap(app.email)
     user.enter("a@b")
-    #expect(app.finished == 1 && user.focused == nil && app.returns == 1)
+    expect(app.finished, equals: 1)
+    expectNil(user.focused)
+    expect(app.returns, equals: 1)
   }
 
   @Test("A field that refuses to end keeps focus", arguments: [false, true])
@@ -152,12 +161,16 @@ final class ShapeRevealTests {
     app.name.text = "Ann"
     user.tap(app.email)
     user.enter("ab")
-    #expect(user.focused === app.email && app.finished == 0)
-    #expect(app.hint.text == "An email has an @" && user.returnKey == .done)
+    expect(user.focused, identicalTo: app.email)
+    expect(app.finished, equals: 0)
+    expect(app.hint.text, equals: "An email has an @")
+    expect(user.returnKey, equals: .done)
     user.tap(app.name)
-    #expect(user.focused === app.email)
+    expect(user.focused, identicalTo: app.email)
     user.enter("@c")
-    #expect(app.hint.text == nil && app.finished == 1 && user.focused == nil)
+    expectNil(app.hint.text)
+    expect(app.finished, equals: 1)
+    expectNil(user.focused)
   }
 
   @Test(
@@ -167,7 +180,9 @@ final class ShapeRevealTests {
     app.pressesReturn = pressesReturn
     user.tap(app.email)
     user.enter("a@b")
-    #expect(user.focused === app.name && app.finished == 0)
-    #expect(app.hint.text == "Who are you?" && user.returnKey == .next)
+    expect(user.focused, identicalTo: app.name)
+    expect(app.finished, equals: 0)
+    expect(app.hint.text, equals: "Who are you?")
+    expect(user.returnKey, equals: .next)
   }
 }

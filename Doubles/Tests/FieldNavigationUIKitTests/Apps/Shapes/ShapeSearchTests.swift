@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -159,19 +160,25 @@ final class ShapeSearchTests {
   func form() {
     defer { close() }
     user.tap(app.sender)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === app.receiver && user.returnKey == .done)
+    expect(user.focused, identicalTo: app.receiver)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1 && app.search.isActive)
-    #expect(user.focused === app.bar && user.returnKey == .search)
+    expect(app.finished, equals: 1)
+    expect(app.search.isActive)
+    expect(user.focused, identicalTo: app.bar)
+    expect(user.returnKey, equals: .search)
     user.type("a")
-    #expect(app.results.shown == ["Anchor", "Apple", "Arrow"])
+    expect(app.results.shown, equals: ["Anchor", "Apple", "Arrow"])
     user.tapReturn()
-    #expect(app.searches == ["a"] && app.allFinished == [1, 0])
+    expect(app.searches, equals: ["a"])
+    expect(app.allFinished, equals: [1, 0])
     let isStill = user.focused === app.bar || user.focused == nil
-    #expect(isStill && app.bar.inputAccessoryView == nil)
-    #expect(app.bar.returnKeyType == .search && app.bar.actionCount == 0)
+    expect(isStill)
+    expectNil(app.bar.inputAccessoryView)
+    expect(app.bar.returnKeyType, equals: .search)
+    expect(app.bar.actionCount, equals: 0)
   }
 
   @Test("The results are a separate form (R12)")
@@ -179,18 +186,20 @@ final class ShapeSearchTests {
     defer { close() }
     search("a")
     user.tap(app.results.count("Anchor"))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.enter("1")
-    #expect(user.focused === app.results.count("Apple"))
+    expect(user.focused, identicalTo: app.results.count("Apple"))
     user.enter("2")
-    #expect(user.focused === app.results.count("Arrow"))
-    #expect(user.returnKey == .done)
+    expect(user.focused, identicalTo: app.results.count("Arrow"))
+    expect(user.returnKey, equals: .done)
     user.enter("3")
-    #expect(user.focused == nil && app.allFinished == [0, 1])
-    #expect(app.results.counts == ["Anchor": "1", "Apple": "2", "Arrow": "3"])
+    expectNil(user.focused)
+    expect(app.allFinished, equals: [0, 1])
+    expect(
+      app.results.counts, equals: ["Anchor": "1", "Apple": "2", "Arrow": "3"])
     user.tap(app.results.count("Apple"))
     user.press(.enter, .command)
-    #expect(app.finished == 0)
+    expect(app.finished, equals: 0)
   }
 
   @Test("The results change under the focused field")
@@ -200,16 +209,19 @@ final class ShapeSearchTests {
     user.tap(app.results.count("Apple"))
     user.type("3")
     user.tap(app.bar)
-    #expect(app.results.counts["Apple"] == "3" && app.allFinished == [0, 0])
+    expect(app.results.counts["Apple"], equals: "3")
+    expect(app.allFinished, equals: [0, 0])
     user.type("p")
     let apple = app.results.count("Apple")
-    #expect(app.results.shown == ["Apple"] && apple.text == "3")
+    expect(app.results.shown, equals: ["Apple"])
+    expect(apple.text, equals: "3")
     user.tap(apple)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tap(app.bar)
     user.deleteAll()
-    #expect(app.results.shown.count == 5 && app.allFinished == [0, 0])
-    #expect(!user.tap(app.results.count("Apple")))
+    expect(app.results.shown.count, equals: 5)
+    expect(app.allFinished, equals: [0, 0])
+    expect(!user.tap(app.results.count("Apple")))
   }
 
   @Test("Cancel ends the search, and finishes nothing")
@@ -219,11 +231,14 @@ final class ShapeSearchTests {
     user.tap(app.results.count("Apple"))
     let before = app.view.frame
     user.cancelSearch(app.search.searchBar)
-    #expect(user.focused == nil && app.allFinished == [0, 0])
-    #expect(app.view.frame == before && !app.search.isActive)
+    expectNil(user.focused)
+    expect(app.allFinished, equals: [0, 0])
+    expect(app.view.frame, equals: before)
+    expect(!app.search.isActive)
     user.tap(app.sender)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === app.receiver && user.returnKey == .done)
+    expect(user.focused, identicalTo: app.receiver)
+    expect(user.returnKey, equals: .done)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -174,11 +175,15 @@ final class ShapeSplitTests {
     defer { close() }
     let field = app.list.search.searchTextField
     user.tap(field)
-    #expect(user.returnKey == .search && field.inputAccessoryView == nil)
+    expect(user.returnKey, equals: .search)
+    expectNil(field.inputAccessoryView)
     user.enter("B")
-    #expect(app.list.shown == [1] && form.name.text == "Bob")
-    #expect(form.phone.text == "12" && form.finished == 0)
-    #expect(user.focused === field && field.actionCount == 0)
+    expect(app.list.shown, equals: [1])
+    expect(form.name.text, equals: "Bob")
+    expect(form.phone.text, equals: "12")
+    expect(form.finished, equals: 0)
+    expect(user.focused, identicalTo: field)
+    expect(field.actionCount, equals: 0)
   }
 
   @Test("The form ends in its own column (R5)")
@@ -186,14 +191,18 @@ final class ShapeSplitTests {
     defer { close() }
     select(0)
     user.tap(form.name)
-    #expect(user.returnKey == .next && form.name.text == "Ann")
+    expect(user.returnKey, equals: .next)
+    expect(form.name.text, equals: "Ann")
     user.tapReturn()
-    #expect(user.focused === form.phone && user.returnKey == .next)
+    expect(user.focused, identicalTo: form.phone)
+    expect(user.returnKey, equals: .next)
     user.enter("5")
-    #expect(user.focused === form.email && user.returnKey == .done)
+    expect(user.focused, identicalTo: form.email)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.focused == nil && form.finished == 1)
-    #expect(app.people[0].phone == "5")
+    expectNil(user.focused)
+    expect(form.finished, equals: 1)
+    expect(app.people[0].phone, equals: "5")
   }
 
   @Test("In iPadOS 26's popover, a number pad has no Return key and no bar")
@@ -204,11 +213,15 @@ final class ShapeSplitTests {
     select(0)
     user.tap(form.name)
     user.tapReturn()
-    #expect(user.focused === form.phone && user.device.keyboard.isPopover)
-    #expect(user.returnKey == nil && user.bar == nil)
-    #expect(form.view.window != nil && form.finished == 0)
+    expect(user.focused, identicalTo: form.phone)
+    expect(user.device.keyboard.isPopover)
+    expectNil(user.returnKey)
+    expectNil(user.bar)
+    expect(form.view.window != nil)
+    expect(form.finished, equals: 0)
     user.tap(form.email)
-    #expect(user.returnKey == .done && user.device.keyboard.frame != nil)
+    expect(user.returnKey, equals: .done)
+    expect(user.device.keyboard.frame != nil)
   }
 
   @Test("Another person's texts change the key of the focused field (R7)")
@@ -217,14 +230,16 @@ final class ShapeSplitTests {
     select(0)
     user.tap(form.name)
     user.type("e")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     select(1)
-    #expect(user.focused === form.name && user.returnKey == .done)
+    expect(user.focused, identicalTo: form.name)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(form.finished == 1 && app.people[0].name == "Ann")
+    expect(form.finished, equals: 1)
+    expect(app.people[0].name, equals: "Ann")
     user.tap(form.name)
     select(0)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
   }
 
   @Test("Only the column of the focused field moves for the keyboard (A1)")
@@ -235,11 +250,11 @@ final class ShapeSplitTests {
     let before = app.list.view.convert(app.list.view.bounds, to: nil)
     let own = form.view.convert(form.view.bounds, to: nil)
     user.tap(form.email)
-    #expect(user.covered(form.email) == 0)
+    expect(user.covered(form.email), equals: 0)
     user.tap(app.list.search.searchTextField)
-    #expect(app.list.view.convert(app.list.view.bounds, to: nil) == before)
+    expect(app.list.view.convert(app.list.view.bounds, to: nil), equals: before)
     user.tapOutside()
-    #expect(form.view.convert(form.view.bounds, to: nil) == own)
+    expect(form.view.convert(form.view.bounds, to: nil), equals: own)
   }
 
   @Test("A collapsed split view shows one column, and finishes nothing (R11)")
@@ -248,20 +263,22 @@ final class ShapeSplitTests {
     select(0)
     user.tap(form.phone)
     user.changeTraits { $0.horizontalSizeClass = .compact }
-    #expect(app.split.isCollapsed && form.finished == 0)
+    expect(app.split.isCollapsed)
+    expect(form.finished, equals: 0)
     user.tap(form.name)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === form.phone)
+    expect(user.focused, identicalTo: form.phone)
     app.split.show(.primary)
     user.settle()
-    #expect(form.view.window == nil && user.focused == nil)
-    #expect(form.finished == 0)
+    expectNil(form.view.window)
+    expectNil(user.focused)
+    expect(form.finished, equals: 0)
     select(0)
     user.tap(form.name)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.press(.enter, .command)
-    #expect(form.finished == 1)
+    expect(form.finished, equals: 1)
   }
 
   @Test("Command+Return ends the form from any field")
@@ -269,6 +286,6 @@ final class ShapeSplitTests {
     defer { close() }
     user.tap(form.name)
     user.press(.enter, .command)
-    #expect(form.finished == 1)
+    expect(form.finished, equals: 1)
   }
 }

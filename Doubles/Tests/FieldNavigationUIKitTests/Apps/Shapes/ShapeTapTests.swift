@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -112,10 +113,14 @@ final class ShapeTapTests {
     defer { close() }
     let before = app.view.frame
     user.tap(app.first)
-    #expect(user.returnKey == .next && app.changes > 0)
+    expect(user.returnKey, equals: .next)
+    expect(app.changes > 0)
     user.tap(app.view)
-    #expect(app.taps == 1 && user.focused == nil && app.finished == 0)
-    #expect(app.view.frame == before && app.saveTitle == "Save")
+    expect(app.taps, equals: 1)
+    expectNil(user.focused)
+    expect(app.finished, equals: 0)
+    expect(app.view.frame, equals: before)
+    expect(app.saveTitle, equals: "Save")
   }
 
   @Test("A tap on another field moves focus there", arguments: [false, true])
@@ -125,9 +130,11 @@ final class ShapeTapTests {
     user.tap(app.first)
     user.type("Ann")
     user.tap(app.last)
-    #expect(user.focused === app.last && user.returnKey == .next)
-    #expect(app.finished == 0 && app.first.text == "Ann")
-    #expect(app.taps == (outerFirst ? 2 : 0))
+    expect(user.focused, identicalTo: app.last)
+    expect(user.returnKey, equals: .next)
+    expect(app.finished, equals: 0)
+    expect(app.first.text, equals: "Ann")
+    expect(app.taps, equals: outerFirst ? 2 : 0)
   }
 
   @Test("The bar's buttons aren't in the recognizer's view")
@@ -136,11 +143,14 @@ final class ShapeTapTests {
     guard Policies.current.hardwareKeyboard == .none else { return }
     user.tap(app.phone)
     user.tapBar("Next Field")
-    #expect(user.focused === app.about && app.taps == 0)
+    expect(user.focused, identicalTo: app.about)
+    expect(app.taps, equals: 0)
     user.tapReturn()
-    #expect(user.focused === app.about && app.about.text == "\n")
+    expect(user.focused, identicalTo: app.about)
+    expect(app.about.text, equals: "\n")
     user.tapBar("Done")
-    #expect(user.focused == nil && app.finished == 0)
+    expectNil(user.focused)
+    expect(app.finished, equals: 0)
   }
 
   @Test("Swipes go from field to field, filled or not (R8)")
@@ -148,21 +158,24 @@ final class ShapeTapTests {
     defer { close() }
     user.tap(app.first)
     swipe(.left)
-    #expect(user.focused === app.last && app.moves == [true])
-    #expect(app.saveTitle == "Save (more to fill in)")
+    expect(user.focused, identicalTo: app.last)
+    expect(app.moves, equals: [true])
+    expect(app.saveTitle, equals: "Save (more to fill in)")
     swipe(.left)
     swipe(.left)
-    #expect(user.focused === app.about && app.saveTitle == "Save")
+    expect(user.focused, identicalTo: app.about)
+    expect(app.saveTitle, equals: "Save")
     swipe(.left)
-    #expect(app.moves.last == false && user.focused === app.about)
-    #expect(app.finished == 0)
+    expect(app.moves.last, equals: false)
+    expect(user.focused, identicalTo: app.about)
+    expect(app.finished, equals: 0)
     swipe(.right)
-    #expect(user.focused === app.phone)
+    expect(user.focused, identicalTo: app.phone)
     user.tap(app.last)
     user.type("Lee")
     swipe(.left)
     swipe(.right)
-    #expect(user.focused === app.last)
+    expect(user.focused, identicalTo: app.last)
   }
 
   @Test("Without focus, a swipe moves nothing")
@@ -170,7 +183,8 @@ final class ShapeTapTests {
     defer { close() }
     user.settle()
     swipe(.left)
-    #expect(app.moves == [false] && user.focused == nil)
+    expect(app.moves, equals: [false])
+    expectNil(user.focused)
   }
 
   @Test("The end presses Save once")
@@ -183,12 +197,14 @@ final class ShapeTapTests {
     user.tap(app.phone)
     user.type("5")
     user.tap(app.first)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1 && user.focused == nil)
+    expect(app.finished, equals: 1)
+    expectNil(user.focused)
     app.save.isEnabled = false
     user.tap(app.first)
     user.tapReturn()
-    #expect(app.finished == 1 && user.focused == nil)
+    expect(app.finished, equals: 1)
+    expectNil(user.focused)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -124,21 +125,27 @@ final class ShapeTraitTests {
     defer { close() }
     user.tap(app.fields[1])
     user.type("7")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     rotate()
-    #expect(place == "Number" && app.fields[1].text == "7")
-    #expect(user.returnKey == .next && app.finished == 0)
+    expect(place, equals: "Number")
+    expect(app.fields[1].text, equals: "7")
+    expect(user.returnKey, equals: .next)
+    expect(app.finished, equals: 0)
     let left = app.fields[0].convert(app.fields[0].bounds, to: nil)
     let right = app.fields[2].convert(app.fields[2].bounds, to: nil)
-    #expect(left.minY == right.minY && left.maxX < right.minX)
+    expect(left.minY, equals: right.minY)
+    expect(left.maxX < right.minX)
     user.tapReturn()
-    #expect(place == "Zip" && user.returnKey == .next)
+    expect(place, equals: "Zip")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(place == "City" && user.returnKey == .done)
+    expect(place, equals: "City")
+    expect(user.returnKey, equals: .done)
     rotate()
-    #expect(place == "City" && user.returnKey == .done)
+    expect(place, equals: "City")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1)
+    expect(app.finished, equals: 1)
   }
 
   @Test("Fields that replace all others take over focus and key")
@@ -148,18 +155,24 @@ final class ShapeTraitTests {
     user.type("12")
     let old = app.fields
     user.changeTraits { $0.userInterfaceStyle = .dark }
-    #expect(app.rebuilds == 1 && app.fields[2] !== old[2])
-    #expect(place == "Zip" && app.fields[2].isFirstResponder)
-    #expect(app.fields[2].text == "12" && user.returnKey == .next)
-    #expect(old.allSatisfy { $0.actionCount == 0 })
-    #expect(old.allSatisfy { $0.returnKeyType == .default })
+    expect(app.rebuilds, equals: 1)
+    expect(app.fields[2] !== old[2])
+    expect(place, equals: "Zip")
+    expect(app.fields[2].isFirstResponder)
+    expect(app.fields[2].text, equals: "12")
+    expect(user.returnKey, equals: .next)
+    expect(old.allSatisfy { $0.actionCount == 0 })
+    expect(old.allSatisfy { $0.returnKeyType == .default })
     user.tapReturn()
-    #expect(app.fields[3].isFirstResponder && user.returnKey == .done)
+    expect(app.fields[3].isFirstResponder)
+    expect(user.returnKey, equals: .done)
     user.changeTraits { $0.userInterfaceStyle = .light }
     user.changeTraits { $0.userInterfaceStyle = .dark }
-    #expect(app.rebuilds == 3 && place == "City" && user.returnKey == .done)
+    expect(app.rebuilds, equals: 3)
+    expect(place, equals: "City")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finished == 1)
+    expect(app.finished, equals: 1)
   }
 
   @Test("A change of the size class keeps order and focus")
@@ -167,14 +180,17 @@ final class ShapeTraitTests {
     defer { close() }
     user.changeTraits { $0.horizontalSizeClass = .regular }
     user.tap(app.fields[3])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.changeTraits { $0.horizontalSizeClass = .compact }
-    #expect(place == "City" && user.returnKey == .done)
-    #expect(user.covered(app.fields[3]) == 0)
+    expect(place, equals: "City")
+    expect(user.returnKey, equals: .done)
+    expect(user.covered(app.fields[3]), equals: 0)
     user.tap(app.fields[1])
     user.changeTraits { $0.horizontalSizeClass = .regular }
-    #expect(place == "Number" && user.returnKey == .next)
+    expect(place, equals: "Number")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(place == "Zip" && app.finished == 0)
+    expect(place, equals: "Zip")
+    expect(app.finished, equals: 0)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -110,14 +111,18 @@ final class ShapeUndoTests {
     defer { close() }
     user.tap(app.name)
     user.enter("Ann")
-    #expect(user.focused === app.city && user.returnKey == .next)
-    #expect(app.undoName == "Change of Name")
+    expect(user.focused, identicalTo: app.city)
+    expect(user.returnKey, equals: .next)
+    expect(app.undoName, equals: "Change of Name")
     undo()
-    #expect(app.name.text == "" && app.undoName == "")
-    #expect(user.focused === app.city && user.returnKey == .next)
+    expect(app.name.text, equals: "")
+    expect(app.undoName, equals: "")
+    expect(user.focused, identicalTo: app.city)
+    expect(user.returnKey, equals: .next)
     redo()
-    #expect(app.name.text == "Ann" && user.focused === app.city)
-    #expect(app.finished == 0)
+    expect(app.name.text, equals: "Ann")
+    expect(user.focused, identicalTo: app.city)
+    expect(app.finished, equals: 0)
   }
 
   @Test("An undo that empties a later field changes the key (R7)")
@@ -126,14 +131,17 @@ final class ShapeUndoTests {
     user.tap(app.mail)
     user.type("m@x")
     user.tap(app.city)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     undo()
-    #expect(app.mail.text == "" && user.returnKey == .next)
+    expect(app.mail.text, equals: "")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.focused === app.mail && app.finished == 0)
+    expect(user.focused, identicalTo: app.mail)
+    expect(app.finished, equals: 0)
     redo()
-    #expect(app.mail.text == "m@x" && user.focused === app.mail)
-    #expect(user.returnKey == .done)
+    expect(app.mail.text, equals: "m@x")
+    expect(user.focused, identicalTo: app.mail)
+    expect(user.returnKey, equals: .done)
   }
 
   @Test("A controller that takes focus doesn't keep the form from finishing")
@@ -143,11 +151,12 @@ final class ShapeUndoTests {
     user.enter("Ann")
     user.enter("Rome")
     user.enter("m@x")
-    #expect(app.finished == 1 && app.title == "Saved")
-    #expect(user.device.keyboard.frame == nil)
+    expect(app.finished, equals: 1)
+    expect(app.title, equals: "Saved")
+    expectNil(user.device.keyboard.frame)
     user.tap(app.name)
     user.press(.enter, .command)
-    #expect(app.finished == 2)
+    expect(app.finished, equals: 2)
   }
 
   @Test("A shake undoes the typing of the focused field")
@@ -156,9 +165,11 @@ final class ShapeUndoTests {
     user.tap(app.city)
     user.type("Rome")
     user.undo()
-    #expect(app.city.text == "" && user.focused === app.city)
-    #expect(user.returnKey == .next && app.finished == 0)
+    expect(app.city.text, equals: "")
+    expect(user.focused, identicalTo: app.city)
+    expect(user.returnKey, equals: .next)
+    expect(app.finished, equals: 0)
     user.tapReturn()
-    #expect(user.focused === app.mail)
+    expect(user.focused, identicalTo: app.mail)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -60,14 +61,16 @@ struct StrangerMoveTests {
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.spell("12x3")
-    #expect(user.place == "3" && app.code == "123")
+    expect(user.place, equals: "3")
+    expect(app.code, equals: "123")
     user.deleteOnce()
-    #expect(user.place == "2")
+    expect(user.place, equals: "2")
     user.deleteOnce()
     user.spell("89")
-    #expect(user.place == "3" && app.code == "1289")
+    expect(user.place, equals: "3")
+    expect(app.code, equals: "1289")
     user.press(.enter, .command)
-    #expect(app.done == ["1289"])
+    expect(app.done, equals: ["1289"])
   }
 
   @Test("AutoFill types all digits in one turn")
@@ -79,7 +82,9 @@ struct StrangerMoveTests {
       (user.focused as? any UIKeyInput)?.insertText("\(digit)")
     }
     user.settle()
-    #expect(user.place == "3" && app.code == "1234" && app.done.isEmpty)
+    expect(user.place, equals: "3")
+    expect(app.code, equals: "1234")
+    expect(app.done.isEmpty)
   }
 }
 
@@ -120,22 +125,26 @@ struct StrangerListsTests {
     user.type("Ada")
     user.tapReturn()
     user.type("ada")
-    #expect(user.place == "mail" && user.returnKey == .next)
+    expect(user.place, equals: "mail")
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "mail" && app.done.isEmpty)
-    #expect(app.complaints == 1 && app.text("mail") == "ada")
+    expect(user.place, equals: "mail")
+    expect(app.done.isEmpty)
+    expect(app.complaints, equals: 1)
+    expect(app.text("mail"), equals: "ada")
     user.type("@b")
     user.tapReturn()
-    #expect(user.place == "street" && app.done == ["billing"])
-    #expect(app.shipping?.canFocusNext == true)
-    #expect(app.billing?.canFocusNext == false)
+    expect(user.place, equals: "street")
+    expect(app.done, equals: ["billing"])
+    expect(app.shipping?.canFocusNext, equals: true)
+    expect(app.billing?.canFocusNext, equals: false)
     user.type("x")
     user.tapReturn()
     user.type("y")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.done == ["billing", "shipping"])
-    #expect(user.place == "nowhere")
+    expect(app.done, equals: ["billing", "shipping"])
+    expect(user.place, equals: "nowhere")
   }
 }
 
@@ -165,7 +174,7 @@ struct StrangerOptionLeakTests {
     }
     add()
     user.settle()
-    #expect(field == nil)
+    expectNil(field)
   }
 
   @Test("The fields of a list are gone, and the navigator survives them")
@@ -182,14 +191,14 @@ struct StrangerOptionLeakTests {
       navigator = FieldNavigator(fields: fields)
       user.tap(fields[0])
       user.tapReturn()
-      #expect(user.place == "b")
+      expect(user.place, equals: "b")
       field = fields[1]
       for each in fields { user.remove(each) }
     }
     add()
     user.settle()
-    #expect(field == nil)
-    #expect(navigator?.canFocusNext == false)
+    expectNil(field)
+    expect(navigator?.canFocusNext, equals: false)
     navigator?.invalidate()
   }
 
@@ -210,7 +219,7 @@ struct StrangerOptionLeakTests {
     }
     visit()
     user.settle()
-    #expect(screen == nil)
+    expectNil(screen)
   }
 }
 
@@ -234,16 +243,18 @@ struct StrangerTagsTests {
     user.tap(app["tag 1"])
     user.type("one")
     user.tapReturn()
-    #expect(user.place == "tag 2" && app.done == ["one"])
-    #expect(app.navigator?.canFocusPrevious == false)
+    expect(user.place, equals: "tag 2")
+    expect(app.done, equals: ["one"])
+    expect(app.navigator?.canFocusPrevious, equals: false)
     user.type("two")
     user.tapReturn()
-    #expect(user.place == "note" && app.done == ["one", "two"])
-    #expect(user.returnKey == .done)
+    expect(user.place, equals: "note")
+    expect(app.done, equals: ["one", "two"])
+    expect(user.returnKey, equals: .done)
     user.type("x")
     user.tapReturn()
-    #expect(app.finishes == 1)
-    #expect(app["tag 1"].returnKeyType == .default, "it has left the form")
+    expect(app.finishes, equals: 1)
+    expect(app["tag 1"].returnKeyType, equals: .default, "it has left the form")
   }
 }
 
@@ -279,15 +290,18 @@ struct StrangerCheckedSheetTests {
     user.tap(sheet["mail"])
     user.type("ada")
     user.tapReturn()
-    #expect(user.place == "mail" && sheet.complaints == 1)
+    expect(user.place, equals: "mail")
+    expect(sheet.complaints, equals: 1)
     sheet.fill(["phone": "1"])
     user.tapReturn()
-    #expect(user.place == "mail" && sheet.complaints == 2)
+    expect(user.place, equals: "mail")
+    expect(sheet.complaints, equals: 2)
     user.type("@b")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 0)
-    #expect(sheet.text("mail") == "ada@b")
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
+    expect(sheet.text("mail"), equals: "ada@b")
   }
 }
 
@@ -321,13 +335,16 @@ struct StrangerWrapTests {
     let user = User(root: app)
     user.tap(app["mail"])
     user.spell("ada")
-    #expect(user.returnKey == .next)
-    #expect(app.navigator?.canFocusNext == true)
+    expect(user.returnKey, equals: .next)
+    expect(app.navigator?.canFocusNext, equals: true)
     way.act(user, app)
-    #expect(user.place == "mail" && app.complaints == 1)
-    #expect(user.returnKey == .next && app.text("mail") == "ada")
+    expect(user.place, equals: "mail")
+    expect(app.complaints, equals: 1)
+    expect(user.returnKey, equals: .next)
+    expect(app.text("mail"), equals: "ada")
     user.spell("@b")
     way.act(user, app)
-    #expect(user.place == "name" && app.finishes == 0)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
   }
 }

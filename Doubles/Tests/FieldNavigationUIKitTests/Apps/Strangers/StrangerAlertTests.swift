@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -30,15 +31,17 @@ struct StrangerAlertAtEndTests {
     user.tap(app["mail"])
     user.spell("ada")
     way.act(user, app)
-    #expect(app.shown.count == 1 && app.finishes == 0)
-    #expect(app.text("mail") == "ada")
+    expect(app.shown.count, equals: 1)
+    expect(app.finishes, equals: 0)
+    expect(app.text("mail"), equals: "ada")
     app.dismiss(animated: true)
     user.settle()
-    #expect(app.finishes == 0)
+    expect(app.finishes, equals: 0)
     user.tap(app["mail"])
     user.spell("@example.com")
     way.act(user, app)
-    #expect(app.finishes == 1 && app.shown.count == 1)
+    expect(app.finishes, equals: 1)
+    expect(app.shown.count, equals: 1)
   }
 
   @Test("In the middle one press shows one alert", arguments: StrangerWay.moves)
@@ -48,14 +51,15 @@ struct StrangerAlertAtEndTests {
     user.tap(app["mail"])
     user.spell("ada")
     way.act(user, app)
-    #expect(app.shown.count == 1 && app.finishes == 0)
-    #expect(app.text("mail") == "ada")
+    expect(app.shown.count, equals: 1)
+    expect(app.finishes, equals: 0)
+    expect(app.text("mail"), equals: "ada")
     app.dismiss(animated: true)
     user.settle()
     user.tap(app["phone"])
     user.type("1")
     user.tapReturn()
-    #expect(app.finishes == 1)
+    expect(app.finishes, equals: 1)
   }
 }
 
@@ -84,12 +88,14 @@ struct StrangerAlertAtReturnTests {
     user.tap(app["mail"])
     user.spell("ada")
     user.tapReturn()
-    #expect(app.shown.count == 1 && user.place == "mail")
+    expect(app.shown.count, equals: 1)
+    expect(user.place, equals: "mail")
     app.dismiss(animated: true)
     user.settle()
     user.spell("@example.com")
     user.tapReturn()
-    #expect(user.place == "phone" && app.shown.count == 1)
+    expect(user.place, equals: "phone")
+    expect(app.shown.count, equals: 1)
   }
 
   @Test("Nothing is submitted behind the alert", arguments: [true, false])
@@ -101,10 +107,12 @@ struct StrangerAlertAtReturnTests {
     user.tap(app["mail"])
     user.spell("ada")
     user.tapReturn()
-    #expect(app.shown.count == 1 && app.finishes == 0)
+    expect(app.shown.count, equals: 1)
+    expect(app.finishes, equals: 0)
     app.dismiss(animated: true)
     user.settle()
-    #expect(app.finishes == 0 && app.text("mail") == "ada")
+    expect(app.finishes, equals: 0)
+    expect(app.text("mail"), equals: "ada")
   }
 }
 
@@ -139,14 +147,17 @@ struct StrangerCountryTests {
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(app.shown.count == 1 && user.place != "mail")
-    #expect(app.finishes == 0 && app.text("name") == "Ada")
+    expect(app.shown.count, equals: 1)
+    expect(user.place != "mail")
+    expect(app.finishes, equals: 0)
+    expect(app.text("name"), equals: "Ada")
     app.choose("France")
     user.settle()
     user.tap(app["name"])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "mail" && app.shown.count == 1)
+    expect(user.place, equals: "mail")
+    expect(app.shown.count, equals: 1)
   }
 
   @Test(
@@ -158,15 +169,16 @@ struct StrangerCountryTests {
     app.fill(["mail": "a@b"])
     user.tap(app["name"])
     user.type("Ada")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(app.shown.count == 1 && app.finishes == 0)
+    expect(app.shown.count, equals: 1)
+    expect(app.finishes, equals: 0)
     app.choose("France")
     user.settle()
     user.tap(app["name"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1)
+    expect(app.finishes, equals: 1)
   }
 
   @Test(
@@ -175,15 +187,17 @@ struct StrangerCountryTests {
     let app = StrangerCountryApp()
     let user = User(root: app)
     user.tap(app["country"])
-    #expect(app.shown.count == 1 && user.place == "nowhere")
+    expect(app.shown.count, equals: 1)
+    expect(user.place, equals: "nowhere")
     app.choose("France")
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "mail")
+    expect(user.place, equals: "mail")
     user.type("a@b")
     user.tapReturn()
-    #expect(app.finishes == 1 && app.shown.count == 1)
+    expect(app.finishes, equals: 1)
+    expect(app.shown.count, equals: 1)
   }
 }
 
@@ -232,18 +246,22 @@ struct StrangerAddressTests {
     user.tap(app["street"])
     user.type("Main St")
     user.tapReturn()
-    #expect(app.maps.count == 1 && app.finishes == 0)
-    #expect(user.place == "search place" && user.returnKey == .next)
+    expect(app.maps.count, equals: 1)
+    expect(app.finishes, equals: 0)
+    expect(user.place, equals: "search place")
+    expect(user.returnKey, equals: .next)
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "floor" && app.maps[0].finishes == 0)
+    expect(user.place, equals: "floor")
+    expect(app.maps[0].finishes, equals: 0)
     bar.popViewController(animated: true)
     user.settle()
-    #expect(app.text("street") == "Main St")
+    expect(app.text("street"), equals: "Main St")
     user.tap(app["town"])
     user.type("London")
     user.tapReturn()
-    #expect(app.finishes == 1 && app.maps[0].finishes == 0)
+    expect(app.finishes, equals: 1)
+    expect(app.maps[0].finishes, equals: 0)
   }
 
   @Test("A push at the end of the last field isn't a submission")
@@ -255,8 +273,9 @@ struct StrangerAddressTests {
     user.tap(app["town"])
     user.type("London")
     user.tapReturn()
-    #expect(app.maps.count == 1 && app.finishes == 0)
-    #expect(user.place == "search place")
+    expect(app.maps.count, equals: 1)
+    expect(app.finishes, equals: 0)
+    expect(user.place, equals: "search place")
   }
 }
 
@@ -278,15 +297,19 @@ struct StrangerRulesTests {
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(app.shown.count == 1 && app.finishes == 0)
+    expect(app.shown.count, equals: 1)
+    expect(app.finishes, equals: 0)
     app.dismiss(animated: true)
     user.settle()
     user.tap(app["password"])
-    #expect(user.place == "password" && user.returnKey == .done)
+    expect(user.place, equals: "password")
+    expect(user.returnKey, equals: .done)
     user.type("secret")
     user.tapReturn()
-    #expect(app.finishes == 1 && app.shown.count == 1)
-    #expect(app.text("name") == "Ada" && app.text("password") == "secret")
+    expect(app.finishes, equals: 1)
+    expect(app.shown.count, equals: 1)
+    expect(app.text("name"), equals: "Ada")
+    expect(app.text("password"), equals: "secret")
   }
 }
 
@@ -335,7 +358,8 @@ struct StrangerChildTests {
     user.tap(app.form["mail"])
     user.type("ada")
     user.tapReturn()
-    #expect(app.presentedViewController != nil && app.form.finishes == 0)
+    expect(app.presentedViewController != nil)
+    expect(app.form.finishes, equals: 0)
   }
 
   @Test("Focus doesn't move behind the parent's alert")
@@ -345,6 +369,7 @@ struct StrangerChildTests {
     user.tap(app.form["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(app.presentedViewController != nil && user.place == "name")
+    expect(app.presentedViewController != nil)
+    expect(user.place, equals: "name")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -80,13 +81,15 @@ struct StrangerScoresTests {
     let user = User(root: app)
     user.tap(try #require(app.field(30)))
     for item in 30..<60 {
-      #expect(user.place == "s\(item)")
+      expect(user.place, equals: "s\(item)")
       user.spell("\(item)x")
       user.tapReturn()
     }
-    #expect(app.finishes == 1 && user.place == "nowhere")
-    #expect(app.scores[30] == "30" && app.scores[59] == "59")
-    #expect(app.scores.prefix(30).joined() == "")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.scores[30], equals: "30")
+    expect(app.scores[59], equals: "59")
+    expect(app.scores.prefix(30).joined(), equals: "")
   }
 
   @Test("focusPrevious goes up to scores that were never displayed")
@@ -97,7 +100,7 @@ struct StrangerScoresTests {
     for item in stride(from: 24, through: 20, by: -1) {
       app.navigator?.focusPrevious()
       user.settle()
-      #expect(user.place == "s\(item)")
+      expect(user.place, equals: "s\(item)")
     }
   }
 }
@@ -125,13 +128,16 @@ struct StrangerDropTests {
     app["subject"].insertText("Hello")
     app.body.insertText("one\ntwo\n")
     user.settle()
-    #expect(user.place == "to" && user.returnKey == .done)
-    #expect(app.body.text == "one\ntwo\n")
+    expect(user.place, equals: "to")
+    expect(user.returnKey, equals: .done)
+    expect(app.body.text, equals: "one\ntwo\n")
     app.body.insertText("\n")
     user.settle()
-    #expect(user.place == "to" && app.body.text == "one\ntwo\n\n")
+    expect(user.place, equals: "to")
+    expect(app.body.text, equals: "one\ntwo\n\n")
     user.tapReturn()
-    #expect(app.finishes == 1 && app.body.text == "one\ntwo\n\n")
+    expect(app.finishes, equals: 1)
+    expect(app.body.text, equals: "one\ntwo\n\n")
   }
 }
 
@@ -176,8 +182,10 @@ struct StrangerOldTests {
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "phone" && app.finishes == 0)
-    #expect(app.text("name") == "Ada" && app.text("phone") == "")
+    expect(user.place, equals: "phone")
+    expect(app.finishes, equals: 0)
+    expect(app.text("name"), equals: "Ada")
+    expect(app.text("phone"), equals: "")
   }
 
   @Test("The app's own end of a text view submits nothing")
@@ -190,8 +198,9 @@ struct StrangerOldTests {
       user.tap(app.about)
       user.type("me")
       user.tapReturn()
-      #expect(user.place == "nowhere" && app.about.text == "me")
-      #expect(app.finishes == 0)
+      expect(user.place, equals: "nowhere")
+      expect(app.about.text, equals: "me")
+      expect(app.finishes, equals: 0)
     }
   }
 }
@@ -221,17 +230,21 @@ struct StrangerPrefixTests {
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "phone" && app.text("phone") == "+49 ")
+    expect(user.place, equals: "phone")
+    expect(app.text("phone"), equals: "+49 ")
     user.tapReturn()
-    #expect(user.place == "mail" && app.text("phone") == "")
+    expect(user.place, equals: "mail")
+    expect(app.text("phone"), equals: "")
     user.type("a@b")
     user.tap(app["name"])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
     user.type("30")
-    #expect(user.place == "phone" && user.returnKey == .done)
+    expect(user.place, equals: "phone")
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1 && app.text("phone") == "+49 30")
+    expect(app.finishes, equals: 1)
+    expect(app.text("phone"), equals: "+49 30")
   }
 }
 
@@ -262,23 +275,26 @@ struct StrangerOptionsTests {
     let app = StrangerOptionsApp()
     let user = User(root: app)
     user.tap(app["kind"])
-    #expect(user.bar == nil)
+    expectNil(user.bar)
     user.type("private")
     user.tapReturn()
-    #expect(user.place == "name" && user.returnKey == .go)
-    #expect(user.bar != nil)
+    expect(user.place, equals: "name")
+    expect(user.returnKey, equals: .go)
+    expect(user.bar != nil)
     user.tap(app["kind"])
     user.deleteAll()
     user.type("firm")
-    #expect(user.bar == nil && user.returnKey == .next)
+    expectNil(user.bar)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "company")
+    expect(user.place, equals: "company")
     user.type("Analytical Engines")
     user.tapReturn()
     user.type("Ada")
-    #expect(user.place == "name" && user.returnKey == .go)
+    expect(user.place, equals: "name")
+    expect(user.returnKey, equals: .go)
     user.tapReturn()
-    #expect(app.finishes == 1)
+    expect(app.finishes, equals: 1)
   }
 }
 
@@ -311,14 +327,17 @@ struct StrangerGrowingTests {
     let user = User(root: app)
     user.tap(app.guests[0])
     for guest in 0..<5 {
-      #expect(user.place == "\(guest)" && user.returnKey == .done)
+      expect(user.place, equals: "\(guest)")
+      expect(user.returnKey, equals: .done)
       user.type("x")
-      #expect(user.returnKey == .next)
+      expect(user.returnKey, equals: .next)
       user.tapReturn()
     }
-    #expect(user.place == "5" && app.finishes == 0)
+    expect(user.place, equals: "5")
+    expect(app.finishes, equals: 0)
     user.tapReturn()
-    #expect(app.finishes == 1 && app.guests.count == 6)
+    expect(app.finishes, equals: 1)
+    expect(app.guests.count, equals: 6)
   }
 }
 
@@ -365,16 +384,19 @@ struct StrangerOKTests {
     let user = User(root: app)
     user.tap(app["day"])
     user.spell("101")
-    #expect(app.text("day") == "10")
+    expect(app.text("day"), equals: "10")
     user.tapBar("OK")
-    #expect(user.place == "year" && app.text("day") == "10")
+    expect(user.place, equals: "year")
+    expect(app.text("day"), equals: "10")
     user.spell("18")
     user.tapBar("OK")
-    #expect(user.place == "year" && app.finishes == 0)
+    expect(user.place, equals: "year")
+    expect(app.finishes, equals: 0)
     user.spell("15")
     user.tapBar("OK")
-    #expect(user.place == "nowhere" && app.finishes == 1)
-    #expect(app.text("year") == "1815")
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(app.text("year"), equals: "1815")
   }
 }
 
@@ -404,15 +426,17 @@ struct StrangerLetterTests {
     let app = StrangerLetterApp()
     let user = User(root: app)
     user.tap(app.body)
-    #expect(app.enabled == [true, false])
+    expect(app.enabled, equals: [true, false])
     let sign = UITextField.named("sign", y: 150)
     app.show([sign])
     user.tap(app["subject"])
     user.tapReturn()
-    #expect(user.place == "body" && app.enabled == [true, true])
+    expect(user.place, equals: "body")
+    expect(app.enabled, equals: [true, true])
     app["subject"].isHidden = true
     user.tap(sign)
     app.navigator?.focusPrevious()
-    #expect(user.place == "body" && app.enabled == [false, true])
+    expect(user.place, equals: "body")
+    expect(app.enabled, equals: [false, true])
   }
 }

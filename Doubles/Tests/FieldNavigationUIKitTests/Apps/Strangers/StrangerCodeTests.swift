@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -78,15 +79,21 @@ struct StrangerBoxesTests {
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.spell("123")
-    #expect(user.place == "3" && app.code == "123")
+    expect(user.place, equals: "3")
+    expect(app.code, equals: "123")
     user.deleteOnce()
-    #expect(user.place == "2" && app.code == "12")
+    expect(user.place, equals: "2")
+    expect(app.code, equals: "12")
     user.deleteOnce()
-    #expect(user.place == "1" && app.code == "1")
+    expect(user.place, equals: "1")
+    expect(app.code, equals: "1")
     user.spell("789")
-    #expect(user.place == "3" && app.code == "1789" && app.done.isEmpty)
+    expect(user.place, equals: "3")
+    expect(app.code, equals: "1789")
+    expect(app.done.isEmpty)
     user.tapBar("Done")
-    #expect(app.done == ["1789"] && user.place == "nowhere")
+    expect(app.done, equals: ["1789"])
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("A backspace in the first box changes nothing")
@@ -95,8 +102,9 @@ struct StrangerBoxesTests {
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.deleteOnce()
-    #expect(user.place == "0" && app.navigator?.canFocusPrevious == false)
-    #expect(app.navigator?.canFocusNext == true)
+    expect(user.place, equals: "0")
+    expect(app.navigator?.canFocusPrevious, equals: false)
+    expect(app.navigator?.canFocusNext, equals: true)
   }
 
   @Test("The hardware Return key loses no digit and sends nothing early")
@@ -106,9 +114,11 @@ struct StrangerBoxesTests {
     user.tap(app.boxes[0])
     user.spell("12")
     user.press(.enter)
-    #expect(app.code == "12" && app.done.isEmpty && user.place == "2")
+    expect(app.code, equals: "12")
+    expect(app.done.isEmpty)
+    expect(user.place, equals: "2")
     user.press(.enter, .command)
-    #expect(app.done == ["12"])
+    expect(app.done, equals: ["12"])
   }
 }
 
@@ -120,10 +130,12 @@ struct StrangerWholeCodeTests {
     let user = User(root: app)
     user.tap(app.boxes[0])
     user.type("1234")
-    #expect(user.place == "3" && app.code == "1234" && app.done.isEmpty)
-    #expect(app.navigator?.canFocusNext == false)
+    expect(user.place, equals: "3")
+    expect(app.code, equals: "1234")
+    expect(app.done.isEmpty)
+    expect(app.navigator?.canFocusNext, equals: false)
     user.tapBar("Done")
-    #expect(app.done == ["1234"])
+    expect(app.done, equals: ["1234"])
   }
 
   @Test("Done in the first box sends a code that is complete")
@@ -134,7 +146,7 @@ struct StrangerWholeCodeTests {
     user.type("1234")
     user.tap(app.boxes[0])
     user.tapBar("Done")
-    #expect(app.done == ["1234"])
+    expect(app.done, equals: ["1234"])
   }
 }
 
@@ -172,8 +184,9 @@ struct StrangerAutoCheckTests {
       user.tap(app["code"])
       if isWhole { user.type("123456") } else { user.spell("1234567") }
       user.settle()
-      #expect(app.done == ["123456"] && user.place == "nowhere")
-      #expect(app.finishes == 0)
+      expect(app.done, equals: ["123456"])
+      expect(user.place, equals: "nowhere")
+      expect(app.finishes, equals: 0)
     }
   }
 
@@ -184,7 +197,8 @@ struct StrangerAutoCheckTests {
     user.tap(app["code"])
     user.spell("123")
     user.tapBar("Done")
-    #expect(app.done == ["123"] && user.place == "nowhere")
+    expect(app.done, equals: ["123"])
+    expect(user.place, equals: "nowhere")
   }
 }
 
@@ -201,16 +215,18 @@ struct StrangerAutoFillTests {
       let app = StrangerAutoFillApp()
       let user = User(root: app)
       user.tap(app["user"])
-      #expect(user.returnKey == .next)
+      expect(user.returnKey, equals: .next)
       if isTyped {
         app["password"].insertText("secret")
       } else {
         app["password"].text = "secret"
       }
       user.type("ada")
-      #expect(user.place == "user" && user.returnKey == .done)
+      expect(user.place, equals: "user")
+      expect(user.returnKey, equals: .done)
       user.tapReturn()
-      #expect(app.finishes == 1 && app.text("password") == "secret")
+      expect(app.finishes, equals: 1)
+      expect(app.text("password"), equals: "secret")
     }
   }
 
@@ -222,10 +238,10 @@ struct StrangerAutoFillTests {
     user.type("ada")
     app["password"].insertText("secret")
     user.settle()
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     app["password"].text = ""
     user.settle()
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
   }
 }
 
@@ -260,9 +276,11 @@ struct StrangerPasteTests {
     let user = User(root: app)
     user.tap(app["digits"])
     user.type("DE 12-34\n")
-    #expect(user.place == "digits" && app.text("digits") == "1234")
+    expect(user.place, equals: "digits")
+    expect(app.text("digits"), equals: "1234")
     user.tapReturn()
-    #expect(user.place == "free" && app.text("digits") == "1234")
+    expect(user.place, equals: "free")
+    expect(app.text("digits"), equals: "1234")
   }
 
   @Test("Pasted lines stay in a text view in which Return moves focus")
@@ -271,9 +289,11 @@ struct StrangerPasteTests {
     let user = User(root: app)
     user.tap(app.note)
     user.type("one\ntwo\n")
-    #expect(user.place == "note" && app.note.text == "one\ntwo\n")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "note")
+    expect(app.note.text, equals: "one\ntwo\n")
+    expect(app.finishes, equals: 0)
     user.type("three")
-    #expect(user.place == "note" && app.note.text == "one\ntwo\nthree")
+    expect(user.place, equals: "note")
+    expect(app.note.text, equals: "one\ntwo\nthree")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -65,12 +66,14 @@ struct StrangerPagerTests {
     weak let first = app.page
     user.tap(try #require(app.page?.column.first))
     for name in ["name", "mail", "street", "town", "card"] {
-      #expect(user.place == name && user.returnKey == .next)
+      expect(user.place, equals: name)
+      expect(user.returnKey, equals: .next)
       user.type("x")
       user.tapReturn()
     }
-    #expect(app.ended == 1 && user.place == "nowhere")
-    #expect(first == nil)
+    expect(app.ended, equals: 1)
+    expect(user.place, equals: "nowhere")
+    expectNil(first)
   }
 
   @Test("Command+Return turns one page")
@@ -79,10 +82,12 @@ struct StrangerPagerTests {
     let user = User(root: app)
     user.tap(try #require(app.page?.column.first))
     user.press(.enter, .command)
-    #expect(app.place == 1 && user.place == "street")
+    expect(app.place, equals: 1)
+    expect(user.place, equals: "street")
     user.press(.enter, .command)
-    #expect(app.place == 2 && user.place == "card")
-    #expect(app.page?.navigator?.canFocusPrevious == false)
+    expect(app.place, equals: 2)
+    expect(user.place, equals: "card")
+    expect(app.page?.navigator?.canFocusPrevious, equals: false)
   }
 }
 
@@ -116,12 +121,15 @@ struct StrangerBackgroundTapTests {
     app.fill(["mail": "a@b"])
     user.tap(app["name"])
     user.type(" Ada ")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapOutside()
-    #expect(user.place == "nowhere" && app.finishes == 0)
-    #expect(app.text("name") == "Ada" && user.device.keyboard.frame == nil)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
+    expect(app.text("name"), equals: "Ada")
+    expectNil(user.device.keyboard.frame)
     user.tap(app.pay)
-    #expect(app.done == ["paid"] && app.finishes == 0)
+    expect(app.done, equals: ["paid"])
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A text that ends empty makes its field the target again")
@@ -131,10 +139,12 @@ struct StrangerBackgroundTapTests {
     user.tap(app["mail"])
     user.type("   ")
     user.tap(app["name"])
-    #expect(app.text("mail") == "" && user.returnKey == .next)
+    expect(app.text("mail"), equals: "")
+    expect(user.returnKey, equals: .next)
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "mail" && app.finishes == 0)
+    expect(user.place, equals: "mail")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A touch and Return in one turn end editing once")
@@ -148,7 +158,8 @@ struct StrangerBackgroundTapTests {
       app?.view.endEditing(true)
     }
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -172,17 +183,20 @@ struct StrangerSearchTests {
     let user = User(root: app)
     user.tap(app.search.searchTextField)
     user.type("shoes")
-    #expect(user.returnKey == .search)
+    expect(user.returnKey, equals: .search)
     user.tapReturn()
-    #expect(user.place == "search" && app.search.text == "shoes")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "search")
+    expect(app.search.text, equals: "shoes")
+    expect(app.finishes, equals: 0)
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "mail" && user.returnKey == .done)
+    expect(user.place, equals: "mail")
+    expect(user.returnKey, equals: .done)
     user.type("a@b")
     user.tapReturn()
-    #expect(app.finishes == 1 && app.search.text == "shoes")
+    expect(app.finishes, equals: 1)
+    expect(app.search.text, equals: "shoes")
   }
 }
 
@@ -210,18 +224,22 @@ struct StrangerAlertFieldTests {
     user.tapReturn()
     user.type("a@b")
     user.tapReturn()
-    #expect(user.place == "password" && app.shown.count == 1)
-    #expect(app.password.returnKeyType == .default)
-    #expect(app.password.actionCount == 0 && user.bar == nil)
+    expect(user.place, equals: "password")
+    expect(app.shown.count, equals: 1)
+    expect(app.password.returnKeyType, equals: .default)
+    expect(app.password.actionCount, equals: 0)
+    expectNil(user.bar)
     user.type("secret")
     user.tapReturn()
-    #expect(user.place == "password" && app.shown.count == 1)
+    expect(user.place, equals: "password")
+    expect(app.shown.count, equals: 1)
     user.press(.enter, .command)
-    #expect(app.shown.count == 1 && app.finishes == 1)
+    expect(app.shown.count, equals: 1)
+    expect(app.finishes, equals: 1)
     app.password.resignFirstResponder()
     app.dismiss(animated: true)
     user.tap(app["mail"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
   }
 }
 
@@ -254,13 +272,15 @@ struct StrangerRotatingTests {
       app.stack.frame = CGRect(x: 10, y: 60, width: 300, height: 80)
       app.stack.axis = .horizontal
     }
-    #expect(user.place == "left" && app.text("left") == "x")
-    #expect(user.returnKey == .next)
-    #expect(app.navigator?.canFocusPrevious == true)
+    expect(user.place, equals: "left")
+    expect(app.text("left"), equals: "x")
+    expect(user.returnKey, equals: .next)
+    expect(app.navigator?.canFocusPrevious, equals: true)
     user.tapReturn()
-    #expect(user.place == "right" && user.returnKey == .done)
+    expect(user.place, equals: "right")
+    expect(user.returnKey, equals: .done)
     app.navigator?.focusPrevious()
     app.navigator?.focusPrevious()
-    #expect(user.place == "below")
+    expect(user.place, equals: "below")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -38,19 +39,23 @@ struct StrangerMailAgainTests {
   func middle(_ way: StrangerWay) {
     let (app, user) = typing()
     way.act(user, app)
-    #expect(user.place == "mail" && app.text("mail") == "ada")
-    #expect(app.finishes == 0 && app.complaints == 1)
-    #expect(user.device.keyboard.frame != nil)
+    expect(user.place, equals: "mail")
+    expect(app.text("mail"), equals: "ada")
+    expect(app.finishes, equals: 0)
+    expect(app.complaints, equals: 1)
+    expect(user.device.keyboard.frame != nil)
   }
 
   @Test("At the end no key submits", arguments: StrangerWay.ends)
   func end(_ way: StrangerWay) {
     let (app, user) = typing(["name": "Ada", "phone": "1"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     way.act(user, app)
-    #expect(user.place == "mail" && app.text("mail") == "ada")
-    #expect(app.finishes == 0 && app.complaints == 1)
-    #expect(user.device.keyboard.frame != nil)
+    expect(user.place, equals: "mail")
+    expect(app.text("mail"), equals: "ada")
+    expect(app.finishes, equals: 0)
+    expect(app.complaints, equals: 1)
+    expect(user.device.keyboard.frame != nil)
   }
 
   @Test(
@@ -60,31 +65,34 @@ struct StrangerMailAgainTests {
     way.act(user, app)
     user.spell("@example.com")
     way.act(user, app)
-    #expect(user.place == "nowhere" && app.finishes == 1)
-    #expect(app.text("mail") == "ada@example.com" && app.complaints == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(app.text("mail"), equals: "ada@example.com")
+    expect(app.complaints, equals: 1)
   }
 
   @Test("After the correction Return goes to the phone as its key promises")
   func goesOn() {
     let (app, user) = typing()
     user.tapReturn()
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.spell("@example.com")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "phone" && app.complaints == 1)
+    expect(user.place, equals: "phone")
+    expect(app.complaints, equals: 1)
   }
 
   @Test("The bar's buttons and Tab still work where focus came back")
   func buttons() {
     let (app, user) = typing()
     user.tapReturn()
-    #expect(app.navigator?.canFocusNext == true)
-    #expect(app.navigator?.canFocusPrevious == true)
+    expect(app.navigator?.canFocusNext, equals: true)
+    expect(app.navigator?.canFocusPrevious, equals: true)
     user.deleteAll()
     user.spell("ada@example.com")
     user.tapBar("Previous Field")
-    #expect(user.place == "name")
+    expect(user.place, equals: "name")
   }
 }
 
@@ -123,14 +131,17 @@ struct StrangerShortPhoneTests {
     app.fill(["name": "Ada", "mail": "a@b"])
     user.tap(app["phone"])
     user.spell("1")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     way.act(user, app)
-    #expect(user.place == "phone" && app.text("phone") == "1")
-    #expect(app.finishes == 0 && app.complaints == 1)
-    #expect(user.returnKey == .done)
+    expect(user.place, equals: "phone")
+    expect(app.text("phone"), equals: "1")
+    expect(app.finishes, equals: 0)
+    expect(app.complaints, equals: 1)
+    expect(user.returnKey, equals: .done)
     user.spell("23")
     way.act(user, app)
-    #expect(app.finishes == 1 && user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("A wrong mail leads to the name", arguments: StrangerWay.allCases)
@@ -140,8 +151,10 @@ struct StrangerShortPhoneTests {
     user.tap(app["mail"])
     user.spell("ada")
     way.act(user, app)
-    #expect(user.place == "name" && app.text("mail") == "ada")
-    #expect(app.finishes == 0 && app.complaints == 1)
+    expect(user.place, equals: "name")
+    expect(app.text("mail"), equals: "ada")
+    expect(app.finishes, equals: 0)
+    expect(app.complaints, equals: 1)
   }
 
   @Test("In the name the key and the buttons are those of the name")
@@ -151,12 +164,13 @@ struct StrangerShortPhoneTests {
     user.tap(app["mail"])
     user.spell("ada")
     user.tapReturn()
-    #expect(user.place == "name" && user.returnKey == .next)
-    #expect(app.navigator?.canFocusPrevious == false)
-    #expect(!user.tapBar("Previous Field"))
+    expect(user.place, equals: "name")
+    expect(user.returnKey, equals: .next)
+    expect(app.navigator?.canFocusPrevious, equals: false)
+    expect(!user.tapBar("Previous Field"))
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "phone", "the mail has text")
+    expect(user.place, equals: "phone", "the mail has text")
   }
 }
 
@@ -194,31 +208,36 @@ struct StrangerStubbornTests {
   func end(_ way: StrangerWay) {
     let (app, user) = typing(["name": "Ada", "phone": "1"])
     way.act(user, app)
-    #expect(user.place == "mail" && app.text("mail") == "ada")
-    #expect(app.finishes == 0 && app.complaints == 1)
+    expect(user.place, equals: "mail")
+    expect(app.text("mail"), equals: "ada")
+    expect(app.finishes, equals: 0)
+    expect(app.complaints, equals: 1)
     user.spell("@example.com")
     way.act(user, app)
-    #expect(app.finishes == 1 && user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("Previous and focusPrevious give one message each")
   func back() {
     let (app, user) = typing()
     user.tapBar("Previous Field")
-    #expect(user.place == "mail" && app.complaints == 1)
-    #expect(app.navigator?.focusPrevious() == false)
-    #expect(user.place == "mail" && app.complaints == 2)
+    expect(user.place, equals: "mail")
+    expect(app.complaints, equals: 1)
+    expect(app.navigator?.focusPrevious(), equals: false)
+    expect(user.place, equals: "mail")
+    expect(app.complaints, equals: 2)
   }
 
   @Test("After a refusal the key still promises what it will do")
   func label() {
     let (app, user) = typing()
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.spell("@example.com")
     user.tapReturn()
-    #expect(app.finishes == 1)
+    expect(app.finishes, equals: 1)
   }
 }
 
@@ -244,13 +263,15 @@ struct StrangerRequiredTests {
     app.fill(["mail": "a@b"])
     user.tap(app["town"])
     user.type("London")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     way.act(user, app)
-    #expect(user.place == "name" && app.finishes == 0)
-    #expect(user.returnKey == .done, "mail and town are filled")
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
+    expect(user.returnKey, equals: .done, "mail and town are filled")
     user.type("Ada")
     way.act(user, app)
-    #expect(app.finishes == 1 && user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("The number of steps back is one, also with the keyboard's avoider")
@@ -261,7 +282,8 @@ struct StrangerRequiredTests {
     user.tap(app["town"])
     user.type("London")
     user.tapReturn()
-    #expect(user.place == "name" && user.covered(app["name"]) == 0)
+    expect(user.place, equals: "name")
+    expect(user.covered(app["name"]), equals: 0)
   }
 }
 
@@ -294,13 +316,17 @@ struct StrangerLaterTests {
     user.tap(app["mail"])
     user.spell("ada")
     way.act(user, app)
-    #expect(user.place == "phone")
+    expect(user.place, equals: "phone")
     app.queue.run(user)
-    #expect(user.place == "mail" && app.text("mail") == "ada")
-    #expect(user.returnKey == .next && app.complaints == 1)
+    expect(user.place, equals: "mail")
+    expect(app.text("mail"), equals: "ada")
+    expect(user.returnKey, equals: .next)
+    expect(app.complaints, equals: 1)
     user.spell("@example.com")
     way.act(user, app)
-    #expect(user.place == "phone" && app.complaints == 1)
-    #expect(user.returnKey == .done && app.finishes == 0)
+    expect(user.place, equals: "phone")
+    expect(app.complaints, equals: 1)
+    expect(user.returnKey, equals: .done)
+    expect(app.finishes, equals: 0)
   }
 }

@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -41,57 +42,64 @@ struct StrangerPinTests {
   func refused() {
     let (app, user) = typing("pin")
     user.tapReturn()
-    #expect(user.place == "pin" && app.text("pin") == "12")
+    expect(user.place, equals: "pin")
+    expect(app.text("pin"), equals: "12")
     user.press(.enter)
-    #expect(user.place == "pin" && app.text("pin") == "12")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "pin")
+    expect(app.text("pin"), equals: "12")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A key that has just done nothing doesn't promise Next")
   func label() {
     let (_, user) = typing("pin")
     user.tapReturn()
-    #expect(user.place == "pin")
+    expect(user.place, equals: "pin")
     withKnownIssue(KnownIssue.refusedLineBreak.reason) {
-      #expect(user.returnKey != .next)
+      expect(user.returnKey != .next)
     }
   }
 
   @Test("The bar, Tab and focusNext move on", arguments: StrangerWay.moves)
   func moves(_ way: StrangerWay) {
     let (app, user) = typing("pin")
-    #expect(app.navigator?.canFocusNext == true)
-    #expect(app.navigator?.canFocusPrevious == false)
+    expect(app.navigator?.canFocusNext, equals: true)
+    expect(app.navigator?.canFocusPrevious, equals: false)
     way.act(user, app)
-    #expect(user.place == "again" && app.text("pin") == "12")
+    expect(user.place, equals: "again")
+    expect(app.text("pin"), equals: "12")
     app.navigator?.focusPrevious()
-    #expect(user.place == "pin")
+    expect(user.place, equals: "pin")
   }
 
   @Test("pressReturn(in:) moves on although the filter refuses line breaks")
   func pressReturn() {
     let (app, user) = typing("pin")
-    #expect(app.navigator?.pressReturn(in: app["pin"]) == true)
+    expect(app.navigator?.pressReturn(in: app["pin"]), equals: true)
     user.settle()
-    #expect(user.place == "again" && app.text("pin") == "12")
+    expect(user.place, equals: "again")
+    expect(app.text("pin"), equals: "12")
   }
 
   @Test("Done hides the keyboard, and ends a form without empty fields")
   func done() {
     let (app, user) = typing("pin")
     user.tapBar("Done")
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
     app.fill(["again": "12", "owner": "Ada"])
     user.tap(app["pin"])
     user.tapBar("Done")
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
   }
 
   @Test("Command+Return ends the form from a filtered field")
   func command() {
     let (app, user) = typing("again")
     user.press(.enter, .command)
-    #expect(app.finishes == 1 && app.text("again") == "12")
+    expect(app.finishes, equals: 1)
+    expect(app.text("again"), equals: "12")
   }
 }
 
@@ -126,33 +134,36 @@ struct StrangerPlateTests {
   @Test("Return goes to the plate, and the plate is in upper case")
   func walk() {
     let (app, user) = typing()
-    #expect(user.place == "plate" && app.text("plate") == "BN")
+    expect(user.place, equals: "plate")
+    expect(app.text("plate"), equals: "BN")
   }
 
   @Test("A refused Return neither submits nor closes the keyboard")
   func refused() {
     let (app, user) = typing()
     user.tapReturn()
-    #expect(user.place == "plate" && app.text("plate") == "BN")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "plate")
+    expect(app.text("plate"), equals: "BN")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("The town's key knows that code has filled the plate")
   func label() {
     let (app, user) = typing()
     user.tap(app["town"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tap(app["plate"])
     user.deleteAll()
     user.tap(app["town"])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
   }
 
   @Test("Command+Return submits the plate")
   func command() {
     let (app, user) = typing()
     user.press(.enter, .command)
-    #expect(app.finishes == 1 && app.text("plate") == "BN")
+    expect(app.finishes, equals: 1)
+    expect(app.text("plate"), equals: "BN")
   }
 }
 
@@ -178,16 +189,19 @@ struct StrangerNicknameTests {
     user.tap(app["nickname"])
     user.spell("ada")
     user.tapReturn()
-    #expect(user.place == "motto" && app.text("nickname") == "ada")
+    expect(user.place, equals: "motto")
+    expect(app.text("nickname"), equals: "ada")
     user.spell("onwards!?")
-    #expect(app.text("motto") == "onwards!")
+    expect(app.text("motto"), equals: "onwards!")
     user.tapReturn()
-    #expect(user.place == "motto" && app.text("motto") == "onwards!")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "motto")
+    expect(app.text("motto"), equals: "onwards!")
+    expect(app.finishes, equals: 0)
     user.deleteOnce()
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "city" && app.text("motto") == "onwards")
+    expect(user.place, equals: "city")
+    expect(app.text("motto"), equals: "onwards")
   }
 
   @Test("The other keys leave a full name", arguments: StrangerWay.moves)
@@ -198,7 +212,8 @@ struct StrangerNicknameTests {
     user.tap(app["nickname"])
     user.spell("adalovel")
     way.act(user, app)
-    #expect(user.place == "motto" && app.text("nickname") == "adalovel")
+    expect(user.place, equals: "motto")
+    expect(app.text("nickname"), equals: "adalovel")
   }
 
   @Test("A paste that is too long leaves text, focus and key as they were")
@@ -208,8 +223,9 @@ struct StrangerNicknameTests {
     user.tap(app["nickname"])
     user.spell("ada")
     user.type("countess of Lovelace")
-    #expect(user.place == "nickname" && app.text("nickname") == "ada")
-    #expect(user.returnKey == .next)
+    expect(user.place, equals: "nickname")
+    expect(app.text("nickname"), equals: "ada")
+    expect(user.returnKey, equals: .next)
   }
 }
 
@@ -245,17 +261,22 @@ struct StrangerTransferTests {
     let user = User(root: app)
     user.tap(app["amount"])
     user.spell("12,5,0x")
-    #expect(app.text("amount") == "12,50" && user.bar != nil)
+    expect(app.text("amount"), equals: "12,50")
+    expect(user.bar != nil)
     user.tapBar("Next Field")
     user.spell("4711")
-    #expect(user.place == "account" && app.text("account") == "4711")
+    expect(user.place, equals: "account")
+    expect(app.text("account"), equals: "4711")
     user.press(.enter)
-    #expect(user.place == "account" && app.text("account") == "4711")
+    expect(user.place, equals: "account")
+    expect(app.text("account"), equals: "4711")
     user.tapBar("Next Field")
-    #expect(user.place == "note" && user.bar == nil)
+    expect(user.place, equals: "note")
+    expectNil(user.bar)
     user.type("rent")
     user.tapReturn()
-    #expect(app.finishes == 1 && user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("Done on a pad ends the form only if no later field is empty")
@@ -265,10 +286,12 @@ struct StrangerTransferTests {
     user.tap(app["account"])
     user.spell("4711")
     user.tapBar("Done")
-    #expect(app.finishes == 0 && user.place == "nowhere")
+    expect(app.finishes, equals: 0)
+    expect(user.place, equals: "nowhere")
     app.fill(["note": "rent"])
     user.tap(app["account"])
     user.tapBar("Done")
-    #expect(app.finishes == 1 && app.text("account") == "4711")
+    expect(app.finishes, equals: 1)
+    expect(app.text("account"), equals: "4711")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -46,26 +47,29 @@ struct StrangerPhoneTests {
   @Test("The formatted number survives the hardware Return key")
   func hardware() {
     let (app, user) = typed()
-    #expect(user.place == "phone" && app.text("phone") == "(555) 123")
+    expect(user.place, equals: "phone")
+    expect(app.text("phone"), equals: "(555) 123")
     user.press(.enter)
-    #expect(user.place == "phone" && app.text("phone") == "(555) 123")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "phone")
+    expect(app.text("phone"), equals: "(555) 123")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("Done on the phone pad submits, because the mail is filled")
   func done() {
     let (app, user) = typed()
     user.tapBar("Done")
-    #expect(app.finishes == 1 && app.text("phone") == "(555) 123")
+    expect(app.finishes, equals: 1)
+    expect(app.text("phone"), equals: "(555) 123")
   }
 
   @Test("The name's key knows the number that the delegate has typed")
   func label() {
     let (app, user) = typed()
     user.tap(app["name"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1)
+    expect(app.finishes, equals: 1)
   }
 }
 
@@ -116,18 +120,21 @@ struct StrangerCreditCardTests {
     let user = User(root: app)
     user.tap(app["number"])
     user.spell("4242424242424242")
-    #expect(user.place == "expiry")
+    expect(user.place, equals: "expiry")
     user.spell("1227")
-    #expect(user.place == "cvc")
+    expect(user.place, equals: "cvc")
     user.spell("123")
-    #expect(user.place == "nowhere" && app.finishes == 0)
-    #expect(app.text("number") == "4242 4242 4242 4242")
-    #expect(app.text("expiry") == "12/27" && app.text("cvc") == "123")
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
+    expect(app.text("number"), equals: "4242 4242 4242 4242")
+    expect(app.text("expiry"), equals: "12/27")
+    expect(app.text("cvc"), equals: "123")
     user.tap(app["cvc"])
     app.navigator?.focusPrevious()
-    #expect(user.place == "expiry")
+    expect(user.place, equals: "expiry")
     user.tapBar("Done")
-    #expect(app.finishes == 1 && user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("The bar's buttons are right after each jump")
@@ -135,13 +142,15 @@ struct StrangerCreditCardTests {
     let app = StrangerCreditCardApp()
     let user = User(root: app)
     user.tap(app["number"])
-    #expect(app.navigator?.canFocusPrevious == false)
+    expect(app.navigator?.canFocusPrevious, equals: false)
     user.spell("4242424242424242")
-    #expect(app.navigator?.canFocusPrevious == true)
+    expect(app.navigator?.canFocusPrevious, equals: true)
     user.spell("1227")
-    #expect(app.navigator?.canFocusNext == false)
-    #expect(!user.tapBar("Next Field") && user.place == "cvc")
-    #expect(user.tapBar("Previous Field") && user.place == "expiry")
+    expect(app.navigator?.canFocusNext, equals: false)
+    expect(!user.tapBar("Next Field"))
+    expect(user.place, equals: "cvc")
+    expect(user.tapBar("Previous Field"))
+    expect(user.place, equals: "expiry")
   }
 }
 
@@ -171,16 +180,18 @@ struct StrangerIBANTests {
     let user = User(root: app)
     user.tap(app["holder"])
     user.type("Ada")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
     user.spell("de0212030")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "bic" && app.text("iban") == "DE02 1203 0")
+    expect(user.place, equals: "bic")
+    expect(app.text("iban"), equals: "DE02 1203 0")
     user.spell("byladem1")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1 && app.text("bic") == "BYLADEM1")
+    expect(app.finishes, equals: 1)
+    expect(app.text("bic"), equals: "BYLADEM1")
   }
 }
 
@@ -220,20 +231,22 @@ struct StrangerDateMaskTests {
     app.fill(["town": "London"])
     user.tap(app["name"])
     user.type("Ada")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "born")
+    expect(user.place, equals: "born")
     user.spell("1012")
     user.tapReturn()
-    #expect(user.place == "born" && app.text("born") == "10/12/____")
+    expect(user.place, equals: "born")
+    expect(app.text("born"), equals: "10/12/____")
     user.tap(app["name"])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
     user.spell("1815")
     user.tap(app["name"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1 && app.text("born") == "10/12/1815")
+    expect(app.finishes, equals: 1)
+    expect(app.text("born"), equals: "10/12/1815")
   }
 
   @Test("The other keys leave a half date", arguments: StrangerWay.moves)
@@ -243,6 +256,7 @@ struct StrangerDateMaskTests {
     user.tap(app["born"])
     user.spell("1")
     way.act(user, app)
-    #expect(user.place == "town" && app.text("born") == "1_/__/____")
+    expect(user.place, equals: "town")
+    expect(app.text("born"), equals: "1_/__/____")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -33,16 +34,19 @@ struct StrangerPickerTests {
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "date")
-    #expect(user.bar != nil && user.returnKey == nil)
+    expect(user.place, equals: "date")
+    expect(user.bar != nil)
+    expectNil(user.returnKey)
     user.spell("12")
     user.press(.enter)
-    #expect(app.text("date") == "")
-    #expect(user.place == "date" && app.finishes == 0)
+    expect(app.text("date"), equals: "")
+    expect(user.place, equals: "date")
+    expect(app.finishes, equals: 0)
     app.pick()
     user.settle()
     user.tapBar("Next Field")
-    #expect(user.place == "town" && app.text("date") == "1815")
+    expect(user.place, equals: "town")
+    expect(app.text("date"), equals: "1815")
   }
 
   @Test("Done hides an unset picker, and submits once the rest is filled")
@@ -52,13 +56,16 @@ struct StrangerPickerTests {
     user.tap(app["date"])
     app.pick()
     user.tapBar("Done")
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
     app.fill(["town": "London"])
     user.tap(app["date"])
     user.tapBar("Done")
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
     user.tap(app["name"])
-    #expect(user.returnKey == .done, "the picker's date is text set by code")
+    expect(
+      user.returnKey, equals: .done, "the picker's date is text set by code")
   }
 }
 
@@ -93,11 +100,13 @@ struct StrangerSecureTests {
     user.tap(app["pin"])
     user.spell("12")
     way.act(user, app)
-    #expect(user.place == "pin" && app.finishes == 0)
+    expect(user.place, equals: "pin")
+    expect(app.finishes, equals: 0)
     user.spell("34")
-    #expect(app.text("pin") == "1234")
+    expect(app.text("pin"), equals: "1234")
     way.act(user, app)
-    #expect(user.place == "again" && app.text("pin") == "1234")
+    expect(user.place, equals: "again")
+    expect(app.text("pin"), equals: "1234")
   }
 
   @Test(
@@ -109,9 +118,10 @@ struct StrangerSecureTests {
     user.tap(app["pin"])
     user.spell("12")
     user.tapReturn()
-    #expect(user.place == "pin" && user.returnKey != .next)
+    expect(user.place, equals: "pin")
+    expect(user.returnKey != .next)
     user.spell("34")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
   }
 }
 
@@ -139,11 +149,13 @@ struct StrangerPinyinTests {
     user.type("ni")
     app["name"].compose()
     user.tapReturn()
-    #expect(user.place == "name" && app.text("name") == "ni")
+    expect(user.place, equals: "name")
+    expect(app.text("name"), equals: "ni")
     app["name"].endComposing()
     user.settle()
     user.tapReturn()
-    #expect(user.place == "town" && app.finishes == 0)
+    expect(user.place, equals: "town")
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -167,14 +179,17 @@ struct StrangerLabellingTests {
     user.tapReturn()
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "c" && user.returnKey == .send)
+    expect(user.place, equals: "c")
+    expect(user.returnKey, equals: .send)
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "c" && app.finishes == 0)
+    expect(user.place, equals: "c")
+    expect(app.finishes, equals: 0)
     user.tap(app["b"])
-    #expect(app["b"].returnKeyType == .next && user.returnKey == .next)
+    expect(app["b"].returnKeyType, equals: .next)
+    expect(user.returnKey, equals: .next)
     app.navigator?.invalidate()
     user.settle()
-    #expect(app["c"].returnKeyType == .send)
+    expect(app["c"].returnKeyType, equals: .send)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -32,8 +33,9 @@ struct StrangerLabelTests {
     user.tap(app["b"])
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "b" && user.returnKey == .search)
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "b")
+    expect(user.returnKey, equals: .search)
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A Go key in the middle closes the keyboard, and submits at the end")
@@ -41,14 +43,16 @@ struct StrangerLabelTests {
     let (app, user) = start(["a": .go])
     user.tap(app["a"])
     user.type("x")
-    #expect(user.returnKey == .go)
+    expect(user.returnKey, equals: .go)
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
     app.fill(["b": "x", "c": "x"])
     user.tap(app["a"])
-    #expect(user.returnKey == .go)
+    expect(user.returnKey, equals: .go)
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
   }
 
   @Test("A Next key on the last field never submits or closes the keyboard")
@@ -57,8 +61,10 @@ struct StrangerLabelTests {
     user.tap(app["c"])
     user.type("x")
     user.tapReturn()
-    #expect(user.returnKey == .next && app.finishes == 0)
-    #expect(user.place != "nowhere" && app.text("c") == "x")
+    expect(user.returnKey, equals: .next)
+    expect(app.finishes, equals: 0)
+    expect(user.place != "nowhere")
+    expect(app.text("c"), equals: "x")
   }
 
   @Test("A label set while the field has focus stays")
@@ -68,20 +74,22 @@ struct StrangerLabelTests {
     app["a"].returnKeyType = .send
     app["a"].reloadInputViews()
     user.type("x")
-    #expect(user.returnKey == .send && app["a"].returnKeyType == .send)
+    expect(user.returnKey, equals: .send)
+    expect(app["a"].returnKeyType, equals: .send)
     user.tapReturn()
-    #expect(user.place == "a" && app.finishes == 0)
+    expect(user.place, equals: "a")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("invalidate() keeps the app's labels and undoes the navigator's")
   func invalidate() {
     let (app, user) = start(["a": .search, "c": .send])
     user.tap(app["b"])
-    #expect(app.labels == [.search, .next, .send])
+    expect(app.labels, equals: [.search, .next, .send])
     app.navigator?.invalidate()
     user.settle()
-    #expect(app.labels == [.search, .default, .send])
-    #expect(user.returnKey == .default)
+    expect(app.labels, equals: [.search, .default, .send])
+    expect(user.returnKey, equals: .default)
   }
 }
 
@@ -92,18 +100,19 @@ struct StrangerEqualLabelTests {
     let app = StrangerLabelsApp()
     let user = User(root: app)
     user.tap(app["a"])
-    #expect(app.labels == [.next, .next, .done])
+    expect(app.labels, equals: [.next, .next, .done])
     app["a"].returnKeyType = .done
     user.settle()
     app.fill(["b": "x", "c": "x"])
     user.settle()
-    #expect(app["a"].returnKeyType == .done)
+    expect(app["a"].returnKeyType, equals: .done)
     app.fill(["b": "", "c": ""])
     user.settle()
-    #expect(app["a"].returnKeyType == .done && user.returnKey == .done)
+    expect(app["a"].returnKeyType, equals: .done)
+    expect(user.returnKey, equals: .done)
     app.navigator?.invalidate()
     user.settle()
-    #expect(app.labels == [.done, .default, .default])
+    expect(app.labels, equals: [.done, .default, .default])
   }
 
   @Test("The app's label stays after invalidate(), even if it was set twice")
@@ -117,7 +126,7 @@ struct StrangerEqualLabelTests {
     user.settle()
     app.navigator?.invalidate()
     user.settle()
-    #expect(app["a"].returnKeyType == .next)
+    expect(app["a"].returnKeyType, equals: .next)
   }
 
   @Test("The app's .default gives the label back to the navigator or the app")
@@ -131,10 +140,10 @@ struct StrangerEqualLabelTests {
     user.settle()
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "b", "without an own label Return moves focus")
+    expect(user.place, equals: "b", "without an own label Return moves focus")
     app.navigator?.invalidate()
     user.settle()
-    #expect(app["a"].returnKeyType == .default)
+    expect(app["a"].returnKeyType, equals: .default)
   }
 }
 
@@ -171,7 +180,8 @@ struct StrangerLeakTests {
     user.type("Main St")
     user.tapReturn()
     user.type("1")
-    #expect(user.place == "town" && user.bar != nil)
+    expect(user.place, equals: "town")
+    expect(user.bar != nil)
     hide(screen)
     return Gone(
       screen: screen, field: screen["town"], navigator: screen.navigator)
@@ -193,11 +203,11 @@ struct StrangerLeakTests {
       // The test's own screen list keeps the sheet.
       root.forgetShown()
       user.settle()
-      #expect(gone.isGone)
+      expect(gone.isGone)
       user.tap(root["name"])
       user.type("Ada")
       user.tapReturn()
-      #expect(user.place == "mail")
+      expect(user.place, equals: "mail")
     }
   }
 
@@ -214,7 +224,7 @@ struct StrangerLeakTests {
         bar.popViewController(animated: true)
       }
       user.settle()
-      #expect(gone.isGone)
+      expect(gone.isGone)
     }
   }
 
@@ -234,7 +244,8 @@ struct StrangerLeakTests {
     }
     add()
     user.settle()
-    #expect(field == nil && root.navigator != nil)
+    expectNil(field)
+    expect(root.navigator != nil)
   }
 
   @Test("invalidate() in the focused field leaves no trace")
@@ -246,11 +257,13 @@ struct StrangerLeakTests {
     user.type("1")
     app.navigator?.invalidate()
     user.settle()
-    #expect(user.bar == nil && user.place == "town")
+    expectNil(user.bar)
+    expect(user.place, equals: "town")
     user.tapOutside()
-    #expect(user.traces() == plain)
+    expect(user.traces(), equals: plain)
     user.tap(app["street"])
     user.tapReturn()
-    #expect(user.place == "street" && app.finishes == 0)
+    expect(user.place, equals: "street")
+    expect(app.finishes, equals: 0)
   }
 }

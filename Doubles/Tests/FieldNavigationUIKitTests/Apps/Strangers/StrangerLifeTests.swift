@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -38,14 +39,17 @@ struct StrangerLateTests {
   func bar() {
     let app = StrangerLateApp()
     let user = User(root: app)
-    #expect(user.place == "code" && user.bar != nil)
-    #expect(app.late?.canFocusNext == true)
+    expect(user.place, equals: "code")
+    expect(user.bar != nil)
+    expect(app.late?.canFocusNext, equals: true)
     user.spell("12")
     user.tapBar("Next Field")
-    #expect(user.place == "name" && user.returnKey == .done)
+    expect(user.place, equals: "name")
+    expect(user.returnKey, equals: .done)
     user.type("Ada")
     user.tapReturn()
-    #expect(app.ends == 1 && user.place == "nowhere")
+    expect(app.ends, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("onFinish may release the navigator, which then undoes its labels")
@@ -55,12 +59,13 @@ struct StrangerLateTests {
     app.releaseAtTheEnd()
     user.tap(app["name"])
     user.type("Ada")
-    #expect(app["name"].returnKeyType == .done)
+    expect(app["name"].returnKeyType, equals: .done)
     user.tapReturn()
     user.settle()
-    #expect(app.ends == 1 && app.late == nil)
-    #expect(app["name"].returnKeyType == .default)
-    #expect(app["code"].inputAccessoryView == nil)
+    expect(app.ends, equals: 1)
+    expectNil(app.late)
+    expect(app["name"].returnKeyType, equals: .default)
+    expectNil(app["code"].inputAccessoryView)
   }
 }
 
@@ -98,8 +103,9 @@ struct StrangerStopTests {
     user.tap(app["mail"])
     user.type("ada")
     way.act(user, app)
-    #expect(app.finishes == 0 && app.text("mail") == "ada")
-    #expect(app["mail"].returnKeyType == .default)
+    expect(app.finishes, equals: 0)
+    expect(app.text("mail"), equals: "ada")
+    expect(app["mail"].returnKeyType, equals: .default)
   }
 
   @Test(
@@ -114,8 +120,10 @@ struct StrangerStopTests {
       user.tap(app["mail"])
       user.type("ada")
       way.act(user, app)
-      #expect(user.place == "code" && app.shown.count == 1)
-      #expect(app.finishes == 0 && app.text("mail") == "ada")
+      expect(user.place, equals: "code")
+      expect(app.shown.count, equals: 1)
+      expect(app.finishes, equals: 0)
+      expect(app.text("mail"), equals: "ada")
     }
   }
 }
@@ -155,14 +163,17 @@ struct StrangerReviewTests {
     let user = User(root: app)
     user.tap(app.review)
     user.spell("good")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     way.act(user, app)
-    #expect(user.place == "review" && app.review.text == "good")
-    #expect(app.finishes == 0 && app.complaints == 1)
+    expect(user.place, equals: "review")
+    expect(app.review.text, equals: "good")
+    expect(app.finishes, equals: 0)
+    expect(app.complaints, equals: 1)
     user.spell("!!")
     way.act(user, app)
-    #expect(user.place == "nowhere" && app.finishes == 1)
-    #expect(app.review.text == "good!!")
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(app.review.text, equals: "good!!")
   }
 
   @Test(
@@ -175,8 +186,9 @@ struct StrangerReviewTests {
     user.tap(app.review)
     user.spell("good")
     way.act(user, app)
-    #expect(app.finishes == 0 && app.shown.count == 1)
-    #expect(app.review.text == "good")
+    expect(app.finishes, equals: 0)
+    expect(app.shown.count, equals: 1)
+    expect(app.review.text, equals: "good")
   }
 }
 
@@ -219,8 +231,9 @@ struct StrangerButtonEndTests {
       user.tap(app["mail"])
       user.type("ada")
       way.act(user, app)
-      #expect(app.presses == 0 && app.text("mail") == "ada")
-      #expect(user.place == (showsAlerts ? "nowhere" : "name"))
+      expect(app.presses, equals: 0)
+      expect(app.text("mail"), equals: "ada")
+      expect(user.place, equals: showsAlerts ? "nowhere" : "name")
     }
   }
 
@@ -234,7 +247,8 @@ struct StrangerButtonEndTests {
     user.tap(app["mail"])
     user.type("a@b")
     way.act(user, app)
-    #expect(app.presses == 1 && user.place == "nowhere")
+    expect(app.presses, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 }
 
@@ -264,10 +278,13 @@ struct StrangerEscapeTests {
     user.tap(app["mail"])
     user.type("ada")
     user.press(.escape)
-    #expect(user.place == "mail" && app.text("mail") == "ada")
-    #expect(app.complaints == 1 && user.returnKey == .next)
+    expect(user.place, equals: "mail")
+    expect(app.text("mail"), equals: "ada")
+    expect(app.complaints, equals: 1)
+    expect(user.returnKey, equals: .next)
     user.type("@b")
     user.press(.escape)
-    #expect(user.place == "nowhere" && app.finishes == 0)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -85,30 +86,32 @@ struct StrangerScrolledTests {
   func down() throws {
     let (app, user) = open(at: 20)
     user.tap(try #require(app.field(20)))
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     for row in 20..<39 {
-      #expect(user.place == "q\(row)")
+      expect(user.place, equals: "q\(row)")
       user.type("a\(row)")
       user.tapReturn()
     }
-    #expect(user.place == "q39" && app.finishes == 0)
+    expect(user.place, equals: "q39")
+    expect(app.finishes, equals: 0)
     user.type("a39")
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1 && app.answers.count == 20)
-    #expect(app.answers["q27"] == "a27")
+    expect(app.finishes, equals: 1)
+    expect(app.answers.count, equals: 20)
+    expect(app.answers["q27"], equals: "a27")
   }
 
   @Test("focusPrevious goes up to rows that were never displayed")
   func up() throws {
     let (app, user) = open(at: 20)
     user.tap(try #require(app.field(20)))
-    #expect(app.navigator?.canFocusPrevious == true)
+    expect(app.navigator?.canFocusPrevious, equals: true)
     for row in stride(from: 19, through: 15, by: -1) {
       app.navigator?.focusPrevious()
       user.settle()
-      #expect(user.place == "q\(row)")
-      #expect((user.focused as? UIView).map { user.covered($0) } == 0)
+      expect(user.place, equals: "q\(row)")
+      expect((user.focused as? UIView).map { user.covered($0) }, equals: 0)
     }
   }
 
@@ -119,8 +122,9 @@ struct StrangerScrolledTests {
     user.tap(try #require(app.field(39)))
     user.type("last")
     user.tapReturn()
-    #expect(user.place == "q0" && app.answers["q39"] == "last")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "q0")
+    expect(app.answers["q39"], equals: "last")
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -138,18 +142,21 @@ struct StrangerHeadingTests {
     let user = User(root: app)
     user.tap(try #require(app.field(1)))
     for name in names.dropLast() {
-      #expect(user.place == name && user.returnKey == .next)
+      expect(user.place, equals: name)
+      expect(user.returnKey, equals: .next)
       user.type("x")
       user.tapReturn()
     }
-    #expect(user.place == "f9")
+    expect(user.place, equals: "f9")
     user.type("x")
     // A row that was never displayed counts as the field before it (R13).
     if user.returnKey == .next { user.tapReturn() }
-    #expect(user.place == "f9" && app.finishes == 0)
-    #expect(user.returnKey == .done)
+    expect(user.place, equals: "f9")
+    expect(app.finishes, equals: 0)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1 && app.answers.count == 10)
+    expect(app.finishes, equals: 1)
+    expect(app.answers.count, equals: 10)
   }
 }
 
@@ -202,13 +209,15 @@ struct StrangerShoppingTests {
     app.add()
     user.settle()
     for count in 1...15 {
-      #expect(user.place == "item\(count)" && user.returnKey == .next)
+      expect(user.place, equals: "item\(count)")
+      expect(user.returnKey, equals: .next)
       user.type("thing \(count)")
       user.tapReturn()
     }
-    #expect(user.place == "item16" && app.answers.count == 15)
-    #expect((user.focused as? UIView).map { user.covered($0) } == 0)
-    #expect(app.answers["item3"] == "thing 3")
+    expect(user.place, equals: "item16")
+    expect(app.answers.count, equals: 15)
+    expect((user.focused as? UIView).map { user.covered($0) }, equals: 0)
+    expect(app.answers["item3"], equals: "thing 3")
   }
 
   @Test("A row that ends empty is deleted, and the others keep their texts")
@@ -219,11 +228,12 @@ struct StrangerShoppingTests {
     user.tap(try #require(app.field(1)))
     app.navigator?.focusNext()
     user.settle()
-    #expect(app.rows == ["a", "c"] && user.place == "c")
-    #expect(app.answers == ["a": "milk", "c": "tea"])
-    #expect(app.navigator?.canFocusPrevious == true)
+    expect(app.rows, equals: ["a", "c"])
+    expect(user.place, equals: "c")
+    expect(app.answers, equals: ["a": "milk", "c": "tea"])
+    expect(app.navigator?.canFocusPrevious, equals: true)
     app.navigator?.focusPrevious()
-    #expect(user.place == "a")
+    expect(user.place, equals: "a")
   }
 
   @Test("Done in an empty last row deletes it")
@@ -236,7 +246,8 @@ struct StrangerShoppingTests {
     app.navigator?.configuration.policy.finishKey = .done
     app.navigator?.onFinish = { [weak app] in app?.done.append("bought") }
     user.tapBar("Done")
-    #expect(app.rows == ["a"] && user.place == "nowhere")
-    #expect(app.done == ["bought"])
+    expect(app.rows, equals: ["a"])
+    expect(user.place, equals: "nowhere")
+    expect(app.done, equals: ["bought"])
   }
 }

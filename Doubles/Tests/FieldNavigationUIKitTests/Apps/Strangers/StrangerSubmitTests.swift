@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -43,7 +44,8 @@ struct StrangerSignUpButtonTests {
     user.tap(app["mail"])
     user.type("a@b")
     way.act(user, app)
-    #expect(app.presses == 1 && user.place == "nowhere")
+    expect(app.presses, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test(
@@ -55,11 +57,12 @@ struct StrangerSignUpButtonTests {
     user.tap(app["mail"])
     user.type("ada")
     way.act(user, app)
-    #expect(app.presses == 0 && app.text("mail") == "ada")
+    expect(app.presses, equals: 0)
+    expect(app.text("mail"), equals: "ada")
     app.button.isEnabled = true
     user.tap(app["mail"])
     way.act(user, app)
-    #expect(app.presses == 0, "the end of editing disables it in time")
+    expect(app.presses, equals: 0, "the end of editing disables it in time")
   }
 }
 
@@ -98,14 +101,18 @@ struct StrangerFirstWrongTests {
     app.fill(["name": "Ada", "mail": "ada"])
     user.tap(app["age"])
     user.spell("3x6")
-    #expect(app.text("age") == "36" && user.returnKey == .done)
+    expect(app.text("age"), equals: "36")
+    expect(user.returnKey, equals: .done)
     way.act(user, app)
-    #expect(user.place == "mail" && app.text("mail") == "ada")
-    #expect(app.complaints == 1 && app.done.isEmpty)
-    #expect(user.returnKey == .done, "no later field is empty")
+    expect(user.place, equals: "mail")
+    expect(app.text("mail"), equals: "ada")
+    expect(app.complaints, equals: 1)
+    expect(app.done.isEmpty)
+    expect(user.returnKey, equals: .done, "no later field is empty")
     user.type("@b")
     way.act(user, app)
-    #expect(app.done == ["submitted"] && user.place == "nowhere")
+    expect(app.done, equals: ["submitted"])
+    expect(user.place, equals: "nowhere")
   }
 }
 
@@ -133,14 +140,16 @@ struct StrangerTermsTests {
     user.type("a@b")
     user.tapReturn()
     user.settle()
-    #expect(app.shown.count == 1 && app.done.isEmpty)
-    #expect(user.place == "nowhere")
+    expect(app.shown.count, equals: 1)
+    expect(app.done.isEmpty)
+    expect(user.place, equals: "nowhere")
     app.dismiss(animated: true)
     user.tap(app.terms)
     user.tap(app["mail"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.done == ["submitted"] && app.shown.count == 1)
+    expect(app.done, equals: ["submitted"])
+    expect(app.shown.count, equals: 1)
   }
 }
 
@@ -203,14 +212,17 @@ struct StrangerOwnBarTests {
     let app = app(isByAction)
     let user = User(root: app)
     user.tap(app["first"])
-    #expect(app.enabled == [false, true])
+    expect(app.enabled, equals: [false, true])
     user.tapBar("Forth")
-    #expect(user.place == "second" && app.enabled == [true, true])
+    expect(user.place, equals: "second")
+    expect(app.enabled, equals: [true, true])
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "third" && app.enabled == [true, false])
+    expect(user.place, equals: "third")
+    expect(app.enabled, equals: [true, false])
     user.tapBar("Back")
-    #expect(user.place == "second" && app.enabled == [true, true])
+    expect(user.place, equals: "second")
+    expect(app.enabled, equals: [true, true])
   }
 
   @Test(
@@ -222,11 +234,11 @@ struct StrangerOwnBarTests {
     app["third"].isHidden = true
     user.tap(app["first"])
     user.tap(app["second"])
-    #expect(app.enabled == [true, false])
+    expect(app.enabled, equals: [true, false])
     app["third"].isHidden = false
     user.tap(app["first"])
     user.tap(app["second"])
-    #expect(app.enabled == [true, true])
+    expect(app.enabled, equals: [true, true])
   }
 
   @Test(
@@ -236,13 +248,13 @@ struct StrangerOwnBarTests {
     let app = app(isByAction)
     let user = User(root: app)
     user.tap(app["third"])
-    #expect(app.enabled == [true, false])
+    expect(app.enabled, equals: [true, false])
     app.show([UITextField.named("fourth", y: 140)])
     user.tap(app["second"])
     user.tap(app["third"])
-    #expect(app.enabled == [true, true])
+    expect(app.enabled, equals: [true, true])
     user.tapBar("Forth")
-    #expect(user.place == "fourth")
+    expect(user.place, equals: "fourth")
   }
 
   @Test("The navigator leaves the app's bar alone", arguments: [false, true])
@@ -251,10 +263,10 @@ struct StrangerOwnBarTests {
     let user = User(root: app)
     let own = app["first"].inputAccessoryView
     user.tap(app["first"])
-    #expect(user.bar === own)
+    expect(user.bar, identicalTo: own)
     app.navigator?.invalidate()
-    #expect(app["first"].inputAccessoryView === own)
-    #expect(app.navigator?.canFocusNext == false)
+    expect(app["first"].inputAccessoryView, identicalTo: own)
+    expect(app.navigator?.canFocusNext, equals: false)
   }
 }
 
@@ -278,13 +290,15 @@ struct StrangerSkippingTests {
     user.tap(app["price"])
     user.type("10")
     user.tapReturn()
-    #expect(user.place == "note")
-    #expect(user.returnKey == .done)
-    #expect(app.text("price") == "10" && app.text("total") == "12")
-    #expect(app.navigator?.canFocusNext == false)
+    expect(user.place, equals: "note")
+    expect(user.returnKey, equals: .done)
+    expect(app.text("price"), equals: "10")
+    expect(app.text("total"), equals: "12")
+    expect(app.navigator?.canFocusNext, equals: false)
     user.type("x")
     user.tapReturn()
-    #expect(app.finishes == 1 && user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
   }
 
   @Test("A tap on the total leads to the note")
@@ -292,8 +306,8 @@ struct StrangerSkippingTests {
     let app = StrangerSkippingApp()
     let user = User(root: app)
     user.tap(app["total"])
-    #expect(user.place == "note")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "note")
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -321,7 +335,8 @@ struct StrangerExitTests {
     user.tap(app["name"])
     user.type("Ada")
     user.tapReturn()
-    #expect(user.place == "phone" && app.finishes == 0)
+    expect(user.place, equals: "phone")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("The action's sheet replaces the form's end")
@@ -331,10 +346,12 @@ struct StrangerExitTests {
     user.tap(app["phone"])
     user.type("1")
     user.tapReturn()
-    #expect(app.shown.count == 1 && app.finishes == 0)
+    expect(app.shown.count, equals: 1)
+    expect(app.finishes, equals: 0)
     app.dismiss(animated: true)
     user.settle()
-    #expect(app.finishes == 0 && app.text("phone") == "1")
+    expect(app.finishes, equals: 0)
+    expect(app.text("phone"), equals: "1")
   }
 }
 
@@ -389,16 +406,18 @@ struct StrangerDotsTests {
     user.type("Ada")
     user.tapReturn()
     user.type("a@b")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "dots")
+    expect(user.place, equals: "dots")
     user.spell("12x")
-    #expect(app.dots.digits == "12" && app.finishes == 0)
-    #expect(app.navigator?.canFocusNext == false)
+    expect(app.dots.digits, equals: "12")
+    expect(app.finishes, equals: 0)
+    expect(app.navigator?.canFocusNext, equals: false)
     user.type("\n")
-    #expect(app.finishes == 1 && user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(user.place, equals: "nowhere")
     user.tap(app["mail"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
   }
 
   @Test("Dots without focus don't answer Return")
@@ -406,8 +425,9 @@ struct StrangerDotsTests {
     let app = StrangerDotsApp()
     let user = User(root: app)
     user.tap(app["name"])
-    #expect(app.navigator?.pressReturn(in: app["mail"]) == false)
+    expect(app.navigator?.pressReturn(in: app["mail"]), equals: false)
     user.settle()
-    #expect(user.place == "name" && app.finishes == 0)
+    expect(user.place, equals: "name")
+    expect(app.finishes, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -36,10 +37,11 @@ struct StrangerDraftTests {
     let user = User(root: app)
     app.note.text = "Draft"
     user.tap(app.note)
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "tags" && app.note.text == "Draft")
-    #expect(user.returnKey == .done)
+    expect(user.place, equals: "tags")
+    expect(app.note.text, equals: "Draft")
+    expect(user.returnKey, equals: .done)
   }
 
   @Test(
@@ -53,9 +55,10 @@ struct StrangerDraftTests {
     app.note.text = text
     user.settle()
     user.tapReturn()
-    #expect(user.place == "tags")
-    #expect(app.note.text.split(separator: "\n") == text.split(separator: "\n"))
-    #expect(app.note.text.count == text.count)
+    expect(user.place, equals: "tags")
+    expect(
+      app.note.text.split(separator: "\n"), equals: text.split(separator: "\n"))
+    expect(app.note.text.count, equals: text.count)
   }
 
   @Test(
@@ -67,8 +70,8 @@ struct StrangerDraftTests {
     app.note.text = text
     user.tap(app.note)
     user.tapReturn()
-    #expect(user.place == "tags")
-    #expect(app.note.text.count == text.count)
+    expect(user.place, equals: "tags")
+    expect(app.note.text.count, equals: text.count)
   }
 
   @Test("Return after pasted lines moves focus and keeps the lines")
@@ -78,8 +81,8 @@ struct StrangerDraftTests {
     user.tap(app.note)
     user.type("one\ntwo\n")
     user.tapReturn()
-    #expect(user.place == "tags")
-    #expect(app.note.text.count == 8)
+    expect(user.place, equals: "tags")
+    expect(app.note.text.count, equals: 8)
   }
 
   @Test("A line break that code sets is text, not Return")
@@ -90,9 +93,11 @@ struct StrangerDraftTests {
     user.type("x")
     app.note.text = "x\n"
     user.settle()
-    #expect(user.place == "note" && app.note.text == "x\n")
+    expect(user.place, equals: "note")
+    expect(app.note.text, equals: "x\n")
     user.type("y")
-    #expect(user.place == "note" && app.note.text == "x\ny")
+    expect(user.place, equals: "note")
+    expect(app.note.text, equals: "x\ny")
   }
 
   @Test("The filled note is passed, and its key ends the form with the tags")
@@ -102,12 +107,13 @@ struct StrangerDraftTests {
     app.note.text = "Draft"
     app.tags.text = "a"
     user.tap(app["title"])
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tap(app.note)
-    #expect(user.returnKey == .done)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(app.finishes == 1 && app.note.text == "Draft")
-    #expect(user.place == "nowhere")
+    expect(app.finishes, equals: 1)
+    expect(app.note.text, equals: "Draft")
+    expect(user.place, equals: "nowhere")
   }
 }
 
@@ -127,7 +133,8 @@ struct StrangerCapitalsTests {
     user.tap(app.note)
     user.spell("ok brb")
     user.tapReturn()
-    #expect(user.place == "tags" && app.note.text == "OK BRB")
+    expect(user.place, equals: "tags")
+    expect(app.note.text, equals: "OK BRB")
   }
 }
 
@@ -163,8 +170,9 @@ struct StrangerListTests {
     user.spell("- a")
     user.tapReturn()
     user.spell("b")
-    #expect(user.place == "note" && app.note.text == "- a\n- b")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "note")
+    expect(app.note.text, equals: "- a\n- b")
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A refused line break loses nothing")
@@ -174,10 +182,12 @@ struct StrangerListTests {
     user.tap(app.note)
     user.spell("ten letters")
     user.tapReturn()
-    #expect(user.place == "note" && app.note.text == "ten letter")
-    #expect(app.finishes == 0)
+    expect(user.place, equals: "note")
+    expect(app.note.text, equals: "ten letter")
+    expect(app.finishes, equals: 0)
     app.navigator?.focusNext()
-    #expect(user.place == "tags" && app.note.text == "ten letter")
+    expect(user.place, equals: "tags")
+    expect(app.note.text, equals: "ten letter")
   }
 }
 
@@ -194,7 +204,8 @@ struct StrangerSelectionTests {
     let to = try #require(app.note.position(from: start, offset: 4))
     app.note.selectedTextRange = app.note.textRange(from: from, to: to)
     user.tapReturn()
-    #expect(user.place == "note" && app.note.text == "one\ntwo")
+    expect(user.place, equals: "note")
+    expect(app.note.text, equals: "one\ntwo")
   }
 
   @Test("Return in the middle of the text moves focus and keeps the text")
@@ -207,6 +218,7 @@ struct StrangerSelectionTests {
     let place = try #require(app.note.position(from: start, offset: 3))
     app.note.selectedTextRange = app.note.textRange(from: place, to: place)
     user.tapReturn()
-    #expect(user.place == "tags" && app.note.text == "one two")
+    expect(user.place, equals: "tags")
+    expect(app.note.text, equals: "one two")
   }
 }

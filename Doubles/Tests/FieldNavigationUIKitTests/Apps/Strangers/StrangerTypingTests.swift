@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigationUIKit
 import Foundation
 import Testing
@@ -55,13 +56,15 @@ struct StrangerPlaceholderTests {
     user.tap(app["title"])
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "story" && app.story.text == "")
+    expect(user.place, equals: "story")
+    expect(app.story.text, equals: "")
     user.tapReturn()
-    #expect(user.place == "tags" && app.story.text == "Tell us")
+    expect(user.place, equals: "tags")
+    expect(app.story.text, equals: "Tell us")
     user.tap(app["title"])
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "story", "the placeholder counts as empty")
+    expect(user.place, equals: "story", "the placeholder counts as empty")
   }
 
   @Test("Return keeps what the user has typed over the placeholder")
@@ -71,7 +74,8 @@ struct StrangerPlaceholderTests {
     user.tap(app.story)
     user.spell("Once")
     user.tapReturn()
-    #expect(user.place == "tags" && app.story.text == "Once")
+    expect(user.place, equals: "tags")
+    expect(app.story.text, equals: "Once")
   }
 }
 
@@ -98,10 +102,11 @@ struct StrangerCuttingTests {
     user.tap(app.story)
     user.spell("abcd")
     user.tapReturn()
-    #expect(app.story.text == "abcd" && app.finishes == 0)
+    expect(app.story.text, equals: "abcd")
+    expect(app.finishes, equals: 0)
     user.tap(app.story)
     user.spell("e")
-    #expect(app.story.text == "abcd")
+    expect(app.story.text, equals: "abcd")
   }
 
   @Test("Return below the limit moves focus")
@@ -111,7 +116,8 @@ struct StrangerCuttingTests {
     user.tap(app.story)
     user.spell("abc")
     user.tapReturn()
-    #expect(user.place == "tags" && app.story.text == "abc")
+    expect(user.place, equals: "tags")
+    expect(app.story.text, equals: "abc")
   }
 
   @Test("Return in text whose line breaks the app removes loses no letter")
@@ -122,7 +128,8 @@ struct StrangerCuttingTests {
     user.tap(app.story)
     user.spell("abc")
     user.tapReturn()
-    #expect(app.story.text == "abc" && app.finishes == 0)
+    expect(app.story.text, equals: "abc")
+    expect(app.finishes, equals: 0)
   }
 }
 
@@ -138,7 +145,8 @@ struct StrangerCorrectionTests {
     for _ in 0..<3 { app.story.deleteBackward() }
     app.story.insertText("the moon")
     user.tapReturn()
-    #expect(user.place == "tags" && app.story.text == "over the moon")
+    expect(user.place, equals: "tags")
+    expect(app.story.text, equals: "over the moon")
   }
 }
 
@@ -166,16 +174,17 @@ struct StrangerHidingTests {
     let user = User(root: app)
     user.tap(app["second"])
     user.type("x")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tap(app.shorter)
-    #expect(app.canGoOn == [false])
-    #expect(user.returnKey == .done)
-    #expect(app.navigator?.focusNext() == false && user.place == "second")
+    expect(app.canGoOn, equals: [false])
+    expect(user.returnKey, equals: .done)
+    expect(app.navigator?.focusNext(), equals: false)
+    expect(user.place, equals: "second")
     user.tap(app.shorter)
-    #expect(app.canGoOn.last == true)
-    #expect(user.returnKey == .next)
+    expect(app.canGoOn.last, equals: true)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(user.place == "third")
+    expect(user.place, equals: "third")
   }
 }
 
@@ -204,7 +213,8 @@ struct StrangerZipTests {
     user.tap(app["zip"])
     user.type(zip)
     user.tapReturn()
-    #expect(user.place == place && app.finishes == 0)
+    expect(user.place, equals: place)
+    expect(app.finishes, equals: 0)
   }
 
   @Test("A key that says Next doesn't submit, even if nothing is empty now")
@@ -214,11 +224,13 @@ struct StrangerZipTests {
     app.fill(["street": "Main St"])
     user.tap(app["zip"])
     user.type("1")
-    #expect(user.returnKey == .next)
+    expect(user.returnKey, equals: .next)
     user.tapReturn()
-    #expect(app.finishes == 0 && user.returnKey == .done)
+    expect(app.finishes, equals: 0)
+    expect(user.returnKey, equals: .done)
     user.tapReturn()
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
   }
 }
 
@@ -248,7 +260,8 @@ struct StrangerCallingTests {
     user.tap(app["a"])
     user.type("x")
     user.tapReturn()
-    #expect(user.place == "b" && app.finishes == 0)
+    expect(user.place, equals: "b")
+    expect(app.finishes, equals: 0)
   }
 
   @Test(
@@ -261,10 +274,12 @@ struct StrangerCallingTests {
     let user = User(root: app)
     user.tap(app["a"])
     for place in ["a", "b", "c"] {
-      #expect(user.place == place && app.finishes == 0)
+      expect(user.place, equals: place)
+      expect(app.finishes, equals: 0)
       user.type("x")
       user.tapReturn()
     }
-    #expect(user.place == "nowhere" && app.finishes == 1)
+    expect(user.place, equals: "nowhere")
+    expect(app.finishes, equals: 1)
   }
 }

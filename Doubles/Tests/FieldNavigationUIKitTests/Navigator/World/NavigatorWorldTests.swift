@@ -1,4 +1,5 @@
 import AdapterTesting
+import Expectations
 import FieldNavigation
 import FieldNavigationUIKit
 import TestSupport
@@ -74,7 +75,8 @@ struct NavigatorWorldTests {
   }
 
   @Test(
-    "R1 to R14 hold in random acts", arguments: Seeds.runs(2000, parts: 20))
+    "R1 to R14 hold in random acts",
+    arguments: Seeds.runs(200 * Seeds.factor, parts: 20))
   func random(seeds: Seeds) { _ = seeds.allSatisfy(check) }
 
   @Test(
@@ -82,7 +84,7 @@ struct NavigatorWorldTests {
     arguments: Scenario.files(
       for: "UIKit", having: Traits.uiKit(Policies()).has.union([.rows])))
   func scenario(file: String) throws {
-    #expect(try outcome(of: file).problems == [])
+    try expect(outcome(of: file).problems, equals: [])
   }
 
   /// Returns what differs from the file, and how many steps UIKit ends
@@ -107,7 +109,7 @@ struct NavigatorWorldTests {
     let count = try Scenario.files.map { try outcome(of: $0).leftOut }
       .reduce(0, +)
     let closes = !Promise.refusalKeepsFocus.holds(under: policies)
-    #expect(
-      count == 5 + (policies.hidingResigns ? 2 : 0) + (closes ? 6 : 0))
+    expect(
+      count, equals: 5 + (policies.hidingResigns ? 2 : 0) + (closes ? 6 : 0))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 import UIKitDriver
@@ -41,7 +42,7 @@ import UIKitDriver
     let calls = act { $0.tapReturn() }
     if hadFocus {
       let presses = calls.count { $0.hasSuffix(" shouldReturn") }
-      #expect(presses == 1, "one press is asked about once")
+      expect(presses, equals: 1, "one press is asked about once")
     }
     return calls
   }
