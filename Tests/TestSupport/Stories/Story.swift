@@ -4,8 +4,8 @@
 /// when they run, so that a new story needs no build:
 ///
 ///     One delegate, one login (R14) | app Switch | tap name; type x;
-///       return -> mail next; type x; return -> password next; type x;
-///       return -> nobody, done "logged in" | pairs
+///       return -> mail next; type x; return -> password done; type x;
+///       return -> done "logged in" | pairs
 ///
 /// The columns are the title, the place, the acts with the facts that hold
 /// after them, and options.
